@@ -1,0 +1,52 @@
+// Imports point up this list, never down; no game imports another. One public entry per package.
+const LAYERS = ['kernel', 'geometry', 'odds', 'games', 'ai', 'server', 'web', 'cli'];
+
+/** What each layer may import besides itself. */
+const MAY_IMPORT = {
+  kernel: [],
+  geometry: [],
+  odds: [],
+  games: ['kernel', 'geometry', 'odds'],
+  ai: ['kernel', 'geometry', 'odds', 'games'],
+  server: ['kernel', 'geometry', 'odds', 'games', 'ai'],
+  web: ['kernel', 'geometry', 'odds', 'games', 'ai'],
+  cli: ['kernel', 'geometry', 'odds', 'games', 'ai', 'server'],
+};
+
+const layerRules = LAYERS.map((layer) => ({
+  name: `layer-${layer}`,
+  comment: `${layer} imports only: ${MAY_IMPORT[layer].join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: `^packages/${layer}/(?!test/)` },
+  to: { path: '^packages/', pathNot: `^packages/(${[layer, ...MAY_IMPORT[layer]].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'no-game-imports-another',
+      severity: 'error',
+      from: { path: '^packages/games/([^/]+)/' },
+      to: { path: '^packages/games/', pathNot: '^packages/games/$1/' },
+    },
+    {
+      name: 'pure-packages-use-no-node',
+      comment: 'kernel, geometry, odds, games and ai run in the browser as well',
+      severity: 'error',
+      from: {
+        path: '^packages/(kernel|geometry|odds|games/[^/]+|ai)/src/',
+        pathNot: '(\\.test\\.ts$|/testing/|/bench/)',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

