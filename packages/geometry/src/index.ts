@@ -1,1 +1,6 @@
-export {};
+export * from './body.ts';
+export * from './directions.ts';
+export * from './footprint.ts';
+export * from './terrain.ts';
+export * from './units.ts';
+export * from './vector.ts';

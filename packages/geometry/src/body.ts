@@ -1,0 +1,21 @@
+import type { Placed } from './footprint.ts';
+import type { Length } from './units.ts';
+
+/** What the table needs to know of a model: its footprint put down, its standing height and its own height. */
+export interface Body extends Placed {
+  readonly id: string;
+  readonly unit: string;
+  readonly side: string;
+  /** Elevation of the surface it stands on (or flies at). */
+  readonly z: Length;
+  /** Height of the body above z: a cylinder or prism over the footprint. */
+  readonly height: Length;
+  /**
+   * Distances go to the flat base at z, or to the whole volume from z to z + height for models without a base
+   * (W40K-00.3, AOS-1.5.1a).
+   */
+  readonly measuredFrom: 'base' | 'hull';
+}
+
+/** Top of the body above the table. */
+export const topOf = (body: Body): Length => body.z + body.height;

@@ -1,0 +1,75 @@
+import { type Facing, FULL_TURN, HALF_TURN, normaliseFacing, RIGHT_ANGLE } from './units.ts';
+import type { Point } from './vector.ts';
+
+// Math.sin differs in its last bits between engines, and a replay must not. The table is built with + and * only,
+// which IEEE 754 makes equal everywhere, then rounded to multiples of 2^-32: products with coordinates below 2^20
+// (a thousand inches) are exact, and 30°, 90° and their like come out as exact fractions.
+const SCALE = 4_294_967_296;
+const RADIANS_PER_STEP = 3.141592653589793 / HALF_TURN;
+
+function taylorSine(x: number): number {
+  const square = x * x;
+  let term = x;
+  let sum = x;
+  for (let n = 2; n <= 24; n += 2) {
+    term = (-term * square) / (n * (n + 1));
+    sum += term;
+  }
+  return sum;
+}
+
+const SINE: Float64Array = (() => {
+  const table = new Float64Array(RIGHT_ANGLE + 1);
+  for (let step = 0; step <= RIGHT_ANGLE; step++) {
+    table[step] = Math.round(taylorSine(step * RADIANS_PER_STEP) * SCALE) / SCALE;
+  }
+  return table;
+})();
+
+/** Sine of an integer facing; a multiple of 2^-32, the same bits in every engine. */
+export function sine(facing: Facing): number {
+  const step = normaliseFacing(facing);
+  if (step <= RIGHT_ANGLE) return SINE[step]!;
+  if (step <= HALF_TURN) return SINE[HALF_TURN - step]!;
+  if (step <= HALF_TURN + RIGHT_ANGLE) return -SINE[step - HALF_TURN]!;
+  return -SINE[FULL_TURN - step]!;
+}
+
+/** Cosine of an integer facing; a multiple of 2^-32, the same bits in every engine. */
+export const cosine = (facing: Facing): number => sine(facing + RIGHT_ANGLE);
+
+/** Unit vector of a facing (its length is 1 to ten digits). */
+export const direction = (facing: Facing): Point => ({ x: cosine(facing), y: sine(facing) });
+
+/** The point turned counter-clockwise about the origin by a facing. */
+export function rotate(point: Point, facing: Facing): Point {
+  if (facing === 0) return point;
+  const c = cosine(facing);
+  const s = sine(facing);
+  return { x: point.x * c - point.y * s, y: point.x * s + point.y * c };
+}
+
+/** The point `distance` away from `from` in the direction of a facing, not rounded. */
+export const along = (from: Point, facing: Facing, distance: number): Point => ({
+  x: from.x + cosine(facing) * distance,
+  y: from.y + sine(facing) * distance,
+});
+
+/** The facing nearest to the direction of (dx, dy); 0 for the null vector. Replaces atan2. */
+export function facingOf(dx: number, dy: number): Facing {
+  if (dx === 0 && dy === 0) return 0;
+  const ax = Math.abs(dx);
+  const ay = Math.abs(dy);
+  // In the first quadrant ay·cos − ax·sin falls from ≥ 0 to ≤ 0: bisect for the last step still ≥ 0.
+  let low = 0;
+  let high = RIGHT_ANGLE;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (ay * SINE[RIGHT_ANGLE - middle]! - ax * SINE[middle]! >= 0) low = middle;
+    else high = middle;
+  }
+  const miss = (step: number) => Math.abs(ay * SINE[RIGHT_ANGLE - step]! - ax * SINE[step]!);
+  const step = miss(high) < miss(low) ? high : low;
+  if (dx >= 0) return dy >= 0 ? step : normaliseFacing(-step);
+  return dy >= 0 ? HALF_TURN - step : HALF_TURN + step;
+}
