@@ -1,1 +1,72 @@
-export {};
+export { acceptAnswer, spaceOf, TYPE_DICE } from './answer.ts';
+export type { Checkpoint } from './checkpoint.ts';
+export { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
+export { manualDice } from './dice/manual.ts';
+export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
+export { seededDice } from './dice/seeded.ts';
+export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
+export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
+export {
+  type DiceRolled,
+  eventFor,
+  type GameEvent,
+  type Modifier,
+  rulesOfEvent,
+  type Seat,
+  sumOf,
+  type Viewer,
+} from './event.ts';
+export { type GameDefinition, isProblems, type Outcome, type Problem } from './game.ts';
+export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
+export { kernelMessages } from './kernel-messages.ts';
+export { type AnswerEntry, type DiceEntry, isInput, LOG_FORMAT, type LogEntry, type LogFile } from './log.ts';
+export {
+  type AnswerResult,
+  Match,
+  type MatchOptions,
+  ReplayError,
+  type SavedMatch,
+  type StartingPosition,
+} from './match.ts';
+export {
+  type Catalogue,
+  type Catalogues,
+  LANGUAGES,
+  type Language,
+  type Message,
+  mergeCatalogues,
+  message,
+  messageKeys,
+  type Param,
+  type Params,
+  translate,
+} from './messages.ts';
+export { type Opportunity, opportunity, PASS, type PassLedger } from './opportunity.ts';
+export { mix32, Random } from './random.ts';
+export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
+export { replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
+export {
+  type Ask,
+  type Barred,
+  type Deadline,
+  type OpenRequest,
+  type Option,
+  openRequest,
+  type RequestView,
+  requestView,
+  type Space,
+} from './request.ts';
+export {
+  type Command,
+  choose,
+  chooseTogether,
+  decide,
+  type Play,
+  type Roll,
+  type Rule,
+  roll,
+  rollOne,
+  shuffle,
+} from './rule.ts';
+export { undoFor } from './undo.ts';
+export { eventsFor, type MatchView, viewFor } from './view.ts';

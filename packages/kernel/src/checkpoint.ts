@@ -1,0 +1,21 @@
+/** A place from which a match can be resumed: the state between two steps, and how far everything had come. */
+export interface Checkpoint<S> {
+  readonly state: S;
+  /** Index into the log of the first entry after it. */
+  readonly at: number;
+  readonly revision: number;
+  readonly draws: { readonly [stream: string]: number };
+  readonly entropy: string;
+  /** Number of events before it. */
+  readonly events: number;
+}
+
+const KEPT = 32;
+
+/** Old checkpoints are kept more and more sparsely: taking back goes mostly a short way, and memory stays bounded. */
+export function thinOut<S>(checkpoints: Checkpoint<S>[]): void {
+  if (checkpoints.length <= KEPT) return;
+  const half = KEPT / 2;
+  const kept = checkpoints.filter((_, index) => index >= half || index % 2 === 0);
+  checkpoints.splice(0, checkpoints.length, ...kept);
+}

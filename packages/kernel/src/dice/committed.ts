@@ -1,0 +1,40 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from '../json.ts';
+import type { DiceSource, Draw } from './source.ts';
+
+/**
+ * Commit–reveal dice. Whoever rolls publishes the hash of a secret before the first answer; every answer of a seat
+ * carries fresh entropy. A face depends on the secret and on all entropy given before it: the players do not know the
+ * secret, its holder does not know the entropy to come, so nobody can foresee a roll. Once the game is over the secret
+ * is published and anybody can recompute every die.
+ */
+export function committedDice(secret: string, game: string): DiceSource {
+  const key = utf8ToBytes(secret);
+  return {
+    kind: 'committed',
+    header: () => ({ kind: 'committed', commitment: commitmentOf(secret), game }),
+    draw: (draw) => committedFaces(key, game, draw),
+  };
+}
+
+export const commitmentOf = (secret: string): string => sha256Hex(secret);
+
+/** The digest of all entropy so far, one contribution longer. */
+export const addEntropy = (digest: string, seat: number, entropy: string): string =>
+  sha256Hex(`${digest}\n${seat}\n${entropy}`);
+
+function committedFaces(key: Uint8Array, game: string, { stream, index, count, sides, entropy }: Draw): number[] {
+  const faces: number[] = [];
+  const limit = 4294967296 - (4294967296 % sides);
+  for (let block = 0; faces.length < count; block++) {
+    const bytes = hmac(sha256, key, utf8ToBytes(JSON.stringify([game, stream, index, block, sides, entropy])));
+    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 4 <= bytes.length && faces.length < count; at += 4) {
+      const bits = words.getUint32(at);
+      if (bits < limit) faces.push((bits % sides) + 1);
+    }
+  }
+  return faces;
+}

@@ -1,0 +1,60 @@
+import type { Json } from './json.ts';
+import type { Message } from './messages.ts';
+import type { RuleId } from './refusal.ts';
+
+/** A seat at the table, counted from 0; games seat 2 to 6. */
+export type Seat = number;
+/** Who looks: a seat, or someone who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** A number added to a roll or a characteristic, with its reason. */
+export interface Modifier {
+  readonly rule: RuleId;
+  readonly why: Message;
+  readonly amount: number;
+}
+
+export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A fact that happened. Games extend it with their own `type`s and data. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rule: RuleId;
+  /** Further rules that shaped this fact. */
+  readonly also?: readonly RuleId[];
+  readonly data?: { readonly [name: string]: Json | undefined };
+  readonly modifiers?: readonly Modifier[];
+  /** Data only these seats may see, laid over `data` in their view. */
+  readonly secret?: { readonly seats: readonly Seat[]; readonly data: { readonly [name: string]: Json | undefined } };
+  /** Seats that may know it happened at all; absent: everybody. */
+  readonly only?: readonly Seat[];
+  /** Tells somebody something new, so that what led here can no longer be taken back. */
+  readonly reveals?: boolean;
+}
+
+/** What a kernel roll reports. */
+export interface DiceRolled extends GameEvent {
+  readonly type: 'dice-rolled';
+  readonly data: {
+    readonly for: string;
+    readonly by: Seat | null;
+    readonly sides: number;
+    readonly faces: readonly number[];
+    readonly target?: number | undefined;
+  };
+}
+
+/** An event as one viewer may see it, or undefined when he may not know of it. */
+export function eventFor(event: GameEvent, viewer: Viewer): GameEvent | undefined {
+  if (event.only && (viewer === 'spectator' || !event.only.includes(viewer))) return undefined;
+  const { secret, only: _only, ...open } = event;
+  if (!secret || viewer === 'spectator' || !secret.seats.includes(viewer)) return open;
+  return { ...open, data: { ...open.data, ...secret.data } };
+}
+
+/** Every rule ID an event carries. */
+export const rulesOfEvent = (event: GameEvent): RuleId[] => [
+  event.rule,
+  ...(event.also ?? []),
+  ...(event.modifiers ?? []).map((modifier) => modifier.rule),
+];

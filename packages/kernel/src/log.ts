@@ -1,0 +1,45 @@
+import type { DiceHeader } from './dice/source.ts';
+import type { Seat } from './event.ts';
+import type { Json } from './json.ts';
+
+/** An accepted answer. */
+export interface AnswerEntry {
+  readonly type: 'answer';
+  readonly request: string;
+  readonly seat: Seat;
+  readonly answer: Json;
+  readonly entropy?: string;
+  /** Given by whoever keeps time, not by the seat. */
+  readonly late?: true;
+}
+
+/** Dice as they fell. */
+export interface DiceEntry {
+  readonly type: 'dice';
+  readonly for: string;
+  readonly sides: number;
+  readonly faces: readonly number[];
+  /** Typed in by this seat. */
+  readonly typedBy?: Seat;
+  /** Seen by nobody (a shuffle). */
+  readonly secret?: true;
+}
+
+export type LogEntry = AnswerEntry | DiceEntry;
+
+/** A whole game: setup, answers, dice. It replays to the same hash everywhere. */
+export interface LogFile {
+  readonly format: typeof LOG_FORMAT;
+  readonly system: string;
+  readonly rulesVersion: number;
+  readonly setup: Json;
+  /** A scenario's position, where the match did not begin at the beginning. */
+  readonly position?: Json;
+  readonly dice: DiceHeader;
+  readonly entries: readonly LogEntry[];
+}
+
+export const LOG_FORMAT = 1;
+
+/** What somebody put in, as against dice that the source gave; a revision counts these. */
+export const isInput = (entry: LogEntry): boolean => entry.type === 'answer' || entry.typedBy !== undefined;

@@ -1,0 +1,449 @@
+import { acceptAnswer, TYPE_DICE } from './answer.ts';
+import { type Checkpoint, thinOut } from './checkpoint.ts';
+import { addEntropy } from './dice/committed.ts';
+import type { DiceSource } from './dice/source.ts';
+import type { GameEvent, Seat } from './event.ts';
+import { rulesOfEvent } from './event.ts';
+import type { GameDefinition, Outcome } from './game.ts';
+import { copyJson, type Json, stateHash } from './json.ts';
+import { isInput, LOG_FORMAT, type LogEntry, type LogFile } from './log.ts';
+import { message } from './messages.ts';
+import { kernelRefusals, type Refusal, type RuleId } from './refusal.ts';
+import { type Ask, type OpenRequest, openRequest } from './request.ts';
+import type { Play, Roll, Rule } from './rule.ts';
+
+/** A log does not fit the rules that replay it. */
+export class ReplayError extends Error {
+  override name = 'ReplayError';
+}
+
+export interface MatchOptions {
+  readonly dice: DiceSource;
+  /** Default true; bots and simulations do without. */
+  readonly keepEvents?: boolean;
+  /** Told of every rule ID that a request, an event or a refusal carries. */
+  readonly onRule?: (rule: RuleId) => void;
+}
+
+export type AnswerResult =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/** Where a match begins when not at the beginning: a scenario's position, with the text it was made from. */
+export interface StartingPosition<S> {
+  readonly state: S;
+  readonly source: Json;
+}
+
+/** A match as it is stored: its log, and the last checkpoint so that it need not be replayed from the start. */
+export interface SavedMatch<S> {
+  readonly log: LogFile;
+  readonly checkpoint?: Checkpoint<S>;
+}
+
+const IDLE_STEPS = 10_000;
+
+/**
+ * A game being played: it drives the rules, opens requests, checks answers, rolls dice and keeps the log.
+ * Rules change the state only between two requests; a refused answer changes nothing.
+ */
+export class Match<S, Setup> {
+  readonly game: GameDefinition<S, Setup>;
+  readonly setup: Setup;
+  readonly #position: StartingPosition<S> | undefined;
+  readonly #options: MatchOptions;
+  #play!: Play<S>;
+  #rule!: Rule<void>;
+  #outcome: Outcome | undefined;
+  #open: OpenRequest[] = [];
+  #given: { value: unknown }[] = [];
+  #waiting = 0;
+  #typing: Roll | undefined;
+  #entries: LogEntry[] = [];
+  #cursor = 0;
+  #revision = 0;
+  #checkpoints: Checkpoint<S>[] = [];
+  #draws: Record<string, number> = {};
+  #entropy = '';
+  #events: GameEvent[] = [];
+  #eventsBefore = 0;
+  #undone: LogEntry[] = [];
+  /** Revisions whose consequences told somebody something new. */
+  readonly #revealing = new Set<number>();
+
+  private constructor(
+    game: GameDefinition<S, Setup>,
+    setup: Setup,
+    options: MatchOptions,
+    position: StartingPosition<S> | undefined,
+  ) {
+    this.game = game;
+    this.setup = setup;
+    this.#options = options;
+    this.#position = position;
+  }
+
+  static start<S, Setup>(game: GameDefinition<S, Setup>, setup: Setup, options: MatchOptions): Match<S, Setup> {
+    return Match.#begin(new Match(game, setup, options, undefined), game.start(setup));
+  }
+
+  static fromPosition<S, Setup>(
+    game: GameDefinition<S, Setup>,
+    setup: Setup,
+    position: StartingPosition<S>,
+    options: MatchOptions,
+  ): Match<S, Setup> {
+    return Match.#begin(new Match(game, setup, options, position), copyJson(position.state));
+  }
+
+  /** Continues a stored match from its checkpoint, or from the start when there is none. */
+  static restore<S, Setup>(
+    game: GameDefinition<S, Setup>,
+    saved: SavedMatch<S>,
+    options: MatchOptions,
+    position?: StartingPosition<S>,
+  ): Match<S, Setup> {
+    const setup = saved.log.setup as Setup;
+    const match = new Match(game, setup, options, position);
+    match.#entries = [...saved.log.entries];
+    if (saved.checkpoint) return match.#resume(saved.checkpoint);
+    return Match.#begin(match, position ? copyJson(position.state) : game.start(setup));
+  }
+
+  static #begin<S, Setup>(match: Match<S, Setup>, state: S): Match<S, Setup> {
+    match.#setState(state);
+    match.#nextStep();
+    if (!match.#outcome) match.#advance(undefined);
+    return match;
+  }
+
+  // ── What can be seen ────────────────────────────────────────────────────────────────────────────────────────────
+
+  get state(): S {
+    return this.#play.state;
+  }
+  get outcome(): Outcome | undefined {
+    return this.#outcome;
+  }
+  /** Counts accepted inputs; taking back lowers it. */
+  get revision(): number {
+    return this.#revision;
+  }
+  /** The requests that still wait for an answer. */
+  get requests(): readonly OpenRequest[] {
+    return this.#waiting === this.#open.length
+      ? this.#open
+      : this.#open.filter((_, index) => this.#given[index] === undefined);
+  }
+  get entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+  /** Events from number `eventsBefore` on; earlier ones come back by replaying the log. */
+  get events(): readonly GameEvent[] {
+    return this.#events;
+  }
+  get eventsBefore(): number {
+    return this.#eventsBefore;
+  }
+  /** How many dice each stream has given. */
+  get diceUsed(): { readonly [stream: string]: number } {
+    return this.#draws;
+  }
+  hash(): string {
+    return stateHash(this.state);
+  }
+  /** Whether what followed the answer with this number told somebody something new. */
+  revealedAt(revision: number): boolean {
+    return this.#revealing.has(revision);
+  }
+
+  // ── Playing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  answer(seat: Seat, requestId: string, answer: unknown, entropy?: string): AnswerResult {
+    return this.#take(seat, requestId, answer, entropy === undefined ? {} : { entropy });
+  }
+
+  /** Gives a request's fallback in its seat's name; for whoever keeps time. */
+  expire(requestId: string): AnswerResult {
+    const request = this.#open.find((open, index) => open.id === requestId && this.#given[index] === undefined);
+    if (!request) return this.#refused([kernelRefusals.unknownRequest(requestId)]);
+    if (!request.deadline) return this.#refused([kernelRefusals.noDeadline()]);
+    return this.#take(request.seat, requestId, request.deadline.fallback, { late: true });
+  }
+
+  #take(seat: Seat, requestId: string, raw: unknown, extra: { entropy?: string; late?: true }): AnswerResult {
+    if (this.#outcome) return this.#refused([kernelRefusals.gameOver()]);
+    const index = this.#open.findIndex((open, i) => open.id === requestId && this.#given[i] === undefined);
+    const request = this.#open[index];
+    if (!request) return this.#refused([kernelRefusals.unknownRequest(String(requestId).slice(0, 40))]);
+    if (request.seat !== seat) return this.#refused([kernelRefusals.notYours(request.seat)]);
+    const accepted = acceptAnswer(this.game, this.state, request, raw);
+    if ('refusals' in accepted) return this.#refused(accepted.refusals);
+
+    const entry: LogEntry = this.#typing
+      ? typedDice(this.#typing, accepted.answer as number[], seat)
+      : { type: 'answer', request: request.id, seat, answer: accepted.answer, ...extra };
+    this.#undone = [];
+    this.#entries.push(entry);
+    try {
+      this.#consume(index, entry, accepted.value);
+      if (this.#waiting === 0) this.#advance(this.#input());
+    } catch (fault) {
+      // A fault in a rule must not leave half an answer behind.
+      this.#entries.pop();
+      this.#resume(this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>);
+      throw fault;
+    }
+    return { ok: true, revision: this.#revision };
+  }
+
+  #refused(refusals: readonly Refusal[]): AnswerResult {
+    if (this.#options.onRule) for (const refusal of refusals) this.#options.onRule(refusal.rule);
+    return { ok: false, refusals };
+  }
+
+  #setState(state: S): void {
+    this.#play = { state, emit: (event) => this.#emit(event) };
+  }
+
+  #emit(event: GameEvent): void {
+    if (event.reveals) this.#revealing.add(this.#revision);
+    if (this.#options.onRule) for (const rule of rulesOfEvent(event)) this.#options.onRule(rule);
+    if (this.#options.keepEvents !== false) this.#events.push(event);
+  }
+
+  // ── Taking back, saving, forking ────────────────────────────────────────────────────────────────────────────────
+
+  /** Goes back to the moment after input number `revision`. Whether a player may is `undoFor`'s business. */
+  undo(revision: number): void {
+    if (revision < 0 || revision >= this.#revision) throw new RangeError(`no revision ${revision} to go back to`);
+    const checkpoint = this.#checkpoints.findLast((one) => one.revision <= revision);
+    if (!checkpoint) throw new RangeError(`revision ${revision} is before what this match remembers`);
+    let cut = checkpoint.at;
+    for (let seen = checkpoint.revision; cut < this.#entries.length; cut++) {
+      if (isInput(this.#entries[cut] as LogEntry) && ++seen > revision) break;
+    }
+    this.#undone = [...this.#entries.slice(cut), ...this.#undone];
+    this.#entries.length = cut;
+    for (const known of this.#revealing) if (known > revision) this.#revealing.delete(known);
+    this.#resume(checkpoint);
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Plays again everything that was taken back, with the same dice. */
+  redo(): void {
+    this.#entries.push(...this.#undone);
+    this.#undone = [];
+    this.#resume(this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>);
+  }
+
+  /** An independent match at the same request. Its cost depends on the state and the running step, not on the history. */
+  fork(dice: DiceSource = this.#options.dice): Match<S, Setup> {
+    const copy = new Match(this.game, this.setup, { dice, keepEvents: false }, undefined);
+    const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
+    copy.#entries = this.#entries.slice(last.at);
+    return copy.#resume({ ...last, at: 0 });
+  }
+
+  toLog(): LogFile {
+    return {
+      format: LOG_FORMAT,
+      system: this.game.id,
+      rulesVersion: this.game.rulesVersion,
+      setup: this.setup as Json,
+      ...(this.#position ? { position: this.#position.source } : {}),
+      dice: this.#options.dice.header(),
+      entries: [...this.#entries],
+    };
+  }
+
+  save(): SavedMatch<S> {
+    const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
+    return copyJson({ log: this.toLog(), checkpoint: last });
+  }
+
+  // ── The loop ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #resume(from: Checkpoint<S>): this {
+    this.#setState(this.#copy(from.state));
+    this.#draws = { ...from.draws };
+    this.#entropy = from.entropy;
+    this.#cursor = from.at;
+    this.#revision = from.revision;
+    if (this.#events.length === 0) this.#eventsBefore = from.events;
+    this.#events.length = Math.max(0, from.events - this.#eventsBefore);
+    const known = this.#checkpoints.findIndex((one) => one.at >= from.at);
+    this.#checkpoints = [...(known < 0 ? this.#checkpoints : this.#checkpoints.slice(0, known)), from];
+    this.#close();
+    this.#outcome = this.game.outcome(this.state);
+    if (this.#outcome) return this;
+    this.#rule = this.game.step(this.#play);
+    this.#advance(undefined);
+    return this;
+  }
+
+  #copy(state: S): S {
+    return this.game.copy ? this.game.copy(state) : copyJson(state);
+  }
+
+  #nextStep(): void {
+    this.#checkpoints.push({
+      state: this.#copy(this.state),
+      at: this.#cursor,
+      revision: this.#revision,
+      draws: { ...this.#draws },
+      entropy: this.#entropy,
+      events: this.#eventsBefore + this.#events.length,
+    });
+    thinOut(this.#checkpoints);
+    this.#outcome = this.game.outcome(this.state);
+    if (!this.#outcome) this.#rule = this.game.step(this.#play);
+  }
+
+  #advance(first: unknown): void {
+    let input = first;
+    for (let idle = 0; ; ) {
+      const { done, value: command } = this.#rule.next(input);
+      if (done) {
+        this.#nextStep();
+        if (this.#outcome) {
+          this.#close();
+          return;
+        }
+        if (++idle > IDLE_STEPS) throw new Error(`${this.game.id}: ${IDLE_STEPS} steps without a request or a roll`);
+        input = undefined;
+        continue;
+      }
+      idle = 0;
+      if (command.type === 'ask') this.#ask(command.asks);
+      else {
+        const faces = this.#rollDice(command.roll);
+        if (faces) {
+          input = faces;
+          continue;
+        }
+      }
+      this.#replayAnswers();
+      if (this.#waiting > 0) return;
+      input = this.#input();
+    }
+  }
+
+  #close(): void {
+    this.#open = [];
+    this.#given = [];
+    this.#waiting = 0;
+    this.#typing = undefined;
+  }
+
+  #ask(asks: readonly Ask[]): void {
+    this.#typing = undefined;
+    this.#open = asks.map((ask, index) => openRequest(`${this.#revision}.${index}`, ask));
+    this.#given = new Array(asks.length);
+    this.#waiting = asks.length;
+    if (this.#options.onRule) {
+      for (const ask of asks) {
+        this.#options.onRule(ask.rule);
+        for (const option of ask.options ?? []) if (option.rule) this.#options.onRule(option.rule);
+      }
+    }
+  }
+
+  /** The values the waiting rule gets: the faces typed in, or the answers in the order of the asks. */
+  #input(): unknown {
+    return this.#typing ? this.#given[0]?.value : this.#given.map((given) => given.value);
+  }
+
+  /** Takes one input into account, live or from the log. */
+  #consume(index: number, entry: LogEntry, value: unknown): void {
+    this.#cursor++;
+    this.#revision++;
+    this.#given[index] = { value };
+    this.#waiting--;
+    if (entry.type === 'answer') {
+      if (entry.entropy !== undefined) this.#entropy = addEntropy(this.#entropy, entry.seat, entry.entropy);
+    } else this.#diceFell(this.#typing as Roll, entry.faces);
+  }
+
+  #replayAnswers(): void {
+    while (this.#waiting > 0 && this.#cursor < this.#entries.length) {
+      const entry = this.#entries[this.#cursor] as LogEntry;
+      const index = this.#open.findIndex((open) =>
+        entry.type === 'answer' ? open.id === entry.request && open.seat === entry.seat : this.#typing !== undefined,
+      );
+      const request = this.#open[index];
+      if (!request || this.#given[index]) {
+        throw new ReplayError(`entry ${this.#cursor} answers a request that the rules do not open there`);
+      }
+      const raw = entry.type === 'answer' ? entry.answer : entry.faces;
+      const accepted = acceptAnswer(this.game, this.state, request, raw);
+      if ('refusals' in accepted) {
+        const codes = accepted.refusals.map((refusal) => refusal.code).join(', ');
+        throw new ReplayError(`entry ${this.#cursor} gives an answer that the rules refuse: ${codes}`);
+      }
+      this.#consume(index, entry, accepted.value);
+    }
+  }
+
+  /** Faces from the log or the source; undefined when a player has to type them in. */
+  #rollDice(roll: Roll): number[] | undefined {
+    const sides = roll.sides ?? 6;
+    const index = this.#draws[roll.for] ?? 0;
+    const secret = roll.seenBy?.length === 0;
+    const logged = this.#entries[this.#cursor];
+    if (logged?.type === 'dice' && logged.typedBy === undefined) {
+      if (logged.for !== roll.for || logged.faces.length !== roll.count || logged.sides !== sides) {
+        throw new ReplayError(`entry ${this.#cursor} rolls for "${logged.for}"; the rules roll for "${roll.for}"`);
+      }
+      this.#cursor++;
+      this.#diceFell(roll, logged.faces);
+      return [...logged.faces];
+    }
+    if (logged && !(logged.type === 'dice' && logged.typedBy !== undefined)) {
+      throw new ReplayError(`entry ${this.#cursor} is an answer; the rules roll for "${roll.for}"`);
+    }
+    const draw = { stream: roll.for, index, count: roll.count, sides, entropy: this.#entropy, secret };
+    const faces = logged ? undefined : this.#options.dice.draw(draw);
+    if (!faces) {
+      this.#ask([typingRequest(roll, sides)]);
+      this.#typing = roll;
+      return undefined;
+    }
+    this.#entries.push({ type: 'dice', for: roll.for, sides, faces: [...faces], ...(secret ? { secret } : {}) });
+    this.#cursor++;
+    this.#diceFell(roll, faces);
+    return faces;
+  }
+
+  #diceFell(roll: Roll, faces: readonly number[]): void {
+    this.#draws[roll.for] = (this.#draws[roll.for] ?? 0) + faces.length;
+    if (this.#options.keepEvents === false && !this.#options.onRule) return;
+    this.#emit({
+      type: 'dice-rolled',
+      rule: roll.rule,
+      data: { for: roll.for, by: roll.by, sides: roll.sides ?? 6, faces: [...faces], target: roll.target },
+      ...(roll.modifiers ? { modifiers: roll.modifiers } : {}),
+      ...(roll.seenBy ? { only: roll.seenBy } : {}),
+    });
+  }
+}
+
+const typingRequest = (roll: Roll, sides: number): Ask => ({
+  seat: roll.by ?? 0,
+  kind: TYPE_DICE,
+  rule: roll.rule,
+  prompt: message('ask.type-dice', { count: roll.count, sides, purpose: message(`roll.${roll.for}`) }),
+  space: TYPE_DICE,
+  data: { count: roll.count, sides, for: roll.for },
+});
+
+const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): LogEntry => ({
+  type: 'dice',
+  for: roll.for,
+  sides: roll.sides ?? 6,
+  faces,
+  typedBy: seat,
+});

@@ -1,0 +1,72 @@
+import type { Seat } from './event.ts';
+import type { Json } from './json.ts';
+import { message } from './messages.ts';
+import type { RuleId } from './refusal.ts';
+import type { Barred, Deadline, Option } from './request.ts';
+import { choose, type Rule } from './rule.ts';
+
+/** A moment in which seats may react: overwatch, waiting models, command abilities, action cards, alert fire. */
+export interface Opportunity<V> {
+  /** Names the moment; the request's kind. */
+  readonly window: string;
+  readonly rule: RuleId;
+  /** Who is asked, in the order the book gives. */
+  readonly order: readonly Seat[];
+  /** What the seat could do now; asked anew each time its turn comes. */
+  offers(seat: Seat): readonly Option<V>[];
+  barred?(seat: Seat): readonly Barred[];
+  /**
+   * Whether the seat is asked at all. Must depend only on what everybody can see when the offers depend on anything
+   * hidden: a seat with nothing to offer is then asked too, and its pass looks like any other. Default: it has offers.
+   */
+  opens?(seat: Seat): boolean;
+  /** Resolves a reaction completely, before anybody is asked again. */
+  resolve(seat: Seat, value: V): Rule<void>;
+  /** True when the moment is gone and nobody needs to be asked any more. */
+  closed?(): boolean;
+  readonly data?: Json;
+  readonly deadlineSeconds?: number;
+}
+
+/** Who did what in a window, in order. */
+export type PassLedger = readonly { readonly seat: Seat; readonly did: string }[];
+
+export const PASS = 'pass';
+
+/** Asks round the table until everybody has passed in succession. */
+export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
+  const ledger: { seat: Seat; did: string }[] = [];
+  const { order } = moment;
+  let passes = 0;
+  for (let turn = 0; passes < order.length && !moment.closed?.(); turn++) {
+    const seat = order[turn % order.length] as Seat;
+    const offers = moment.offers(seat);
+    if (!(moment.opens?.(seat) ?? offers.length > 0)) {
+      passes++;
+      continue;
+    }
+    const chosen = yield* choose<Option<V> | undefined>({
+      seat,
+      kind: moment.window,
+      rule: moment.rule,
+      options: [
+        ...offers.map((offer) => ({ ...offer, value: offer })),
+        { id: PASS, value: undefined, label: message('option.pass') },
+      ],
+      barred: () => moment.barred?.(seat) ?? [],
+      ...(moment.data === undefined ? {} : { data: moment.data }),
+      ...deadlineOf(moment),
+    });
+    ledger.push({ seat, did: chosen?.id ?? PASS });
+    if (!chosen) {
+      passes++;
+      continue;
+    }
+    yield* moment.resolve(seat, chosen.value);
+    passes = 0;
+  }
+  return ledger;
+}
+
+const deadlineOf = (moment: Opportunity<unknown>): { deadline?: Deadline } =>
+  moment.deadlineSeconds === undefined ? {} : { deadline: { seconds: moment.deadlineSeconds, fallback: PASS } };

@@ -1,0 +1,59 @@
+import type { Message, Params } from './messages.ts';
+
+export type RuleId = string;
+
+/** Why an answer is not allowed. The same object greys the button, speaks to the screen reader and is asserted in tests. */
+export interface Refusal {
+  /** Stable, e.g. `move/too-far`; tests check it. */
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly cause: Message;
+  readonly remedy: Message;
+  readonly measured?: number;
+  readonly needed?: number;
+  /** Where: a model, a space, a point of a path. */
+  readonly at?: string | readonly number[];
+}
+
+interface RefusalInput {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly params?: Params;
+  readonly measured?: number;
+  readonly needed?: number;
+  readonly at?: string | readonly number[];
+}
+
+/** Cause and remedy are the messages `refusal.<code>.cause` and `refusal.<code>.remedy`, filled with the parameters. */
+export function refuse({ code, rule, params, ...figures }: RefusalInput): Refusal {
+  const gaps: Params = {
+    ...(figures.measured === undefined ? {} : { measured: figures.measured }),
+    ...(figures.needed === undefined ? {} : { needed: figures.needed }),
+    ...params,
+  };
+  return {
+    code,
+    rule,
+    cause: { key: `refusal.${code}.cause`, params: gaps },
+    remedy: { key: `refusal.${code}.remedy`, params: gaps },
+    ...figures,
+  };
+}
+
+/** Refusals the kernel itself gives; every rule ID starting with `K-` is the kernel's. */
+export const kernelRefusals = {
+  gameOver: () => refuse({ code: 'game/over', rule: 'K-1' }),
+  unknownRequest: (id: string) => refuse({ code: 'request/unknown', rule: 'K-2', params: { id } }),
+  notYours: (seat: number) => refuse({ code: 'request/not-yours', rule: 'K-2', params: { seat: seat + 1 } }),
+  malformed: () => refuse({ code: 'answer/malformed', rule: 'K-3' }),
+  unknownOption: (option: string) =>
+    refuse({ code: 'option/unknown', rule: 'K-3', params: { option: option.slice(0, 60) } }),
+  staleRevision: (expected: number, actual: number) =>
+    refuse({ code: 'revision/stale', rule: 'K-4', measured: expected, needed: actual }),
+  noDeadline: () => refuse({ code: 'request/no-deadline', rule: 'K-5' }),
+  nothingToUndo: () => refuse({ code: 'undo/nothing', rule: 'K-6' }),
+  undoAfterDice: () => refuse({ code: 'undo/dice-rolled', rule: 'K-6' }),
+  undoAfterReveal: () => refuse({ code: 'undo/revealed', rule: 'K-6' }),
+  undoAfterOther: (seat: number) => refuse({ code: 'undo/other-answered', rule: 'K-6', params: { seat: seat + 1 } }),
+  badDice: (count: number, sides: number) => refuse({ code: 'dice/faces', rule: 'K-7', params: { count, sides } }),
+} as const;

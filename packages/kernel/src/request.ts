@@ -1,0 +1,92 @@
+import type { Seat } from './event.ts';
+import type { Json } from './json.ts';
+import { type Message, message } from './messages.ts';
+import type { Random } from './random.ts';
+import type { Refusal, RuleId } from './refusal.ts';
+
+/** One legal choice. `value` stays in the process; the answer in the log is the `id`. */
+export interface Option<V = unknown> {
+  readonly id: string;
+  readonly value: V;
+  readonly label: Message;
+  /** The rule that allows it, where it differs from the request's. */
+  readonly rule?: RuleId;
+  /** What it is about (a hero, a space, dice…), for highlights, bots and the text table. */
+  readonly data?: Json;
+}
+
+/** A choice that a player may look for but cannot make now, with the reasons. */
+export interface Barred {
+  readonly id: string;
+  readonly label: Message;
+  readonly refusals: readonly Refusal[];
+}
+
+/** After `seconds` whoever keeps time may give `fallback` in the seat's name. */
+export interface Deadline {
+  readonly seconds: number;
+  readonly fallback: Json;
+}
+
+/** What a rule asks of a seat. Either finite `options`, an open `space`, or both (a move, or pass). */
+export interface Ask<V = unknown> {
+  readonly seat: Seat;
+  /** Names the decision; messages, bots and documents go by it. */
+  readonly kind: string;
+  readonly rule: RuleId;
+  /** Default: the message `ask.<kind>`. */
+  readonly prompt?: Message;
+  readonly options?: readonly Option<V>[];
+  /** Computed only when somebody looks or tries. */
+  readonly barred?: () => readonly Barred[];
+  /** Name of one of the game's spaces. */
+  readonly space?: string;
+  /** Limits and context of the decision, as data: what the space's functions, bots and the client need. */
+  readonly data?: Json;
+  readonly deadline?: Deadline;
+}
+
+/** An Ask that waits for its answer. */
+export interface OpenRequest extends Ask {
+  readonly id: string;
+  readonly prompt: Message;
+}
+
+/**
+ * An open set of answers: pure functions over the state, so that rules, bots, hints and the client share them.
+ * Every candidate passes `check`; `check` accepts any bytes and lists every problem.
+ */
+export interface Space<S> {
+  check(state: S, data: Json | undefined, answer: Json): Refusal[];
+  candidates(state: S, data: Json | undefined, count: number, random: Random): Json[];
+}
+
+/** A request as its own seat sees it: plain data. */
+export interface RequestView {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly rule: RuleId;
+  readonly prompt: Message;
+  readonly options?: readonly Omit<Option, 'value'>[];
+  readonly barred?: readonly Barred[];
+  readonly space?: string;
+  readonly data?: Json;
+  readonly deadline?: Deadline;
+}
+
+export const openRequest = (id: string, ask: Ask): OpenRequest => ({
+  ...ask,
+  id,
+  prompt: ask.prompt ?? message(`ask.${ask.kind}`),
+});
+
+export function requestView(request: OpenRequest): RequestView {
+  const { options, barred, ...plain } = request;
+  const shown = barred?.() ?? [];
+  return {
+    ...plain,
+    ...(options ? { options: options.map(({ value: _value, ...option }) => option) } : {}),
+    ...(shown.length > 0 ? { barred: shown } : {}),
+  };
+}

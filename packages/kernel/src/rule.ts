@@ -1,0 +1,85 @@
+import type { GameEvent, Modifier, Seat } from './event.ts';
+import type { Json } from './json.ts';
+import type { RuleId } from './refusal.ts';
+import type { Ask } from './request.ts';
+
+/** What a rule hands to the kernel: questions to seats, or dice to roll. */
+export type Command = AskCommand | RollCommand;
+export interface AskCommand {
+  readonly type: 'ask';
+  readonly asks: readonly Ask[];
+}
+export interface RollCommand {
+  readonly type: 'roll';
+  readonly roll: Roll;
+}
+
+/** A rule of a game: it reads like its paragraph, asks through the kernel and never picks, rolls or looks at a clock. */
+export type Rule<T> = Generator<Command, T, unknown>;
+
+/** What a running rule holds: the state it may change between two requests, and where its facts go. */
+export interface Play<S> {
+  readonly state: S;
+  emit(event: GameEvent): void;
+}
+
+/** Dice to roll. The stream of a purpose is independent of all others: a new roll elsewhere shifts nothing. */
+export interface Roll {
+  readonly rule: RuleId;
+  readonly for: string;
+  /** Whose roll it is; null when nobody's (a draw for the first turn). */
+  readonly by: Seat | null;
+  readonly count: number;
+  /** Default 6. */
+  readonly sides?: number;
+  /** What each die must reach, for the log and the tray; the rule itself compares. */
+  readonly target?: number;
+  readonly modifiers?: readonly Modifier[];
+  /** Seats that may see the faces; absent: everybody. */
+  readonly seenBy?: readonly Seat[];
+}
+
+/** Asks one seat for one of the options; returns the value of the chosen one. */
+export function* choose<V>(ask: Ask<V> & { readonly options: readonly unknown[] }): Rule<V> {
+  const [value] = (yield { type: 'ask', asks: [ask] }) as V[];
+  return value as V;
+}
+
+/** Asks one seat for an answer in an open space; returns the checked answer, or the value of an option beside it. */
+export function* decide<A extends Json, V = never>(ask: Ask<V> & { readonly space: string }): Rule<A | V> {
+  const [answer] = (yield { type: 'ask', asks: [ask] }) as (A | V)[];
+  return answer as A | V;
+}
+
+/**
+ * Asks several seats at once. Nobody learns an answer before all have given theirs; the values come in the order of the
+ * asks, whoever answered first.
+ */
+export function* chooseTogether<V>(asks: readonly Ask<V>[]): Rule<V[]> {
+  if (asks.length === 0) return [];
+  return (yield { type: 'ask', asks }) as V[];
+}
+
+/** Rolls dice; the kernel reports them as a `dice-rolled` event. */
+export function* roll(roll: Roll): Rule<number[]> {
+  if (roll.count === 0) return [];
+  return (yield { type: 'roll', roll }) as number[];
+}
+
+/** Rolls one die. */
+export function* rollOne(one: Omit<Roll, 'count'>): Rule<number> {
+  const [face] = yield* roll({ ...one, count: 1 });
+  return face as number;
+}
+
+/** Shuffles by secret draws, so that the order is in the log and in nobody's view. */
+export function* shuffle<T>(items: readonly T[], draw: Pick<Roll, 'rule' | 'for' | 'by'>): Rule<T[]> {
+  const deck = [...items];
+  for (let last = deck.length - 1; last > 0; last--) {
+    const other = (yield* rollOne({ ...draw, sides: last + 1, seenBy: [] })) - 1;
+    const card = deck[last] as T;
+    deck[last] = deck[other] as T;
+    deck[other] = card;
+  }
+  return deck;
+}

@@ -1,0 +1,37 @@
+import { eventFor, type GameEvent, type Seat, type Viewer } from './event.ts';
+import type { Outcome } from './game.ts';
+import type { Json } from './json.ts';
+import type { Match } from './match.ts';
+import type { RuleId } from './refusal.ts';
+import { type RequestView, requestView } from './request.ts';
+
+/** Everything one viewer may know of a match. */
+export interface MatchView {
+  readonly system: string;
+  readonly revision: number;
+  readonly table: Json;
+  /** What this seat has to decide, with its options. */
+  readonly requests: readonly RequestView[];
+  /** Whom the table waits for, without what they may choose. */
+  readonly waitingFor: readonly { readonly seat: Seat; readonly kind: string; readonly rule: RuleId }[];
+  readonly outcome?: Outcome;
+}
+
+export function viewFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer): MatchView {
+  return {
+    system: match.game.id,
+    revision: match.revision,
+    table: match.game.view(match.state, viewer),
+    requests: match.requests.filter((request) => request.seat === viewer).map(requestView),
+    waitingFor: match.requests.map(({ seat, kind, rule }) => ({ seat, kind, rule })),
+    ...(match.outcome ? { outcome: match.outcome } : {}),
+  };
+}
+
+/** The events a viewer may know of, from event number `from` on. */
+export function eventsFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer, from = 0): GameEvent[] {
+  return match.events
+    .slice(Math.max(0, from - match.eventsBefore))
+    .map((event) => eventFor(event, viewer))
+    .filter((event) => event !== undefined);
+}
