@@ -5,7 +5,7 @@ import type { Point } from './vector.ts';
 // which IEEE 754 makes equal everywhere, then rounded to multiples of 2^-32: products with coordinates below 2^20
 // (a thousand inches) are exact, and 30°, 90° and their like come out as exact fractions.
 const SCALE = 4_294_967_296;
-const RADIANS_PER_STEP = 3.141592653589793 / HALF_TURN;
+const RADIANS_PER_STEP = Math.PI / HALF_TURN;
 
 function taylorSine(x: number): number {
   const square = x * x;

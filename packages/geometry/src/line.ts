@@ -1,0 +1,70 @@
+import { inPolygon, segmentGap } from './polygon.ts';
+import { inches, type Length } from './units.ts';
+import { boxAround, type Point } from './vector.ts';
+
+/** Half the width of a straight line: 1 mm wide, as AOS-1.5.1d rounds it. */
+export const HALF_LINE: Length = inches(0.02);
+
+/** Shares (0…1) at which a–b enters and leaves a simple polygon, as disjoint stretches in order. */
+export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): [number, number][] {
+  const box = boxAround(outline);
+  if (Math.max(a.x, b.x) < box.minX || Math.min(a.x, b.x) > box.maxX) return [];
+  if (Math.max(a.y, b.y) < box.minY || Math.min(a.y, b.y) > box.maxY) return [];
+  const cuts = [0, 1];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const c = outline[j]!;
+    const ex = outline[i]!.x - c.x;
+    const ey = outline[i]!.y - c.y;
+    const facing = dx * ey - dy * ex;
+    if (facing === 0) continue;
+    const share = ((c.x - a.x) * ey - (c.y - a.y) * ex) / facing;
+    const along = ((c.x - a.x) * dy - (c.y - a.y) * dx) / facing;
+    if (share > 0 && share < 1 && along >= 0 && along <= 1) cuts.push(share);
+  }
+  cuts.sort((p, q) => p - q);
+  const stretches: [number, number][] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const from = cuts[i - 1]!;
+    const to = cuts[i]!;
+    if (to === from) continue;
+    const middle = (from + to) / 2;
+    if (!inPolygon({ x: a.x + dx * middle, y: a.y + dy * middle }, outline)) continue;
+    const last = stretches.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else stretches.push([from, to]);
+  }
+  return stretches;
+}
+
+/**
+ * Length of the line a–b inside the outlines of one feature, summed over separate crossings (AOS-17.1.4). Ground where
+ * outlines overlap counts once.
+ */
+export function lengthInside(a: Point, b: Point, area: readonly (readonly Point[])[]): Length {
+  const all = area.flatMap((outline) => stretchesInside(a, b, outline)).sort((p, q) => p[0] - q[0]);
+  let covered = 0;
+  let end = 0;
+  for (const [from, to] of all) {
+    if (to <= end) continue;
+    covered += to - Math.max(from, end);
+    end = to;
+  }
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return covered * Math.sqrt(dx * dx + dy * dy);
+}
+
+/** True when a line of the given half width crosses one of the outlines; grazing its edge does not (AOS-1.5.1d). */
+export function lineCrosses(
+  a: Point,
+  b: Point,
+  area: readonly (readonly Point[])[],
+  halfWidth: Length = HALF_LINE,
+): boolean {
+  return area.some((outline) => {
+    if (stretchesInside(a, b, outline).length > 0) return true;
+    return outline.some((p, i) => segmentGap(a, b, p, outline[(i + 1) % outline.length]!) < halfWidth);
+  });
+}
