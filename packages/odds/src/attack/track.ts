@@ -1,0 +1,68 @@
+import type { Casualties, TargetUnit } from './profile.ts';
+
+/**
+ * The wound track of a unit. Wounds fall on the models in a fixed order, and a wounded model takes all of them until
+ * it is slain, so the whole state of the unit is one number: the wounds lost so far, counted from full strength.
+ */
+export interface Track {
+  /** All wounds of the unit at full strength; at this position it is destroyed. */
+  readonly total: number;
+  /** Position at the start: wounds lost before. */
+  readonly start: number;
+  readonly models: number;
+  /** Wounds left in the model that takes the next wound, by position. */
+  readonly left: Int32Array;
+  /** Stage of that model, by position. */
+  readonly stage: Int32Array;
+  /** Models slain, by position. */
+  readonly slain: Int32Array;
+  /** Probability to ignore a wound, by stage. */
+  readonly ignore: readonly number[];
+}
+
+/** Lays out the track of a target. A target without wounds, or wounded beyond its first model, is a fault. */
+export function trackOf(target: TargetUnit): Track {
+  const { stages, woundsLost = 0 } = target;
+  let total = 0;
+  let models = 0;
+  for (const stage of stages) {
+    total += stage.models * stage.wounds;
+    models += stage.models;
+  }
+  const first = stages[0];
+  if (first === undefined || total === 0) throw new RangeError('The target has no models. Give it at least one.');
+  if (woundsLost < 0 || woundsLost >= first.wounds) {
+    throw new RangeError(`The first model has ${first.wounds} wounds and lost ${woundsLost}. Remove slain models.`);
+  }
+  const left = new Int32Array(total + 1);
+  const stage = new Int32Array(total + 1);
+  const slain = new Int32Array(total + 1);
+  let at = 0;
+  let dead = 0;
+  for (let s = 0; s < stages.length; s++) {
+    const { models: count, wounds } = stages[s]!;
+    for (let model = 0; model < count; model++, dead++) {
+      for (let rest = wounds; rest > 0; rest--, at++) {
+        left[at] = rest;
+        stage[at] = s;
+        slain[at] = dead;
+      }
+    }
+  }
+  slain[total] = dead;
+  return { total, start: woundsLost, models, left, stage, slain, ignore: stages.map((s) => s.ignore ?? 0) };
+}
+
+/** All probability on the position the unit starts from. */
+export function startOf(track: Track): Float64Array {
+  const state = new Float64Array(track.total + 1);
+  state[track.start] = 1;
+  return state;
+}
+
+/** Reads the result off the final positions. */
+export function casualties(track: Track, state: Float64Array): Casualties {
+  const slain = new Float64Array(track.models + 1);
+  for (let at = track.start; at <= track.total; at++) slain[track.slain[at]!]! += state[at]!;
+  return { damage: state.slice(track.start), slain, destroyed: state[track.total]! };
+}

@@ -1,0 +1,72 @@
+import type { Situation, TargetSituation, WeaponSituation } from './format.ts';
+import { situationShape } from './format.ts';
+import type { Problem } from './shape.ts';
+
+/** The format of a situation as a JSON Schema (draft 2020-12). */
+export const situationSchema = (): Readonly<Record<string, unknown>> => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Mischia odds situation',
+  ...situationShape.schema,
+});
+
+/** All problems of a situation at once; an empty list means that `situationOdds` will answer it. */
+export function checkSituation(input: unknown): Problem[] {
+  const problems: Problem[] = [];
+  situationShape.check(input, '', problems);
+  // Fields are only compared with one another once each of them can be read.
+  if (problems.length > 0) return problems;
+  const situation = input as Situation;
+  const targets = targetsOf(situation);
+  const lost = situation.woundsLost ?? 0;
+  if (lost >= targets[0]!.wounds) {
+    problems.push({
+      path: 'woundsLost',
+      cause: `The first model has ${targets[0]!.wounds} wounds and would have lost ${lost}.`,
+      remedy: 'Leave slain models out of the target.',
+    });
+  }
+  if (situation.damage === 'pool') checkPool(targets, problems);
+  for (const [index, weapon] of situation.weapons.entries()) checkAbilities(weapon, `weapons[${index}]`, problems);
+  return problems;
+}
+
+/** The target as a list of kinds of model. */
+export const targetsOf = ({ target }: Situation): readonly TargetSituation[] =>
+  Array.isArray(target) ? (target as readonly TargetSituation[]) : [target as TargetSituation];
+
+function checkPool(targets: readonly TargetSituation[], problems: Problem[]): void {
+  const saveOf = ({ models, wounds, ignore, ...save }: TargetSituation) => JSON.stringify(save);
+  for (let index = 1; index < targets.length; index++) {
+    if (saveOf(targets[index]!) === saveOf(targets[0]!)) continue;
+    problems.push({
+      path: `target[${index}]`,
+      cause: 'With pooled damage the unit saves as one, before any model is chosen.',
+      remedy: 'Give every entry of the target the same save fields, or use "damage": "one-by-one".',
+    });
+  }
+}
+
+/** Abilities that look at faces need a roll that has some. */
+function checkAbilities(weapon: WeaponSituation, path: string, problems: Problem[]): void {
+  (weapon.abilities ?? []).forEach((ability, index) => {
+    const roll =
+      ability.id === 'worse-wound' || (ability.id === 'mortals-in-addition' && ability.roll === 'wound')
+        ? 'wound'
+        : 'hit';
+    const rolled = weapon[roll];
+    if (rolled !== 'automatic' && 'target' in rolled) {
+      if (ability.on <= (rolled.sides ?? 6)) return;
+      problems.push({
+        path: `${path}.abilities[${index}].on`,
+        cause: `The die has ${rolled.sides ?? 6} sides and never shows ${ability.on}.`,
+        remedy: 'Name a face of the die.',
+      });
+      return;
+    }
+    problems.push({
+      path: `${path}.abilities[${index}]`,
+      cause: `It looks at the faces of the ${roll} roll, and "${path}.${roll}" has none.`,
+      remedy: `Give "${roll}" a target number, or leave the ability out.`,
+    });
+  });
+}

@@ -1,0 +1,109 @@
+/** One thing wrong with a value: where, why, and what to write instead. */
+export interface Problem {
+  readonly path: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/** A part of the format: how to check it, and how to say it in JSON Schema. */
+export interface Shape {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly check: (value: unknown, path: string, problems: Problem[]) => void;
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
+
+/** A number within limits. */
+export function numberShape(least: number, most: number, whole = true): Shape {
+  const kind = whole ? 'a whole number' : 'a number';
+  return {
+    schema: { type: whole ? 'integer' : 'number', minimum: least, maximum: most },
+    check(value, path, problems) {
+      const fits = typeof value === 'number' && value >= least && value <= most;
+      if (fits && (!whole || Number.isInteger(value))) return;
+      problems.push({ path, cause: `Found ${shown(value)}.`, remedy: `Give ${kind} from ${least} to ${most}.` });
+    },
+  };
+}
+
+/** One of a few words. */
+export const wordShape = (...words: readonly string[]): Shape => ({
+  schema: { enum: words },
+  check(value, path, problems) {
+    if (typeof value === 'string' && words.includes(value)) return;
+    problems.push({
+      path,
+      cause: `Found ${shown(value)}.`,
+      remedy: `Use one of ${words.map((w) => `"${w}"`).join(', ')}.`,
+    });
+  },
+});
+
+/** A text that `read` accepts; what it throws becomes the problem. */
+export const textShape = (description: string, read: (text: string) => void): Shape => ({
+  schema: { type: 'string', description },
+  check(value, path, problems) {
+    if (typeof value !== 'string') {
+      problems.push({ path, cause: `Found ${shown(value)}.`, remedy: `Give a text: ${description}.` });
+      return;
+    }
+    try {
+      read(value);
+    } catch (error) {
+      problems.push({
+        path,
+        cause: error instanceof Error ? error.message : String(error),
+        remedy: `Give ${description}.`,
+      });
+    }
+  },
+});
+
+/** A list of at least `least` and at most `most` parts. */
+export const listShape = (part: Shape, least = 0, most = 100): Shape => ({
+  schema: { type: 'array', items: part.schema, minItems: least, maxItems: most },
+  check(value, path, problems) {
+    if (!Array.isArray(value) || value.length < least || value.length > most) {
+      const found = Array.isArray(value) ? `a list of ${value.length}` : shown(value);
+      problems.push({ path, cause: `Found ${found}.`, remedy: `Give a list of ${least} to ${most} entries.` });
+      return;
+    }
+    for (const [index, entry] of value.entries()) part.check(entry, `${path}[${index}]`, problems);
+  },
+});
+
+/** An object with known fields; a name ending in `?` may be left out. Unknown fields are problems: they are typos. */
+export function objectShape(fields: Readonly<Record<string, Shape>>): Shape {
+  const names = Object.keys(fields).map((name) => name.replace('?', ''));
+  const required = Object.keys(fields).filter((name) => !name.endsWith('?'));
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name.replace('?', ''), schema]),
+  );
+  return {
+    schema: { type: 'object', properties, required, additionalProperties: false },
+    check(value, path, problems) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        problems.push({ path, cause: `Found ${shown(value)}.`, remedy: `Give an object with ${names.join(', ')}.` });
+        return;
+      }
+      const entries = value as Readonly<Record<string, unknown>>;
+      for (const [name, shape] of Object.entries(fields)) {
+        const field = name.replace('?', '');
+        const at = path === '' ? field : `${path}.${field}`;
+        if (entries[field] !== undefined) shape.check(entries[field], at, problems);
+        else if (field === name) problems.push({ path: at, cause: 'It is missing.', remedy: `Add "${field}".` });
+      }
+      for (const name of Object.keys(entries)) {
+        if (names.includes(name)) continue;
+        const at = path === '' ? name : `${path}.${name}`;
+        problems.push({ path: at, cause: 'No such field is known here.', remedy: `Known are ${names.join(', ')}.` });
+      }
+    },
+  };
+}
+
+/** One of several shapes, told apart by `which`, so that problems speak of the shape that was meant. */
+export const eitherShape = (shapes: readonly Shape[], which: (value: unknown) => number): Shape => ({
+  schema: { anyOf: shapes.map(({ schema }) => schema) },
+  check: (value, path, problems) => shapes[which(value)]!.check(value, path, problems),
+});
