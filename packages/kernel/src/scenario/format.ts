@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Problem } from '../game.ts';
+import { parseJsonc } from './jsonc.ts';
+
+const eventPattern = z
+  .strictObject({
+    type: z.string().describe('The type of the event.'),
+    rule: z.string().optional().describe('The rule it carries.'),
+    data: z.record(z.string(), z.unknown()).optional().describe('Members its data must have; others may be there too.'),
+  })
+  .describe('An event that must follow the answer. Events are looked for in the order given; others may lie between.');
+
+const step = z
+  .strictObject({
+    note: z.string().optional(),
+    seat: z.int().min(0).max(5).describe('Who answers, counted from 0.'),
+    ask: z.string().optional().describe('The kind the open request must have.'),
+    offered: z.array(z.string()).optional().describe('Options that must be offered.'),
+    absent: z.array(z.string()).optional().describe('Options that must not be offered.'),
+    answer: z.unknown().optional().describe('An option id, or an answer in the open space. Left out: only look.'),
+    refused: z
+      .array(z.string())
+      .optional()
+      .describe('Codes the answer must be refused with; the state must not change.'),
+    events: z.array(eventPattern).optional(),
+  })
+  .describe('One decision.');
+
+export const scenarioSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    name: z.string().min(1).describe('What a player would say it shows.'),
+    system: z.string().describe('The game system.'),
+    rules: z.array(z.string()).min(1).describe('The rule IDs it is about.'),
+    setup: z
+      .strictObject({
+        options: z.unknown().optional().describe('The setup of the match, as for a new game.'),
+        position: z.unknown().optional().describe('Any position, legal or not; each system documents its form.'),
+      })
+      .default({}),
+    dice: z
+      .record(z.string(), z.array(z.int().min(1)))
+      .default({})
+      .describe('Faces by purpose, in the order they are rolled. One too few or too many is a difference.'),
+    steps: z.array(step).default([]),
+    expect: z
+      .strictObject({
+        state: z.record(z.string(), z.unknown()).optional().describe('Dotted path into the state → value.'),
+        asks: z
+          .array(z.strictObject({ seat: z.int(), kind: z.string() }))
+          .optional()
+          .describe('The requests open at the end.'),
+        outcome: z
+          .strictObject({ winners: z.array(z.int()).optional(), scores: z.array(z.number()).optional() })
+          .nullable()
+          .optional()
+          .describe('How the game ended; null: it has not.'),
+        events: z.array(eventPattern).optional().describe('Events anywhere in the run, in this order.'),
+      })
+      .default({}),
+  })
+  .describe('A scenario: a position, dice, decisions, and what must come of them.');
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type ScenarioStep = Scenario['steps'][number];
+export type EventPattern = z.infer<typeof eventPattern>;
+
+/** The text of a scenario file, or every problem with it. */
+export function parseScenario(text: string): Scenario | readonly Problem[] {
+  let raw: unknown;
+  try {
+    raw = parseJsonc(text);
+  } catch (fault) {
+    const cause = fault instanceof Error ? fault.message : String(fault);
+    return [
+      {
+        at: '(file)',
+        cause: `Not JSON: ${cause}.`,
+        remedy: 'Comments and trailing commas are allowed, the rest must be JSON.',
+      },
+    ];
+  }
+  const result = scenarioSchema.safeParse(raw);
+  if (result.success) return result.data;
+  return result.error.issues.map((issue) => ({
+    at: issue.path.join('.') || '(file)',
+    cause: issue.message,
+    remedy: 'The format is described in docs/scenarios.md.',
+  }));
+}
+
+/** The JSON Schema of scenario files, for editors and docs. */
+export const scenarioJsonSchema = (): object => z.toJSONSchema(scenarioSchema, { io: 'input' });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { standoff } from '../testing/standoff.ts';
+import { parseJsonc, parseScenario, runScenario, type Scenario } from './index.ts';
+
+const position = {
+  round: 1,
+  stage: 'march',
+  marching: 0,
+  deck: [],
+  seats: [
+    { hand: ['parry'], at: 2, score: 0 },
+    { hand: ['ambush'], at: 4, score: 0 },
+  ],
+};
+const scenario = (changes: object): Scenario => {
+  const parsed = parseScenario(
+    JSON.stringify({
+      name: 'A parried ambush does nothing',
+      system: 'standoff',
+      rules: ['ST-3', 'ST-4', 'ST-5'],
+      setup: { options: { seats: 2, rounds: 1 }, position },
+      dice: { parry: [5, 4], ambush: [6] },
+      steps: [
+        { seat: 0, ask: 'march', offered: ['stay'], absent: ['pass'], answer: { to: 4 }, refused: ['march/taken'] },
+        { seat: 0, answer: { to: 5 }, events: [{ type: 'marched', data: { to: 5 } }] },
+        { seat: 1, ask: 'ambush', answer: 'ambush' },
+        { seat: 0, ask: 'parry', answer: 'parry', events: [{ type: 'parried', data: { total: 9 } }] },
+      ],
+      expect: { state: { 'seats.0.at': 5, 'seats.1.hand': [] }, asks: [{ seat: 1, kind: 'ambush' }], outcome: null },
+      ...changes,
+    }),
+  );
+  if (Array.isArray(parsed)) throw new Error(JSON.stringify(parsed));
+  return parsed as Scenario;
+};
+
+test('a scenario runs through the real rules and records the rules it met', () => {
+  const result = runScenario(standoff(1), scenario({}));
+  expect(result.differences).toEqual([]);
+  expect(result.rulesSeen).toEqual(['ST-3', 'ST-4', 'ST-5']);
+});
+
+test('each kind of difference is told', () => {
+  const differencesOf = (changes: object) => runScenario(standoff(1), scenario(changes)).differences.join('\n');
+  expect(differencesOf({ dice: { parry: [5, 4], ambush: [6, 6] } })).toMatch(/never rolled: ambush \[6\]/);
+  expect(differencesOf({ dice: { parry: [5, 4] } })).toMatch(/Add them to the script/);
+  expect(differencesOf({ expect: { state: { 'seats.0.at': 7 } } })).toMatch(/seats.0.at: expected 7, is 5/);
+  expect(differencesOf({ steps: [{ seat: 1, ask: 'march' }], dice: {} })).toMatch(/seat 1 has no open request "march"/);
+  expect(differencesOf({ steps: [{ seat: 0, answer: { to: 3 }, refused: ['march/taken'] }], dice: {} })).toMatch(
+    /got acceptance/,
+  );
+});
+
+test('comments and trailing commas are allowed, other text is refused with its place', () => {
+  expect(parseJsonc('{ // note\n "a": [1, 2,], /* b */ "c": "// no comment",\n}')).toEqual({
+    a: [1, 2],
+    c: '// no comment',
+  });
+  expect(parseScenario('{')).toMatchObject([{ at: '(file)' }]);
+  expect(parseScenario('{"name":"x","rules":[],"system":3}')).toMatchObject([{ at: 'system' }, { at: 'rules' }]);
+});
