@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { seededDice } from '../dice/seeded.ts';
+import { playRandomly } from '../driver.ts';
+import type { GameDefinition } from '../game.ts';
+import { Match } from '../match.ts';
+import { Random } from '../random.ts';
+import { checkEveryAnswer, checkMutants } from './answers.ts';
+import { checkLeaks } from './leaks.ts';
+import { MessageCheck } from './message-check.ts';
+import { type Standoff, type StandoffSetup, standoff } from './standoff.ts';
+
+type Game = GameDefinition<Standoff, StandoffSetup>;
+const sound = standoff(3);
+const begin = (game: Game) => Match.start(game, { seats: 3, rounds: 3 }, { dice: seededDice('x') });
+const throughAGame = (game: Game, check: (match: Match<Standoff, StandoffSetup>) => void) => {
+  const match = begin(game);
+  const random = new Random(4);
+  while (!match.outcome) {
+    check(match);
+    playRandomly(match, random, 1);
+  }
+};
+
+test('a view that shows a hand to others is found', () => {
+  const leaky: Game = { ...sound, view: (state) => structuredClone(state) as never };
+  expect(() => checkLeaks(begin(sound), new Random(1), 1)).not.toThrow();
+  expect(() => checkLeaks(begin(leaky), new Random(1), 1)).toThrow(/viewer/);
+});
+
+test('a window that opens only for those who hold the card is found', () => {
+  const leaky: Game = {
+    ...sound,
+    *step(play) {
+      // Skips the requests of seats that could only pass: silence then tells the others what is not in the hand.
+      const step = sound.step(play);
+      let input: unknown;
+      for (;;) {
+        const { done, value } = step.next(input);
+        if (done) return;
+        const skip = value.type === 'ask' && value.asks[0]?.kind === 'ambush' && value.asks[0].options?.length === 1;
+        input = skip ? [undefined] : yield value;
+      }
+    },
+  };
+  expect(() => {
+    for (let seed = 0; seed < 20; seed++) checkLeaks(begin(leaky), new Random(seed), 1);
+  }).toThrow(/viewer/);
+});
+
+test('a candidate that the check refuses is found', () => {
+  const { march } = sound.spaces as NonNullable<Game['spaces']>;
+  const wrong: Game = { ...sound, spaces: { march: { ...march!, candidates: () => [{ to: 99 }] } } };
+  expect(() => throughAGame(wrong, (match) => checkEveryAnswer(match, new Random(1)))).toThrow();
+});
+
+test('a check that throws on odd input is found', () => {
+  const { march } = sound.spaces as NonNullable<Game['spaces']>;
+  const fragile: Game = {
+    ...sound,
+    spaces: {
+      march: {
+        ...march!,
+        check: (state, data, answer) => march!.check(state, data, { to: (answer as { to: number }).to }),
+      },
+    },
+  };
+  expect(() => throughAGame(fragile, (match) => checkMutants(match, new Random(1)))).toThrow(TypeError);
+});
+
+test('a message missing in one language and a gap left open are found', () => {
+  const { 'option.bid': _gone, ...en } = sound.messages.en;
+  const mute: Game = { ...sound, messages: { en, it: { ...sound.messages.it, 'ask.bid': 'Offri {much}' } } };
+  const check = new MessageCheck(mute);
+  check.requests(begin(mute).requests);
+  expect(check.problems()).toEqual([
+    'en: no message option.bid (barred bid-3)',
+    ...['0', '1', '2'].map((n) => `en: no message option.bid (option bid-${n})`),
+    'it: ask.bid leaves the gap {much} open (prompt)',
+  ]);
+});

@@ -1,0 +1,3 @@
+export { type ConformanceOptions, conformance } from './conformance.ts';
+export { MessageCheck, messagesOf } from './message-check.ts';
+export { type Standoff, type StandoffSetup, standoff } from './standoff.ts';
