@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   games: ['kernel', 'geometry', 'odds'],
   ai: ['kernel', 'geometry', 'odds', 'games'],
   server: ['kernel', 'geometry', 'odds', 'games', 'ai'],
-  web: ['kernel', 'geometry', 'odds', 'games', 'ai'],
+  web: ['kernel', 'geometry', 'odds', 'games', 'ai', 'server'],
   cli: ['kernel', 'geometry', 'odds', 'games', 'ai', 'server'],
 };
 
@@ -39,6 +39,13 @@ module.exports = {
         pathNot: '(\\.test\\.ts$|/testing/|/bench/)',
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-takes-only-the-protocol',
+      comment: 'the client shares what goes over the wire with the server, not its code',
+      severity: 'error',
+      from: { path: '^packages/web/src/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/protocol\\.ts$' },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   ],

@@ -1,0 +1,119 @@
+import type { GameEvent, Json, LogFile, MatchView, Message, Refusal, Seat } from '@mischia/kernel';
+import { z } from 'zod';
+
+/**
+ * What goes over the wire. Server and client share this file; it holds no code but the checks of what comes in.
+ * A seat is a secret token, never a name. Every command names the revision its sender has seen and a key of its own:
+ * sent twice it counts once, sent late it is refused with the revision there is.
+ */
+
+export const seatPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('human'), name: z.string().trim().max(40).default('') }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60) }),
+]);
+export type SeatPlan = z.infer<typeof seatPlan>;
+
+/** POST /api/games */
+export const newGame = z.strictObject({
+  system: z.string().max(60),
+  /** One of the system's ready setups, or a setup of one's own. */
+  ready: z.string().max(60).optional(),
+  setup: z.unknown().optional(),
+  seats: z.array(seatPlan).min(1).max(6),
+  dice: z.enum(['committed', 'manual']).default('committed'),
+  /** `free`: anything may be taken back by anybody (one screen, practice). */
+  takeBack: z.enum(['by-information', 'free']).default('by-information'),
+});
+export type NewGame = z.input<typeof newGame>;
+
+export interface GameCreated {
+  readonly game: string;
+  /** Tokens of the human seats, in seat order; whoever creates the game hands them on. */
+  readonly tokens: readonly { readonly seat: Seat; readonly token: string }[];
+}
+
+const entropy = z.string().regex(/^[0-9a-f]{8,64}$/);
+const key = z.string().min(8).max(64);
+const game = z.string().max(40);
+const token = z.string().max(80);
+
+/** Client → server, over the socket. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** Watch a game: with a token as its seat, without one as a spectator. `eventsFrom`: the first event not yet seen. */
+  z.strictObject({ type: z.literal('join'), game, token: token.optional(), eventsFrom: z.int().min(0).default(0) }),
+  z.strictObject({ type: z.literal('leave'), game }),
+  z.strictObject({
+    type: z.literal('answer'),
+    game,
+    token,
+    expectedRevision: z.int().min(0),
+    key,
+    request: z.string().max(40),
+    answer: z.unknown(),
+    /** Fresh randomness of the sender, mixed into all dice from here on. */
+    entropy,
+  }),
+  z.strictObject({ type: z.literal('undo'), game, token, expectedRevision: z.int().min(0), key }),
+]);
+export type ClientMessage = z.input<typeof clientMessage>;
+
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly kind: 'human' | 'bot';
+  /** What the player called himself; bots have a message. */
+  readonly name: string | Message;
+  readonly online: boolean;
+}
+
+/** Everything one viewer may know, sent after joining and after every change. */
+export interface StateMessage {
+  readonly type: 'state';
+  readonly game: string;
+  readonly seat: Seat | 'spectator';
+  /** Commands so far; the next one names it. */
+  readonly revision: number;
+  readonly view: MatchView;
+  /** Events as this viewer may see them, numbered from `eventsFrom` in his own counting. After an undo counting goes back. */
+  readonly eventsFrom: number;
+  readonly events: readonly GameEvent[];
+  /** Whether this seat may take back its last answer now, and if not, why. */
+  readonly undo: { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
+  readonly players: readonly PlayerInfo[];
+  readonly dice: { readonly kind: string; readonly commitment?: string };
+}
+
+/** The answer to one command. */
+export type ReplyMessage =
+  | { readonly type: 'reply'; readonly key: string; readonly ok: true; readonly revision: number }
+  | {
+      readonly type: 'reply';
+      readonly key: string;
+      readonly ok: false;
+      readonly revision: number;
+      readonly refusals: readonly Refusal[];
+    };
+
+/** Something outside the game went wrong: bad bytes, unknown game, wrong token, a fault. */
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly code: 'bad-message' | 'unknown-game' | 'wrong-token' | 'too-fast' | 'fault';
+  readonly cause: string;
+  readonly remedy: string;
+  readonly key?: string;
+}
+
+export type ServerMessage = StateMessage | ReplyMessage | ErrorMessage;
+
+/** GET /api/games/:game/log — only once the game is over; with the secret of the dice, so that anybody can verify it. */
+export interface FinishedLog {
+  readonly log: LogFile;
+  readonly players: readonly PlayerInfo[];
+}
+
+/** Body of every HTTP error. */
+export interface HttpProblem {
+  readonly error: string;
+  readonly problems: readonly { readonly at: string; readonly cause: string; readonly remedy: string }[];
+}
+
+export type { Json };
