@@ -1,0 +1,17 @@
+import type { AbilityRef } from '../pack/schema.ts';
+import type { Ability } from './ability.ts';
+import { all } from './all.ts';
+
+const byId = new Map<string, Ability>();
+for (const one of all) {
+  if (byId.has(one.id)) throw new Error(`two abilities have the id "${one.id}"`);
+  byId.set(one.id, one);
+}
+
+/** The ability with this id; undefined for names the pack knows and the rules do not ("not automated"). */
+export const abilityById = (id: string): Ability | undefined => byId.get(id);
+
+/** True for abilities that are only shown, because no rule carries them out. */
+export const isNotAutomated = (ref: AbilityRef): boolean => !byId.has(ref.id);
+
+export const abilityIds = (): string[] => [...byId.keys()];
