@@ -1,3 +1,4 @@
+export * from './arc.ts';
 export * from './behind.ts';
 export * from './body.ts';
 export * from './directions.ts';
@@ -9,6 +10,8 @@ export * from './line.ts';
 export * from './oval.ts';
 export * from './overlap.ts';
 export * from './polygon.ts';
+export * from './sight/index.ts';
+export * from './spatial-index.ts';
 export * from './terrain.ts';
 export * from './units.ts';
 export * from './vector.ts';

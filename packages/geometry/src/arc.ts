@@ -1,0 +1,40 @@
+import { cosine, sine } from './directions.ts';
+import type { Placed } from './footprint.ts';
+import { planGap } from './gap.ts';
+import { type Facing, FULL_TURN, HALF_TURN, type Length, WITHIN_SLACK } from './units.ts';
+import type { Point } from './vector.ts';
+
+/**
+ * True when a point lies in an arc of `width` hundredths of a degree (18000 front half, 9000, 12000…) centred on a facing.
+ * The two border lines and the apex belong to it, with the slack of "within" (WZ-08.1, WZ-08.3).
+ */
+export function inArc(apex: Point, facing: Facing, width: number, p: Point, slack: Length = WITHIN_SLACK): boolean {
+  if (width >= FULL_TURN) return true;
+  const dx = p.x - apex.x;
+  const dy = p.y - apex.y;
+  const half = Math.round(width / 2);
+  // Signed distances to the two border lines, positive on the arc's side.
+  const fromRight = cosine(facing - half) * dy - sine(facing - half) * dx;
+  const fromLeft = sine(facing + half) * dx - cosine(facing + half) * dy;
+  if (width <= HALF_TURN) return fromRight >= -slack && fromLeft >= -slack;
+  return fromRight >= -slack || fromLeft >= -slack;
+}
+
+const FAR: Length = 1_000_000;
+
+/**
+ * True when any part of a footprint lies in an arc of less than 180°; touching its border counts (WZ-28.6). The arc
+ * reaches several hundred inches.
+ */
+export function partlyInArc(
+  apex: Point,
+  facing: Facing,
+  width: number,
+  placed: Placed,
+  slack: Length = WITHIN_SLACK,
+): boolean {
+  const half = Math.round(width / 2);
+  const border = (side: Facing): Point => ({ x: FAR * cosine(side), y: FAR * sine(side) });
+  const corners = [{ x: 0, y: 0 }, border(facing - half), border(facing + half)];
+  return planGap(placed, { footprint: { kind: 'hull', corners }, x: apex.x, y: apex.y, facing: 0 }) <= slack;
+}

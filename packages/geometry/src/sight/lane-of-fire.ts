@@ -1,0 +1,114 @@
+import type { Body } from '../body.ts';
+import { type Placed, reach } from '../footprint.ts';
+import { gapToPoint } from '../gap.ts';
+import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
+import { inches, type Length } from '../units.ts';
+import { between, distance, type Point, type Segment } from '../vector.ts';
+import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
+import type { Occluder } from './occluder.ts';
+import { thickened } from './walls.ts';
+
+/** Width of the free strip a shot needs between friends, and how near a friend makes terrain count too (WZ-19.1). */
+const LANE: Length = inches(1);
+const BESIDE: Length = inches(1);
+const STEPS = 11;
+
+/** A free lane, or who stands in the way of the straight one. */
+export type LaneOfFire =
+  | { readonly free: true; readonly axis: Segment }
+  | { readonly free: false; readonly blockedBy: readonly string[] };
+
+/**
+ * Looks for a strip 1" wide from the shooter's base to the target's that overlaps no friendly base and, where a friend
+ * stands within 1" of its axis, no sight-blocking terrain; 11 × 11 axes between the two base diameters are tried, the
+ * middle ones first (WZ-19.1). `friends` are those that count: not crouched, dying, airborne or below the line.
+ */
+export function laneOfFire(
+  shooter: Body,
+  target: Body,
+  friends: readonly Body[],
+  terrain: readonly Occluder[] = [],
+): LaneOfFire {
+  const near = friends.filter((f) => gapToSegment(f, shooter, target) <= BESIDE + LANE + reachOf(shooter, target));
+  const starts = diameter(shooter, target);
+  const ends = diameter(target, shooter).reverse();
+  if (near.length === 0) return { free: true, axis: { from: starts[MIDDLE]!, to: ends[MIDDLE]! } };
+  for (const i of MIDDLE_FIRST) {
+    for (const j of MIDDLE_FIRST) {
+      const axis = { from: starts[i]!, to: ends[j]! };
+      if (blockers(axis, shooter, target, near, terrain).length === 0) return { free: true, axis };
+    }
+  }
+  const straight = { from: starts[MIDDLE]!, to: ends[MIDDLE]! };
+  return { free: false, blockedBy: blockers(straight, shooter, target, near, terrain) };
+}
+
+const MIDDLE = (STEPS - 1) / 2;
+const MIDDLE_FIRST = Array.from({ length: STEPS }, (_, i) => MIDDLE + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2));
+
+const reachOf = (a: Placed, b: Placed): Length => {
+  const across = { x: -(b.y - a.y), y: b.x - a.x };
+  const length = distance(a, b) || 1;
+  const n = { x: across.x / length, y: across.y / length };
+  const back = { x: -n.x, y: -n.y };
+  return Math.max(reach(a, n), reach(b, n), reach(a, back), reach(b, back));
+};
+
+/** Evenly spaced points of the base's diameter across the line to the other. */
+function diameter(base: Placed, other: Point): Point[] {
+  const length = distance(base, other) || 1;
+  const n = { x: -(other.y - base.y) / length, y: (other.x - base.x) / length };
+  const left = reach(base, n);
+  const right = reach(base, { x: -n.x, y: -n.y });
+  return Array.from({ length: STEPS }, (_, i) => {
+    const offset = -right + ((left + right) * i) / (STEPS - 1);
+    return { x: base.x + n.x * offset, y: base.y + n.y * offset };
+  });
+}
+
+function blockers(
+  axis: Segment,
+  shooter: Body,
+  target: Body,
+  friends: readonly Body[],
+  terrain: readonly Occluder[],
+): string[] {
+  const open = betweenBases(axis, shooter, target);
+  if (!open) return [];
+  const corners = thickened(open.from, open.to, LANE);
+  const strip: Placed = { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 };
+  const inWay = friends.filter((f) => overlapsInPlan(strip, f)).map((f) => f.id);
+  const beside = friends.some((f) => gapToSegment(f, open.from, open.to) <= BESIDE);
+  if (beside) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
+  return inWay;
+}
+
+/** The stretch of the axis outside both bases; none when they overlap along it. */
+function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment | undefined {
+  const leave = lastUnder(axis.from, axis.to, shooter);
+  const enter = lastUnder(axis.to, axis.from, target);
+  return leave + enter >= 1
+    ? undefined
+    : { from: between(axis.from, axis.to, leave), to: between(axis.to, axis.from, enter) };
+}
+
+/** Share of a–b up to which the line is still under the footprint it starts in. */
+function lastUnder(a: Point, b: Point, base: Placed): number {
+  let low = 0;
+  let high = 1;
+  if (gapToPoint(base, b) === 0) return 1;
+  for (let i = 0; i < 24; i++) {
+    const middle = (low + high) / 2;
+    if (gapToPoint(base, between(a, b, middle)) === 0) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function terrainInStrip(o: Occluder, strip: Placed): boolean {
+  if (o.shape === 'prism') {
+    return overlapsInPlan(strip, { footprint: { kind: 'hull', corners: o.corners }, x: 0, y: 0, facing: 0 });
+  }
+  if (o.shape !== 'panel') return false;
+  return segmentMeetsFootprint({ ...strip, footprint: shrunk(strip.footprint, OVERLAP_SLACK) }, o.from, o.to);
+}

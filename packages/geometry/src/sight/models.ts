@@ -1,0 +1,35 @@
+import type { Body } from '../body.ts';
+import { bodySamples, W40K_HEIGHTS } from './samples.ts';
+import type { Scene } from './scene.ts';
+import { type Sight, sees, sight } from './sight.ts';
+
+// W40K-13.4 and AOS-13.1.1b look from body to body along sample points; both see through the two units concerned.
+
+/** How one game samples a body. */
+export type Sampling = readonly number[];
+
+/** Units and ids a viewer sees through when looking at a target, with more (features underfoot, say) if given. */
+export const seenThrough = (viewer: Body, target: Body, more: Iterable<string> = []): Set<string> =>
+  new Set([viewer.unit, target.unit, viewer.id, target.id, ...more]);
+
+/** Yes or no: does the viewer see any part of the target? */
+export function modelSees(
+  scene: Scene,
+  viewer: Body,
+  target: Body,
+  heights: Sampling = W40K_HEIGHTS,
+  more: Iterable<string> = [],
+): boolean {
+  return sees(scene, bodySamples(viewer, heights), bodySamples(target, heights), seenThrough(viewer, target, more));
+}
+
+/** What the viewer sees of the target: share of its sample points, deciding line, what hides the rest. */
+export function modelSight(
+  scene: Scene,
+  viewer: Body,
+  target: Body,
+  heights: Sampling = W40K_HEIGHTS,
+  more: Iterable<string> = [],
+): Sight {
+  return sight(scene, bodySamples(viewer, heights), bodySamples(target, heights), seenThrough(viewer, target, more));
+}

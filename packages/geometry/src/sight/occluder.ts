@@ -1,0 +1,157 @@
+import { cosine, sine } from '../directions.ts';
+import { stretchesInside } from '../line.ts';
+import { inPolygon } from '../polygon.ts';
+import { type Floor, floorHeightAt, isOpen } from '../terrain.ts';
+import type { Facing, Length } from '../units.ts';
+import type { Box, Point, Point3 } from '../vector.ts';
+
+/** Who an obstacle belongs to: a feature and its part, or a model and its unit. */
+export interface OccluderOwner {
+  /** Feature or model id. */
+  readonly owner: string;
+  /** Prism, wall, floor or opening id; the model id again for models. */
+  readonly part: string;
+  /** Unit of a model; empty for terrain. */
+  readonly unit: string;
+}
+
+/** Something that stops sight. Volumes reach from `bottom` to `top`; a panel is a wall without thickness. */
+export type Occluder = OccluderOwner & { readonly box: Box; readonly bottom: Length; readonly top: Length } & (
+    | { readonly shape: 'prism'; readonly corners: readonly Point[] }
+    | {
+        readonly shape: 'oval';
+        readonly x: Length;
+        readonly y: Length;
+        readonly halfLength: Length;
+        readonly halfWidth: Length;
+        readonly facing: Facing;
+      }
+    | { readonly shape: 'panel'; readonly from: Point; readonly to: Point }
+    | { readonly shape: 'floor'; readonly floor: Floor }
+  );
+
+/** Shares of a line shorter than this do not count as inside: grazing a face or an edge does not block. */
+const GRAZE = 1e-9;
+
+/** Where (share 0…1) the line from–to is first stopped by the obstacle; −1 when it passes. Touching does not stop. */
+export function stoppedAt(o: Occluder, from: Point3, to: Point3): number {
+  switch (o.shape) {
+    case 'prism':
+      return prismStop(o.corners, o.bottom, o.top, from, to);
+    case 'oval':
+      return ovalStop(o, from, to);
+    case 'panel':
+      return panelStop(o.from, o.to, o.bottom, o.top, from, to);
+    case 'floor':
+      return floorStop(o.floor, from, to);
+  }
+}
+
+function prismStop(corners: readonly Point[], bottom: Length, top: Length, from: Point3, to: Point3): number {
+  const dz = to.z - from.z;
+  let enter = 0;
+  let leave = 1;
+  if (dz === 0) {
+    if (from.z <= bottom || from.z >= top) return -1;
+  } else {
+    const s = (bottom - from.z) / dz;
+    const t = (top - from.z) / dz;
+    enter = Math.max(enter, dz > 0 ? s : t);
+    leave = Math.min(leave, dz > 0 ? t : s);
+    if (leave - enter <= GRAZE) return -1;
+  }
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const a = corners[j]!;
+    const ex = corners[i]!.x - a.x;
+    const ey = corners[i]!.y - a.y;
+    // Positive inside: the corners run counter-clockwise.
+    const start = ex * (from.y - a.y) - ey * (from.x - a.x);
+    const change = ex * dy - ey * dx;
+    if (change === 0) {
+      if (start <= 0) return -1;
+      continue;
+    }
+    const cut = -start / change;
+    if (change > 0) {
+      if (cut > enter) enter = cut;
+    } else if (cut < leave) leave = cut;
+    if (leave - enter <= GRAZE) return -1;
+  }
+  return enter;
+}
+
+type OvalOccluder = Extract<Occluder, { shape: 'oval' }>;
+
+function ovalStop(o: OvalOccluder, from: Point3, to: Point3): number {
+  let fx = from.x - o.x;
+  let fy = from.y - o.y;
+  let dx = to.x - from.x;
+  let dy = to.y - from.y;
+  if (o.halfLength !== o.halfWidth) {
+    const c = cosine(o.facing);
+    const s = sine(o.facing);
+    const stretch = o.halfLength / o.halfWidth;
+    [fx, fy] = [fx * c + fy * s, (fy * c - fx * s) * stretch];
+    [dx, dy] = [dx * c + dy * s, (dy * c - dx * s) * stretch];
+  }
+  const square = dx * dx + dy * dy;
+  const inside = fx * fx + fy * fy - o.halfLength * o.halfLength;
+  let enter = 0;
+  let leave = 1;
+  if (square === 0) {
+    if (inside >= 0) return -1;
+  } else {
+    const half = fx * dx + fy * dy;
+    const root = half * half - square * inside;
+    if (root <= 0) return -1;
+    const r = Math.sqrt(root);
+    enter = Math.max(0, (-half - r) / square);
+    leave = Math.min(1, (-half + r) / square);
+    if (leave - enter <= GRAZE) return -1;
+  }
+  const dz = to.z - from.z;
+  if (dz === 0) return from.z > o.bottom && from.z < o.top ? enter : -1;
+  const s = (o.bottom - from.z) / dz;
+  const t = (o.top - from.z) / dz;
+  enter = Math.max(enter, dz > 0 ? s : t);
+  leave = Math.min(leave, dz > 0 ? t : s);
+  return leave - enter > GRAZE ? enter : -1;
+}
+
+function panelStop(a: Point, b: Point, bottom: Length, top: Length, from: Point3, to: Point3): number {
+  const ex = b.x - a.x;
+  const ey = b.y - a.y;
+  const before = ex * (from.y - a.y) - ey * (from.x - a.x);
+  const after = ex * (to.y - a.y) - ey * (to.x - a.x);
+  if (!((before > 0 && after < 0) || (before < 0 && after > 0))) return -1;
+  const share = before / (before - after);
+  const z = from.z + (to.z - from.z) * share;
+  if (z <= bottom || z >= top) return -1;
+  const x = from.x + (to.x - from.x) * share;
+  const y = from.y + (to.y - from.y) * share;
+  const along = ((x - a.x) * ex + (y - a.y) * ey) / (ex * ex + ey * ey);
+  // The ends count: two panels that share a corner leave no crack between them.
+  return along >= 0 && along <= 1 ? share : -1;
+}
+
+function floorStop(floor: Floor, from: Point3, to: Point3): number {
+  const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  const above = (share: number) => from.z + (to.z - from.z) * share - floorHeightAt(floor, at(share));
+  const straightUp = from.x === to.x && from.y === to.y;
+  const stretches = straightUp
+    ? inPolygon(from, floor.corners)
+      ? [[0, 1]]
+      : []
+    : stretchesInside(from, to, floor.corners);
+  for (const stretch of stretches) {
+    const before = above(stretch[0]!);
+    const after = above(stretch[1]!);
+    if (!((before > 0 && after < 0) || (before < 0 && after > 0))) continue;
+    const share = stretch[0]! + ((stretch[1]! - stretch[0]!) * before) / (before - after);
+    const p = at(share);
+    if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return share;
+  }
+  return -1;
+}

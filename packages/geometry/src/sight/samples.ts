@@ -1,0 +1,52 @@
+import type { Body } from '../body.ts';
+import { outlinePoints, reach } from '../footprint.ts';
+import type { Length } from '../units.ts';
+import type { Point, Point3 } from '../vector.ts';
+
+/** Heights, as shares of the body's height, at which the rules look: W40K-13.4 and AOS-13.1.1b. Highest first. */
+export const W40K_HEIGHTS: readonly number[] = [0.9, 0.5, 0.1];
+export const AOS_HEIGHTS: readonly number[] = [1, 0.5];
+
+/**
+ * Sample points of a body: at each height the axis point and 8 points of the outline, 27 for W40K_HEIGHTS. A hull gives
+ * its corners and points between them, at least 8.
+ */
+export function bodySamples(body: Body, heights: readonly number[] = W40K_HEIGHTS): Point3[] {
+  const plan: Point[] = [{ x: body.x, y: body.y }, ...outlinePoints(body, 8)];
+  return heights.flatMap((share) => plan.map((p) => ({ x: p.x, y: p.y, z: body.z + body.height * share })));
+}
+
+/** Sample points of a feature or marker as viewer or target: corners and edge middles at each height (AOS-13.1.1b). */
+export function outlineSamples(outline: readonly Point[], heights: readonly Length[]): Point3[] {
+  const plan = outline.flatMap((p, i) => {
+    const q = outline[(i + 1) % outline.length]!;
+    return [p, { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }];
+  });
+  return heights.flatMap((z) => plan.map((p) => ({ x: p.x, y: p.y, z })));
+}
+
+/** Eye of a model: over the centre of its base at a share of its height (WZ-08.4: 0.9). */
+export const eyeOf = (body: Body, share = 0.9): Point3 => ({ x: body.x, y: body.y, z: body.z + body.height * share });
+
+/**
+ * Centres of the cells of a target's silhouette: an upright rectangle through the centre of its base, across the line of
+ * view, as wide as the footprint looks from there and as high as the body (WZ-08.4). Rows from the foot up; from a viewer
+ * straight above or below it faces +x.
+ */
+export function silhouette(eye: Point, target: Body, columns = 10, rows = 10): Point3[] {
+  const dx = target.x - eye.x;
+  const dy = target.y - eye.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const across = length === 0 ? { x: 0, y: 1 } : { x: -dy / length, y: dx / length };
+  const left = reach(target, across);
+  const right = reach(target, { x: -across.x, y: -across.y });
+  const points: Point3[] = [];
+  for (let r = 0; r < rows; r++) {
+    const z = target.z + (target.height * (2 * r + 1)) / (2 * rows);
+    for (let c = 0; c < columns; c++) {
+      const offset = -right + ((left + right) * (2 * c + 1)) / (2 * columns);
+      points.push({ x: target.x + across.x * offset, y: target.y + across.y * offset, z });
+    }
+  }
+  return points;
+}

@@ -1,0 +1,127 @@
+import type { Body } from '../body.ts';
+import { stretchesInside } from '../line.ts';
+import { inches, type Length } from '../units.ts';
+import { boxAround, boxesMeet, distance3, type Point3 } from '../vector.ts';
+import { obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { eyeOf, silhouette } from './samples.ts';
+import type { Scene, SoftVolume } from './scene.ts';
+import { firstStop, type Hiding, type SightLine, type StoppedLine } from './sight.ts';
+
+/** Depths of growth at which a line begins to be obscured and is stopped, and the share of points that makes sight. */
+export interface SilhouetteLimits {
+  readonly obscuredBeyond: Length;
+  readonly blockedBeyond: Length;
+  readonly least: number;
+}
+
+/** WZ-08.4. */
+export const WZ_SILHOUETTE: SilhouetteLimits = { obscuredBeyond: inches(1), blockedBeyond: inches(3), least: 0.1 };
+
+/** What an eye sees of a silhouette, in points of `total`. */
+export interface SilhouetteSight {
+  readonly seen: 'clear' | 'partly' | 'blocked';
+  /** Points seen through nothing, through growth only, and not at all. */
+  readonly visible: number;
+  readonly obscured: number;
+  readonly hidden: number;
+  readonly total: number;
+  /** visible / total. */
+  readonly fraction: number;
+  readonly line?: SightLine;
+  readonly stopped?: StoppedLine;
+  /** Elements hiding or obscuring points, the one with most first; models stand here under their own id. */
+  readonly hiding: readonly Hiding[];
+}
+
+/**
+ * Sight from the eye of a model to the silhouette of another. 'blocked' when fewer than `least` of the points are seen or
+ * obscured, 'partly' when at most half are plainly visible, else 'clear'.
+ */
+export function silhouetteSight(
+  scene: Scene,
+  viewer: Body,
+  target: Body,
+  through: SeenThrough = new Set(),
+  limits: SilhouetteLimits = WZ_SILHOUETTE,
+): SilhouetteSight {
+  const own = new Set([...through, viewer.id, target.id]);
+  return lookAt(scene, eyeOf(viewer), silhouette(viewer, target), own, limits);
+}
+
+/** As `silhouetteSight`, from any eye to any points: from an opening, or to an access point. */
+export function lookAt(
+  scene: Scene,
+  eye: Point3,
+  points: readonly Point3[],
+  through: SeenThrough,
+  limits: SilhouetteLimits = WZ_SILHOUETTE,
+): SilhouetteSight {
+  const obstacles = obstaclesBetween(scene, [eye], points, through);
+  const corridor = boxAround([eye, ...points]);
+  const soft = scene.soft.filter((s) => !through.has(s.owner) && boxesMeet(s.box, corridor));
+  const hiding = new Map<string, Hiding>();
+  const blame = (owner: string, part: string) => {
+    const key = `${owner}\n${part}`;
+    hiding.set(key, { owner, part, points: (hiding.get(key)?.points ?? 0) + 1 });
+  };
+  let visible = 0;
+  let obscured = 0;
+  let line: SightLine | undefined;
+  let dim: SightLine | undefined;
+  let stopped: StoppedLine | undefined;
+  for (const to of points) {
+    const stop = firstStop(obstacles, eye, to);
+    if (stop) {
+      stopped ??= stop;
+      blame(stop.owner, stop.part);
+      continue;
+    }
+    const depths = soft.map((s) => softDepth(s, eye, to));
+    const depth = depths.reduce((sum, d) => sum + d, 0);
+    if (depth <= limits.obscuredBeyond + 0.5) {
+      visible++;
+      line ??= { from: eye, to };
+      continue;
+    }
+    const deepest = soft[depths.indexOf(Math.max(...depths))]!;
+    blame(deepest.owner, deepest.owner);
+    if (depth <= limits.blockedBeyond + 0.5) {
+      obscured++;
+      dim ??= { from: eye, to };
+    } else stopped ??= { from: eye, to, at: to, owner: deepest.owner, part: deepest.owner };
+  }
+  const total = points.length;
+  const fraction = visible / total;
+  const deciding = line ?? dim;
+  return {
+    seen: (visible + obscured) / total < limits.least ? 'blocked' : fraction > 0.5 ? 'clear' : 'partly',
+    visible,
+    obscured,
+    hidden: total - visible - obscured,
+    total,
+    fraction,
+    ...(deciding && { line: deciding }),
+    ...(stopped && { stopped }),
+    hiding: [...hiding.values()].sort((p, q) => q.points - p.points),
+  };
+}
+
+/** Length of a line in space inside a piece of growth: over its outlines and below its height. */
+export function softDepth(volume: SoftVolume, from: Point3, to: Point3): Length {
+  const dz = to.z - from.z;
+  let low = 0;
+  let high = 1;
+  if (dz === 0) {
+    if (from.z >= volume.height) return 0;
+  } else {
+    const cut = (volume.height - from.z) / dz;
+    if (dz > 0) high = Math.min(high, cut);
+    else low = Math.max(low, cut);
+    if (low >= high) return 0;
+  }
+  let share = 0;
+  for (const outline of volume.area) {
+    for (const [a, b] of stretchesInside(from, to, outline)) share += Math.max(0, Math.min(b, high) - Math.max(a, low));
+  }
+  return share * distance3(from, to);
+}
