@@ -7,6 +7,7 @@ export * from './gap.ts';
 export * from './grid/index.ts';
 export * from './hull.ts';
 export * from './line.ts';
+export * from './movement/index.ts';
 export * from './oval.ts';
 export * from './overlap.ts';
 export * from './polygon.ts';

@@ -1,0 +1,108 @@
+import type { Body } from '../body.ts';
+import { boundingBox, outerRadius } from '../footprint.ts';
+import { gap, planGap, verticalGap } from '../gap.ts';
+import { OVERLAP_SLACK, overlaps } from '../overlap.ts';
+import { distanceToPolygon } from '../polygon.ts';
+import { type Length, WITHIN_SLACK } from '../units.ts';
+import { growBox } from '../vector.ts';
+import { keepsFrom, tooClose } from './check-path.ts';
+import { standingFault } from './ground.ts';
+import { type ModelMove, type PlaceOnPath, placeOnPath } from './path.ts';
+import type { MoveFault, MoveRules, MustApproach, MustReach } from './rules.ts';
+import type { MoveScene } from './scene.ts';
+
+/** Everything wrong with where one model's path ends; `others` are the other models as they stand then. */
+export function endFaults(
+  scene: MoveScene,
+  body: Body,
+  move: ModelMove,
+  rules: MoveRules,
+  others: (box: ReturnType<typeof boundingBox>) => readonly Body[],
+): MoveFault[] {
+  const at = endPlace(move);
+  const faults: MoveFault[] = [];
+  const near = others(boundingBox(body));
+  for (const other of near) {
+    if (overlaps(body, other)) faults.push({ code: 'ends-on-model', model: body.id, other: other.id, at });
+  }
+  const standing = standingFault(scene, body, rules.passage.terrainMeets);
+  if (standing !== undefined) faults.push({ ...standing, model: body.id, at });
+  for (const feature of scene.featuresNear(boundingBox(body))) {
+    if (!feature.traits.some((trait) => rules.passage.barred?.includes(trait))) continue;
+    const radius = outerRadius(body.footprint) - OVERLAP_SLACK;
+    if (!feature.area.some((outline) => distanceToPolygon(body, outline) < radius)) continue;
+    faults.push({ code: 'barred-terrain', model: body.id, other: feature.id, at });
+  }
+  for (const rule of rules.keepAway) {
+    // A ban along the path was tested there, its end included; only a model that did not move is new here.
+    if (rule.when === 'path' && move.path.length > 1) continue;
+    for (const other of others(growBox(boundingBox(body), rule.plan + 1))) {
+      if (!keepsFrom(rule, body, other)) continue;
+      const measured = tooClose(rule, planGap(body, other), verticalGap(body, other));
+      if (measured === undefined) continue;
+      faults.push({ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan });
+    }
+  }
+  return faults;
+}
+
+const endPlace = (move: ModelMove): PlaceOnPath => placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);
+
+/** Pile-in and its like: what is wrong with a model's end compared with its start. */
+export function approachFaults(
+  before: Body,
+  after: Body,
+  move: ModelMove,
+  rule: MustApproach,
+  all: readonly Body[],
+): MoveFault[] {
+  if (before.x === after.x && before.y === after.y && before.z === after.z) return [];
+  const at = endPlace(move);
+  const counted = all.filter((other) => keepsFrom({ from: rule.to, ...except(rule) }, before, other));
+  const held = counted.find((other) => rule.heldByContact !== undefined && gap(before, other) <= rule.heldByContact);
+  if (held !== undefined) return [{ code: 'held-by-contact', model: before.id, other: held.id, at }];
+  const reference = nearest(before, counted);
+  if (reference === undefined) return [{ code: 'not-closer', model: before.id, at }];
+  const same =
+    rule.how === 'closer-to-model' ? [reference.body] : counted.filter((b) => b.unit === reference.body.unit);
+  const measured = nearest(after, same)!.gap;
+  const fine = rule.how === 'closer-to-model' ? measured < reference.gap : measured <= reference.gap + WITHIN_SLACK;
+  if (fine) return [];
+  const other = rule.how === 'closer-to-model' ? reference.body.id : reference.body.unit;
+  return [{ code: 'not-closer', model: before.id, other, at, measured, needed: reference.gap }];
+}
+
+const except = (rule: MustApproach) => (rule.except === undefined ? {} : { except: rule.except });
+
+/** The nearest of some models; of equally near ones (to a thousandth) the first given. */
+export function nearest(from: Body, others: readonly Body[]): { body: Body; gap: Length } | undefined {
+  let best: { body: Body; gap: Length } | undefined;
+  for (const body of others) {
+    const measured = gap(from, body);
+    if (best === undefined || measured < best.gap - 1) best = { body, gap: measured };
+  }
+  return best;
+}
+
+/** Units a charge must reach and does not, with the nearest distance any model came to. */
+export function reachFaults(after: readonly Body[], rule: MustReach, all: readonly Body[]): MoveFault[] {
+  const arriving = rule.by === 'first-model' ? after.slice(0, 1) : after;
+  const missed: MoveFault[] = [];
+  for (const unit of rule.units) {
+    let least = Infinity;
+    let reached = false;
+    for (const other of all) {
+      if (other.unit !== unit) continue;
+      for (const body of arriving) {
+        const plan = planGap(body, other);
+        const vertical = verticalGap(body, other);
+        const straight = rule.vertical === undefined ? Math.sqrt(plan * plan + vertical * vertical) : plan;
+        least = Math.min(least, straight);
+        const level = rule.vertical === undefined || vertical <= rule.vertical + WITHIN_SLACK;
+        reached ||= level && straight <= rule.plan + WITHIN_SLACK;
+      }
+    }
+    if (!reached) missed.push({ code: 'target-not-reached', other: unit, measured: least, needed: rule.plan });
+  }
+  return rule.each || missed.length === rule.units.length ? missed : [];
+}

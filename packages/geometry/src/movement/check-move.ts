@@ -1,0 +1,99 @@
+import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
+import { type Box, boxesMeet } from '../vector.ts';
+import { approachFaults, endFaults, reachFaults } from './check-end.ts';
+import { legBox, pathFaults } from './check-path.ts';
+import { coherency } from './coherency.ts';
+import { bodyAfter, type ModelMove, startOf, type Waypoint } from './path.ts';
+import type { MoveFault, MoveRules } from './rules.ts';
+import type { MoveScene } from './scene.ts';
+
+/**
+ * Every reason why a unit may not move so; an empty list is a legal move. Models move one after the other in the order
+ * given, each among the others as they then stand (W40K-08.2); models of the unit without a move stay. `unit` are all
+ * its models, so that coherency sees those that stay.
+ */
+export function checkMove(
+  scene: MoveScene,
+  unit: readonly string[],
+  moves: readonly ModelMove[],
+  rules: MoveRules,
+): MoveFault[] {
+  const faults: MoveFault[] = [];
+  const now = new Map<string, Body>();
+  for (const id of unit) {
+    const body = scene.byId.get(id);
+    if (body === undefined) faults.push({ code: 'unknown-model', model: id });
+    else now.set(id, body);
+  }
+  const near = (self: string) => (box: Box) => standing(scene, now, self, box);
+  const moved: Body[] = [];
+  const seen = new Set<string>();
+  for (const move of moves) {
+    const body = now.get(move.model);
+    if (body === undefined) {
+      faults.push({ code: 'unknown-model', model: move.model });
+      continue;
+    }
+    const refusal = malformed(body, move, seen);
+    if (refusal !== undefined) {
+      faults.push(refusal);
+      continue;
+    }
+    seen.add(move.model);
+    const others = near(move.model);
+    faults.push(...pathFaults(scene, body, move, rules, (leg, margin) => others(legBox(leg, margin))));
+    const after = bodyAfter(body, move.path);
+    faults.push(...endFaults(scene, after, move, rules, others));
+    if (rules.approach !== undefined) faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies));
+    now.set(move.model, after);
+    moved.push(after);
+  }
+  return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
+}
+
+/** The models of a unit as they stand after some moves, legal or not. */
+export function bodiesAfter(scene: MoveScene, unit: readonly string[], moves: readonly ModelMove[]): Body[] {
+  const ends = new Map(moves.map((move) => [move.model, move.path]));
+  return unit.flatMap((id) => {
+    const body = scene.byId.get(id);
+    return body === undefined ? [] : [bodyAfter(body, ends.get(id) ?? [])];
+  });
+}
+
+function malformed(body: Body, move: ModelMove, seen: ReadonlySet<string>): MoveFault | undefined {
+  if (seen.has(move.model)) return { code: 'moved-twice', model: move.model };
+  const whole = (at: Waypoint) => [at.x, at.y, at.z, at.facing].every(Number.isSafeInteger);
+  if (!move.path.every(whole)) return { code: 'not-whole', model: move.model };
+  const start = startOf(body);
+  const first = move.path[0];
+  const same =
+    first !== undefined &&
+    first.x === start.x &&
+    first.y === start.y &&
+    first.z === start.z &&
+    first.facing === start.facing;
+  return same ? undefined : { code: 'wrong-start', model: move.model };
+}
+
+/** Models near a box as they stand now: the moving unit where its models have got to, everyone else where they were. */
+function standing(scene: MoveScene, now: ReadonlyMap<string, Body>, self: string, box: Box): Body[] {
+  const found = scene.bodiesNear(box).filter((body) => !now.has(body.id));
+  for (const mate of now.values()) if (mate.id !== self && boxesMeet(boundingBox(mate), box)) found.push(mate);
+  return found;
+}
+
+function unitFaults(scene: MoveScene, unit: readonly Body[], moved: readonly Body[], rules: MoveRules): MoveFault[] {
+  const faults: MoveFault[] = [];
+  if (rules.reach !== undefined) {
+    const arriving = rules.reach.by === 'first-model' ? moved : unit;
+    faults.push(...reachFaults(arriving, rules.reach, scene.bodies));
+  }
+  if (rules.coherency === undefined) return faults;
+  const state = coherency(unit, rules.coherency);
+  for (const { model, neighbours } of state.short) {
+    faults.push({ code: 'too-few-neighbours', model, measured: neighbours, needed: state.needed });
+  }
+  if (state.groups.length > 1) faults.push({ code: 'not-one-group', measured: state.groups.length, needed: 1 });
+  return faults;
+}

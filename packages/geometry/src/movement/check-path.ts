@@ -1,0 +1,136 @@
+import type { Body } from '../body.ts';
+import { outerRadius } from '../footprint.ts';
+import { OVERLAP_SLACK } from '../overlap.ts';
+import { type Length, WITHIN_SLACK } from '../units.ts';
+import { growBox } from '../vector.ts';
+import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
+import { gateCrossed } from './gates.ts';
+import { centreEnters, floorInTheWay, hasFace, unborneShare } from './ground.ts';
+import { approachOnLeg, biteOnLeg, hinders, type Leg, leavesTable, legOf, levelWith, verticalOnLeg } from './leg.ts';
+import { type ModelMove, placeOnPath, planLength } from './path.ts';
+import type { KeepAway, MoveFault, MoveFaultCode, MoveRules } from './rules.ts';
+import type { MoveScene } from './scene.ts';
+import { segmentToPolygon } from './sweep.ts';
+
+/** Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. */
+export function pathFaults(
+  scene: MoveScene,
+  body: Body,
+  move: ModelMove,
+  rules: MoveRules,
+  others: (leg: Leg, margin: Length) => readonly Body[],
+): MoveFault[] {
+  const faults = lengthFaults(scene, body, move, rules);
+  for (let index = 0; index + 1 < move.path.length; index++) {
+    const leg = legOf(body, index, move.path[index]!, move.path[index + 1]!);
+    const add = (code: MoveFaultCode, share: number, more: Partial<MoveFault> = {}) =>
+      faults.push({ code, model: body.id, at: placeOnPath(move.path, index, share), ...more });
+    if (leavesTable(leg, scene.table.width, scene.table.height, rules.passage.edgeMeets)) add('table-edge', 1);
+    modelsInTheWay(leg, rules, others(leg, 0), add);
+    if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, add);
+    keptTooClose(leg, rules, others, add);
+  }
+  for (const gate of rules.gates ?? []) {
+    const leg = gateCrossed(move.path, gate);
+    if (leg !== undefined) faults.push({ code: 'gate-closed', model: body.id, at: placeOnPath(move.path, leg, 0.5) });
+  }
+  return faults;
+}
+
+type Add = (code: MoveFaultCode, share: number, more?: Partial<MoveFault>) => void;
+
+function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: MoveRules): MoveFault[] {
+  const { allowance, cost, minimum } = rules;
+  const costs = legCosts(scene, body, move, cost);
+  const total = costs.reduce((sum, each) => sum + each, 0);
+  const plain = move.path.slice(1).reduce((sum, b, i) => sum + planLength(move.path[i]!, b), 0);
+  const faults: MoveFault[] = [];
+  const affordable = cost.always !== undefined && plain <= cost.always + WITHIN_SLACK;
+  const displaced = cost.measure === 'centre-and-ends' ? endDisplacement(body, move.path) : 0;
+  if (!affordable && Math.max(total, displaced) > allowance + WITHIN_SLACK) {
+    faults.push({
+      code: 'too-far',
+      model: body.id,
+      at: placeAfter(move.path, costs, allowance),
+      measured: Math.max(total, displaced),
+      needed: allowance,
+    });
+  }
+  const least = minimum === undefined ? 0 : leastDisplacement(body, measuredPath(move.path, cost));
+  if (minimum !== undefined && least < minimum - WITHIN_SLACK) {
+    const at = placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);
+    faults.push({ code: 'too-short', model: body.id, at, measured: least, needed: minimum });
+  }
+  return faults;
+}
+
+function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[], add: Add): void {
+  if (passage.models === 'all') return;
+  for (const other of near) {
+    if (passage.models === 'friends' && other.side === leg.body.side) continue;
+    if (passage.units?.includes(other.unit) || !levelWith(leg, other)) continue;
+    const share = biteOnLeg(leg, other, false);
+    if (share !== undefined) add('model-in-the-way', share, { other: other.id });
+  }
+}
+
+function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, add: Add): void {
+  for (const solid of scene.solidsNear(leg.box)) {
+    if (!hinders(leg, solid, cost.freeHeight)) continue;
+    const share =
+      passage.terrainMeets === 'centre' ? centreEnters(leg.from, leg.to, solid) : biteOnLeg(leg, solid.placed, true);
+    if (share !== undefined) add('terrain-in-the-way', share, { other: solid.id });
+  }
+  const moves = planLength(leg.from, leg.to) > 0;
+  if (moves) {
+    const share = unborneShare(scene, leg, passage.terrainMeets, cost.freeHeight);
+    if (share !== undefined) add('unsupported', share);
+  } else if (leg.from.z !== leg.to.z) {
+    if (!hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
+    const floor = floorInTheWay(scene, leg, passage.terrainMeets);
+    if (floor !== undefined) add('floor-in-the-way', 0.5, { other: floor });
+  }
+  for (const feature of scene.featuresNear(leg.box)) {
+    if (!feature.traits.some((trait) => passage.barred?.includes(trait))) continue;
+    const radius = outerRadius(leg.body.footprint) - OVERLAP_SLACK;
+    const met = feature.area.map((outline) => segmentToPolygon(leg.from, leg.to, outline));
+    const first = met.find(({ gap }) => gap < radius);
+    if (first !== undefined) add('barred-terrain', first.share, { other: feature.id });
+  }
+}
+
+function keptTooClose(
+  leg: Leg,
+  rules: MoveRules,
+  others: (leg: Leg, margin: Length) => readonly Body[],
+  add: Add,
+): void {
+  for (const rule of rules.keepAway) {
+    if (rule.when !== 'path') continue;
+    for (const other of others(leg, rule.plan + 1)) {
+      if (!keepsFrom(rule, leg.body, other)) continue;
+      const { gap, share } = approachOnLeg(leg, other);
+      const vertical = verticalOnLeg(leg, other);
+      const measured = tooClose(rule, gap, vertical);
+      if (measured !== undefined) add('too-close', share, { other: other.id, measured, needed: rule.plan });
+    }
+  }
+}
+
+/** Whether a rule keeps a model away from another one. */
+export function keepsFrom(rule: Pick<KeepAway, 'from' | 'except'>, mover: Body, other: Body): boolean {
+  if (other.unit === mover.unit || rule.except?.includes(other.unit)) return false;
+  return rule.from === 'enemies' ? other.side !== mover.side : rule.from.includes(other.unit);
+}
+
+/** The distance that breaks the rule, or undefined when it is kept. */
+export function tooClose(rule: KeepAway, gap: Length, vertical: Length): Length | undefined {
+  if (rule.vertical !== undefined) {
+    return gap <= rule.plan + WITHIN_SLACK && vertical <= rule.vertical + WITHIN_SLACK ? gap : undefined;
+  }
+  const straight = Math.sqrt(gap * gap + vertical * vertical);
+  return straight <= rule.plan + WITHIN_SLACK ? straight : undefined;
+}
+
+/** The box a leg needs to be looked at with a margin around it. */
+export const legBox = (leg: Leg, margin: Length) => growBox(leg.box, margin);

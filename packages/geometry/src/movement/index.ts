@@ -1,0 +1,11 @@
+export * from './check-move.ts';
+export * from './coherency.ts';
+export * from './coherent-subset.ts';
+export { farthestPointLength, moveLength } from './cost.ts';
+export * from './drive.ts';
+export * from './flight.ts';
+export * from './gates.ts';
+export * from './path.ts';
+export * from './rules.ts';
+export * from './scene.ts';
+export { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';

@@ -1,0 +1,129 @@
+import type { Length } from '../units.ts';
+import type { Segment } from '../vector.ts';
+import type { CoherencyRule } from './coherency.ts';
+import type { PlaceOnPath } from './path.ts';
+
+/** How the length of a move is counted. */
+export interface MoveCost {
+  /**
+   * `centre`: the path of the centre (Warzone). `farthest-point`: the point of the outline that travels furthest, so
+   * that turning a base that is not round costs (W40K-08.2). `centre-and-ends`: the centre's path, and besides no end of
+   * the long axis may finish farther away than the allowance (AOS-9.0c).
+   */
+  readonly measure: 'centre' | 'farthest-point' | 'centre-and-ends';
+  /** Whether rising and falling adds to the length. */
+  readonly up: boolean;
+  readonly down: boolean;
+  /** A slope costs its true length in space, or its length in plan plus the rise. */
+  readonly slope: 'space' | 'sum';
+  /** Features up to this height are stepped over for nothing (W40K-09.2: 1"). */
+  readonly freeHeight: Length;
+  /** Flight: `plan` ignores height (W40K-09.3); `air` is straight through space unless it starts and ends at 0 (AOS-9.4). */
+  readonly flight?: 'plan' | 'air';
+  /** Length inside features with one of these traits counts double (WZ-03.5). */
+  readonly difficult?: readonly string[];
+  /** A path up to this length is always affordable (WZ-12.1: 1"). */
+  readonly always?: Length;
+  /** A first turn on the spot up to this angle (hundredths of a degree) is free, and measuring starts after it (W40K-11.1). */
+  readonly freePivot?: number;
+}
+
+/** What a moving model may pass. */
+export interface MovePassage {
+  readonly models: 'none' | 'friends' | 'all';
+  /** Units passed as if absent whatever `models` says (aircraft, W40K-11.3). */
+  readonly units?: readonly string[];
+  /** Passes over all terrain; it still has to end where a model can stand. */
+  readonly terrain: boolean;
+  /** Terrain meets the whole base (W40K-09.2) or only its centre (AOS-9.3, WZ-03.5). */
+  readonly terrainMeets: 'base' | 'centre';
+  /** The table's edge meets the whole base, or only its centre (WZ-03.3). */
+  readonly edgeMeets: 'base' | 'centre';
+  /** Features with one of these traits may not be crossed without flying, nor ended on by anybody. */
+  readonly barred?: readonly string[];
+}
+
+/** A distance to keep from some models; exactly the distance is too close. */
+export interface KeepAway {
+  /** Units to keep away from: all enemies, or those named. */
+  readonly from: 'enemies' | readonly string[];
+  readonly except?: readonly string[];
+  readonly plan: Length;
+  /** Tested apart from the plan distance; without it the straight distance in space counts. */
+  readonly vertical?: Length;
+  /** All along the path, or only where it ends. */
+  readonly when: 'path' | 'end';
+}
+
+/** A unit that must be reached at the end: some model of the moving unit, or its first moved one, within the distance. */
+export interface MustReach {
+  readonly units: readonly string[];
+  /** Every unit named (W40K-18.5), or any one of them (AOS-11.1). */
+  readonly each: boolean;
+  readonly by: 'some-model' | 'first-model';
+  readonly plan: Length;
+  readonly vertical?: Length;
+}
+
+/** Pile-in and its like: each model that moves must end nearer to the enemy nearest to it when it started. */
+export interface MustApproach {
+  /** Units that count (all enemies, or those named). */
+  readonly to: 'enemies' | readonly string[];
+  readonly except?: readonly string[];
+  /** Strictly nearer to the nearest model (W40K-20.5), or not farther from the nearest unit (AOS-12.2). */
+  readonly how: 'closer-to-model' | 'not-farther-from-unit';
+  /** A model already touching one of them may not move; the value is the largest gap that touches. */
+  readonly heldByContact?: Length;
+}
+
+/** Everything one kind of move asks for. */
+export interface MoveRules {
+  readonly allowance: Length;
+  /** Every point of the outline must end at least this far from where it started (aircraft, W40K-11.1). */
+  readonly minimum?: Length;
+  readonly cost: MoveCost;
+  readonly passage: MovePassage;
+  readonly keepAway: readonly KeepAway[];
+  /** Lines the centre may not cross (WZ-12.2). */
+  readonly gates?: readonly Segment[];
+  readonly reach?: MustReach;
+  readonly approach?: MustApproach;
+  readonly coherency?: CoherencyRule;
+}
+
+export type MoveFaultCode =
+  | 'unknown-model'
+  | 'moved-twice'
+  | 'wrong-start'
+  | 'not-whole'
+  | 'too-far'
+  | 'too-short'
+  | 'table-edge'
+  | 'model-in-the-way'
+  | 'terrain-in-the-way'
+  | 'floor-in-the-way'
+  | 'barred-terrain'
+  | 'unsupported'
+  | 'nothing-to-climb'
+  | 'too-close'
+  | 'gate-closed'
+  | 'ends-on-model'
+  | 'ends-in-terrain'
+  | 'ends-unsupported'
+  | 'held-by-contact'
+  | 'not-closer'
+  | 'target-not-reached'
+  | 'too-few-neighbours'
+  | 'not-one-group';
+
+/** One reason why a move is refused, as data: games map it to their own words. Lengths in thousandths of an inch. */
+export interface MoveFault {
+  readonly code: MoveFaultCode;
+  /** The moving model; absent when the whole unit is at fault. */
+  readonly model?: string;
+  /** The model, unit or part of terrain met. */
+  readonly other?: string;
+  readonly at?: PlaceOnPath;
+  readonly measured?: number;
+  readonly needed?: number;
+}

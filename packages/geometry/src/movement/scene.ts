@@ -1,0 +1,76 @@
+import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
+import { boxesNear, indexBoxes } from '../spatial-index.ts';
+import type { Feature } from '../terrain.ts';
+import type { Length } from '../units.ts';
+import { type Box, boxAround } from '../vector.ts';
+import { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
+
+/** A rectangular table with its south-west corner at the origin. */
+export interface Table {
+  readonly width: Length;
+  readonly height: Length;
+}
+
+/** A position prepared for movement: build it once per state, ask it often. */
+export interface MoveScene {
+  readonly table: Table;
+  readonly bodies: readonly Body[];
+  readonly features: readonly Feature[];
+  readonly byId: ReadonlyMap<string, Body>;
+  readonly bodiesNear: (box: Box) => Body[];
+  readonly solidsNear: (box: Box) => Solid[];
+  readonly surfacesNear: (box: Box) => Surface[];
+  readonly featuresNear: (box: Box) => Feature[];
+}
+
+/** A position as games keep it. */
+export interface TablePosition {
+  readonly table: Table;
+  readonly bodies: readonly Body[];
+  readonly features: readonly Feature[];
+}
+
+/** Prepare a position: terrain cut into convex pieces, everything indexed by place. */
+export function moveScene(position: TablePosition): MoveScene {
+  const solids = position.features.flatMap(solidsOf);
+  const surfaces = position.features.flatMap(surfacesOf);
+  return {
+    table: position.table,
+    bodies: position.bodies,
+    features: position.features,
+    byId: new Map(position.bodies.map((body) => [body.id, body])),
+    bodiesNear: nearQuery(position.bodies, boundingBox),
+    solidsNear: nearQuery(solids, (each) => each.box),
+    surfacesNear: nearQuery(surfaces, (each) => each.box),
+    featuresNear: nearQuery(position.features, (each) => boxAround(each.area.flat())),
+  };
+}
+
+/** The same scene without an index: every question looks at everything. For comparisons and benches. */
+export function plainScene(position: TablePosition): MoveScene {
+  const solids = position.features.flatMap(solidsOf);
+  const surfaces = position.features.flatMap(surfacesOf);
+  return {
+    ...moveScene({ ...position, bodies: [], features: [] }),
+    bodies: position.bodies,
+    features: position.features,
+    byId: new Map(position.bodies.map((body) => [body.id, body])),
+    bodiesNear: () => [...position.bodies],
+    solidsNear: () => [...solids],
+    surfacesNear: () => [...surfaces],
+    featuresNear: () => [...position.features],
+  };
+}
+
+function nearQuery<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) => T[] {
+  const boxes = items.map(boxOf);
+  // A feature without an outline has an empty box: it is nowhere near anything.
+  const placed = items.filter((_, i) => boxes[i]!.minX <= boxes[i]!.maxX);
+  const index = indexBoxes(boxes.filter((box) => box.minX <= box.maxX));
+  // In the order given: the order of faults must not depend on the index.
+  return (box) =>
+    boxesNear(index, box)
+      .sort((a, b) => a - b)
+      .map((i) => placed[i]!);
+}

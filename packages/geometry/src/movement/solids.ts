@@ -1,0 +1,112 @@
+import type { Placed } from '../footprint.ts';
+import { type Feature, type Floor, isOpen, type Wall } from '../terrain.ts';
+import type { Length } from '../units.ts';
+import { type Box, boxAround, type Point } from '../vector.ts';
+
+/** A convex upright piece of terrain that nothing walks through. */
+export interface Solid {
+  readonly id: string;
+  readonly feature: string;
+  readonly corners: readonly Point[];
+  readonly bottom: Length;
+  readonly top: Length;
+  readonly standable: boolean;
+  readonly box: Box;
+  /** The outline as a footprint in table coordinates. */
+  readonly placed: Placed;
+}
+
+/** A surface a base can rest on while passing or standing: a floor, a roof, the top of a prism or wall. */
+export interface Surface {
+  readonly id: string;
+  readonly feature: string;
+  readonly corners: readonly Point[];
+  readonly z: Length;
+  readonly standable: boolean;
+  readonly box: Box;
+  readonly floor?: Floor;
+}
+
+// A wall drawn as a line still stops what crosses it.
+const THINNEST: Length = 1;
+
+/** Everything in a feature that can stop a base: solid prisms and the solid parts of walls around their open openings. */
+export function solidsOf(feature: Feature): Solid[] {
+  const prisms = feature.prisms
+    .filter((prism) => prism.solid)
+    .map((prism) => solid(prism.id, feature.id, prism.corners, prism.bottom, prism.top, prism.standable));
+  return [...prisms, ...feature.walls.filter((wall) => wall.solid).flatMap((wall) => wallSolids(wall, feature.id))];
+}
+
+/** Everything in a feature a base can rest on. */
+export function surfacesOf(feature: Feature): Surface[] {
+  const tops = solidsOf(feature).map(({ id, corners, top, standable, box }) => ({
+    id,
+    feature: feature.id,
+    corners,
+    z: top,
+    standable,
+    box,
+  }));
+  const floors = feature.floors.map((floor) => ({
+    id: floor.id,
+    feature: feature.id,
+    corners: floor.corners,
+    z: floor.z,
+    standable: floor.standable,
+    box: boxAround(floor.corners),
+    floor,
+  }));
+  return [...tops, ...floors];
+}
+
+function wallSolids(wall: Wall, feature: string): Solid[] {
+  const dx = wall.to.x - wall.from.x;
+  const dy = wall.to.y - wall.from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return [];
+  const piece = (from: Length, to: Length, bottom: Length, top: Length): Solid[] =>
+    to > from && top > bottom
+      ? [solid(wall.id, feature, strip(wall, from / length, to / length), bottom, top, false)]
+      : [];
+  const pieces: Solid[] = [];
+  let done = 0;
+  for (const opening of wall.openings.filter(isOpen).sort((a, b) => a.at - b.at)) {
+    const from = Math.max(done, opening.at - opening.width / 2);
+    const to = Math.min(length, opening.at + opening.width / 2);
+    pieces.push(...piece(done, from, wall.bottom, wall.top));
+    pieces.push(...piece(from, to, wall.bottom, opening.sill), ...piece(from, to, opening.lintel, wall.top));
+    done = Math.max(done, to);
+  }
+  return [...pieces, ...piece(done, length, wall.bottom, wall.top)];
+}
+
+/** The part of a wall between two shares of its length, as a rectangle counter-clockwise. */
+function strip(wall: Wall, from: number, to: number): Point[] {
+  const dx = wall.to.x - wall.from.x;
+  const dy = wall.to.y - wall.from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const half = Math.max(THINNEST, wall.thickness / 2);
+  const nx = (-dy / length) * half;
+  const ny = (dx / length) * half;
+  const a = { x: wall.from.x + dx * from, y: wall.from.y + dy * from };
+  const b = { x: wall.from.x + dx * to, y: wall.from.y + dy * to };
+  return [
+    { x: a.x - nx, y: a.y - ny },
+    { x: b.x - nx, y: b.y - ny },
+    { x: b.x + nx, y: b.y + ny },
+    { x: a.x + nx, y: a.y + ny },
+  ];
+}
+
+function solid(
+  id: string,
+  feature: string,
+  corners: readonly Point[],
+  bottom: Length,
+  top: Length,
+  standable: boolean,
+): Solid {
+  const placed: Placed = { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 };
+  return { id, feature, corners, bottom, top, standable, box: boxAround(corners), placed };
+}

@@ -1,0 +1,101 @@
+import { outerRadius, type Placed } from '../footprint.ts';
+import { planGap } from '../gap.ts';
+import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
+import { distanceToSegment, inPolygon, nearestShare, segmentsMeet, turn } from '../polygon.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+
+/** The nearest a moving footprint comes to something, and where on its way (share 0…1). */
+export interface Approach {
+  readonly gap: Length;
+  readonly share: number;
+}
+
+/** Nearest approach of a segment to a simple polygon with its inside; 0 at the first point inside. */
+export function segmentToPolygon(a: Point, b: Point, corners: readonly Point[]): Approach {
+  if (inPolygon(a, corners)) return { gap: 0, share: 0 };
+  let gap = Infinity;
+  let share = 0;
+  let entry = Infinity;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const p = corners[j]!;
+    const q = corners[i]!;
+    if (segmentsMeet(a, b, p, q)) entry = Math.min(entry, meetingShare(a, b, p, q));
+    if (entry < Infinity) continue;
+    const s = nearestShare(p, a, b);
+    const d = distanceToSegment(p, a, b);
+    if (d < gap) [gap, share] = [d, s];
+    const atEnd = distanceToSegment(b, p, q);
+    if (atEnd < gap) [gap, share] = [atEnd, 1];
+    const atStart = distanceToSegment(a, p, q);
+    if (atStart < gap) [gap, share] = [atStart, 0];
+  }
+  return entry < Infinity ? { gap: 0, share: entry } : { gap, share };
+}
+
+function meetingShare(a: Point, b: Point, p: Point, q: Point): number {
+  const before = turn(p, q, a);
+  const after = turn(p, q, b);
+  if (before === after) return Math.min(nearestShare(p, a, b), nearestShare(q, a, b));
+  return Math.min(1, Math.max(0, before / (before - after)));
+}
+
+/**
+ * Nearest approach of a footprint that goes straight, without turning, to a standing one. Closed form between round
+ * footprints and from a round one to a hull; otherwise the gap, which is convex along a straight way, is narrowed down
+ * to a thousandth of the way.
+ */
+export function nearestApproach(mover: Placed, to: Point, obstacle: Placed): Approach {
+  const shape = mover.footprint;
+  const other = obstacle.footprint;
+  if (shape.kind === 'round' && other.kind === 'round') {
+    const share = nearestShare(obstacle, mover, to);
+    const d = distanceToSegment(obstacle, mover, to);
+    return { gap: Math.max(0, d - shape.radius - other.radius), share };
+  }
+  if (
+    shape.kind === 'round' &&
+    other.kind === 'hull' &&
+    obstacle.facing === 0 &&
+    obstacle.x === 0 &&
+    obstacle.y === 0
+  ) {
+    const { gap, share } = segmentToPolygon(mover, to, other.corners);
+    return { gap: Math.max(0, gap - shape.radius), share };
+  }
+  return narrowed((share) => planGap(moved(mover, to, share), obstacle));
+}
+
+const moved = (mover: Placed, to: Point, share: number): Placed => ({
+  footprint: mover.footprint,
+  facing: mover.facing,
+  x: mover.x + (to.x - mover.x) * share,
+  y: mover.y + (to.y - mover.y) * share,
+});
+
+function narrowed(gapAt: (share: number) => Length): Approach {
+  let low = 0;
+  let high = 1;
+  for (let round = 0; round < 40 && high - low > 1e-7; round++) {
+    const a = low + (high - low) * 0.382;
+    const b = low + (high - low) * 0.618;
+    const gapA = gapAt(a);
+    if (gapA === 0) return { gap: 0, share: a };
+    if (gapA <= gapAt(b)) high = b;
+    else low = a;
+  }
+  const shares = [0, (low + high) / 2, 1];
+  const gaps = shares.map(gapAt);
+  const least = Math.min(...gaps);
+  return { gap: least, share: shares[gaps.indexOf(least)]! };
+}
+
+/** Where a footprint going straight first bites into a standing one by more than rounding can; undefined if it never does. */
+export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | undefined {
+  const near = outerRadius(mover.footprint) + outerRadius(obstacle.footprint);
+  if (obstacle.footprint.kind !== 'hull' && distanceToSegment(obstacle, mover, to) >= near) return undefined;
+  // Only the mover is shrunk: corners of terrain are given in table coordinates, not around a centre.
+  const slim = { ...mover, footprint: shrunk(mover.footprint, OVERLAP_SLACK) };
+  const { gap, share } = nearestApproach(slim, to, obstacle);
+  return gap > 0 ? undefined : share;
+}
