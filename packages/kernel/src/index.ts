@@ -19,7 +19,7 @@ export {
 export { type GameDefinition, isProblems, type Outcome, type Problem } from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
-export { type AnswerEntry, type DiceEntry, isInput, LOG_FORMAT, type LogEntry, type LogFile } from './log.ts';
+export { type AnswerEntry, type DiceEntry, isInput, LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
 export {
   type AnswerResult,
   Match,

@@ -43,3 +43,10 @@ export const LOG_FORMAT = 1;
 
 /** What somebody put in, as against dice that the source gave; a revision counts these. */
 export const isInput = (entry: LogEntry): boolean => entry.type === 'answer' || entry.typedBy !== undefined;
+
+/** How many entries belong to the first `revision` inputs: those, and the dice that followed them. */
+export function lengthAt(entries: readonly LogEntry[], revision: number): number {
+  let inputs = 0;
+  const next = entries.findIndex((entry) => isInput(entry) && ++inputs > revision);
+  return next < 0 ? entries.length : next;
+}

@@ -6,7 +6,7 @@ import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
 import { copyJson, type Json, stateHash } from './json.ts';
-import { isInput, LOG_FORMAT, type LogEntry, type LogFile } from './log.ts';
+import { LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
 import { message } from './messages.ts';
 import { kernelRefusals, type Refusal, type RuleId } from './refusal.ts';
 import { type Ask, type OpenRequest, openRequest } from './request.ts';
@@ -61,6 +61,8 @@ export class Match<S, Setup> {
   #typing: Roll | undefined;
   #entries: LogEntry[] = [];
   #cursor = 0;
+  /** Inputs before the first entry; a fork keeps only the entries of its running step. */
+  #inputsBefore = 0;
   #revision = 0;
   #checkpoints: Checkpoint<S>[] = [];
   #draws: Record<string, number> = {};
@@ -219,10 +221,7 @@ export class Match<S, Setup> {
     if (revision < 0 || revision >= this.#revision) throw new RangeError(`no revision ${revision} to go back to`);
     const checkpoint = this.#checkpoints.findLast((one) => one.revision <= revision);
     if (!checkpoint) throw new RangeError(`revision ${revision} is before what this match remembers`);
-    let cut = checkpoint.at;
-    for (let seen = checkpoint.revision; cut < this.#entries.length; cut++) {
-      if (isInput(this.#entries[cut] as LogEntry) && ++seen > revision) break;
-    }
+    const cut = lengthAt(this.#entries, revision - this.#inputsBefore);
     this.#undone = [...this.#entries.slice(cut), ...this.#undone];
     this.#entries.length = cut;
     for (const known of this.#revealing) if (known > revision) this.#revealing.delete(known);
@@ -245,6 +244,7 @@ export class Match<S, Setup> {
     const copy = new Match(this.game, this.setup, { dice, keepEvents: false }, undefined);
     const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
     copy.#entries = this.#entries.slice(last.at);
+    copy.#inputsBefore = last.revision;
     return copy.#resume({ ...last, at: 0 });
   }
 

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { randomPlayer, systemOf, turnOf } from '@mischia/ai';
+import { isProblems, type Problem, Random } from '@mischia/kernel';
+import type { z } from 'zod';
+import type { GameCreated, newGame } from './protocol.ts';
+import { Room } from './room.ts';
+import type { GameStore, StoredSeat } from './storage/games.ts';
+import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
+
+/** All games this process has in memory, and the bots that play in them. */
+export class Rooms {
+  readonly #store: GameStore;
+  readonly #botDelay: number;
+  readonly #loaded = new Map<string, Promise<Room | undefined>>();
+  readonly #thinking = new Set<string>();
+  readonly #onFault: (fault: unknown) => void;
+  #closed = false;
+
+  constructor(store: GameStore, botDelay: number, onFault: (fault: unknown) => void) {
+    this.#store = store;
+    this.#botDelay = botDelay;
+    this.#onFault = onFault;
+  }
+
+  /** A new game with its tokens, or every problem with what was asked for. */
+  async create(wanted: z.output<typeof newGame>): Promise<GameCreated | readonly Problem[]> {
+    const system = systemOf(wanted.system);
+    if (!system) return [{ at: 'system', cause: `No system "${wanted.system}".`, remedy: 'Choose one of the list.' }];
+    const ready = system.readySetups.find(({ id }) => id === wanted.ready);
+    if (wanted.ready !== undefined && !ready) {
+      return [
+        {
+          at: 'ready',
+          cause: `No ready setup "${wanted.ready}".`,
+          remedy: `Known: ${system.readySetups.map(({ id }) => id).join(', ')}.`,
+        },
+      ];
+    }
+    const setup = system.game.parseSetup(ready?.setup ?? wanted.setup ?? {});
+    if (isProblems(setup)) return setup;
+    const places = system.game.seats(setup);
+    if (wanted.seats.length !== places) {
+      return [{ at: 'seats', cause: `${wanted.seats.length} seats given.`, remedy: `This game has ${places}.` }];
+    }
+    const problems: Problem[] = [];
+    const tokens: { seat: number; token: string }[] = [];
+    const seats = wanted.seats.map((plan, seat): StoredSeat => {
+      if (plan.kind === 'bot') {
+        if (!system.players.some(({ id }) => id === plan.bot)) {
+          problems.push({
+            at: `seats.${seat}.bot`,
+            cause: `No player "${plan.bot}".`,
+            remedy: `Known: ${system.players.map(({ id }) => id).join(', ')}.`,
+          });
+        }
+        return { kind: 'bot', name: plan.bot, bot: plan.bot };
+      }
+      const token = newToken();
+      tokens.push({ seat, token });
+      return { kind: 'human', name: plan.name, tokenHash: hashToken(token) };
+    });
+    if (problems.length > 0) return problems;
+    const id = newGameId();
+    await this.#store.addGame({
+      id,
+      system: system.id,
+      rulesVersion: system.game.rulesVersion,
+      setup,
+      seats,
+      dice: wanted.dice,
+      diceSecret: newToken(),
+      takeBack: wanted.takeBack,
+    });
+    return { game: id, tokens };
+  }
+
+  /** The room of a game, from memory or from storage. */
+  room(id: string): Promise<Room | undefined> {
+    let loading = this.#loaded.get(id);
+    if (!loading) {
+      loading = Room.load(this.#store, id);
+      this.#loaded.set(id, loading);
+      loading.then(
+        (room) => {
+          if (!room) this.#loaded.delete(id);
+          else room.watch(() => this.letBotsPlay(room));
+        },
+        () => this.#loaded.delete(id),
+      );
+    }
+    return loading;
+  }
+
+  /** Some process has stored a command; if the game is in memory here, catch up. */
+  async changed(id: string): Promise<void> {
+    const room = await this.#loaded.get(id);
+    await room?.refresh();
+  }
+
+  /** If it is a bot's turn it answers, after a moment in which people can see what happened. */
+  letBotsPlay(room: Room): void {
+    const { id } = room.stored;
+    if (this.#closed || this.#thinking.has(id) || !room.botRequest()) return;
+    this.#thinking.add(id);
+    setTimeout(() => {
+      this.#botAnswers(room)
+        .catch(this.#onFault)
+        .finally(() => {
+          this.#thinking.delete(id);
+          this.letBotsPlay(room);
+        });
+    }, this.#botDelay);
+  }
+
+  async #botAnswers(room: Room): Promise<void> {
+    const request = room.botRequest();
+    if (!request || this.#closed) return;
+    const { bot } = room.stored.seats[request.seat] as StoredSeat;
+    const turn = turnOf(room.match, request, new Random(Number.parseInt(newEntropy().slice(0, 8), 16)));
+    const head = { expectedRevision: room.revision, request: request.id };
+    const give = (answer: unknown) =>
+      room.answer(request.seat, { ...head, key: randomUUID(), answer, entropy: newEntropy() });
+    try {
+      const player = room.system.players.find(({ id }) => id === bot)?.create() ?? randomPlayer();
+      const reply = await give(player.answer(turn));
+      // Stale is ordinary: somebody took back meanwhile.
+      if (reply.ok || reply.refusals[0]?.code === 'revision/stale') return;
+      throw new Error(`${bot} gave an illegal answer: ${reply.refusals.map(({ code }) => code).join(', ')}`);
+    } catch (fault) {
+      // A bot that fails must not hold up the people at the table: any legal answer will do.
+      this.#onFault(fault);
+      await give(randomPlayer().answer(turn));
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastifyWebsocket from '@fastify/websocket';
+import { isProblems, type Problem } from '@mischia/kernel';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Connection, Presence } from './connection.ts';
+import { type FinishedLog, type HttpProblem, newGame } from './protocol.ts';
+import { Rooms } from './rooms.ts';
+import type { Database } from './storage/database.ts';
+import { CHANNEL, GameStore } from './storage/games.ts';
+import { openPglite } from './storage/pglite.ts';
+import { openPostgres } from './storage/postgres.ts';
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly host?: string;
+  /** Where PGlite keeps its data; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** Folder of the built client, if it is to be served. */
+  readonly webRoot?: string;
+  /** Milliseconds before a bot answers, so that people can follow. */
+  readonly botDelay?: number;
+  readonly onFault?: (fault: unknown) => void;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const LARGEST_MESSAGE = 256 * 1024;
+
+/** Starts everything: storage, rooms, HTTP and sockets on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const onFault = options.onFault ?? ((fault) => console.error(fault));
+  const db = options.databaseUrl
+    ? await openPostgres(options.databaseUrl)
+    : await openPglite(join(options.dataDir, 'pglite'));
+  try {
+    const store = await GameStore.open(db);
+    const rooms = new Rooms(store, options.botDelay ?? 400, onFault);
+    await db.listen(CHANNEL, (game) => {
+      rooms.changed(game).catch(onFault);
+    });
+    const app = await createApp(rooms, db, options.webRoot, onFault);
+    await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : options.port;
+    return {
+      url: `http://localhost:${port}`,
+      async close() {
+        rooms.close();
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (fault) {
+    await db.close();
+    throw fault;
+  }
+}
+
+async function createApp(
+  rooms: Rooms,
+  db: Database,
+  webRoot: string | undefined,
+  onFault: (fault: unknown) => void,
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: LARGEST_MESSAGE, forceCloseConnections: true });
+  const presence = new Presence();
+  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } });
+
+  app.get('/healthz', async () => {
+    await db.query('SELECT 1');
+    return { ok: true };
+  });
+  app.get('/ws', { websocket: true }, (socket) => {
+    new Connection(socket, rooms, presence, onFault);
+  });
+  app.post('/api/games', async (request, reply) => {
+    const wanted = newGame.safeParse(request.body);
+    if (!wanted.success) {
+      const problems = wanted.error.issues.map(({ path, message }) => ({
+        at: path.join('.'),
+        cause: message,
+        remedy: 'See the protocol.',
+      }));
+      return refuse(reply, 400, 'bad-request', problems);
+    }
+    const created = await rooms.create(wanted.data);
+    return isProblems(created) ? refuse(reply, 400, 'bad-setup', created) : created;
+  });
+  app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
+    const room = await rooms.room(request.params.game);
+    if (!room)
+      return refuse(reply, 404, 'unknown-game', [
+        { at: 'game', cause: 'There is no such game.', remedy: 'Check the link.' },
+      ]);
+    const log = room.finishedLog();
+    if (!log)
+      return refuse(reply, 409, 'not-over', [
+        { at: 'game', cause: 'The game is not over.', remedy: 'Finish it first.' },
+      ]);
+    return { log, players: room.players(() => false) } satisfies FinishedLog;
+  });
+  app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
+    const status = fault.statusCode ?? 500;
+    if (status >= 500) onFault(fault);
+    return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [
+      { at: 'request', cause: status >= 500 ? 'The server failed.' : fault.message, remedy: 'Try again.' },
+    ]);
+  });
+  if (webRoot && existsSync(webRoot)) {
+    await app.register(fastifyStatic, { root: webRoot, wildcard: false });
+    // Every other page is the client's own business.
+    app.get('/*', (request, reply) =>
+      request.url.startsWith('/api/') || request.url.startsWith('/assets/')
+        ? refuse(reply, 404, 'not-found', [
+            { at: 'path', cause: `Nothing at ${request.url.slice(0, 100)}.`, remedy: 'Check the address.' },
+          ])
+        : reply.sendFile('index.html'),
+    );
+  }
+  return app;
+}
+
+const refuse = (reply: FastifyReply, status: number, error: string, problems: readonly Problem[]) =>
+  reply.code(status).send({ error, problems } satisfies HttpProblem);
