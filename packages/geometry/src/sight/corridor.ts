@@ -1,9 +1,9 @@
 import { distanceToSegment } from '../polygon.ts';
 import { boxesAlong } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
-import type { Point, Point3 } from '../vector.ts';
+import type { Box, Point, Point3 } from '../vector.ts';
 import type { Occluder } from './occluder.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SoftVolume } from './scene.ts';
 
 /** Ids a viewer sees through: models, units or features. Its own and the target's models belong in it. */
 export type SeenThrough = ReadonlySet<string>;
@@ -29,16 +29,34 @@ export function obstaclesBetween(
     if (o.top < low || o.bottom > high || through.has(o.owner)) continue;
     if (o.unit !== '' && through.has(o.unit)) continue;
     if (o.shape !== 'floor' && (o.top === low || o.bottom === high)) continue;
-    if (nearCorridor(o, a, b, radius)) found.push(o);
+    if (nearCorridor(o.box, o.shape === 'oval' ? Math.max(o.halfLength, o.halfWidth) : undefined, a, b, radius)) {
+      found.push(o);
+    }
   }
   return found;
 }
 
-/** False when the circle around the obstacle's box stays clear of the corridor. */
-function nearCorridor(o: Occluder, a: Point, b: Point, radius: Length): boolean {
-  const { minX, minY, maxX, maxY } = o.box;
-  const around = Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2;
-  const reach = o.shape === 'oval' ? Math.max(o.halfLength, o.halfWidth) : around;
+/** Pieces of growth that lines between the two groups of points may cross. */
+export function growthBetween(
+  scene: Scene,
+  from: readonly Point3[],
+  to: readonly Point3[],
+  through: SeenThrough,
+): SoftVolume[] {
+  if (scene.soft.length === 0) return [];
+  const a = centreOf(from);
+  const b = centreOf(to);
+  const radius = Math.max(spreadOf(from, a), spreadOf(to, b));
+  const low = Math.min(lowest(from), lowest(to));
+  return scene.soft.filter(
+    (s) => s.height > low && !through.has(s.owner) && nearCorridor(s.box, undefined, a, b, radius),
+  );
+}
+
+/** False when a circle around the box (given radius, or through its corners) stays clear of the corridor. */
+function nearCorridor(box: Box, round: Length | undefined, a: Point, b: Point, radius: Length): boolean {
+  const { minX, minY, maxX, maxY } = box;
+  const reach = round ?? Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY)) / 2;
   return distanceToSegment({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, a, b) <= reach + radius;
 }
 

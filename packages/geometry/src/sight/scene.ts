@@ -44,48 +44,36 @@ export function buildScene(features: readonly Feature[], bodies: readonly Body[]
 /** The obstacles of one feature: opaque prisms, walls around their openings, shut openings and floors. */
 export function featureOccluders(feature: Feature): Occluder[] {
   const owner = feature.id;
-  const prisms = feature.prisms
-    .filter((p) => p.opaque)
-    .map((p): Occluder => ({ ...p, shape: 'prism', owner, part: p.id, unit: '', box: boxAround(p.corners) }));
-  const floors = feature.floors
-    .filter((f) => f.opaque)
-    .map(
-      (floor): Occluder => ({
-        shape: 'floor',
-        owner,
-        part: floor.id,
-        unit: '',
-        floor,
-        bottom: Math.min(floor.z, floor.z + (floor.slope?.rise ?? 0)),
-        top: Math.max(floor.z, floor.z + (floor.slope?.rise ?? 0)),
-        box: boxAround(floor.corners),
-      }),
-    );
-  return [...prisms, ...feature.walls.flatMap((wall) => wallOccluders(owner, wall)), ...floors];
+  const found: Occluder[] = [];
+  for (const { id, corners, bottom, top, opaque } of feature.prisms) {
+    if (opaque)
+      found.push({ shape: 'prism', owner, part: id, unit: '', box: boxAround(corners), bottom, top, corners });
+  }
+  for (const wall of feature.walls) found.push(...wallOccluders(owner, wall));
+  for (const floor of feature.floors) {
+    if (!floor.opaque) continue;
+    const end = floor.z + (floor.slope?.rise ?? 0);
+    const bottom = Math.min(floor.z, end);
+    const top = Math.max(floor.z, end);
+    found.push({ shape: 'floor', owner, part: floor.id, unit: '', box: boxAround(floor.corners), bottom, top, floor });
+  }
+  return found;
 }
 
 /** The obstacle a model is: a cylinder, an oval cylinder or a prism over its footprint. */
 export function bodyOccluder(body: Body, scale = 1): Occluder {
-  const scaled = { ...body, footprint: scale === 1 ? body.footprint : scaledFootprint(body.footprint, scale) };
-  const shape = scaled.footprint;
-  const common = {
-    owner: body.id,
-    part: body.id,
-    unit: body.unit,
-    bottom: body.z,
-    top: body.z + body.height,
-    box: boundingBox(scaled),
-  };
-  if (shape.kind === 'hull') return { ...common, shape: 'prism', corners: hullCorners(scaled, shape.corners) };
-  return {
-    ...common,
-    shape: 'oval',
-    x: body.x,
-    y: body.y,
-    halfLength: shape.kind === 'round' ? shape.radius : shape.halfLength,
-    halfWidth: shape.kind === 'round' ? shape.radius : shape.halfWidth,
-    facing: body.facing,
-  };
+  const footprint = scale === 1 ? body.footprint : scaledFootprint(body.footprint, scale);
+  const { id: owner, unit, z: bottom, x, y, facing } = body;
+  const top = bottom + body.height;
+  const placed = { footprint, x, y, facing };
+  if (footprint.kind === 'hull') {
+    const corners = hullCorners(placed, footprint.corners);
+    return { shape: 'prism', owner, part: owner, unit, box: boxAround(corners), bottom, top, corners };
+  }
+  const halfLength = footprint.kind === 'round' ? footprint.radius : footprint.halfLength;
+  const halfWidth = footprint.kind === 'round' ? footprint.radius : footprint.halfWidth;
+  const box = boundingBox(placed);
+  return { shape: 'oval', owner, part: owner, unit, box, bottom, top, x, y, halfLength, halfWidth, facing };
 }
 
 function scaledFootprint(shape: Footprint, by: number): Footprint {

@@ -1,8 +1,8 @@
 import type { Body } from '../body.ts';
 import { stretchesInside } from '../line.ts';
 import { inches, type Length } from '../units.ts';
-import { boxAround, boxesMeet, distance3, type Point3 } from '../vector.ts';
-import { obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { distance3, type Point3 } from '../vector.ts';
+import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { eyeOf, silhouette } from './samples.ts';
 import type { Scene, SoftVolume } from './scene.ts';
 import { firstStop, type Hiding, type SightLine, type StoppedLine } from './sight.ts';
@@ -57,8 +57,7 @@ export function lookAt(
   limits: SilhouetteLimits = WZ_SILHOUETTE,
 ): SilhouetteSight {
   const obstacles = obstaclesBetween(scene, [eye], points, through);
-  const corridor = boxAround([eye, ...points]);
-  const soft = scene.soft.filter((s) => !through.has(s.owner) && boxesMeet(s.box, corridor));
+  const soft = growthBetween(scene, [eye], points, through);
   const hiding = new Map<string, Hiding>();
   const blame = (owner: string, part: string) => {
     const key = `${owner}\n${part}`;

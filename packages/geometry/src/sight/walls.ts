@@ -41,11 +41,13 @@ export function wallPieces(wall: Wall): Piece[] {
     const end = opening.at + opening.width / 2;
     pieces.push({ part: wall.id, start: reached, end: start, bottom: wall.bottom, top: wall.top });
     // Pieces reach a hair into their neighbours: a line along a common face must not slip through.
-    const wide = { start: Math.max(0, start - SEAM), end: Math.min(length, end + SEAM) };
-    pieces.push({ part: wall.id, ...wide, bottom: wall.bottom, top: opening.sill });
-    pieces.push({ part: wall.id, ...wide, bottom: opening.lintel, top: wall.top });
+    const left = Math.max(0, start - SEAM);
+    const right = Math.min(length, end + SEAM);
+    const { sill, lintel } = opening;
+    pieces.push({ part: wall.id, start: left, end: right, bottom: wall.bottom, top: sill });
+    pieces.push({ part: wall.id, start: left, end: right, bottom: lintel, top: wall.top });
     if (!isOpen(opening)) {
-      pieces.push({ part: opening.id, ...wide, bottom: opening.sill - SEAM, top: opening.lintel + SEAM });
+      pieces.push({ part: opening.id, start: left, end: right, bottom: sill - SEAM, top: lintel + SEAM });
     }
     reached = end;
   }
@@ -56,13 +58,14 @@ export function wallPieces(wall: Wall): Piece[] {
 /** Obstacles of an opaque wall; none when one can see through it. */
 export function wallOccluders(owner: string, wall: Wall): Occluder[] {
   if (!wall.opaque) return [];
-  return wallPieces(wall).map((piece) => {
-    const from = alongWall(wall, piece.start);
-    const to = alongWall(wall, piece.end);
-    const common = { owner, part: piece.part, unit: '', bottom: piece.bottom, top: piece.top };
-    if (wall.thickness === 0) return { ...common, shape: 'panel', from, to, box: boxAround([from, to]) };
+  return wallPieces(wall).map(({ part, start, end, bottom, top }) => {
+    const from = alongWall(wall, start);
+    const to = alongWall(wall, end);
+    if (wall.thickness === 0) {
+      return { shape: 'panel', owner, part, unit: '', box: boxAround([from, to]), bottom, top, from, to };
+    }
     const corners = thickened(from, to, wall.thickness);
-    return { ...common, shape: 'prism', corners, box: boxAround(corners) };
+    return { shape: 'prism', owner, part, unit: '', box: boxAround(corners), bottom, top, corners };
   });
 }
 
