@@ -6,7 +6,8 @@ import { lengthInside } from '../line.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { body, runs } from '../testing/arbitrary.ts';
 import { model } from '../testing/given.ts';
-import { coveredBy, tableWithTerrain } from '../testing/scenes.ts';
+import { covers } from '../testing/oracle.ts';
+import { tableWithTerrain } from '../testing/scenes.ts';
 import { inches } from '../units.ts';
 import { modelSees, modelSight, seenThrough } from './models.ts';
 import { stoppedAt } from './occluder.ts';
@@ -123,7 +124,7 @@ describe('against independent answers', () => {
           const t = i / steps;
           const p = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
           const z = from.z + (to.z - from.z) * t;
-          if (z > b.z && z < b.z + b.height && coveredBy(b, p)) first = t;
+          if (z > b.z && z < b.z + b.height && covers(b, p)) first = t;
         }
         if (first >= 0) {
           expect(at).toBeGreaterThanOrEqual(0);

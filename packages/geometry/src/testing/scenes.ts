@@ -1,11 +1,7 @@
 import type { Body } from '../body.ts';
-import { ovalBase, type Placed, rectangle, roundBase } from '../footprint.ts';
+import { ovalBase, rectangle, roundBase } from '../footprint.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { inches } from '../units.ts';
-import type { Point } from '../vector.ts';
-import { covers } from './oracle.ts';
-
-export const coveredBy = (placed: Placed, p: Point): boolean => covers(placed, p);
 
 /** A plain repeatable number source for tests and measurements; no game uses it. */
 export function numbers(seed: number): (below: number) => number {
