@@ -1,4 +1,5 @@
 import { certain, type Distribution } from '../distribution/distribution.ts';
+import { room } from '../distribution/room.ts';
 import { walkTrack } from './chain.ts';
 import type { Kernel } from './kernel.ts';
 import type { Casualties } from './profile.ts';
@@ -20,7 +21,7 @@ export function burst(shots: number | Distribution, targets: readonly BurstTarge
   const woundsLost = targets[0]?.woundsLost ?? 0;
   const track = trackOf({ stages: targets.map(({ wounds }) => ({ models: 1, wounds })), woundsLost });
   const width = Math.max(...targets.map(({ wounds, perShot }) => Math.min(wounds, perShot.length - 1)));
-  const rows = new Float64Array((track.total + 1) * (width + 1));
+  const rows = room((track.total + 1) * (width + 1));
   for (let at = 0; at < track.total; at++) {
     const { perShot } = targets[track.stage[at]!]!;
     for (let k = 0; k < perShot.length; k++) {

@@ -1,4 +1,5 @@
 import type { Distribution } from '../distribution/distribution.ts';
+import { room } from '../distribution/room.ts';
 import type { Kernel } from './kernel.ts';
 import type { Track } from './track.ts';
 
@@ -9,7 +10,7 @@ import type { Track } from './track.ts';
 export function walkTrack(track: Track, start: Float64Array, count: Distribution, kernel: Kernel): Float64Array {
   const { total } = track;
   const { width, rows } = kernel;
-  const state = new Float64Array(total + 1);
+  const state = room(total + 1);
   let from = 0;
   while (from < total && start[from] === 0) from++;
   let steps = count.length - 1;

@@ -1,5 +1,6 @@
 import type { Distribution } from '../distribution/distribution.ts';
 import { compound, power } from '../distribution/power.ts';
+import { room } from '../distribution/room.ts';
 import type { AttackGroup, AttackProfile, GroupCounts, HitOutcome, WoundClass } from './profile.ts';
 
 const ONE: Distribution = Float64Array.of(0, 1);
@@ -28,8 +29,8 @@ export function perAttack(
     const length = outcome.hits * (perHit.length - 1) + (outcome.autoWounds ?? 0) * (perAuto.length - 1) + mortals;
     if (length > most) most = length;
   }
-  const total = new Float64Array(most + 1);
-  const term = new Float64Array(most + 1);
+  const total = room(most + 1);
+  const term = room(most + 1);
   for (const outcome of hit) {
     term[0] = outcome.probability;
     let length = 1;
@@ -117,7 +118,7 @@ export const inflictsMortals = (profile: AttackProfile): boolean =>
 function mortalsPerHit(profile: AttackProfile): Distribution {
   let most = 0;
   for (const { wound } of profile.wound) most = Math.max(most, (wound.mortals?.length ?? 1) - 1);
-  const sum = new Float64Array(most + 1);
+  const sum = room(most + 1);
   sum[0] = 1 - woundChance(profile);
   for (const { probability, wound } of profile.wound) {
     const mortals = wound.mortals ?? NONE;

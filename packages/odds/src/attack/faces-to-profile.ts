@@ -6,7 +6,7 @@ export interface FaceRoll {
   /** Faces that succeed, all caps and automatic results included. */
   readonly success: FaceTest;
   /** Faces that are rolled again, once. */
-  readonly reroll?: FaceTest;
+  readonly reroll?: FaceTest | undefined;
 }
 
 /** What a hit roll does beyond hitting, by final unmodified face (index 0 is face 1). */
@@ -28,13 +28,15 @@ export interface WoundFaces extends FaceRoll {
   readonly special?: readonly (WoundClass | undefined)[];
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** The hit outcomes of an attack that makes no hit roll. */
 export const AUTOMATIC_HIT: readonly HitOutcome[] = [{ probability: 1, hits: 1 }];
 
 /** Folds the faces of a hit roll into outcomes; equal outcomes are merged. */
 export function hitOutcomes(roll: HitFaces): HitOutcome[] {
   const chances = faceChances(roll.success.length, roll.reroll);
-  const outcomes: { probability: number; hits: number; autoWounds: number; mortals: WoundClass['mortals'] }[] = [];
+  const outcomes: Writable<HitOutcome>[] = [];
   for (let face = 0; face < chances.length; face++) {
     const instead = roll.mortalsInstead?.[face];
     const scores = roll.success[face] === true && instead === undefined;
@@ -45,15 +47,13 @@ export function hitOutcomes(roll: HitFaces): HitOutcome[] {
     if (same !== undefined) same.probability += chances[face]!;
     else outcomes.push({ probability: chances[face]!, hits, autoWounds: auto, mortals });
   }
-  return outcomes.map(({ probability, hits, autoWounds, mortals }) =>
-    mortals === undefined ? { probability, hits, autoWounds } : { probability, hits, autoWounds, mortals },
-  );
+  return outcomes;
 }
 
 /** Folds the faces of a wound roll into outcomes, one for each kind of wound. */
 export function woundOutcomes(roll: WoundFaces): WoundOutcome[] {
   const chances = faceChances(roll.success.length, roll.reroll);
-  const outcomes: { probability: number; wound: WoundClass }[] = [];
+  const outcomes: Writable<WoundOutcome>[] = [];
   for (let face = 0; face < chances.length; face++) {
     if (!roll.success[face]) continue;
     const wound = roll.special?.[face] ?? roll.wound;

@@ -1,5 +1,6 @@
 import { thin } from '../distribution/combine.ts';
 import type { Distribution } from '../distribution/distribution.ts';
+import { room } from '../distribution/room.ts';
 import type { WoundClass } from './profile.ts';
 import type { Track } from './track.ts';
 
@@ -14,7 +15,7 @@ export interface Kernel {
 
 const emptyKernel = (track: Track, width: number): Kernel => ({
   width,
-  rows: new Float64Array((track.total + 1) * (width + 1)),
+  rows: room((track.total + 1) * (width + 1)),
 });
 
 /**
@@ -46,7 +47,7 @@ export function damageKernel(track: Track, damage: WoundClass['damage']): Kernel
 export function spillKernel(track: Track, mortals: Distribution): Kernel {
   const width = mortals.length - 1;
   const kernel = emptyKernel(track, width);
-  const gone = new Float64Array(width + 1);
+  const gone = room(width + 1);
   for (let at = 0; at <= track.total; at++) {
     const row = at * (width + 1);
     gone.fill(0);
@@ -123,5 +124,5 @@ export function choose(
 
 /** The step that changes nothing. */
 export function identityKernel(track: Track): Kernel {
-  return { width: 0, rows: new Float64Array(track.total + 1).fill(1) };
+  return { width: 0, rows: room(track.total + 1).fill(1) };
 }

@@ -1,6 +1,7 @@
 import { convolve } from '../distribution/combine.ts';
 import { certain, type Distribution } from '../distribution/distribution.ts';
 import { compound } from '../distribution/power.ts';
+import { room } from '../distribution/room.ts';
 import { autoWoundOf, countsOf, perAttack, woundChance } from './counts.ts';
 import type { AttackGroup, AttackProfile, Casualties, GroupCounts, TargetUnit, WoundClass } from './profile.ts';
 import { sufferMortalWounds } from './resolve.ts';
@@ -32,7 +33,7 @@ function pointsPerAttack(profile: AttackProfile): Distribution {
   const auto = autoWoundOf(profile);
   const perAuto = auto === undefined ? certain(0) : pointsOf(auto);
   const parts = profile.wound.map(({ probability, wound }) => ({ probability, points: pointsOf(wound) }));
-  const perHit = new Float64Array(Math.max(1, ...parts.map(({ points }) => points.length)));
+  const perHit = room(Math.max(1, ...parts.map(({ points }) => points.length)));
   perHit[0] = 1 - woundChance(profile);
   for (const { probability, points } of parts) {
     for (let k = 0; k < points.length; k++) perHit[k]! += probability * points[k]!;
@@ -45,7 +46,7 @@ function pointsOf({ unsaved, damage, mortals }: WoundClass): Distribution {
   if (typeof unsaved !== 'number' || !(damage instanceof Float64Array)) {
     throw new RangeError('A pool is made before it is allocated. Give `unsaved` and `damage` once, not per stage.');
   }
-  const points = new Float64Array(damage.length);
+  const points = room(damage.length);
   for (let k = 0; k < damage.length; k++) points[k] = unsaved * damage[k]!;
   points[0]! += 1 - unsaved;
   return mortals === undefined ? points : convolve(points, mortals);

@@ -8,7 +8,7 @@ export interface HitOutcome {
   /** Hits that wound without a wound roll. */
   readonly autoWounds?: number;
   /** Mortal wounds the hit roll itself inflicts, applied after the damage of the attack's hits. */
-  readonly mortals?: Distribution;
+  readonly mortals?: Distribution | undefined;
 }
 
 /** How a wound goes on: chance to get past the save, damage when it does, mortal wounds in any case. */

@@ -36,7 +36,8 @@ export function resolveAttacks(
     counts.push(rolled);
     state = resolveGroup(track, state, group.profile, rolled);
   }
-  return { ...casualties(track, state), groups: counts };
+  const { damage, slain, destroyed } = casualties(track, state);
+  return { damage, slain, destroyed, groups: counts };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { copyOf, room } from '../distribution/room.ts';
 import type { Casualties, TargetUnit } from './profile.ts';
 
 /**
@@ -11,11 +12,11 @@ export interface Track {
   readonly start: number;
   readonly models: number;
   /** Wounds left in the model that takes the next wound, by position. */
-  readonly left: Int32Array;
+  readonly left: readonly number[];
   /** Stage of that model, by position. */
-  readonly stage: Int32Array;
+  readonly stage: readonly number[];
   /** Models slain, by position. */
-  readonly slain: Int32Array;
+  readonly slain: readonly number[];
   /** Probability to ignore a wound, by stage. */
   readonly ignore: readonly number[];
 }
@@ -34,35 +35,34 @@ export function trackOf(target: TargetUnit): Track {
   if (woundsLost < 0 || woundsLost >= first.wounds) {
     throw new RangeError(`The first model has ${first.wounds} wounds and lost ${woundsLost}. Remove slain models.`);
   }
-  const left = new Int32Array(total + 1);
-  const stage = new Int32Array(total + 1);
-  const slain = new Int32Array(total + 1);
-  let at = 0;
+  const left: number[] = [];
+  const stage: number[] = [];
+  const slain: number[] = [];
   let dead = 0;
   for (let s = 0; s < stages.length; s++) {
     const { models: count, wounds } = stages[s]!;
     for (let model = 0; model < count; model++, dead++) {
-      for (let rest = wounds; rest > 0; rest--, at++) {
-        left[at] = rest;
-        stage[at] = s;
-        slain[at] = dead;
+      for (let rest = wounds; rest > 0; rest--) {
+        left.push(rest);
+        stage.push(s);
+        slain.push(dead);
       }
     }
   }
-  slain[total] = dead;
+  slain.push(dead);
   return { total, start: woundsLost, models, left, stage, slain, ignore: stages.map((s) => s.ignore ?? 0) };
 }
 
 /** All probability on the position the unit starts from. */
 export function startOf(track: Track): Float64Array {
-  const state = new Float64Array(track.total + 1);
+  const state = room(track.total + 1);
   state[track.start] = 1;
   return state;
 }
 
 /** Reads the result off the final positions. */
 export function casualties(track: Track, state: Float64Array): Casualties {
-  const slain = new Float64Array(track.models + 1);
+  const slain = room(track.models + 1);
   for (let at = track.start; at <= track.total; at++) slain[track.slain[at]!]! += state[at]!;
-  return { damage: state.slice(track.start), slain, destroyed: state[track.total]! };
+  return { damage: copyOf(state, track.start), slain, destroyed: state[track.total]! };
 }

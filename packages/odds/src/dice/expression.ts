@@ -1,6 +1,7 @@
 import { convolve } from '../distribution/combine.ts';
 import { certain, type Distribution, uniform } from '../distribution/distribution.ts';
 import { power } from '../distribution/power.ts';
+import { room } from '../distribution/room.ts';
 
 /** A sum of dice and a whole number: `2D6+D3−1` is dice `[{2, 6}, {1, 3}]` and plus −1. */
 export interface DiceExpression {
@@ -81,7 +82,7 @@ export function dice(expression: string | number | DiceExpression, floor = 0): D
 }
 
 function movedBy(pmf: Distribution, plus: number, floor: number): Distribution {
-  const moved = new Float64Array(Math.max(floor, pmf.length - 1 + plus) + 1);
+  const moved = room(Math.max(floor, pmf.length - 1 + plus) + 1);
   for (let k = 0; k < pmf.length; k++) if (pmf[k] !== 0) moved[Math.max(floor, k + plus)]! += pmf[k]!;
   return moved;
 }

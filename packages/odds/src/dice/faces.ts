@@ -1,3 +1,5 @@
+import { room } from '../distribution/room.ts';
+
 /**
  * Faces of one die. An array over faces holds face 1 at index 0, so a D6 is an array of 6 and a D20 one of 20.
  * The caller says which faces succeed: caps, automatic results and modifiers are its rules, not ours.
@@ -44,7 +46,7 @@ function facesWhere(succeeds: (face: number) => boolean, options: TargetOptions)
 export function faceChances(sides: number, reroll?: FaceTest): Float64Array {
   let rerolled = 0;
   if (reroll !== undefined) for (let face = 0; face < sides; face++) if (reroll[face]) rerolled++;
-  const chances = new Float64Array(sides);
+  const chances = room(sides);
   const again = rerolled / (sides * sides);
   // A face that is rolled again can still come up on the second throw; that one stands.
   for (let face = 0; face < sides; face++) chances[face] = again + (reroll?.[face] ? 0 : 1 / sides);

@@ -1,4 +1,5 @@
 import type { Distribution } from './distribution.ts';
+import { room } from './room.ts';
 
 /**
  * The number of successes in `trials` independent trials.
@@ -7,7 +8,7 @@ import type { Distribution } from './distribution.ts';
  * no factorials, no powers that underflow, and a mass of 1 to the last digit.
  */
 export function binomial(trials: number, success: number): Distribution {
-  const pmf = new Float64Array(trials + 1);
+  const pmf = room(trials + 1);
   writeBinomial(pmf, 0, trials, success);
   return pmf;
 }

@@ -1,9 +1,10 @@
 import { binomial } from './binomial.ts';
 import type { Distribution } from './distribution.ts';
+import { room } from './room.ts';
 
 /** The distribution of X + Y for independent X and Y. */
 export function convolve(a: Distribution, b: Distribution): Distribution {
-  const sum = new Float64Array(a.length + b.length - 1);
+  const sum = room(a.length + b.length - 1);
   // The shorter one outside: the inner loop then runs over contiguous memory for as long as possible.
   const [outer, inner] = a.length <= b.length ? [a, b] : [b, a];
   for (let i = 0; i < outer.length; i++) {
@@ -24,7 +25,7 @@ export interface MixturePart {
 export function mixture(parts: readonly MixturePart[]): Distribution {
   let length = 1;
   for (const { distribution } of parts) length = Math.max(length, distribution.length);
-  const mixed = new Float64Array(length);
+  const mixed = room(length);
   for (const { weight, distribution } of parts) {
     for (let k = 0; k < distribution.length; k++) mixed[k]! += weight * distribution[k]!;
   }
@@ -33,8 +34,8 @@ export function mixture(parts: readonly MixturePart[]): Distribution {
 
 /** The number of X items that survive when each is kept independently with probability `keep`. */
 export function thin(pmf: Distribution, keep: number): Distribution {
-  if (keep >= 1) return pmf.slice();
-  const kept = new Float64Array(keep <= 0 ? 1 : pmf.length);
+  if (keep >= 1) return pmf;
+  const kept = room(keep <= 0 ? 1 : pmf.length);
   for (let n = 0; n < pmf.length; n++) {
     const weight = pmf[n]!;
     if (weight === 0) continue;
@@ -47,7 +48,7 @@ export function thin(pmf: Distribution, keep: number): Distribution {
 /** The distribution of f(X); negative results count as 0. */
 export function mapValues(pmf: Distribution, f: (value: number) => number): Distribution {
   const images = Array.from(pmf, (_, value) => Math.max(0, f(value)));
-  const mapped = new Float64Array(Math.max(...images) + 1);
+  const mapped = room(Math.max(...images) + 1);
   for (let k = 0; k < pmf.length; k++) mapped[images[k]!]! += pmf[k]!;
   return mapped;
 }
@@ -66,7 +67,7 @@ export const raise = (pmf: Distribution, floor: number): Distribution =>
 
 /** The highest of `count` independent copies. */
 export function bestOf(pmf: Distribution, count: number): Distribution {
-  const best = new Float64Array(pmf.length);
+  const best = room(pmf.length);
   let below = 0;
   let previous = 0;
   for (let k = 0; k < pmf.length; k++) {
@@ -80,7 +81,7 @@ export function bestOf(pmf: Distribution, count: number): Distribution {
 
 /** The lowest of `count` independent copies. */
 export function worstOf(pmf: Distribution, count: number): Distribution {
-  const worst = new Float64Array(pmf.length);
+  const worst = room(pmf.length);
   let above = 0;
   let previous = 0;
   for (let k = pmf.length - 1; k >= 0; k--) {

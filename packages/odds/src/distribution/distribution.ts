@@ -1,6 +1,8 @@
+import { room } from './room.ts';
+
 /**
  * A full probability distribution over the whole numbers 0, 1, … n: the entry at k is P(X = k).
- * Never mutate one that was handed to you; every function here returns a new one.
+ * It is read-only for whoever receives it: functions may hand on the very one they were given.
  */
 export type Distribution = Float64Array;
 
@@ -9,14 +11,14 @@ export function certain(value: number): Distribution {
   if (!Number.isInteger(value) || value < 0) {
     throw new RangeError(`certain(${value}): a distribution covers whole numbers from 0. Clamp the value first.`);
   }
-  const pmf = new Float64Array(value + 1);
+  const pmf = room(value + 1);
   pmf[value] = 1;
   return pmf;
 }
 
 /** Every whole number from `low` to `high` equally likely: one die is `uniform(1, sides)`. */
 export function uniform(low: number, high: number): Distribution {
-  const pmf = new Float64Array(high + 1);
+  const pmf = room(high + 1);
   pmf.fill(1 / (high - low + 1), low);
   return pmf;
 }
@@ -27,7 +29,7 @@ export function fromWeights(weights: ArrayLike<number>): Distribution {
   for (let k = 0; k < weights.length; k++) sum += weights[k]!;
   if (!(sum > 0))
     throw new RangeError('fromWeights: the weights add up to nothing. Give at least one positive weight.');
-  const pmf = new Float64Array(weights.length);
+  const pmf = room(weights.length);
   for (let k = 0; k < weights.length; k++) pmf[k] = weights[k]! / sum;
   return pmf;
 }
@@ -77,7 +79,7 @@ export function atMost(pmf: Distribution, value: number): number {
 
 /** All of P(X ≥ 0), P(X ≥ 1), … P(X ≥ n) in one pass. */
 export function tails(pmf: Distribution): Float64Array {
-  const tail = new Float64Array(pmf.length);
+  const tail = room(pmf.length);
   let sum = 0;
   for (let k = pmf.length - 1; k >= 0; k--) {
     sum += pmf[k]!;

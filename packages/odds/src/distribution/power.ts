@@ -1,6 +1,7 @@
 import { writeBinomial } from './binomial.ts';
 import { convolve } from './combine.ts';
 import { certain, type Distribution } from './distribution.ts';
+import { room } from './room.ts';
 
 /**
  * The sum of `count` independent copies of a small distribution: the distribution of `count` attacks from that of one.
@@ -12,7 +13,7 @@ import { certain, type Distribution } from './distribution.ts';
  */
 export function power(base: Distribution, count: number): Distribution {
   if (count === 0) return certain(0);
-  if (count === 1) return base.slice();
+  if (count === 1) return base;
   let low = 0;
   while (base[low] === 0) low++;
   let high = base.length - 1;
@@ -23,7 +24,7 @@ export function power(base: Distribution, count: number): Distribution {
   const steps = (high - low) / stride;
   if (steps > 2) return powerBySquaring(base, count);
 
-  const result = new Float64Array((base.length - 1) * count + 1);
+  const result = room((base.length - 1) * count + 1);
   const offset = low * count;
   if (steps === 1) {
     if (stride === 1) writeBinomial(result, offset, count, base[high]! / (base[low]! + base[high]!));
@@ -122,7 +123,7 @@ export function compound(count: Distribution, base: Distribution): Distribution 
   const last = count.length - 1;
   if (count[last] === 1) return power(base, last);
   // Horner's scheme from the largest count downwards: only sums of positive products.
-  const result = new Float64Array(last * (base.length - 1) + 1);
+  const result = room(last * (base.length - 1) + 1);
   let length = 1;
   for (let n = last; n >= 0; n--) {
     if (n < last) length = multiplyInPlace(result, length, base);

@@ -1,5 +1,6 @@
 import { binomial } from '../distribution/binomial.ts';
 import { certain, type Distribution } from '../distribution/distribution.ts';
+import { room } from '../distribution/room.ts';
 
 /** A test after which models flee: some at once, then each of the rest by its own die. */
 export interface MoraleTest {
@@ -18,7 +19,7 @@ export function fleeing({ models, fail, first = 1, attrition }: MoraleTest): Dis
   if (models === 0) return certain(0);
   const gone = Math.min(first, models);
   const more = binomial(models - gone, attrition);
-  const flee = new Float64Array(models + 1);
+  const flee = room(models + 1);
   for (let k = 0; k < more.length; k++) flee[gone + k] = fail * more[k]!;
   flee[0]! += 1 - fail;
   return flee;

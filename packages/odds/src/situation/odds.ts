@@ -76,7 +76,7 @@ function woundFaces(weapon: WeaponSituation, targets: readonly TargetSituation[]
   if (wound === 'automatic' || 'chance' in wound) return { success: [true], wound: ordinary };
   const rolled = rollFaces(wound);
   const effects = abilities.filter(worsensWounds);
-  if (effects.length === 0) return { ...rolled, wound: ordinary };
+  if (effects.length === 0) return { success: rolled.success, reroll: rolled.reroll, wound: ordinary };
   // Faces on which the same abilities bite share one wound class, so that equal outcomes stay recognisable.
   const classes = new Map<string, WoundClass>();
   const special = rolled.success.map((_, index) => {

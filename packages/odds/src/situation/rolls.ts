@@ -11,11 +11,10 @@ export function rollFaces(roll: TargetRoll): FaceRoll {
   const worst = succeed === 'at-least' ? 1 : sides;
   const { alwaysFail = [worst], alwaysSucceed = [best] } = roll;
   const facesFor = succeed === 'at-least' ? facesAtLeast : facesAtMost;
-  const overrides = { sides, alwaysFail, alwaysSucceed };
   const modifier = limitedSum(modifiers, limits[0], limits[1]);
-  const success = facesFor(target, { ...overrides, modifier });
+  const success = facesFor(target, { sides, modifier, alwaysFail, alwaysSucceed });
   if (roll.reroll === undefined) return { success };
-  const printed = modifier === 0 ? success : facesFor(target, overrides);
+  const printed = modifier === 0 ? success : facesFor(target, { sides, alwaysFail, alwaysSucceed });
   return { success, reroll: rerolledFaces(roll.reroll, success, printed) };
 }
 
