@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { projectRoot } from '../coverage/sources.ts';
+import { type Coverage, coverageOf } from '../coverage/table.ts';
+import { systemNamed } from '../lookup.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function addRules(program: Command): void {
+  program
+    .command('rules')
+    .argument('<system>', 'the game system')
+    .option('--missing', 'only what is missing')
+    .option('--json', 'print the table as JSON')
+    .description(
+      'Every rule ID with the files that implement it, its tests and whether play reaches it. Exit code 1 while anything is missing.',
+    )
+    .action((id: string, { json, missing }: { json?: boolean; missing?: boolean }) => {
+      const coverage = coverageOf(projectRoot(), systemNamed(id));
+      if (!coverage) throw new UsageError(`${id} has no rules-index.json.`, 'Add one beside its package.json.');
+      if (json) console.log(JSON.stringify(coverage, null, 2));
+      else print(coverage, missing === true);
+      if (coverage.missing > 0) process.exitCode = 1;
+    });
+}
+
+function print(coverage: Coverage, onlyMissing: boolean): void {
+  for (const { id, status, files, tests, seenInPlay, lacks } of coverage.ids) {
+    if (onlyMissing && status !== 'missing') continue;
+    const lacking = lacks.length > 0 ? `  lacks ${lacks.join(', ')}` : '';
+    const unseen = status !== 'advice' && !seenInPlay ? '  never seen in play' : '';
+    console.log(
+      `${id.padEnd(12)} ${status.padEnd(9)} ${String(tests.length).padStart(2)} tests  ${files[0] ?? '–'}${files.length > 1 ? ` +${files.length - 1}` : ''}${lacking}${unseen}`,
+    );
+  }
+  for (const { id, files } of coverage.unknown) console.log(`${id.padEnd(12)} unknown    cited in ${files.join(', ')}`);
+  const { system, total, executed, data, hook, advice, missing } = coverage;
+  console.log(
+    `${system}: ${total} rules · ${executed} executed · ${data} data · ${hook} hooks · ${advice} advice · ${missing} missing`,
+  );
+}

@@ -1,0 +1,2 @@
+export { projectRoot } from './coverage/sources.ts';
+export { type Coverage, coverageOf } from './coverage/table.ts';

@@ -1,0 +1,37 @@
+import type { Catalogues } from '@mischia/kernel';
+
+/** Texts of the terminal only. */
+export const cliMessages: Catalogues = {
+  it: {
+    'cli.seat': 'Giocatore {seat}',
+    'cli.you': 'Tocca al giocatore {seat}',
+    'cli.keys': 'Scrivi il numero dell’opzione · a annulla · s salva · ? aiuto · q esci',
+    'cli.help':
+      'Numero: scegli l’opzione. «perché»: mostra le scelte non permesse e il motivo. a: annulla l’ultima scelta. s FILE: salva il registro. q: esci.',
+    'cli.dice': 'Scrivi le facce separate da spazi, per esempio: 3 5 6',
+    'cli.saved': 'Registro salvato in {file}',
+    'cli.undone': 'Annullato.',
+    'cli.over': 'Partita finita',
+    'cli.winner': 'Vince il giocatore {seat}',
+    'cli.draw': 'Pareggio',
+    'cli.left': 'Partita interrotta.',
+    'cli.not-understood': 'Non capisco «{text}».',
+    'cli.barred': 'Non permesso ora:',
+  },
+  en: {
+    'cli.seat': 'Player {seat}',
+    'cli.you': 'Player {seat} to decide',
+    'cli.keys': 'Type the option’s number · u undo · s save · ? help · q quit',
+    'cli.help':
+      'Number: choose the option. “why”: show what is not allowed and the reason. u: take back the last choice. s FILE: save the log. q: quit.',
+    'cli.dice': 'Type the faces separated by spaces, for example: 3 5 6',
+    'cli.saved': 'Log saved to {file}',
+    'cli.undone': 'Taken back.',
+    'cli.over': 'Game over',
+    'cli.winner': 'Player {seat} wins',
+    'cli.draw': 'A draw',
+    'cli.left': 'Game left.',
+    'cli.not-understood': 'I do not understand “{text}”.',
+    'cli.barred': 'Not allowed now:',
+  },
+};

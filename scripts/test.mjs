@@ -1,0 +1,62 @@
+// npm test: everything, on a fresh clone too. Each part is timed; the last line counts the tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from './install.mjs';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+install();
+mkdirSync('test-results', { recursive: true });
+
+const node = (script, ...args) => [process.execPath, [script, ...args]];
+const vitest = (name, ...args) =>
+  node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${name}.json`,
+    ...args,
+  );
+
+const failed = [];
+const timings = [];
+function part(name, [command, args], env = {}) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const run = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  timings.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  if (run.status !== 0) failed.push(name);
+}
+
+for (const name of ['unit', 'browser']) rmSync(`test-results/${name}.json`, { force: true });
+part('types', node('scripts/check-types.mjs'));
+part('lint', node('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
+part(
+  'layers',
+  node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
+);
+part('tests', vitest('unit'));
+const { buildAll } = await import('./build.mjs');
+await buildAll();
+const { ensureChromium } = await import('./chromium.mjs');
+const chromium = ensureChromium();
+if (chromium) part('browser', vitest('browser', '--config', 'vitest.browser.config.ts'), { CHROMIUM_PATH: chromium });
+else failed.push('browser');
+
+let passed = 0;
+let broken = 0;
+let skipped = 0;
+for (const name of ['unit', 'browser']) {
+  const file = `test-results/${name}.json`;
+  if (!existsSync(file)) continue;
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  passed += result.numPassedTests;
+  broken += result.numFailedTests;
+  skipped += result.numPendingTests + result.numTodoTests;
+}
+console.log(`\n${timings.join(' · ')}`);
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+console.log(`${passed} passed, ${broken} failed, ${skipped} skipped`);
+process.exit(failed.length > 0 ? 1 : 0);
