@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundBase } from './footprint.ts';
 import { gap, gapToPoint, nearestPoints, planGap, touches, verticalGap, withinBoth } from './gap.ts';
-import { body, hullShape, ovalShape, placed, placedAs, point, roundShape, runs } from './testing/arbitrary.ts';
+import {
+  body,
+  hullShape,
+  ovalShape,
+  placed,
+  placedAs,
+  point,
+  roundShape,
+  runs,
+  slowRuns,
+} from './testing/arbitrary.ts';
 import { model } from './testing/given.ts';
 import { alternatingGap, covers, flattenGap, project } from './testing/oracle.ts';
 import { inches, within } from './units.ts';
@@ -81,7 +91,7 @@ describe('gap in plan', () => {
       fc.property(exact, exact, (a, b) => {
         expect(Math.abs(planGap(a, b) - flattenGap(a, b, 0))).toBeLessThan(0.01);
       }),
-      { numRuns: Math.ceil(runs.numRuns / 2) },
+      slowRuns,
     );
   });
 

@@ -38,32 +38,37 @@ function depthOf(placed: Placed, p: Point): Length {
 
 const farthestOfOval = (a: Placed, b: Placed): Length => Math.max(0, bestDirection(a, b));
 
-/** Largest n·(a − b) + reach of a − reach of b over all directions, to a hundredth of a degree: coarse, then finer. */
+/**
+ * Largest n·(a − b) + reach of a − reach of b over all directions: coarse, then finer to a hundredth of a degree. Across
+ * the edges of a hull the value has a sharp peak, so those directions are tried exactly.
+ */
 function bestDirection(a: Placed, b: Placed): Length {
-  const value = (step: number) => {
-    const n = { x: cosine(step), y: sine(step) };
-    return n.x * (a.x - b.x) + n.y * (a.y - b.y) + reach(a, n) - reach(b, n);
-  };
+  const toward = (n: Point) => n.x * (a.x - b.x) + n.y * (a.y - b.y) + reach(a, n) - reach(b, n);
+  const value = (step: number) => toward({ x: cosine(step), y: sine(step) });
   let best = 0;
   let most = -Infinity;
-  for (let step = 0; step < FULL_TURN; step += 400) {
+  const tryStep = (step: number) => {
     const v = value(step);
     if (v > most) {
       most = v;
       best = step;
     }
-  }
+  };
+  for (let step = 0; step < FULL_TURN; step += 400) tryStep(step);
   for (const stride of [80, 16, 4, 1]) {
     const middle = best;
-    for (let k = -5; k <= 5; k++) {
-      const v = value(middle + k * stride);
-      if (v > most) {
-        most = v;
-        best = middle + k * stride;
-      }
-    }
+    for (let k = -5; k <= 5; k++) tryStep(middle + k * stride);
   }
-  return most;
+  return b.footprint.kind === 'hull' ? Math.max(most, ...edgeNormals(b, b.footprint.corners).map(toward)) : most;
+}
+
+function edgeNormals(placed: Placed, local: readonly Point[]): Point[] {
+  const corners = hullCorners(placed, local);
+  return corners.map((p, i) => {
+    const q = corners[(i + 1) % corners.length]!;
+    const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y)) || 1;
+    return { x: (q.y - p.y) / length, y: (p.x - q.x) / length };
+  });
 }
 
 /** Distance in space from the farthest part of `a` to `b`. */

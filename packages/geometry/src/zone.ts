@@ -2,10 +2,11 @@ import { cosine, sine } from './directions.ts';
 import { boundingBox, hullCorners, type Placed, reach } from './footprint.ts';
 import { planGap } from './gap.ts';
 import { inHull } from './hull.ts';
+import { stretchesInside } from './line.ts';
 import { shrunk } from './overlap.ts';
-import { distanceToSegment, inPolygon, segmentsMeet } from './polygon.ts';
+import { distanceToBorder, distanceToPolygon, distanceToSegment, inPolygon, segmentsMeet } from './polygon.ts';
 import { type Length, WITHIN_SLACK } from './units.ts';
-import type { Box, Point } from './vector.ts';
+import { type Box, between, type Point } from './vector.ts';
 
 /** True when a segment and a placed footprint share a point; touching counts. */
 export function segmentMeetsFootprint(placed: Placed, a: Point, b: Point): boolean {
@@ -31,10 +32,24 @@ export function segmentMeetsFootprint(placed: Placed, a: Point, b: Point): boole
  * from inside is in. `slack` is how far the rim may stick out.
  */
 export function whollyInside(placed: Placed, zone: readonly Point[], slack: Length = WITHIN_SLACK): boolean {
-  const core = { ...placed, footprint: shrunk(placed.footprint, slack) };
-  if (!inPolygon(pointOf(core), zone)) return false;
+  const shape = placed.footprint;
+  if (shape.kind === 'hull') return hullInside(hullCorners(placed, shape.corners), zone, slack);
+  const core = { footprint: shrunk(shape, slack), x: placed.x, y: placed.y, facing: placed.facing };
+  if (!inPolygon(core, zone)) return false;
   for (let i = 0, j = zone.length - 1; i < zone.length; j = i++) {
     if (segmentMeetsFootprint(core, zone[j]!, zone[i]!)) return false;
+  }
+  return true;
+}
+
+/** Every corner in the zone, and no edge of the zone cutting into the hull between them. */
+function hullInside(corners: readonly Point[], zone: readonly Point[], slack: Length): boolean {
+  if (corners.some((p) => distanceToPolygon(p, zone) > slack)) return false;
+  for (let i = 0, j = zone.length - 1; i < zone.length; j = i++) {
+    for (const [enter, leave] of stretchesInside(zone[j]!, zone[i]!, corners)) {
+      const deep = (share: number) => distanceToBorder(between(zone[j]!, zone[i]!, share), corners) > slack;
+      if (deep(enter) || deep((enter + leave) / 2) || deep(leave)) return false;
+    }
   }
   return true;
 }

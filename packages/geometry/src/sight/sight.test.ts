@@ -4,7 +4,7 @@ import { roundBase } from '../footprint.ts';
 import { nearestPoints } from '../gap.ts';
 import { lengthInside } from '../line.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
-import { body, runs } from '../testing/arbitrary.ts';
+import { body, runs, slowRuns } from '../testing/arbitrary.ts';
 import { model } from '../testing/given.ts';
 import { covers } from '../testing/oracle.ts';
 import { tableWithTerrain } from '../testing/scenes.ts';
@@ -142,10 +142,10 @@ describe('against independent answers', () => {
   });
 
   test('the corridor and the index leave out nothing: same answers as all obstacles for all lines', () => {
-    for (let seed = 1; seed <= Math.max(3, Math.ceil(runs.numRuns / 500)); seed++) {
+    for (let seed = 1; seed <= Math.ceil(slowRuns.numRuns / 100); seed++) {
       const { features, bodies } = tableWithTerrain(seed, 60, 20);
       const scene = buildScene(features, bodies);
-      for (let k = 0; k < 40; k++) {
+      for (let k = 0; k < 100; k++) {
         const a = bodies[(k * 7 + seed) % bodies.length]!;
         const b = bodies[(k * 13 + 5 * seed + 1) % bodies.length]!;
         if (a === b) continue;

@@ -9,6 +9,9 @@ export const CASES = Number(process.env.MISCHIA_CASES ?? 2000);
 
 export const runs = { numRuns: CASES } as const;
 
+/** For slow oracles: fewer cases by default, all of them in the long run. */
+export const slowRuns = { numRuns: process.env.MISCHIA_CASES ? CASES : Math.ceil(CASES / 4) } as const;
+
 const coordinate = fc.integer({ min: 0, max: 12_000 });
 export const facing = fc.integer({ min: 0, max: 35_999 });
 export const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inArc, partlyInArc } from './arc.ts';
+import { facing, placed, point, runs } from './testing/arbitrary.ts';
+import { outline } from './testing/oracle.ts';
+
+const width = fc.constantFrom(9000, 12_000, 18_000, 27_000, 36_000);
+
+/** Angle between a facing and the direction to a point, in degrees, by the platform. */
+function angleTo(apex: { x: number; y: number }, f: number, p: { x: number; y: number }): number {
+  const bearing = (Math.atan2(p.y - apex.y, p.x - apex.x) * 180) / Math.PI;
+  const off = Math.abs(((bearing - f / 100 + 540) % 360) - 180);
+  return off;
+}
+
+test('a point is in the arc when its bearing is, except within a thousandth of the border', () => {
+  fc.assert(
+    fc.property(point, facing, width, point, (apex, f, w, p) => {
+      const far = Math.hypot(p.x - apex.x, p.y - apex.y);
+      fc.pre(far > 100);
+      const margin = (angleTo(apex, f, p) - w / 200) * (Math.PI / 180) * far;
+      fc.pre(Math.abs(margin) > 2);
+      expect(inArc(apex, f, w, p)).toBe(margin < 0);
+    }),
+    runs,
+  );
+});
+
+test('a base is partly in an arc when one of its outline points is', () => {
+  fc.assert(
+    fc.property(point, facing, fc.constantFrom(6000, 9000, 12_000), placed, (apex, f, w, base) => {
+      const some = outline(base, 120).some((p) => angleTo(apex, f, p) <= w / 200);
+      if (some) expect(partlyInArc(apex, f, w, base)).toBe(true);
+      if (inArc(apex, f, w, base, 0) && base.footprint.kind !== 'hull') {
+        expect(partlyInArc(apex, f, w, base)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
