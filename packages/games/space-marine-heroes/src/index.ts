@@ -1,1 +1,27 @@
-export {};
+export { abilityAt, abilityOf } from './abilities/index.ts';
+export type { BattleEvent, BattleLogEvent } from './events.ts';
+export { game, readySetups } from './game.ts';
+export type { Army, Equipment, HeroCard, HeroId, Payment, Range, SymbolId } from './hero-card.ts';
+export { type HeroPack, heroPack, loadHeroPack, PackError } from './hero-pack.ts';
+export { type Chance, chanceToFail, type Risk, risks, type Throw, throws } from './rules/battle-rolls/risk-odds.ts';
+export { hasNewWinningRoll, legalPartitions, type Partition } from './rules/battle-rolls/setting-aside.ts';
+export {
+  type WinningRoll,
+  type WinningRollId,
+  winningRoll,
+  winningRollsIn,
+  withoutRolls,
+} from './rules/battle-rolls/winning-rolls.ts';
+export * from './rules/board/board.ts';
+export { type Placement, placementId, placements, undeployed } from './rules/deployment/deploy.ts';
+export { saveTarget, savingFaces } from './rules/equipment/save.ts';
+export { scoreAt, scoreOf } from './rules/score/score.ts';
+export { HEROES_PAST_HALF, hasWon, heroesPastHalf } from './rules/score/victory.ts';
+export { legalActions, type WarAction } from './rules/war-actions/actions.ts';
+export { type Attack, retreatTo } from './rules/war-actions/attack.ts';
+export type { Deed } from './rules/war-actions/deed.ts';
+export { canMove, spacesAhead } from './rules/war-actions/move.ts';
+export { nextMoves, type SingleMove } from './rules/war-actions/moves.ts';
+export { type BattleSetup, defaultSetup } from './setup.ts';
+export type { Battle, GameResult, Stage } from './state.ts';
+export type { BattleView, HeroView, SideView } from './view.ts';
