@@ -1,39 +1,46 @@
-import {
-  legalAnswers,
-  type Match,
-  type OpenRequest,
-  type Random,
-  type Seat,
-  seededDice,
-  viewFor,
-} from '@mischia/kernel';
-import type { Player, Turn } from './player.ts';
+import type { Match, OpenRequest, Outcome, Random, Seat } from '@mischia/kernel';
+import type { Player } from './player.ts';
+import { turnOf } from './turn.ts';
 
-/** What a player gets to see of an open request. */
-export function turnOf(match: Match<unknown, unknown>, request: OpenRequest, random: Random): Turn {
-  return {
-    game: match.game,
-    seat: request.seat,
-    request,
-    view: viewFor(match, request.seat),
-    random,
-    candidates: (count) => legalAnswers(match, request, count, random),
-    imagine: () => match.fork(seededDice(`imagined ${random.next()}`)),
-  };
+/** A player gave an answer that the rules refuse. */
+export class PlayerFault extends Error {
+  override name = 'PlayerFault';
 }
 
-/** Lets the players play until the game is over. `players` by seat; `random` is theirs, not the game's. */
-export function playMatch(match: Match<unknown, unknown>, players: readonly Player[], random: Random): void {
-  while (!match.outcome) {
+export interface PlayMatch {
+  readonly random: Random;
+  /** Stops after so many answers; default: when the match is over. */
+  readonly most?: number;
+  /** Told of every answer, e.g. to show progress. */
+  readonly onAnswer?: (request: OpenRequest) => void;
+}
+
+/** Lets players (by seat) play on until the match is over. Returns its outcome, or undefined when it was stopped before. */
+export function playMatch<S, Setup>(
+  match: Match<S, Setup>,
+  players: readonly Player[],
+  { random, most = Number.POSITIVE_INFINITY, onAnswer }: PlayMatch,
+): Outcome | undefined {
+  for (let given = 0; !match.outcome && given < most; given++) {
     const request = match.requests[0] as OpenRequest;
-    const player = playerOf(players, request.seat);
-    const result = match.answer(request.seat, request.id, player.answer(turnOf(match, request, random)));
-    if (!result.ok) {
-      throw new Error(
-        `${player.id} gave an illegal answer to ${request.kind}: ${result.refusals.map((refusal) => refusal.code)}`,
-      );
-    }
+    answerWith(match, request, playerOf(players, request.seat), random);
+    onAnswer?.(request);
   }
+  return match.outcome;
+}
+
+/** Lets one player answer one request. */
+export function answerWith<S, Setup>(
+  match: Match<S, Setup>,
+  request: OpenRequest,
+  player: Player,
+  random: Random,
+): void {
+  const answer = (player as Player<S, Setup>).answer(turnOf(match, request, random));
+  const result = match.answer(request.seat, request.id, answer);
+  if (result.ok) return;
+  const codes = result.refusals.map((refusal) => refusal.code).join(', ');
+  throw new PlayerFault(`${player.id} answered "${request.kind}" with ${JSON.stringify(answer)}: ${codes}`);
 }
 
 function playerOf(players: readonly Player[], seat: Seat): Player {

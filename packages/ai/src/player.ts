@@ -1,20 +1,25 @@
 import type { GameDefinition, Json, Match, MatchView, OpenRequest, Random, Seat } from '@mischia/kernel';
 
-/** One decision, as the seat that has to take it may see it. */
-export interface Turn {
-  readonly game: GameDefinition<unknown, unknown>;
-  readonly seat: Seat;
-  readonly request: OpenRequest;
-  readonly view: MatchView;
-  readonly random: Random;
-  /** Legal answers: all options, and up to `count` candidates of an open space. */
-  candidates(count: number): Json[];
-  /** The match as it might go on: an independent copy with dice of its own, never the real ones to come. */
-  imagine(): Match<unknown, unknown>;
+/** Somebody who answers decisions. It knows what its seat may know, and thinks ahead only in imagined matches. */
+export interface Player<S = unknown, Setup = unknown> {
+  readonly id: string;
+  answer(turn: Turn<S, Setup>): Json;
 }
 
-/** Somebody who answers requests. */
-export interface Player {
-  readonly id: string;
-  answer(turn: Turn): Json;
+/** One decision of one seat. */
+export interface Turn<S = unknown, Setup = unknown> {
+  readonly game: GameDefinition<S, Setup>;
+  readonly seat: Seat;
+  readonly request: OpenRequest;
+  /** What the seat may know. */
+  readonly view: MatchView;
+  /** For the player's own choices; never the source of game dice. */
+  readonly random: Random;
+  /** Legal answers: every option, and up to `count` of an open space. */
+  candidates(count: number): Json[];
+  /**
+   * The match as the seat may imagine it: at the same request, with other dice than the real ones. Hidden facts are drawn
+   * anew where the game has any (see `imagine.ts`).
+   */
+  imagine(): Match<S, Setup>;
 }

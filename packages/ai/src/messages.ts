@@ -1,0 +1,15 @@
+import type { Catalogues } from '@mischia/kernel';
+
+/** Names of the players on offer, whatever the game. */
+export const aiMessages: Catalogues = {
+  it: {
+    'player.random': 'A caso',
+    'player.easy': 'Facile',
+    'player.strong': 'Forte',
+  },
+  en: {
+    'player.random': 'Random',
+    'player.easy': 'Easy',
+    'player.strong': 'Strong',
+  },
+};
