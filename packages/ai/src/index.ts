@@ -1,7 +1,7 @@
 export { imagine } from './imagine.ts';
 export { aiMessages } from './messages.ts';
-export { answerWith, PlayerFault, type PlayMatch, playMatch } from './play.ts';
+export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './play.ts';
 export type { Player, Turn } from './player.ts';
 export { randomPlayer } from './random-player.ts';
-export { type PlayerOffer, type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
+export { type PlayerKind, type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
 export { turnOf } from './turn.ts';

@@ -6,8 +6,8 @@ test('every system plays its ready setups with random players, and has its rules
   for (const { game, readySetups, loadRulesIndex } of systems) {
     for (const { setup } of readySetups) {
       const match = Match.start(game, setup, { dice: seededDice('1') });
-      const players = Array.from({ length: game.seats(setup) }, () => randomPlayer);
-      expect(playMatch(match, players, { random: new Random(1) })).toBeDefined();
+      const players = Array.from({ length: game.seats(setup) }, () => randomPlayer());
+      expect(playMatch(match, players, new Random(1))).toBeDefined();
     }
     expect((await loadRulesIndex()).length).toBeGreaterThan(0);
   }

@@ -7,8 +7,7 @@ export class PlayerFault extends Error {
   override name = 'PlayerFault';
 }
 
-export interface PlayMatch {
-  readonly random: Random;
+export interface PlayMatchOptions {
   /** Stops after so many answers; default: when the match is over. */
   readonly most?: number;
   /** Told of every answer, e.g. to show progress. */
@@ -19,7 +18,8 @@ export interface PlayMatch {
 export function playMatch<S, Setup>(
   match: Match<S, Setup>,
   players: readonly Player[],
-  { random, most = Number.POSITIVE_INFINITY, onAnswer }: PlayMatch,
+  random: Random,
+  { most = Number.POSITIVE_INFINITY, onAnswer }: PlayMatchOptions = {},
 ): Outcome | undefined {
   for (let given = 0; !match.outcome && given < most; given++) {
     const request = match.requests[0] as OpenRequest;

@@ -11,8 +11,8 @@ export interface ReadySetup<Setup = unknown> {
   readonly setup: Setup;
 }
 
-/** A computer opponent on offer. `create` gives a fresh one, in case it remembers something. */
-export interface PlayerOffer {
+/** A kind of computer opponent. `create` gives a fresh one, in case it remembers something. */
+export interface PlayerKind {
   readonly id: string;
   readonly name: Message;
   create(): Player;
@@ -34,15 +34,15 @@ export interface System {
   readonly game: GameDefinition<unknown, unknown>;
   readonly name: Message;
   readonly readySetups: readonly ReadySetup[];
-  /** Weakest first; the last one is the one to offer. */
-  readonly players: readonly PlayerOffer[];
+  /** Strongest first: the first one is the one to offer. */
+  readonly players: readonly PlayerKind[];
   loadRulesIndex(): Promise<readonly RuleEntry[]>;
 }
 
 interface SystemParts<S, Setup> {
   readonly game: GameDefinition<S, Setup>;
   readonly readySetups: readonly ReadySetup<Setup>[];
-  readonly players: readonly PlayerOffer[];
+  readonly players: readonly PlayerKind[];
   readonly rulesIndex: () => Promise<{ readonly default: unknown }>;
 }
 
@@ -57,7 +57,7 @@ function system<S, Setup>({ game, readySetups, players, rulesIndex }: SystemPart
   };
 }
 
-const random: PlayerOffer = { id: 'random', name: message('player.random'), create: () => randomPlayer };
+const random: PlayerKind = { id: 'random', name: message('player.random'), create: randomPlayer };
 
 /** The games that can be played, one line each. */
 export const systems: readonly System[] = [
