@@ -47,9 +47,17 @@ export interface Ask<V = unknown> {
 }
 
 /** An Ask that waits for its answer. */
-export interface OpenRequest extends Ask {
+export interface OpenRequest {
   readonly id: string;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly rule: RuleId;
   readonly prompt: Message;
+  readonly options: readonly Option[] | undefined;
+  readonly barred: (() => readonly Barred[]) | undefined;
+  readonly space: string | undefined;
+  readonly data: Json | undefined;
+  readonly deadline: Deadline | undefined;
 }
 
 /**
@@ -75,18 +83,43 @@ export interface RequestView {
   readonly deadline?: Deadline;
 }
 
+/** Always the same members in the same order: thousands of these are made a second. */
 export const openRequest = (id: string, ask: Ask): OpenRequest => ({
-  ...ask,
   id,
+  seat: ask.seat,
+  kind: ask.kind,
+  rule: ask.rule,
   prompt: ask.prompt ?? message(`ask.${ask.kind}`),
+  options: ask.options,
+  barred: ask.barred,
+  space: ask.space,
+  data: ask.data,
+  deadline: ask.deadline,
 });
 
-export function requestView(request: OpenRequest): RequestView {
-  const { options, barred, ...plain } = request;
+export function requestView({
+  id,
+  seat,
+  kind,
+  rule,
+  prompt,
+  options,
+  barred,
+  space,
+  data,
+  deadline,
+}: OpenRequest): RequestView {
   const shown = barred?.() ?? [];
   return {
-    ...plain,
+    id,
+    seat,
+    kind,
+    rule,
+    prompt,
     ...(options ? { options: options.map(({ value: _value, ...option }) => option) } : {}),
     ...(shown.length > 0 ? { barred: shown } : {}),
+    ...(space === undefined ? {} : { space }),
+    ...(data === undefined ? {} : { data }),
+    ...(deadline ? { deadline } : {}),
   };
 }

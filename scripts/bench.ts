@@ -1,0 +1,19 @@
+import { systems } from '@mischia/ai';
+import type { Figure } from '../packages/kernel/src/bench/figures.ts';
+import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
+
+/** Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. */
+const json = process.argv.includes('--json');
+const figures: Figure[] = [];
+const add = (found: readonly Figure[]) => {
+  figures.push(...found);
+  if (!json) for (const figure of found) console.log(line(figure));
+};
+const line = ({ name, value, unit, ratio }: Figure) =>
+  `${name.padEnd(56)} ${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).padStart(12)} ${unit}${ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`}`;
+
+for (const { game, readySetups } of systems) {
+  const [ready] = readySetups;
+  if (ready) add(benchKernel(game, ready.setup));
+}
+if (json) console.log(JSON.stringify(figures, null, 2));
