@@ -53,6 +53,8 @@ function spread(pmf: Distribution, stride: number, target: Float64Array, offset:
 }
 
 const HUGE = 1e200;
+/** HUGE / TINY is still a number. */
+const TINY = 1e-90;
 
 /**
  * Writes (a + b z + c z²)^n. From g·P′ = n·g′·P follows
@@ -68,18 +70,11 @@ function writeTrinomial(target: Float64Array, offset: number, n: number, a: numb
   const below = target[offset + n]!;
   walk(target, offset + 2 * n, -1, n, c, b, a);
   const above = target[offset + n]!;
-  if (!(below > 1e-250) || !(above > 1e-250)) {
-    target.fill(0);
-    return false;
-  }
-  // Bring the half that is larger at the meeting point down to the other one: ratios ≤ 1 cannot overflow.
-  const lower = below > above ? above / below : 1;
-  const upper = below > above ? 1 : below / above;
-  let sum = 0;
-  for (let k = 0; k < n; k++) sum += target[offset + k]! *= lower;
-  target[offset + n] = above * upper;
-  sum += above * upper;
-  for (let k = n + 1; k <= 2 * n; k++) sum += target[offset + k]! *= upper;
+  if (!(below > TINY) || !(above > TINY)) return false;
+  let sum = 1;
+  for (let k = 0; k < n; k++) sum += target[offset + k]! /= below;
+  target[offset + n] = 1;
+  for (let k = n + 1; k <= 2 * n; k++) sum += target[offset + k]! /= above;
   const scale = 1 / sum;
   for (let k = 0; k <= 2 * n; k++) target[offset + k]! *= scale;
   return true;

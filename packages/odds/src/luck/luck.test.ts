@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { binomial, dice, exactPValue, holmAdjusted, luckReport, power, successesOf } from '../index.ts';
+import { atLeast, binomial, dice, exactPValue, holmAdjusted, luckReport, power, successesOf } from '../index.ts';
 import { settings } from '../testing/arbitrary.ts';
 import { expectExact } from '../testing/expect-exact.ts';
 import { seededDie } from '../testing/procedure.ts';
@@ -24,6 +24,13 @@ describe('exact p-values', () => {
     expect(exactPValue(binomial(10, 0.5), 5)).toBe(1);
     // One-sided shapes: nothing on the other side is as unlikely.
     expect(exactPValue(binomial(3, 1 / 6), 3)).toBeCloseTo(1 / 216, 14);
+  });
+
+  test('mirror images count alike, whatever the last digit of their chances', () => {
+    const sums = power(dice('2D6'), 5);
+    for (let k = 10; k < 35; k++) expect(exactPValue(sums, k)).toBeCloseTo(exactPValue(sums, 70 - k), 12);
+    expect(exactPValue(sums, 10)).toBeCloseTo(2 / 6 ** 10, 20);
+    expect(exactPValue(sums, 60)).toBeCloseTo(2 * atLeast(sums, 60), 12);
   });
 
   test('a p-value is never too small: the chance of p ≤ α is at most α', () => {
