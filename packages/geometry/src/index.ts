@@ -1,6 +1,8 @@
+export * from './across.ts';
 export * from './arc.ts';
 export * from './behind.ts';
 export * from './body.ts';
+export * from './convex-pieces.ts';
 export * from './directions.ts';
 export * from './footprint.ts';
 export * from './gap.ts';
@@ -14,6 +16,7 @@ export * from './polygon.ts';
 export * from './sight/index.ts';
 export * from './spatial-index.ts';
 export * from './terrain.ts';
+export * from './unit-distance.ts';
 export * from './units.ts';
 export * from './vector.ts';
 export * from './wholly.ts';

@@ -8,4 +8,5 @@ export * from './samples.ts';
 export * from './scene.ts';
 export * from './sight.ts';
 export * from './silhouette.ts';
+export * from './trajectory.ts';
 export * from './walls.ts';

@@ -1,11 +1,13 @@
-import type { Body } from '../body.ts';
+import { type Body, topOf } from '../body.ts';
 import { type Placed, reach } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
 import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
+import { nearestShare } from '../polygon.ts';
 import { inches, type Length } from '../units.ts';
 import { between, distance, type Point, type Segment } from '../vector.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
 import type { Occluder } from './occluder.ts';
+import { eyeOf } from './samples.ts';
 import { thickened } from './walls.ts';
 
 /** Width of the free strip a shot needs between friends, and how near a friend makes terrain count too (WZ-19.1). */
@@ -41,6 +43,13 @@ export function laneOfFire(
   }
   const straight = { from: starts[MIDDLE]!, to: ends[MIDDLE]! };
   return { free: false, blockedBy: blockers(straight, shooter, target, near, terrain) };
+}
+
+/** True when a friend's top lies below the line from the shooter's eye to half the target's height: it does not count. */
+export function belowLineOfFire(friend: Body, shooter: Body, target: Body): boolean {
+  const eye = eyeOf(shooter);
+  const share = nearestShare(friend, shooter, target);
+  return topOf(friend) < eye.z + (target.z + target.height / 2 - eye.z) * share;
 }
 
 const MIDDLE = (STEPS - 1) / 2;
