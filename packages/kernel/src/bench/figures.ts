@@ -20,3 +20,17 @@ export function perSecond(seconds: number, work: () => number): number {
   }
   return (done / (now - start)) * 1000;
 }
+
+/** Two speeds measured in turns, a slice each, so that a busy machine slows both alike. */
+export function compared(seconds: number, one: () => number, other: () => number): [number, number] {
+  const SLICES = 8;
+  const slice = seconds / SLICES;
+  const speeds: [number, number] = [0, 0];
+  one();
+  other();
+  for (let number = 0; number < SLICES; number++) {
+    speeds[0] += perSecond(slice, one) / SLICES;
+    speeds[1] += perSecond(slice, other) / SLICES;
+  }
+  return speeds;
+}

@@ -6,23 +6,22 @@ import { Match } from '../match.ts';
 import { Random } from '../random.ts';
 import type { OpenRequest } from '../request.ts';
 import type { Command, Play, Rule } from '../rule.ts';
-import { type Figure, perSecond } from './figures.ts';
+import { compared, type Figure, perSecond } from './figures.ts';
 
 /** What the kernel costs: the same rules driven through it and driven bare, in one run. */
 export function benchKernel<S, Setup>(game: GameDefinition<S, Setup>, setup: Setup, seconds = 2): Figure[] {
   const dice = () => seededDice('bench');
-  let seed = 0;
-  const kernel = perSecond(seconds, () => {
-    const match = Match.start(game, setup, { dice: dice() });
-    return playRandomly(match, new Random(seed++));
-  });
-  seed = 0;
-  const bare = perSecond(seconds, () => playBare(game, setup, new Random(seed++)));
+  const seeds = { kernel: 0, bare: 0 };
+  const [kernel, bare] = compared(
+    seconds * 2,
+    () => playRandomly(Match.start(game, setup, { dice: dice() }), new Random(seeds.kernel++)),
+    () => playBare(game, setup, new Random(seeds.bare++)),
+  );
   const match = partOfAGame(game, setup, 0.5);
   const request = match.requests[0] as OpenRequest;
   const answer = request.options?.[0]?.id;
   const forks = perSecond(seconds, () => {
-    match.fork().answer(request.seat, request.id, answer);
+    if (!match.fork().answer(request.seat, request.id, answer).ok) throw new Error('the fork refuses an option');
     return 1;
   });
   const saves = perSecond(seconds / 2, () => {
@@ -70,24 +69,17 @@ function bareInput<S, Setup>(game: GameDefinition<S, Setup>, state: S, command: 
   });
 }
 
-/** Forks late in a game against forks early in it: the ratio stays near the ratio of the two states and steps. */
+/** Forks in the last quarter of a game against forks in the second: history must not make them dearer. */
 function forkGrowth<S, Setup>(game: GameDefinition<S, Setup>, setup: Setup): Figure {
-  const speedAfter = (part: number) => {
-    const match = partOfAGame(game, setup, part);
-    return perSecond(0.5, () => {
-      match.fork();
-      return 1;
-    });
+  const matchesFrom = (part: number) =>
+    Array.from({ length: 12 }, (_, number) => partOfAGame(game, setup, part + number / 50));
+  const forkAll = (matches: readonly Match<S, Setup>[]) => () => {
+    for (const match of matches) match.fork();
+    return matches.length;
   };
-  const early = speedAfter(0.1);
-  const late = speedAfter(0.9);
-  return {
-    name: `${game.id}: forks near the end, against the beginning`,
-    value: late,
-    unit: '1/s',
-    baseline: early,
-    ratio: early / late,
-  };
+  const [late, early] = compared(2, forkAll(matchesFrom(0.75)), forkAll(matchesFrom(0.25)));
+  const name = `${game.id}: forks late in a game, against early ones`;
+  return { name, value: late, unit: '1/s', baseline: early, ratio: early / late };
 }
 
 /** A random game up to a share of its answers. */
