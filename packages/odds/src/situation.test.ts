@@ -133,6 +133,7 @@ test('the same numbers as situation and as profile give the same answer', () => 
         woundReroll: [],
         extraHits: [0, 0, 0, 0, 0, 0],
         mortals: [0, 0, 0, 0, 0, 0],
+        hitMortals: [0, 0, 0, 0, 0, 0],
         autoWound: [],
         ignore: [],
       };

@@ -1,7 +1,8 @@
 import type { Distribution } from '../distribution/distribution.ts';
-import { compound, power } from '../distribution/power.ts';
+import { compound, multiplyInPlace, power } from '../distribution/power.ts';
 import { room } from '../distribution/room.ts';
-import type { AttackGroup, AttackProfile, GroupCounts, HitOutcome, WoundClass } from './profile.ts';
+import { checkProfile } from './check-profile.ts';
+import type { AttackGroup, AttackProfile, GroupCounts, HitOutcome } from './profile.ts';
 
 const ONE: Distribution = Float64Array.of(0, 1);
 
@@ -34,26 +35,15 @@ export function perAttack(
   for (const outcome of hit) {
     term[0] = outcome.probability;
     let length = 1;
-    for (let n = 0; n < outcome.hits; n++) length = multiply(term, length, perHit);
-    for (let n = 0; n < (outcome.autoWounds ?? 0); n++) length = multiply(term, length, perAuto);
-    if (withMortals && outcome.mortals !== undefined) length = multiply(term, length, outcome.mortals);
+    for (let n = 0; n < outcome.hits; n++) length = multiplyInPlace(term, length, perHit);
+    for (let n = 0; n < (outcome.autoWounds ?? 0); n++) length = multiplyInPlace(term, length, perAuto);
+    if (withMortals && outcome.mortals !== undefined) length = multiplyInPlace(term, length, outcome.mortals);
     for (let k = 0; k < length; k++) {
       total[k]! += term[k]!;
       term[k] = 0;
     }
   }
   return total;
-}
-
-/** Multiplies the polynomial in term[0…length) by `factor`, in place, and answers its new length. */
-function multiply(term: Float64Array, length: number, factor: Distribution): number {
-  const degree = factor.length - 1;
-  for (let k = length + degree - 1; k >= 0; k--) {
-    let sum = 0;
-    for (let j = Math.max(0, k - length + 1); j <= degree && j <= k; j++) sum += factor[j]! * term[k - j]!;
-    term[k] = sum;
-  }
-  return length + degree;
 }
 
 const yesOrNo = (yes: number): Distribution => Float64Array.of(1 - yes, yes);
@@ -76,18 +66,10 @@ export function unsavedChance(profile: AttackProfile): number | undefined {
   return Math.min(1, chance);
 }
 
-/** The wound class of automatic wounds; a profile that needs one and has none is a fault. */
-export function autoWoundOf(profile: AttackProfile): WoundClass | undefined {
-  if (profile.autoWound !== undefined) return profile.autoWound;
-  if (profile.hit.some((outcome) => (outcome.autoWounds ?? 0) > 0)) {
-    throw new RangeError('The profile has automatic wounds but no `autoWound`. Say how such a wound goes on.');
-  }
-  return undefined;
-}
-
 /** Distributions of hits, wounds, unsaved wounds and mortal wounds of a group, as rolled. */
 export function countsOf(group: AttackGroup): GroupCounts {
   const { profile } = group;
+  checkProfile(profile);
   const { hit } = profile;
   const attacks = attacksOf(group);
   const hits = compound(attacks, perAttack(hit, ONE, ONE));
@@ -96,7 +78,7 @@ export function countsOf(group: AttackGroup): GroupCounts {
   const counts: { -readonly [K in keyof GroupCounts]: GroupCounts[K] } = { attacks, hits, wounds };
 
   const unsaved = unsavedChance(profile);
-  const auto = autoWoundOf(profile);
+  const auto = profile.autoWound;
   const autoUnsaved = auto === undefined ? 1 : auto.unsaved;
   if (unsaved !== undefined && typeof autoUnsaved === 'number') {
     counts.unsaved = compound(attacks, perAttack(hit, yesOrNo(unsaved), yesOrNo(autoUnsaved)));

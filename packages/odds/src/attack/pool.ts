@@ -2,7 +2,7 @@ import { convolve } from '../distribution/combine.ts';
 import { certain, type Distribution } from '../distribution/distribution.ts';
 import { compound } from '../distribution/power.ts';
 import { room } from '../distribution/room.ts';
-import { autoWoundOf, countsOf, perAttack, woundChance } from './counts.ts';
+import { countsOf, perAttack, woundChance } from './counts.ts';
 import type { AttackGroup, AttackProfile, Casualties, GroupCounts, TargetUnit, WoundClass } from './profile.ts';
 import { sufferMortalWounds } from './resolve.ts';
 
@@ -30,7 +30,7 @@ export function resolvePool(groups: readonly AttackGroup[], target: TargetUnit):
 }
 
 function pointsPerAttack(profile: AttackProfile): Distribution {
-  const auto = autoWoundOf(profile);
+  const auto = profile.autoWound;
   const perAuto = auto === undefined ? certain(0) : pointsOf(auto);
   const parts = profile.wound.map(({ probability, wound }) => ({ probability, points: pointsOf(wound) }));
   const perHit = room(Math.max(1, ...parts.map(({ points }) => points.length)));

@@ -1,6 +1,6 @@
 import type { Distribution } from '../distribution/distribution.ts';
 import { walkTrack } from './chain.ts';
-import { autoWoundOf, countsOf, woundChance } from './counts.ts';
+import { countsOf, woundChance } from './counts.ts';
 import { choose, compose, damageKernel, identityKernel, type Kernel, spillKernel, woundKernel } from './kernel.ts';
 import type { AttackGroup, AttackProfile, Casualties, GroupCounts, TargetUnit, WoundClass } from './profile.ts';
 import { casualties, startOf, type Track, trackOf } from './track.ts';
@@ -60,7 +60,7 @@ function resolveGroup(track: Track, state: Float64Array, profile: AttackProfile,
 
 /** The one wound class of a profile in which all wounds are alike and the hit roll inflicts no mortal wounds. */
 function soleWound(profile: AttackProfile): WoundClass | undefined {
-  const auto = autoWoundOf(profile);
+  const auto = profile.autoWound;
   const used = profile.hit.some((outcome) => (outcome.autoWounds ?? 0) > 0);
   const sole = profile.wound[0]?.wound ?? auto;
   if (sole === undefined || profile.hit.some((outcome) => outcome.mortals !== undefined)) return undefined;
@@ -79,7 +79,7 @@ function hitKernel(track: Track, profile: AttackProfile, given = 1): Kernel {
 
 function attackKernel(track: Track, profile: AttackProfile): Kernel {
   const hit = hitKernel(track, profile);
-  const auto = autoWoundOf(profile);
+  const auto = profile.autoWound;
   const autoWound = auto === undefined ? identityKernel(track) : woundKernel(track, auto);
   const parts = profile.hit.map((outcome) => {
     let kernel = identityKernel(track);

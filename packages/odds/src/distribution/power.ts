@@ -127,8 +127,8 @@ export function compound(count: Distribution, base: Distribution): Distribution 
   return result;
 }
 
-/** Multiplies the polynomial in result[0…length) by `base` and answers its new length. */
-function multiplyInPlace(result: Float64Array, length: number, base: Distribution): number {
+/** Multiplies the polynomial in result[0…length) by `base`, in place, and answers its new length. */
+export function multiplyInPlace(result: Float64Array, length: number, base: Distribution): number {
   const degree = base.length - 1;
   for (let k = length + degree - 1; k >= 0; k--) {
     let sum = 0;

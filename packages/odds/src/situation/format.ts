@@ -1,5 +1,5 @@
 import { parseDice } from '../dice/expression.ts';
-import { eitherShape, listShape, numberShape, objectShape, type Shape, textShape, wordShape } from './shape.ts';
+import { about, eitherShape, listShape, numberShape, objectShape, type Shape, textShape, wordShape } from './shape.ts';
 
 /** A whole number or dice, such as `3` or `"2D6+1"`. */
 export type Amount = number | string;
@@ -96,14 +96,14 @@ const has = (value: unknown, field: string): boolean => typeof value === 'object
 const roll = eitherShape(
   [
     objectShape({
-      target: numberShape(-50, 100),
-      'sides?': numberShape(2, 100),
+      target: about('Number the die must reach (or not exceed, see succeed).', numberShape(-50, 100)),
+      'sides?': about('Sides of the die; 6 unless told.', numberShape(2, 100)),
       'succeed?': wordShape('at-least', 'at-most'),
-      'modifiers?': modifiers,
-      'limits?': listShape(modifier, 2, 2),
-      'alwaysFail?': faces,
-      'alwaysSucceed?': faces,
-      'reroll?': reroll,
+      'modifiers?': about('Added up first, then limited.', modifiers),
+      'limits?': about('Least and most the modifiers may come to; -1 and 1 unless told.', listShape(modifier, 2, 2)),
+      'alwaysFail?': about('Unmodified faces that fail; the worst one unless told.', faces),
+      'alwaysSucceed?': about('Unmodified faces that succeed; the best one unless told.', faces),
+      'reroll?': about('Dice rolled again: ones, misses of the printed target, any failure, or these faces.', reroll),
     }),
     objectShape({ chance: numberShape(0, 1, false) }),
     wordShape('automatic'),
@@ -137,12 +137,12 @@ const unknownAbility: Shape = {
 
 const weapon = objectShape({
   'name?': textShape('a name', () => {}),
-  'weapons?': numberShape(1, 200),
+  'weapons?': about('How many; each rolls its own number of attacks. 1 unless told.', numberShape(1, 200)),
   attacks: amount,
-  'leastAttacks?': numberShape(0, 200),
+  'leastAttacks?': about('Fewer attacks in one roll count as this many.', numberShape(0, 200)),
   hit: roll,
   wound: roll,
-  'saveModifier?': modifier,
+  'saveModifier?': about('Added to ordinary saves: -2 for AP -2 or Rend -2.', modifier),
   damage: amount,
   'abilities?': listShape(
     eitherShape([...Object.values(abilities), unknownAbility], (value) => {
@@ -157,17 +157,17 @@ const models = objectShape({
   wounds: numberShape(1, 200),
   'save?': numberShape(1, 20),
   'saveModifiers?': modifiers,
-  'saveModifierMost?': modifier,
-  'invulnerable?': numberShape(1, 20),
+  'saveModifierMost?': about('The most all save modifiers together may come to.', modifier),
+  'invulnerable?': about('Target number of a save no weapon modifies.', numberShape(1, 20)),
   'saveReroll?': reroll,
-  'ignore?': numberShape(2, 20),
-  'reduceDamage?': numberShape(0, 20),
+  'ignore?': about('Target number of a roll to ignore each wound (ward).', numberShape(2, 20)),
+  'reduceDamage?': about('Taken off the damage of each attack, to no less than 1.', numberShape(0, 20)),
 });
 
 /** The shape of a whole situation file. */
 export const situationShape: Shape = objectShape({
-  'damage?': wordShape('one-by-one', 'pool'),
-  weapons: listShape(weapon, 1),
+  'damage?': about('Resolved wound by wound, or added up first.', wordShape('one-by-one', 'pool')),
+  weapons: about('In the order in which they are resolved.', listShape(weapon, 1)),
   target: eitherShape([models, listShape(models, 1)], (value) => (Array.isArray(value) ? 1 : 0)),
-  'woundsLost?': numberShape(0, 199),
+  'woundsLost?': about('Wounds the first model has lost already.', numberShape(0, 199)),
 });

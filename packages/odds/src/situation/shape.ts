@@ -13,6 +13,12 @@ export interface Shape {
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
 
+/** The same shape with a sentence for the readers of the schema. */
+export const about = (description: string, shape: Shape): Shape => ({
+  ...shape,
+  schema: { description, ...shape.schema },
+});
+
 /** A number within limits. */
 export function numberShape(least: number, most: number, whole = true): Shape {
   const kind = whole ? 'a whole number' : 'a number';

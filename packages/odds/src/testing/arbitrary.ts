@@ -4,7 +4,7 @@ import { certain, fromWeights, profileFromFaces } from '../index.ts';
 import type { Procedure, Victim } from './procedure.ts';
 
 /** How many random cases a property tries; raise it with MISCHIA_CASES for a long run. */
-export const CASES = Number(process.env.MISCHIA_CASES ?? 40);
+export const CASES = Number(process.env.MISCHIA_CASES ?? 120);
 
 /** Properties run from a fixed seed, so that a red test is red again tomorrow. */
 export const settings = { numRuns: CASES, seed: 6 };
@@ -21,6 +21,7 @@ export const anyProcedure: fc.Arbitrary<Procedure> = fc.record({
   hitReroll: faces,
   extraHits: fc.oneof(fc.constant([0, 0, 0, 0, 0, 0]), fc.constant([0, 0, 0, 0, 0, 1]), few(2)),
   autoWound: fc.oneof(fc.constant([false, false, false, false, false, false]), faces),
+  hitMortals: fc.oneof({ weight: 4, arbitrary: fc.constant([0, 0, 0, 0, 0, 0]) }, { weight: 1, arbitrary: few(2) }),
   wound: faces,
   woundReroll: faces,
   mortals: fc.oneof(fc.constant([0, 0, 0, 0, 0, 0]), fc.constant([0, 0, 0, 0, 0, 1]), few(3)),
@@ -28,6 +29,11 @@ export const anyProcedure: fc.Arbitrary<Procedure> = fc.record({
   damage: fc.constantFrom(...AMOUNTS),
   ignore: fc.oneof(fc.constant([]), faces),
 });
+
+/** One to three procedures against one unit, which has one roll to ignore wounds, whoever attacks it. */
+export const someProcedures: fc.Arbitrary<Procedure[]> = fc
+  .array(anyProcedure, { minLength: 1, maxLength: 3 })
+  .map((procedures) => procedures.map((procedure) => ({ ...procedure, ignore: procedures[0]!.ignore })));
 
 /** Any unit of a moderate size. */
 export const anyVictim: fc.Arbitrary<Victim> = fc
@@ -50,10 +56,11 @@ export function groupOf(p: Procedure): AttackGroup {
     if (!byAmount.has(amount)) byAmount.set(amount, { ...ordinary, mortals: certain(amount) } as typeof ordinary);
     return byAmount.get(amount);
   });
+  const mortalsToo = p.hitMortals.map((amount) => (amount === 0 ? undefined : certain(amount)));
   const hit =
     p.hit === undefined
       ? ('automatic' as const)
-      : { success: p.hit, reroll: p.hitReroll, extraHits: p.extraHits, autoWound: p.autoWound };
+      : { success: p.hit, reroll: p.hitReroll, extraHits: p.extraHits, autoWound: p.autoWound, mortalsToo };
   const wound = { success: p.wound, reroll: p.woundReroll, wound: ordinary, special };
   return { weapons: p.weapons, attacks: counts(p.attacks), profile: profileFromFaces(hit, wound) };
 }

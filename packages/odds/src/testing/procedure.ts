@@ -13,6 +13,8 @@ export interface Procedure {
   readonly autoWound: readonly boolean[];
   readonly wound: readonly boolean[];
   readonly woundReroll: readonly boolean[];
+  /** Mortal wounds in addition, by face of a hit roll that hits, after the damage of its hits. */
+  readonly hitMortals: readonly number[];
   /** Mortal wounds in addition, by face of the wound roll. */
   readonly mortals: readonly number[];
   readonly save: readonly boolean[];
@@ -33,6 +35,8 @@ export interface Outcome {
   hits: number;
   wounds: number;
   unsaved: number;
+  /** Mortal wounds inflicted, whether or not anybody was left to suffer them. */
+  mortals: number;
   damage: number;
   slain: number;
 }
@@ -54,7 +58,7 @@ export function seededDie(seed: number): Die {
 
 /** Carries out procedures in order against one unit, die by die. */
 export function simulate(procedures: readonly Procedure[], victim: Victim, die: Die): Outcome {
-  const outcome: Outcome = { hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
+  const outcome: Outcome = { hits: 0, wounds: 0, unsaved: 0, mortals: 0, damage: 0, slain: 0 };
   const unit = { models: victim.models, left: victim.wounds - victim.lost };
   const face = (reroll: readonly boolean[]): number => {
     const first = die(reroll.length);
@@ -70,6 +74,10 @@ export function simulate(procedures: readonly Procedure[], victim: Victim, die: 
     unit.left = victim.wounds;
     return true;
   };
+  const sufferMortals = (p: Procedure, mortals: number): void => {
+    outcome.mortals += mortals;
+    for (let point = 0; point < mortals && unit.models > 0; point++) loseOne(p);
+  };
   const resolveWound = (p: Procedure, mortals: number): void => {
     outcome.wounds++;
     if (!p.save[die(p.save.length)]) {
@@ -79,7 +87,7 @@ export function simulate(procedures: readonly Procedure[], victim: Victim, die: 
         for (let point = 0; point < points; point++) if (loseOne(p)) break;
       }
     }
-    for (let point = 0; point < mortals && unit.models > 0; point++) loseOne(p);
+    sufferMortals(p, mortals);
   };
   const rollToWound = (p: Procedure): void => {
     const rolled = face(p.woundReroll);
@@ -99,6 +107,7 @@ export function simulate(procedures: readonly Procedure[], victim: Victim, die: 
         if (p.autoWound[rolled]) resolveWound(p, 0);
         else rollToWound(p);
         for (let extra = 0; extra < p.extraHits[rolled]!; extra++) rollToWound(p);
+        sufferMortals(p, p.hitMortals[rolled]!);
       }
     }
   }

@@ -1,4 +1,7 @@
-/** An exact fraction in lowest terms; the denominator is positive. */
+/**
+ * An exact fraction with a positive denominator, not always in lowest terms: dice have denominators of few primes, so
+ * putting sums over a common one is enough to keep the numbers short, and far quicker than cancelling each time.
+ */
 export interface Rational {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -19,12 +22,22 @@ export function ratio(top: number | bigint, bottom: number | bigint = 1): Ration
 export const ZERO: Rational = ratio(0);
 export const ONE: Rational = ratio(1);
 
-export const plus = (a: Rational, b: Rational): Rational =>
-  a.top === 0n ? b : b.top === 0n ? a : ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+export function plus(a: Rational, b: Rational): Rational {
+  if (a.top === 0n) return b;
+  if (b.top === 0n) return a;
+  if (a.bottom === b.bottom) return { top: a.top + b.top, bottom: a.bottom };
+  const [small, large] = a.bottom < b.bottom ? [a, b] : [b, a];
+  if (large.bottom % small.bottom === 0n) {
+    return { top: large.top + small.top * (large.bottom / small.bottom), bottom: large.bottom };
+  }
+  const shared = greatestCommonDivisor(large.bottom, small.bottom);
+  const factor = small.bottom / shared;
+  return { top: large.top * factor + small.top * (large.bottom / shared), bottom: large.bottom * factor };
+}
 
 export const minus = (a: Rational, b: Rational): Rational => plus(a, { top: -b.top, bottom: b.bottom });
 
-export const times = (a: Rational, b: Rational): Rational => ratio(a.top * b.top, a.bottom * b.bottom);
+export const times = (a: Rational, b: Rational): Rational => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
 
 /** The nearest double for numbers that are not astronomically small: 2^-300 is the finest step. */
 export const toNumber = ({ top, bottom }: Rational): number => Number((top << 300n) / bottom) / 2 ** 300;

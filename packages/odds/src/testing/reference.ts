@@ -13,11 +13,16 @@ import {
   ZERO,
 } from './rational.ts';
 
-/** The exact answer, in fractions. */
-export interface Reference {
+/** Counts as rolled, in fractions. */
+export interface ReferenceCounts {
   readonly hits: RationalDistribution;
   readonly wounds: RationalDistribution;
   readonly unsaved: RationalDistribution;
+  readonly mortals: RationalDistribution;
+}
+
+/** What becomes of the unit, in fractions. */
+export interface ReferenceCasualties {
   readonly damage: RationalDistribution;
   readonly slain: RationalDistribution;
 }
@@ -93,22 +98,28 @@ function takeAttack(unit: Unit, p: Procedure, victim: Victim): Unit {
     if (p.hit![face]) {
       result = p.autoWound[face] ? takeWound(unit, 0, p, victim) : takeHit(unit, p, victim);
       for (let extra = 0; extra < p.extraHits[face]!; extra++) result = takeHit(result, p, victim);
+      result = suffer(result, p.hitMortals[face]!, p, victim, true);
     }
     scaled(result, chance, after);
   });
   return after;
 }
 
-/** Counts of one attack, when a rolled hit counts with chance `rolled` and an automatic wound with `auto`. */
-function countsPerAttack(p: Procedure, rolled: Rational, auto: Rational): Rational[] {
-  const one = [minus(ONE, rolled), rolled];
-  if (p.hit === undefined) return one;
+/** What one attack counts, when a rolled hit counts `rolled`, an automatic wound `auto` and each hit its face's own. */
+function countsPerAttack(
+  p: Procedure,
+  rolled: RationalDistribution,
+  auto: RationalDistribution,
+  onFace: (face: number) => RationalDistribution = () => [ONE],
+): Rational[] {
+  if (p.hit === undefined) return [...rolled];
   let total: Rational[] = [ZERO];
   facesOf(p.hitReroll).forEach((chance, face) => {
     let counts: Rational[] = [chance];
     if (p.hit![face]) {
-      counts = addIndependent(counts, p.autoWound[face] ? [minus(ONE, auto), auto] : one);
-      counts = addIndependent(counts, repeated(one, p.extraHits[face]!));
+      counts = addIndependent(counts, p.autoWound[face] ? auto : rolled);
+      counts = addIndependent(counts, repeated(rolled, p.extraHits[face]!));
+      counts = addIndependent(counts, onFace(face));
     }
     total = sumOf(total, counts);
   });
@@ -133,34 +144,54 @@ function compounded(counts: RationalDistribution, base: RationalDistribution): R
   return total;
 }
 
-/** The exact result of one procedure, by going through its dice. */
-export function reference(p: Procedure, victim: Victim): Reference {
+const yesOrNo = (yes: Rational): Rational[] => [minus(ONE, yes), yes];
+const exactly = (value: number): Rational[] => equallyLikely([value]);
+
+/** The exact counts of one procedure, by going through its dice. */
+export function referenceCounts(p: Procedure): ReferenceCounts {
   const attacks = repeated(equallyLikely(p.attacks), p.weapons);
+  const failing = minus(ONE, share(p.save));
   let wounding = ZERO;
+  let mortals: Rational[] = [ZERO];
   facesOf(p.woundReroll).forEach((chance, face) => {
     if (p.wound[face]) wounding = plus(wounding, chance);
+    const amount = exactly(p.wound[face] ? p.mortals[face]! : 0);
+    mortals = sumOf(
+      mortals,
+      amount.map((value) => times(value, chance)),
+    );
   });
-  const failing = minus(ONE, share(p.save));
-  const final: Unit = new Map();
+  const unsaved = countsPerAttack(p, yesOrNo(times(wounding, failing)), yesOrNo(failing));
+  return {
+    hits: compounded(attacks, countsPerAttack(p, yesOrNo(ONE), yesOrNo(ONE))),
+    wounds: compounded(attacks, countsPerAttack(p, yesOrNo(wounding), yesOrNo(ONE))),
+    unsaved: compounded(attacks, unsaved),
+    mortals: compounded(
+      attacks,
+      countsPerAttack(p, mortals, [ONE], (face) => exactly(p.hitMortals[face]!)),
+    ),
+  };
+}
+
+/** What exactly becomes of a unit under procedures carried out in order. */
+export function referenceCasualties(procedures: readonly Procedure[], victim: Victim): ReferenceCasualties {
   let unit: Unit = new Map([[`${victim.models}/${victim.wounds - victim.lost}`, ONE]]);
-  attacks.forEach((chance, n) => {
-    if (n > 0) unit = takeAttack(unit, p, victim);
-    scaled(unit, chance, final);
-  });
+  for (const p of procedures) {
+    const after: Unit = new Map();
+    repeated(equallyLikely(p.attacks), p.weapons).forEach((chance, n) => {
+      if (n > 0) unit = takeAttack(unit, p, victim);
+      scaled(unit, chance, after);
+    });
+    unit = after;
+  }
   const damage = new Array<Rational>(victim.models * victim.wounds - victim.lost + 1).fill(ZERO);
   const slain = new Array<Rational>(victim.models + 1).fill(ZERO);
-  for (const [key, chance] of final) {
+  for (const [key, chance] of unit) {
     const [models, left] = key.split('/').map(Number) as [number, number];
     const remaining = models === 0 ? 0 : (models - 1) * victim.wounds + left;
     const lost = victim.models * victim.wounds - victim.lost - remaining;
     damage[lost] = plus(damage[lost]!, chance);
     slain[victim.models - models] = plus(slain[victim.models - models]!, chance);
   }
-  return {
-    hits: compounded(attacks, countsPerAttack(p, ONE, ONE)),
-    wounds: compounded(attacks, countsPerAttack(p, wounding, ONE)),
-    unsaved: compounded(attacks, countsPerAttack(p, times(wounding, failing), failing)),
-    damage,
-    slain,
-  };
+  return { damage, slain };
 }
