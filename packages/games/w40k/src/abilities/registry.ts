@@ -2,16 +2,22 @@ import type { AbilityRef } from '../pack/schema.ts';
 import type { Ability } from './ability.ts';
 import { all } from './all.ts';
 
-const byId = new Map<string, Ability>();
-for (const one of all) {
-  if (byId.has(one.id)) throw new Error(`two abilities have the id "${one.id}"`);
-  byId.set(one.id, one);
+let known: Map<string, Ability> | undefined;
+
+function byId(): Map<string, Ability> {
+  if (known) return known;
+  known = new Map();
+  for (const one of all()) {
+    if (known.has(one.id)) throw new Error(`two abilities have the id "${one.id}"`);
+    known.set(one.id, one);
+  }
+  return known;
 }
 
 /** The ability with this id; undefined for names the pack knows and the rules do not ("not automated"). */
-export const abilityById = (id: string): Ability | undefined => byId.get(id);
+export const abilityById = (id: string): Ability | undefined => byId().get(id);
 
 /** True for abilities that are only shown, because no rule carries them out. */
-export const isNotAutomated = (ref: AbilityRef): boolean => !byId.has(ref.id);
+export const isNotAutomated = (ref: AbilityRef): boolean => !byId().has(ref.id);
 
-export const abilityIds = (): string[] => [...byId.keys()];
+export const abilityIds = (): string[] => [...byId().keys()];

@@ -1,11 +1,11 @@
-import { message } from '@mischia/kernel';
 import { z } from 'zod';
 import { ability } from './ability.ts';
+import { credit, credited } from './credit.ts';
 
-// W40K-25.15: charge rolls may be rerolled.
+// W40K-25.15: charge rolls may be rerolled ('Ere We Go).
 export const rerollCharge = ability({
   id: 'reroll-charge',
   rule: 'W40K-25.15',
-  params: z.looseObject({}),
-  rerollCharge: () => ({ rule: 'W40K-25.15', why: message('why.reroll-charge'), faces: 'all' }),
+  params: z.looseObject(credited),
+  rerollCharge: (params) => ({ ...credit('reroll-charge', 'W40K-25.15', params), faces: 'all' }),
 });

@@ -19,6 +19,8 @@ export interface UnitList {
   readonly chosen?: { readonly [placeholder: string]: string };
   /** Powers picked beyond those every model of the datasheet knows (W40K-12.2). */
   readonly powers?: readonly string[];
+  /** W40K-10.2: starts the battle in this TRANSPORT, by its place in the list. */
+  readonly embarked?: number;
 }
 
 export interface ArmyList {
@@ -46,6 +48,8 @@ export interface BattleSetup {
   /** The id of a ready battlefield, or one of your own. */
   readonly battlefield: string | Battlefield;
   readonly armies: readonly [ArmyList, ArmyList];
+  /** W40K-06.4: units below their least size are allowed; off by default, models cost nothing here. */
+  readonly understrength?: boolean;
   readonly settings?: Partial<Settings>;
   /** Further datasheets and weapons beside the starter pack. */
   readonly packs?: readonly Pack[];

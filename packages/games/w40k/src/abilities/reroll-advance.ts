@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { ability } from './ability.ts';
+import { credit, credited } from './credit.ts';
+
+// W40K-25.5: Advance rolls may be rerolled.
+export const rerollAdvance = ability({
+  id: 'reroll-advance',
+  rule: 'W40K-25.5',
+  params: z.looseObject(credited),
+  rerollAdvance: (params) => ({ ...credit('reroll-advance', 'W40K-25.5', params), faces: 'all' }),
+});

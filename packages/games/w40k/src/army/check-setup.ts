@@ -1,0 +1,52 @@
+import type { Library } from '../pack/schema.ts';
+import { battleSize, battleSizes } from './battle-sizes.ts';
+import { armyProblems } from './check-army.ts';
+import { armyPower } from './power.ts';
+import { type MusterProblem, musterProblem } from './problem.ts';
+import type { Battlefield, BattleSetup } from './setup.ts';
+
+/** Everything wrong with both armies, their size together and the table (mission steps 1 and 3). */
+export function setupProblems(
+  library: Library,
+  setup: BattleSetup,
+  battlefield: Battlefield | undefined,
+): MusterProblem[] {
+  const settings = { understrength: setup.understrength ?? false };
+  return [
+    ...sizeProblems(library, setup, battlefield),
+    ...setup.armies.flatMap((army, seat) => armyProblems(library, army, `armies[${seat}]`, settings)),
+  ];
+}
+
+function sizeProblems(library: Library, setup: BattleSetup, battlefield: Battlefield | undefined): MusterProblem[] {
+  const size = battleSize(setup.size);
+  if (!size) {
+    const params = { id: setup.size, known: { list: battleSizes.map((one) => one.id) } };
+    return [musterProblem({ code: 'muster/unknown-size', rule: 'W40K-23.1', at: 'size', params })];
+  }
+  const problems: MusterProblem[] = [];
+  // W40K-23.1: the sizes of the armies are agreed and need not be equal; only their sum is limited.
+  const power = setup.armies.reduce((sum, army) => sum + armyPower(library, army), 0);
+  if (power > size.power) {
+    const figures = { measured: power, needed: size.power, params: { size: size.id } };
+    problems.push(musterProblem({ code: 'muster/too-much-power', rule: 'W40K-23.1', at: 'armies', ...figures }));
+  }
+  // W40K-23.6: tables may be larger than the printed size, never smaller.
+  if (battlefield && (battlefield.width < size.width || battlefield.depth < size.depth)) {
+    problems.push(
+      musterProblem({
+        code: 'muster/table-too-small',
+        rule: 'W40K-23.6',
+        at: 'battlefield',
+        params: {
+          size: size.id,
+          width: { inches: battlefield.width },
+          depth: { inches: battlefield.depth },
+          neededWidth: { inches: size.width },
+          neededDepth: { inches: size.depth },
+        },
+      }),
+    );
+  }
+  return problems;
+}
