@@ -5,6 +5,8 @@ import type { OpenRequest, Space } from './request.ts';
 
 /** Name of the kernel's own space: faces of real dice, typed in. */
 export const TYPE_DICE = 'type-dice';
+/** Name of the kernel's own space: a seat's first entropy. No player need see it; whatever program he uses answers. */
+export const GIVE_ENTROPY = 'give-entropy';
 
 type Accepted = { readonly answer: Json; readonly value: unknown } | { readonly refusals: readonly Refusal[] };
 
@@ -31,6 +33,7 @@ export function acceptAnswer<S, Setup>(
 
 export function spaceOf<S, Setup>(game: GameDefinition<S, Setup>, name: string): Space<S> {
   if (name === TYPE_DICE) return typedDiceSpace;
+  if (name === GIVE_ENTROPY) return entropySpace;
   const space = game.spaces?.[name];
   if (!space) throw new Error(`${game.id} has no space "${name}"`);
   return space;
@@ -66,4 +69,11 @@ const typedDiceSpace: Space<unknown> = {
     const { count, sides } = data as unknown as TypedDice;
     return Array.from({ length: wanted }, () => Array.from({ length: count }, () => random.below(sides) + 1));
   },
+};
+
+const entropySpace: Space<unknown> = {
+  check: (_state, _data, answer) =>
+    typeof answer === 'string' && /^[0-9a-f]{8,64}$/.test(answer) ? [] : [kernelRefusals.badEntropy()],
+  candidates: (_state, _data, count, random) =>
+    Array.from({ length: count }, () => random.next().toString(16).padStart(8, '0')),
 };

@@ -6,6 +6,8 @@ export interface Checkpoint<S> {
   readonly revision: number;
   readonly draws: { readonly [stream: string]: number };
   readonly entropy: string;
+  /** Seats that have given entropy, one bit each. */
+  readonly contributed: number;
   /** Number of events before it. */
   readonly events: number;
 }

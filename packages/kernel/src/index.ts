@@ -1,4 +1,4 @@
-export { acceptAnswer, spaceOf, TYPE_DICE } from './answer.ts';
+export { acceptAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
 export { manualDice } from './dice/manual.ts';

@@ -112,13 +112,15 @@ test('typed dice are requests to the seat that rolls, checked and logged', () =>
 });
 
 test('committed dice: a finished game verifies, a changed die or secret does not', () => {
-  const match = Match.start(game, setup, { dice: committedDice('secret', 'game-1') });
+  const match = Match.start(game, setup, { dice: committedDice('secret', 'game-1', setup.seats) });
   const random = new Random(2);
   while (!match.outcome) {
     const request = match.requests[0]!;
     match.answer(request.seat, request.id, random.pick(legalAnswers(match, request, 3, random)), String(random.next()));
   }
   const log = match.toLog();
+  // Nobody's dice fall before every seat has had its share in them.
+  expect(log.entries.slice(0, 4).map((entry) => entry.type)).toEqual(['answer', 'answer', 'answer', 'dice']);
   expect(verifyLog(game, log).problems).toEqual([
     'the secret of the dice has not been published yet: the game is not over',
   ]);

@@ -1,4 +1,4 @@
-import { acceptAnswer, TYPE_DICE } from './answer.ts';
+import { acceptAnswer, GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import { addEntropy } from './dice/committed.ts';
 import type { DiceSource } from './dice/source.ts';
@@ -67,6 +67,9 @@ export class Match<S, Setup> {
   #checkpoints: Checkpoint<S>[] = [];
   #draws: Record<string, number> = {};
   #entropy = '';
+  #contributed = 0;
+  /** A roll that waits for the seats' first entropy. */
+  #seeding: Roll | undefined;
   #events: GameEvent[] = [];
   #eventsBefore = 0;
   #undone: LogEntry[] = [];
@@ -184,7 +187,14 @@ export class Match<S, Setup> {
 
     const entry: LogEntry = this.#typing
       ? typedDice(this.#typing, accepted.answer as number[], seat)
-      : { type: 'answer', request: request.id, seat, answer: accepted.answer, ...extra };
+      : {
+          type: 'answer',
+          request: request.id,
+          seat,
+          answer: accepted.answer,
+          ...extra,
+          ...entropyIn(request, accepted.answer),
+        };
     this.#undone = [];
     this.#entries.push(entry);
     try {
@@ -271,6 +281,7 @@ export class Match<S, Setup> {
     this.#setState(this.#copy(from.state));
     this.#draws = { ...from.draws };
     this.#entropy = from.entropy;
+    this.#contributed = from.contributed;
     this.#cursor = from.at;
     this.#revision = from.revision;
     if (this.#events.length === 0) this.#eventsBefore = from.events;
@@ -296,6 +307,7 @@ export class Match<S, Setup> {
       revision: this.#revision,
       draws: { ...this.#draws },
       entropy: this.#entropy,
+      contributed: this.#contributed,
       events: this.#eventsBefore + this.#events.length,
     });
     thinOut(this.#checkpoints);
@@ -337,6 +349,7 @@ export class Match<S, Setup> {
     this.#given = [];
     this.#waiting = 0;
     this.#typing = undefined;
+    this.#seeding = undefined;
   }
 
   #ask(asks: readonly Ask[]): void {
@@ -352,9 +365,13 @@ export class Match<S, Setup> {
     }
   }
 
-  /** The values the waiting rule gets: the faces typed in, or the answers in the order of the asks. */
+  /** What the waiting rule gets: the faces typed in, the roll that waited for entropy, or the answers in the order asked. */
   #input(): unknown {
-    return this.#typing ? this.#given[0]?.value : this.#given.map((given) => given.value);
+    if (this.#typing) return this.#given[0]?.value;
+    if (!this.#seeding) return this.#given.map((given) => given.value);
+    const roll = this.#seeding;
+    this.#seeding = undefined;
+    return this.#rollDice(roll);
   }
 
   /** Takes one input into account, live or from the log. */
@@ -364,7 +381,9 @@ export class Match<S, Setup> {
     this.#given[index] = { value };
     this.#waiting--;
     if (entry.type === 'answer') {
-      if (entry.entropy !== undefined) this.#entropy = addEntropy(this.#entropy, entry.seat, entry.entropy);
+      if (entry.entropy === undefined) return;
+      this.#entropy = addEntropy(this.#entropy, entry.seat, entry.entropy);
+      this.#contributed |= 1 << entry.seat;
     } else this.#diceFell(this.#typing as Roll, entry.faces);
   }
 
@@ -402,6 +421,12 @@ export class Match<S, Setup> {
       this.#diceFell(roll, logged.faces);
       return [...logged.faces];
     }
+    const silent = this.#seatsWithoutEntropy();
+    if (silent.length > 0) {
+      this.#ask(silent.map(entropyRequest));
+      this.#seeding = roll;
+      return undefined;
+    }
     if (logged && !(logged.type === 'dice' && logged.typedBy !== undefined)) {
       throw new ReplayError(`entry ${this.#cursor} is an answer; the rules roll for "${roll.for}"`);
     }
@@ -418,6 +443,11 @@ export class Match<S, Setup> {
     return faces;
   }
 
+  #seatsWithoutEntropy(): Seat[] {
+    const seats = this.#options.dice.entropyOf ?? 0;
+    return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (this.#contributed & (1 << seat)) === 0);
+  }
+
   #diceFell(roll: Roll, faces: readonly number[]): void {
     this.#draws[roll.for] = (this.#draws[roll.for] ?? 0) + faces.length;
     if (this.#options.keepEvents === false && !this.#options.onRule) return;
@@ -430,6 +460,11 @@ export class Match<S, Setup> {
     });
   }
 }
+
+const entropyRequest = (seat: Seat): Ask => ({ seat, kind: GIVE_ENTROPY, rule: 'K-8', space: GIVE_ENTROPY });
+
+const entropyIn = (request: OpenRequest, answer: Json): { entropy?: string } =>
+  request.kind === GIVE_ENTROPY ? { entropy: answer as string } : {};
 
 const typingRequest = (roll: Roll, sides: number): Ask => ({
   seat: roll.by ?? 0,

@@ -1,6 +1,6 @@
 import { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
 import { seededDice } from './dice/seeded.ts';
-import type { DiceSource } from './dice/source.ts';
+import type { DiceHeader, DiceSource } from './dice/source.ts';
 import type { GameDefinition } from './game.ts';
 import { isProblems } from './game.ts';
 import type { Json } from './json.ts';
@@ -8,13 +8,14 @@ import { LOG_FORMAT, type LogFile } from './log.ts';
 import { Match, type MatchOptions, ReplayError } from './match.ts';
 
 /** The dice of a finished log: a replay that asks for more has left the log. */
-const noMoreDice: DiceSource = {
-  kind: 'scripted',
-  header: () => ({ kind: 'scripted' }),
+const noMoreDice = (header: DiceHeader): DiceSource => ({
+  kind: header.kind,
+  ...(header.kind === 'committed' ? { entropyOf: header.seats } : {}),
+  header: () => header,
   draw: ({ stream }) => {
     throw new ReplayError(`the log ends where the rules roll for "${stream}"`);
   },
-};
+});
 
 /** Brings a log of an older rules version up to date; migrations are code. */
 export function upgradeLog<S, Setup>(game: GameDefinition<S, Setup>, log: LogFile): LogFile {
@@ -43,7 +44,12 @@ export function replay<S, Setup>(
 ): Match<S, Setup> {
   const current = upgradeLog(game, log);
   const shortened = upTo === undefined ? current : { ...current, entries: current.entries.slice(0, upTo) };
-  return Match.restore(game, { log: shortened }, { dice: noMoreDice, ...options }, positionOf(game, current.position));
+  return Match.restore(
+    game,
+    { log: shortened },
+    { dice: noMoreDice(current.dice), ...options },
+    positionOf(game, current.position),
+  );
 }
 
 function positionOf<S, Setup>(game: GameDefinition<S, Setup>, source: Json | undefined) {
@@ -113,5 +119,5 @@ function sourceOf({ dice }: LogFile): DiceSource | string | undefined {
   if (dice.kind !== 'committed') return undefined;
   if (dice.secret === undefined) return 'the secret of the dice has not been published yet: the game is not over';
   if (commitmentOf(dice.secret) !== dice.commitment) return 'the published secret does not fit the commitment';
-  return committedDice(dice.secret, dice.game);
+  return committedDice(dice.secret, dice.game, dice.seats);
 }

@@ -42,6 +42,8 @@ export class Room {
   readonly #watchers = new Set<() => void>();
   #match!: Match<unknown, unknown>;
   #revision = 0;
+  /** How many of the match's entries are in storage; what a match rolls before its first answer is stored with that. */
+  #storedEntries = 0;
   #line: Promise<unknown> = Promise.resolve();
 
   private constructor(store: GameStore, stored: StoredGame, system: System) {
@@ -92,9 +94,8 @@ export class Room {
 
   answer(seat: Seat, command: AnswerCommand): Promise<ReplyMessage> {
     return this.#command(command, () => {
-      const before = this.#match.entries.length;
       const result = this.#match.answer(seat, command.request, command.answer, command.entropy);
-      return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(before) } : result;
+      return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(this.#storedEntries) } : result;
     });
   }
 
@@ -199,6 +200,7 @@ export class Room {
       }
       if (!stored) return this.#stale(key, expectedRevision);
       this.#revision = revision;
+      this.#storedEntries = this.#match.entries.length;
       this.#keys.set(key, revision);
       this.#tell();
       return { type: 'reply', key, ok: true, revision };
@@ -234,10 +236,11 @@ export class Room {
     };
     this.#match = Match.restore(game, { log }, { dice: this.#dice() });
     this.#revision = commands.length;
+    this.#storedEntries = entries.length;
   }
 
   #dice(): DiceSource {
     const { dice, diceSecret, id } = this.stored;
-    return dice === 'committed' ? committedDice(diceSecret, id) : manualDice(diceSecret);
+    return dice === 'committed' ? committedDice(diceSecret, id, this.stored.seats.length) : manualDice(diceSecret);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { randomPlayer, systemOf, turnOf } from '@mischia/ai';
-import { isProblems, type Problem, Random } from '@mischia/kernel';
+import { GIVE_ENTROPY, isProblems, type Problem, Random } from '@mischia/kernel';
 import type { z } from 'zod';
 import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
@@ -121,6 +121,10 @@ export class Rooms {
     const give = (answer: unknown) =>
       room.answer(request.seat, { ...head, key: randomUUID(), answer, entropy: newEntropy() });
     try {
+      if (request.kind === GIVE_ENTROPY) {
+        await give(newEntropy());
+        return;
+      }
       const player = room.system.players.find(({ id }) => id === bot)?.create() ?? randomPlayer();
       const reply = await give(player.answer(turn));
       // Stale is ordinary: somebody took back meanwhile.

@@ -5,16 +5,17 @@ import { sha256Hex } from '../json.ts';
 import type { DiceSource, Draw } from './source.ts';
 
 /**
- * Commit–reveal dice. Whoever rolls publishes the hash of a secret before the first answer; every answer of a seat
- * carries fresh entropy. A face depends on the secret and on all entropy given before it: the players do not know the
+ * Commit–reveal dice. Whoever rolls publishes the hash of a secret before the first answer; then every seat gives
+ * entropy before the first die, and fresh entropy with every answer. A face depends on the secret and on all entropy given before it: the players do not know the
  * secret, its holder does not know the entropy to come, so nobody can foresee a roll. Once the game is over the secret
  * is published and anybody can recompute every die.
  */
-export function committedDice(secret: string, game: string): DiceSource {
+export function committedDice(secret: string, game: string, seats: number): DiceSource {
   const key = utf8ToBytes(secret);
   return {
     kind: 'committed',
-    header: () => ({ kind: 'committed', commitment: commitmentOf(secret), game }),
+    entropyOf: seats,
+    header: () => ({ kind: 'committed', commitment: commitmentOf(secret), game, seats }),
     draw: (draw) => committedFaces(key, game, draw),
   };
 }

@@ -19,6 +19,8 @@ export interface Draw {
 export interface DiceSource {
   readonly kind: 'seeded' | 'scripted' | 'manual' | 'committed';
   draw(draw: Draw): number[] | undefined;
+  /** So many seats must each have given entropy before the first die falls. */
+  readonly entropyOf?: number;
   /** What the log keeps: enough to check a finished game, never a secret of a running one. */
   header(): DiceHeader;
 }
@@ -27,4 +29,11 @@ export type DiceHeader =
   | { readonly kind: 'seeded'; readonly seed: string }
   | { readonly kind: 'scripted' }
   | { readonly kind: 'manual' }
-  | { readonly kind: 'committed'; readonly commitment: string; readonly game: string; readonly secret?: string };
+  | {
+      readonly kind: 'committed';
+      readonly commitment: string;
+      readonly game: string;
+      readonly seats: number;
+      /** Published when the game is over. */
+      readonly secret?: string;
+    };
