@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkSituation, mean, resolveAttacks, type Situation, situationOdds, situationSchema } from './index.ts';
+import { checkSituation, mass, mean, resolveAttacks, type Situation, situationOdds, situationSchema } from './index.ts';
 import { anyProcedure, groupOf, settings, unitOf } from './testing/arbitrary.ts';
 
 const bolters: Situation = {
@@ -80,6 +80,20 @@ describe('answers', () => {
     const { damage } = only({ wound: { target: 4 }, abilities }, { wounds: 2, save: 4 });
     expect(damage[1]).toBeCloseTo((2 / 6) * (3 / 6), 14);
     expect(damage[2]).toBeCloseTo(1 / 6, 14);
+  });
+
+  test('abilities of one kind add up, and the rarer face has the worse wound', () => {
+    const hits = [6, 5].map((on) => ({ id: 'extra-hits', on, hits: 1 }) as const);
+    expect(only({ hit: { target: 4 }, abilities: hits }).groups[0]!.hits[3]).toBeCloseTo(1 / 6, 14);
+    const mortals = (roll: 'hit' | 'wound') =>
+      [4, 6].map((on) => ({ id: 'mortals-in-addition', on, roll, amount: 1 }) as const);
+    const onHit = only({ hit: { target: 2 }, abilities: mortals('hit') }).groups[0]!.mortals!;
+    const onWound = only({ wound: { target: 2 }, abilities: mortals('wound') }).groups[0]!.mortals!;
+    expect(Array.from(onHit, (p) => Math.round(p * 6))).toEqual([3, 2, 1]);
+    expect(Array.from(onWound, (p) => Math.round(p * 6))).toEqual([3, 2, 1]);
+    const worse = [6, 5].map((on) => ({ id: 'worse-wound', on, damage: on - 3 }) as const);
+    const { damage } = only({ wound: { target: 4 }, abilities: worse }, { wounds: 9 });
+    expect(Array.from(damage, (p) => Math.round(p * 6))).toEqual([3, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
   });
 
   test('[AOS-13.3] mortal wounds instead of a hit end the attack', () => {
@@ -231,6 +245,31 @@ describe('checks', () => {
     ],
   ])('%j', (input, paths) => {
     expect(checkSituation(input).map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('a question too large to be meant is refused, and the largest one allowed is answered at once', () => {
+    const large = {
+      weapons: [{ ...bolters.weapons[0]!, weapons: 200, attacks: '9D6', damage: '4D6' }],
+      target: { models: 200, wounds: 200 },
+    };
+    expect(checkSituation(large).map(({ path }) => path)).toEqual(['weapons', 'weapons', 'target']);
+    const mortals = { id: 'mortals-in-addition', on: 5, roll: 'wound', amount: 'D6' } as const;
+    const most: Situation = {
+      weapons: [
+        {
+          weapons: 50,
+          attacks: '2D6',
+          hit: { target: 2 },
+          wound: { target: 2 },
+          damage: 'D3',
+          abilities: [{ id: 'auto-wound', on: 6 }, { id: 'extra-hits', on: 5, hits: 1 }, mortals],
+        },
+      ],
+      target: { models: 20, wounds: 20, ignore: 5 },
+    };
+    expect(checkSituation(most)).toEqual([]);
+    expect(mass(situationOdds(most).damage)).toBeCloseTo(1, 12);
+    expect(mass(situationOdds({ ...most, damage: 'pool' }).pool!)).toBeCloseTo(1, 12);
   });
 
   test('the JSON Schema names the same fields', () => {

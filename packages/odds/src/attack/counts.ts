@@ -7,7 +7,7 @@ import type { AttackGroup, AttackProfile, GroupCounts, HitOutcome } from './prof
 const ONE: Distribution = Float64Array.of(0, 1);
 
 /** The number of attacks of a whole group: every weapon rolls its own. */
-export function attacksOf(group: AttackGroup): Distribution {
+function attacksOf(group: AttackGroup): Distribution {
   return power(group.attacks, group.weapons ?? 1);
 }
 
@@ -57,7 +57,7 @@ export function woundChance(profile: AttackProfile): number {
 }
 
 /** The probability that a hit wounds and is not saved, if the save does not depend on the model. */
-export function unsavedChance(profile: AttackProfile): number | undefined {
+function unsavedChance(profile: AttackProfile): number | undefined {
   let chance = 0;
   for (const { probability, wound } of profile.wound) {
     if (typeof wound.unsaved !== 'number') return undefined;
@@ -92,7 +92,7 @@ export function countsOf(group: AttackGroup): GroupCounts {
 const NONE: Distribution = Float64Array.of(1);
 
 /** Whether any roll of this profile can inflict mortal wounds. */
-export const inflictsMortals = (profile: AttackProfile): boolean =>
+const inflictsMortals = (profile: AttackProfile): boolean =>
   profile.autoWound?.mortals !== undefined ||
   profile.wound.some(({ wound }) => wound.mortals !== undefined) ||
   profile.hit.some(({ mortals }) => mortals !== undefined);

@@ -86,14 +86,16 @@ export function woundKernel(track: Track, wound: WoundClass): Kernel {
 
 /** First one step, then the other. */
 export function compose(track: Track, first: Kernel, second: Kernel): Kernel {
-  const kernel = emptyKernel(track, first.width + second.width);
+  // No step leads past the end of the track, however large its parts.
+  const kernel = emptyKernel(track, Math.min(track.total, first.width + second.width));
   for (let at = 0; at <= track.total; at++) {
     for (let i = 0; i <= first.width && at + i <= track.total; i++) {
       const weight = first.rows[at * (first.width + 1) + i]!;
       if (weight === 0) continue;
       const from = (at + i) * (second.width + 1);
       const to = at * (kernel.width + 1) + i;
-      for (let j = 0; j <= second.width; j++) kernel.rows[to + j]! += weight * second.rows[from + j]!;
+      const reach = Math.min(second.width, kernel.width - i);
+      for (let j = 0; j <= reach; j++) kernel.rows[to + j]! += weight * second.rows[from + j]!;
     }
   }
   return kernel;

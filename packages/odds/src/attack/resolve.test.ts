@@ -6,32 +6,43 @@ import { expectExact } from '../testing/expect-exact.ts';
 import { type Procedure, seededDie, simulate } from '../testing/procedure.ts';
 import { referenceCasualties, referenceCounts } from '../testing/reference.ts';
 
-describe('against fractions', () => {
-  test('any procedure gives the exact hits, wounds, unsaved wounds and mortal wounds', () => {
-    fc.assert(
-      fc.property(anyProcedure, (procedure) => {
-        const exact = referenceCounts(procedure);
-        const [counts] = resolveAttacks([groupOf(procedure)], { stages: [{ models: 1, wounds: 1 }] }).groups;
-        expectExact(counts!.hits, exact.hits);
-        expectExact(counts!.wounds, exact.wounds);
-        expectExact(counts!.unsaved!, exact.unsaved);
-        expectExact(counts!.mortals ?? certain(0), exact.mortals);
-      }),
-      settings,
-    );
-  });
+/** Long runs take their time. */
+const LONG = 60_000 + CASES * 200;
 
-  test('any procedures in order give the exact damage and models slain', () => {
-    fc.assert(
-      fc.property(someProcedures, anyVictim, (procedures, victim) => {
-        const exact = referenceCasualties(procedures, victim);
-        const result = resolveAttacks(procedures.map(groupOf), unitOf(victim, procedures[0]!));
-        expectExact(result.damage, exact.damage);
-        expectExact(result.slain, exact.slain);
-      }),
-      settings,
-    );
-  });
+describe('against fractions', () => {
+  test(
+    'any procedure gives the exact hits, wounds, unsaved wounds and mortal wounds',
+    () => {
+      fc.assert(
+        fc.property(anyProcedure, (procedure) => {
+          const exact = referenceCounts(procedure);
+          const [counts] = resolveAttacks([groupOf(procedure)], { stages: [{ models: 1, wounds: 1 }] }).groups;
+          expectExact(counts!.hits, exact.hits);
+          expectExact(counts!.wounds, exact.wounds);
+          expectExact(counts!.unsaved!, exact.unsaved);
+          expectExact(counts!.mortals ?? certain(0), exact.mortals);
+        }),
+        settings,
+      );
+    },
+    LONG,
+  );
+
+  test(
+    'any procedures in order give the exact damage and models slain',
+    () => {
+      fc.assert(
+        fc.property(someProcedures, anyVictim, (procedures, victim) => {
+          const exact = referenceCasualties(procedures, victim);
+          const result = resolveAttacks(procedures.map(groupOf), unitOf(victim, procedures[0]!));
+          expectExact(result.damage, exact.damage);
+          expectExact(result.slain, exact.slain);
+        }),
+        settings,
+      );
+    },
+    LONG,
+  );
 
   test('sixty attacks with re-rolls and extra hits', () => {
     const procedure: Procedure = {
@@ -59,31 +70,35 @@ describe('against fractions', () => {
   });
 });
 
-test('the dice themselves, thrown many times, stay within 4σ of every probability', () => {
-  const runs = Math.min(100_000, CASES * 500);
-  // Among the many thousand comparisons of a long run, one beyond 4σ is to be expected.
-  const sigmas = CASES > 200 ? 5 : 4;
-  fc.assert(
-    fc.property(someProcedures, anyVictim, (together, victim) => {
-      const result = resolveAttacks(together.map(groupOf), unitOf(victim, together[0]!));
-      const seen = { damage: new Float64Array(result.damage.length), slain: new Float64Array(result.slain.length) };
-      const die = seededDie(runs + together.length);
-      for (let run = 0; run < runs; run++) {
-        const { damage, slain } = simulate(together, victim, die);
-        seen.damage[damage]!++;
-        seen.slain[slain]!++;
-      }
-      for (const kind of ['damage', 'slain'] as const) {
-        result[kind].forEach((p, k) => {
-          // Two runs of slack: for rare results the count is not yet bell-shaped.
-          const allowed = sigmas * Math.sqrt((p * (1 - p)) / runs) + 2 / runs;
-          expect(Math.abs(seen[kind][k]! / runs - p)).toBeLessThanOrEqual(allowed);
-        });
-      }
-    }),
-    { ...settings, numRuns: Math.max(40, CASES / 2) },
-  );
-});
+test(
+  'the dice themselves, thrown many times, stay within 4σ of every probability',
+  () => {
+    const runs = Math.min(100_000, CASES * 500);
+    // Among the many thousand comparisons of a long run, one beyond 4σ is to be expected.
+    const sigmas = CASES > 200 ? 5 : 4;
+    fc.assert(
+      fc.property(someProcedures, anyVictim, (together, victim) => {
+        const result = resolveAttacks(together.map(groupOf), unitOf(victim, together[0]!));
+        const seen = { damage: new Float64Array(result.damage.length), slain: new Float64Array(result.slain.length) };
+        const die = seededDie(runs + together.length);
+        for (let run = 0; run < runs; run++) {
+          const { damage, slain } = simulate(together, victim, die);
+          seen.damage[damage]!++;
+          seen.slain[slain]!++;
+        }
+        for (const kind of ['damage', 'slain'] as const) {
+          result[kind].forEach((p, k) => {
+            // Two runs of slack: for rare results the count is not yet bell-shaped.
+            const allowed = sigmas * Math.sqrt((p * (1 - p)) / runs) + 2 / runs;
+            expect(Math.abs(seen[kind][k]! / runs - p)).toBeLessThanOrEqual(allowed);
+          });
+        }
+      }),
+      { ...settings, numRuns: Math.max(40, CASES / 2) },
+    );
+  },
+  LONG,
+);
 
 describe('groups in order', () => {
   test('the second group meets the unit as the first left it', () => {

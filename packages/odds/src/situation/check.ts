@@ -1,4 +1,5 @@
-import type { Situation, TargetSituation, WeaponSituation } from './format.ts';
+import { parseDice } from '../dice/expression.ts';
+import type { Amount, Situation, TargetSituation, WeaponSituation } from './format.ts';
 import { situationShape } from './format.ts';
 import type { Problem } from './shape.ts';
 
@@ -26,6 +27,7 @@ export function checkSituation(input: unknown): Problem[] {
     });
   }
   if (situation.damage === 'pool') checkPool(targets, problems);
+  checkSize(situation, targets, problems);
   for (const [index, weapon] of situation.weapons.entries()) checkAbilities(weapon, `weapons[${index}]`, problems);
   return problems;
 }
@@ -44,6 +46,42 @@ function checkPool(targets: readonly TargetSituation[], problems: Problem[]): vo
       remedy: 'Give every entry of the target the same save fields, or use "damage": "one-by-one".',
     });
   }
+}
+
+/** More than any table sees, little enough to be answered in a fraction of a second. */
+const MOST_ATTACKS = 600;
+const MOST_WOUNDS = 400;
+const MOST_DAMAGE = 12_000;
+
+/** A file may come from anywhere: what it may ask for is limited as a whole, not only field by field. */
+function checkSize({ weapons }: Situation, targets: readonly TargetSituation[], problems: Problem[]): void {
+  let attacks = 0;
+  let damage = 0;
+  for (const weapon of weapons) {
+    const most = (weapon.weapons ?? 1) * Math.max(mostOf(weapon.attacks), weapon.leastAttacks ?? 0);
+    attacks += most;
+    let [extra, worst, mortals] = [0, mostOf(weapon.damage), 0];
+    for (const ability of weapon.abilities ?? []) {
+      if (ability.id === 'extra-hits') extra += ability.hits;
+      else if (ability.id === 'worse-wound') worst = Math.max(worst, mostOf(ability.damage ?? 0));
+      else if (ability.id !== 'auto-wound') mortals += mostOf(ability.amount);
+    }
+    damage += most * (1 + extra) * (worst + mortals);
+  }
+  let wounds = 0;
+  for (const target of targets) wounds += target.models * target.wounds;
+  const limit = (path: string, what: string, found: number, most: number) => {
+    if (found > most) problems.push({ path, cause: `${what}: up to ${found}.`, remedy: `Ask for ${most} at most.` });
+  };
+  limit('weapons', 'Attacks in all', attacks, MOST_ATTACKS);
+  limit('weapons', 'Points of damage in all', damage, MOST_DAMAGE);
+  limit('target', 'Wounds in all', wounds, MOST_WOUNDS);
+}
+
+function mostOf(amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  const { dice, plus } = parseDice(amount);
+  return dice.reduce((sum, { count, sides }) => sum + count * sides, plus);
 }
 
 /** Abilities that look at faces need a roll that has some. */

@@ -112,7 +112,7 @@ const roll = eitherShape(
 );
 
 const abilities: Readonly<Record<string, Shape>> = {
-  'extra-hits': objectShape({ id: wordShape('extra-hits'), on: face, hits: numberShape(1, 20) }),
+  'extra-hits': objectShape({ id: wordShape('extra-hits'), on: face, hits: numberShape(1, 6) }),
   'auto-wound': objectShape({ id: wordShape('auto-wound'), on: face }),
   'mortals-in-addition': objectShape({
     id: wordShape('mortals-in-addition'),

@@ -4,7 +4,7 @@ import type { AttackGroup, AttackProfile, TargetUnit, WoundClass } from '../atta
 import { type AttackResult, resolveAttacks } from '../attack/resolve.ts';
 import { dice } from '../dice/expression.ts';
 import { chanceOf, facesAtLeast } from '../dice/faces.ts';
-import { raise, shift } from '../distribution/combine.ts';
+import { convolve, raise, shift } from '../distribution/combine.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 import { targetsOf } from './check.ts';
 import type { AbilitySituation, Amount, Situation, TargetSituation, WeaponSituation } from './format.ts';
@@ -59,13 +59,19 @@ function hitFaces({ hit, abilities = [] }: WeaponSituation): HitFaces | 'automat
   const faces: { -readonly [K in keyof HitFaces]: HitFaces[K] } = rollFaces(hit);
   const sides = faces.success.length;
   for (const ability of abilities) {
-    if (ability.id === 'extra-hits') faces.extraHits = fromFace(sides, ability.on, ability.hits, 0);
+    if (ability.id === 'extra-hits') {
+      const already = faces.extraHits;
+      faces.extraHits = fromFace(sides, ability.on, ability.hits, 0).map((hits, face) => hits + (already?.[face] ?? 0));
+    }
     if (ability.id === 'auto-wound') faces.autoWound = fromFace(sides, ability.on, true, false);
     if (ability.id === 'mortals-instead') {
       faces.mortalsInstead = fromFace(sides, ability.on, dice(ability.amount), undefined);
     }
     if (ability.id === 'mortals-in-addition' && ability.roll === 'hit') {
-      faces.mortalsToo = fromFace(sides, ability.on, dice(ability.amount), undefined);
+      const already = faces.mortalsToo;
+      faces.mortalsToo = fromFace(sides, ability.on, dice(ability.amount), undefined).map((mortals, face) =>
+        sumOf(already?.[face], mortals),
+      );
     }
   }
   return faces;
@@ -75,7 +81,8 @@ function woundFaces(weapon: WeaponSituation, targets: readonly TargetSituation[]
   const { wound, abilities = [] } = weapon;
   if (wound === 'automatic' || 'chance' in wound) return { success: [true], wound: ordinary };
   const rolled = rollFaces(wound);
-  const effects = abilities.filter(worsensWounds);
+  // By face, so that of two that replace the damage the rarer one counts.
+  const effects = abilities.filter(worsensWounds).sort((a, b) => a.on - b.on);
   if (effects.length === 0) return { success: rolled.success, reroll: rolled.reroll, wound: ordinary };
   // Faces on which the same abilities bite share one wound class, so that equal outcomes stay recognisable.
   const classes = new Map<string, WoundClass>();
@@ -103,7 +110,7 @@ function worsened(
   let mortals: Distribution | undefined;
   for (const ability of active) {
     if (ability.id === 'mortals-in-addition') {
-      mortals = dice(ability.amount);
+      mortals = sumOf(mortals, dice(ability.amount));
     } else {
       saveModifier = ability.saveModifier ?? saveModifier;
       damage = ability.damage ?? damage;
@@ -144,6 +151,11 @@ function unsaved(target: TargetSituation, weaponModifier: number): number {
     saved = Math.max(saved, chanceOf(success, reroll));
   }
   return 1 - saved;
+}
+
+/** Mortal wounds of several abilities add up. */
+function sumOf(a: Distribution | undefined, b: Distribution | undefined): Distribution | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : convolve(a, b);
 }
 
 function fromFace<T>(sides: number, on: number, then: T, otherwise: T): T[] {
