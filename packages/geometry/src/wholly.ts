@@ -45,21 +45,34 @@ const farthestOfOval = (a: Placed, b: Placed): Length => Math.max(0, bestDirecti
 function bestDirection(a: Placed, b: Placed): Length {
   const toward = (n: Point) => n.x * (a.x - b.x) + n.y * (a.y - b.y) + reach(a, n) - reach(b, n);
   const value = (step: number) => toward({ x: cosine(step), y: sine(step) });
-  let best = 0;
+  const coarse: number[] = [];
+  for (let step = 0; step < FULL_TURN; step += COARSE) coarse.push(value(step));
   let most = -Infinity;
-  const tryStep = (step: number) => {
-    const v = value(step);
-    if (v > most) {
-      most = v;
-      best = step;
-    }
-  };
-  for (let step = 0; step < FULL_TURN; step += 400) tryStep(step);
+  coarse.forEach((v, i) => {
+    // The two ends of an oval are two peaks of nearly the same height: every peak is climbed.
+    const before = coarse[(i + coarse.length - 1) % coarse.length]!;
+    if (v >= before && v >= coarse[(i + 1) % coarse.length]!) most = Math.max(most, climb(value, i * COARSE, v));
+  });
+  return b.footprint.kind === 'hull' ? Math.max(most, ...edgeNormals(b, b.footprint.corners).map(toward)) : most;
+}
+
+const COARSE = 400;
+
+/** Best value around a coarse peak, in ever smaller strides down to a hundredth of a degree. */
+function climb(value: (step: number) => number, peak: number, height: number): number {
+  let best = peak;
+  let most = height;
   for (const stride of [80, 16, 4, 1]) {
     const middle = best;
-    for (let k = -5; k <= 5; k++) tryStep(middle + k * stride);
+    for (let k = -5; k <= 5; k++) {
+      const v = value(middle + k * stride);
+      if (v > most) {
+        most = v;
+        best = middle + k * stride;
+      }
+    }
   }
-  return b.footprint.kind === 'hull' ? Math.max(most, ...edgeNormals(b, b.footprint.corners).map(toward)) : most;
+  return most;
 }
 
 function edgeNormals(placed: Placed, local: readonly Point[]): Point[] {

@@ -26,9 +26,8 @@ export function obstaclesBetween(
   const found: Occluder[] = [];
   for (const i of boxesAlong(scene.index, a, b, radius)) {
     const o = scene.occluders[i]!;
-    if (o.top < low || o.bottom > high || through.has(o.owner)) continue;
+    if (o.top <= low || o.bottom > high || through.has(o.owner)) continue;
     if (o.unit !== '' && through.has(o.unit)) continue;
-    if (o.shape !== 'floor' && (o.top === low || o.bottom === high)) continue;
     if (nearCorridor(o.box, o.shape === 'oval' ? Math.max(o.halfLength, o.halfWidth) : undefined, a, b, radius)) {
       found.push(o);
     }

@@ -30,10 +30,14 @@ export type Occluder = OccluderOwner & { readonly box: Box; readonly bottom: Len
     | { readonly shape: 'floor'; readonly floor: Floor }
   );
 
-/** Shares of a line shorter than this do not count as inside: grazing a face or an edge does not block. */
+/** Shares of a line shorter than this do not count as inside: touching an edge or corner does not block. */
 const GRAZE = 1e-9;
 
-/** Where (share 0…1) the line from–to is first stopped by the obstacle; −1 when it passes. Touching does not stop. */
+/**
+ * Where (share 0…1) the line from–to is first stopped by the obstacle; −1 when it passes. Touching an edge, a corner or
+ * the top does not stop it. A line that runs exactly along an upright face or the underside is stopped: otherwise it could
+ * slip through where two prisms stand side by side or on each other.
+ */
 export function stoppedAt(o: Occluder, from: Point3, to: Point3): number {
   switch (o.shape) {
     case 'prism':
@@ -52,7 +56,7 @@ function prismStop(corners: readonly Point[], bottom: Length, top: Length, from:
   let enter = 0;
   let leave = 1;
   if (dz === 0) {
-    if (from.z <= bottom || from.z >= top) return -1;
+    if (from.z < bottom || from.z >= top) return -1;
   } else {
     const s = (bottom - from.z) / dz;
     const t = (top - from.z) / dz;
@@ -70,7 +74,7 @@ function prismStop(corners: readonly Point[], bottom: Length, top: Length, from:
     const start = ex * (from.y - a.y) - ey * (from.x - a.x);
     const change = ex * dy - ey * dx;
     if (change === 0) {
-      if (start <= 0) return -1;
+      if (start < 0) return -1;
       continue;
     }
     const cut = -start / change;
@@ -112,7 +116,7 @@ function ovalStop(o: OvalOccluder, from: Point3, to: Point3): number {
     if (leave - enter <= GRAZE) return -1;
   }
   const dz = to.z - from.z;
-  if (dz === 0) return from.z > o.bottom && from.z < o.top ? enter : -1;
+  if (dz === 0) return from.z >= o.bottom && from.z < o.top ? enter : -1;
   const s = (o.bottom - from.z) / dz;
   const t = (o.top - from.z) / dz;
   enter = Math.max(enter, dz > 0 ? s : t);
@@ -128,7 +132,7 @@ function panelStop(a: Point, b: Point, bottom: Length, top: Length, from: Point3
   if (!((before > 0 && after < 0) || (before < 0 && after > 0))) return -1;
   const share = before / (before - after);
   const z = from.z + (to.z - from.z) * share;
-  if (z <= bottom || z >= top) return -1;
+  if (z < bottom || z >= top) return -1;
   const x = from.x + (to.x - from.x) * share;
   const y = from.y + (to.y - from.y) * share;
   const along = ((x - a.x) * ex + (y - a.y) * ey) / (ex * ex + ey * ey);

@@ -94,17 +94,35 @@ describe('model to model', () => {
     expect(depth(13.5)).toBeCloseTo(2.87, 2);
   });
 
-  test('a line along a face or over an edge is not stopped', () => {
+  test('a line over an edge or past a corner is not stopped, one along a face is', () => {
     const scene = buildScene([box('wall', 6, -5, 6.5, 5, 2)], []);
     const free = (from: [number, number, number], to: [number, number, number]) => {
       const [p, q] = [from, to].map(([x, y, z]) => ({ x: inches(x), y: inches(y), z: inches(z) }));
       return traceSight(scene, p!, q!, new Set()) === undefined;
     };
-    expect(free([6, -9, 1], [6, 9, 1])).toBe(true);
+    expect(free([6, -9, 1], [6, 9, 1])).toBe(false);
+    expect(free([5, 4, 1], [7, 6, 1])).toBe(true);
     expect(free([0, 0, 2], [12, 0, 2])).toBe(true);
     expect(free([0, 0, 1.999], [12, 0, 1.999])).toBe(false);
     expect(free([6.25, 0, 2], [6.25, 0, 5])).toBe(true);
     expect(free([6.25, 0, -1], [6.25, 0, 5])).toBe(false);
+  });
+});
+
+describe('prisms side by side', () => {
+  const a = model('a', 6, -8);
+  const b = model('b', 6, 8);
+
+  test('no line slips between two prisms that share a face', () => {
+    const pair = [box('left', 3, -1, 6, 1, 4), box('right', 6, -1, 9, 1, 4)];
+    expect(modelSees(buildScene(pair, [a, b]), a, b)).toBe(false);
+  });
+
+  test('nor between two that stand on each other', () => {
+    const tall = { height: inches(6) };
+    const [p, q] = [model('a', 6, -8, tall), model('b', 6, 8, tall)];
+    const stack = [box('low', 0, -1, 12, 1, 3), box('high', 0, -1, 12, 1, 9, 3)];
+    expect(modelSees(buildScene(stack, [p, q]), p, q)).toBe(false);
   });
 });
 
