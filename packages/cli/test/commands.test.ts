@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../src/index.ts';
+import { wilsonInterval } from '../src/wilson.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mischia-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function mischia(args: readonly string[], input = '') {
+  const run = spawnSync(process.execPath, ['packages/cli/bin/mischia.js', ...args], {
+    cwd: projectRoot(),
+    input,
+    encoding: 'utf8',
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+const SMH = 'space-marine-heroes';
+
+test('a wrong word gets one line with cause and remedy, and exit code 2', () => {
+  const wrong = [
+    ['arena', 'chess'],
+    ['arena', SMH, '--games', 'many'],
+    ['arena', SMH, '--players', 'random'],
+    ['arena', SMH, '--players', 'nobody,random'],
+    ['play', SMH, '--dice', 'loaded'],
+    ['play', SMH, '--setup', 'nowhere'],
+    ['replay', '/nowhere.json'],
+    ['verify', 'package.json'],
+    ['scenario', 'run', '/nowhere'],
+    ['rules', 'chess'],
+    ['dance'],
+    ['arena'],
+  ];
+  for (const args of wrong) {
+    const { code, err, out } = mischia(args);
+    expect([args.join(' '), code, out]).toEqual([args.join(' '), 2, '']);
+    expect(err).toMatch(/^mischia: .+/);
+    expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
+  }
+}, 60_000);
+
+test('arena counts, with confidence intervals, and the same seed gives the same games', () => {
+  const args = ['arena', SMH, '--games', '10', '--seed', 'x', '--json'];
+  const [one, two] = [mischia(args), mischia(args)].map(({ out }) => JSON.parse(out));
+  expect(one.players).toEqual(two.players);
+  expect(one).toMatchObject({ system: SMH, games: 10 });
+  for (const { wins, draws, losses, interval95 } of one.players) {
+    expect(wins + draws + losses).toBe(10);
+    expect(interval95[0]).toBeLessThanOrEqual(wins / 10);
+    expect(interval95[1]).toBeGreaterThanOrEqual(wins / 10);
+  }
+}, 60_000);
+
+test('a confidence interval is never empty, at the ends neither', () => {
+  expect(wilsonInterval(0, 10)[0]).toBe(0);
+  expect(wilsonInterval(0, 10)[1]).toBeCloseTo(0.2775, 3);
+  expect(wilsonInterval(50, 100)[0]).toBeCloseTo(0.4038, 3);
+});
+
+test('a game played by lines of text is saved, replays and verifies; a changed log does not', () => {
+  const file = join(folder, 'game.json');
+  const played = mischia(
+    ['play', SMH, '--hotseat', '--seed', 'play', '--save', file, '--lang', 'en'],
+    `${'why\n?\nu\n99\n1\n'.repeat(40)}q\n`,
+  );
+  expect(played.code).toBe(0);
+  expect(played.out).toMatch(/Not allowed now/);
+  expect(played.out).toMatch(/is not among the options/);
+  const replayed = mischia(['replay', file, '--json']);
+  expect(JSON.parse(replayed.out)).toMatchObject({ system: SMH, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(mischia(['replay', file, '--lang', 'it']).code).toBe(0);
+  expect(mischia(['verify', file]).code).toBe(0);
+  const log = JSON.parse(readFileSync(file, 'utf8'));
+  const dice = log.entries.find((entry: { type: string }) => entry.type === 'dice');
+  dice.faces[0] = (dice.faces[0] % 2) + 1;
+  const forged = join(folder, 'forged.json');
+  writeFileSync(forged, JSON.stringify(log));
+  const verdict = mischia(['verify', forged, '--json']);
+  expect(verdict.code).toBe(1);
+  expect(JSON.parse(verdict.out)).toMatchObject({ ok: false });
+}, 60_000);
+
+test('real dice are typed in, and checked', () => {
+  const { code, out } = mischia(
+    ['play', SMH, '--hotseat', '--dice', 'manual', '--lang', 'it', '--setup', 'duel'],
+    '7\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1 2 3\n1 2 3 6 6 6\n1\nq\n',
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/Serve un numero da 1 a/);
+}, 60_000);
+
+test('rules as JSON has the documented members', () => {
+  const { out } = mischia(['rules', SMH, '--json']);
+  const table = JSON.parse(out);
+  for (const name of ['total', 'executed', 'data', 'hook', 'advice', 'missing'])
+    expect(table[name]).toBeTypeOf('number');
+  expect(table.ids[0]).toMatchObject({
+    id: 'SMH-1',
+    status: expect.any(String),
+    files: expect.any(Array),
+    tests: expect.any(Array),
+  });
+}, 60_000);

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { systems } from '@mischia/ai';
+import { type LogFile, Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import { build } from 'esbuild';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../src/index.ts';
+
+/** The same log gives the same hash in Node and in Chromium. */
+let browser: Browser;
+let replayInPage: string;
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const bundle = await build({
+    stdin: {
+      contents: `import { replay } from '@mischia/kernel';
+        import { systemOf } from '@mischia/ai';
+        globalThis.hashOf = (log) => replay(systemOf(log.system).game, log, { keepEvents: false }).hash();`,
+      resolveDir: join(projectRoot(), 'packages/cli'),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  replayInPage = bundle.outputFiles[0]!.text;
+}, 60_000);
+afterAll(() => browser.close());
+
+const GAMES_PER_SETUP = 3;
+
+for (const { id, game, readySetups } of systems) {
+  test(`${id}: logs replay to the same hash in Chromium`, { timeout: 300_000 }, async () => {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: replayInPage });
+    for (const { setup } of readySetups) {
+      for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {
+        const match = Match.start(game, setup, { dice: seededDice(`chromium ${seed}`), keepEvents: false });
+        playRandomly(match, new Random(seed));
+        const log = JSON.stringify(match.toLog());
+        const inPage = await page.evaluate(
+          (text) => (globalThis as unknown as { hashOf(log: LogFile): string }).hashOf(JSON.parse(text)),
+          log,
+        );
+        expect(inPage).toBe(match.hash());
+      }
+    }
+    await page.close();
+  });
+}
