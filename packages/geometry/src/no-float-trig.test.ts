@@ -9,7 +9,7 @@ const FORBIDDEN =
   /\bMath\.(sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/;
 const POWER = /\*\*/;
 const WHOLE_POWER = /\*\*=?\s*\(?\s*\d+\b(?!\.)/;
-const FREE = ['web', 'odds', 'server', 'cli'];
+const FREE = ['web', 'odds', 'server'];
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -33,6 +33,7 @@ interface Piece {
 /** Rectangles of a wall left standing around its open openings; shut openings are pieces of their own. */
 export function wallPieces(wall: Wall): Piece[] {
   const length = distance(wall.from, wall.to);
+  if (length === 0) return [];
   const openings = [...wall.openings].sort((a, b) => a.at - b.at);
   const pieces: Piece[] = [];
   let reached = 0;

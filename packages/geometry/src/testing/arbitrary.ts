@@ -5,7 +5,7 @@ import { isConvex } from '../polygon.ts';
 import type { Point } from '../vector.ts';
 
 /** Cases per property: a quick number by default, `MISCHIA_CASES=100000` for the long run. */
-export const CASES = Number(process.env.MISCHIA_CASES ?? 2000);
+const CASES = Number(process.env.MISCHIA_CASES ?? 2000);
 
 export const runs = { numRuns: CASES } as const;
 
