@@ -1,7 +1,10 @@
 import { isProblems, type Problem, type Seat } from '@mischia/kernel';
 import { type HeroId, isRecord, oneOf, shown } from './hero-card.ts';
-import { isWinningRollId, type WinningRollId } from './rules/battle-rolls/winning-rolls.ts';
+import { ALL_DICE } from './rules/battle-rolls/battle-roll.ts';
+import { hasNewWinningRoll } from './rules/battle-rolls/setting-aside.ts';
+import { diceIn, isWinningRollId, type WinningRollId, withoutFaces } from './rules/battle-rolls/winning-rolls.ts';
 import { COLUMNS, lastSpace, placeOfNumber, SEATS } from './rules/board/board.ts';
+import { undeployed } from './rules/deployment/deploy.ts';
 import { parseSetup, startOfMatch } from './setup.ts';
 import { type Battle, type GameResult, STAGES } from './state.ts';
 
@@ -11,7 +14,7 @@ import { type Battle, type GameResult, STAGES } from './state.ts';
  *   rows, mirrorNumbers, bestOf, turnLimit, heroes   as in the setup
  *   stage      pick, deploy, roll, set-aside, decide, act, end           default roll
  *   active, starter   seats                                              default 0
- *   turn, game        numbers                                            default 1
+ *   turn, game        numbers                                            default 1 (turn: 0 before the first)
  *   armies     by seat, five entries in the order of the seat's own numbers: ["donato", 3] is Donato three spaces
  *              from his deployment space, null an empty column           default: no heroes
  *   undeployed by seat, the heroes still to be placed (stage deploy)
@@ -35,6 +38,7 @@ export function readPosition(raw: unknown): Battle | readonly Problem[] {
     }
   }
   for (const [name, read] of Object.entries(READERS)) read(state, rest[name], name, problems);
+  if (problems.length === 0) problems.push(...stageProblems(state));
   return problems.length > 0 ? problems : state;
 }
 
@@ -46,13 +50,17 @@ type Reader = (state: Battle, raw: unknown, at: string, problems: Problem[]) => 
 const seat =
   (name: 'active' | 'starter'): Reader =>
   (state, raw, at, problems) => {
+    // Before the armies are picked nobody has been drawn to start.
+    if (raw === undefined && state.stage === 'pick') return;
     state[name] = oneOf<Seat>([0, 1], raw ?? 0, at, problems) ?? 0;
   };
 
 const count =
   (name: 'turn' | 'game'): Reader =>
   (state, raw, at, problems) => {
-    if (Number.isInteger(raw ?? 1) && ((raw as number) ?? 1) >= 0) state[name] = (raw as number) ?? 1;
+    const beforeFirst = name === 'turn' && (state.stage === 'pick' || state.stage === 'deploy');
+    const value = raw ?? (beforeFirst ? 0 : 1);
+    if (Number.isInteger(value) && (value as number) >= 0) state[name] = value as number;
     else problems.push({ at, cause: `${shown(raw)} is no number.`, remedy: 'Give a whole number.' });
   };
 
@@ -86,7 +94,7 @@ const READERS: { readonly [name: string]: Reader } = {
     for (const of of [0, 1]) {
       const waiting = Array.isArray(raw) && Array.isArray(raw[of]) ? (raw[of] as unknown[]) : [];
       const known = waiting.filter((hero): hero is HeroId => isHero(state, hero, `${at}[${of}]`, problems));
-      state.armies = state.armies.with(of, [...(state.armies[of] ?? []), ...known]);
+      state.armies = [0, 1].map((each) => [...(state.armies[each] ?? []), ...(each === of ? known : [])]);
     }
   },
   dice: faces('dice'),
@@ -117,6 +125,33 @@ const READERS: { readonly [name: string]: Reader } = {
       });
   },
 };
+
+/** What the stage cannot do without: a position may be illegal, but somebody must be able to decide something. */
+function stageProblems(state: Battle): Problem[] {
+  const { stage, dice, kept, setAside } = state;
+  const problem = (at: string, cause: string, remedy: string): Problem[] => [{ at, cause, remedy }];
+  if (stage === 'over') return problem('stage', 'The match is over.', 'Use "end" to see how a turn ends it.');
+  if (stage === 'deploy' && undeployed(state, state.active).length === 0) {
+    return problem('undeployed', 'The active player has no hero to deploy.', 'Name the heroes still to be placed.');
+  }
+  if (stage === 'act' && setAside.length === 0) {
+    return problem('setAside', 'No winning roll is left to act with.', 'Set one aside, or use the stage "end".');
+  }
+  if (stage === 'roll' && diceIn(setAside) + kept.length >= ALL_DICE) {
+    return problem('kept', 'No die is left to roll.', `Set aside and keep fewer than ${ALL_DICE} dice.`);
+  }
+  if (stage !== 'set-aside' && stage !== 'decide') return [];
+  if (dice.length === 0 || diceIn(setAside) + dice.length !== ALL_DICE) {
+    return problem('dice', `Dice and winning rolls are not ${ALL_DICE} together.`, 'Add or remove dice.');
+  }
+  if (withoutFaces(dice, kept).length !== dice.length - kept.length) {
+    return problem('kept', 'Kept dice are not among the dice.', 'Name faces that are in "dice".');
+  }
+  if (stage === 'set-aside' && !hasNewWinningRoll(dice, kept)) {
+    return problem('dice', 'The dice contain no new winning roll.', 'Use the stage "roll" and script the roll.');
+  }
+  return [];
+}
 
 const isResult = (raw: unknown): raw is GameResult =>
   isRecord(raw) &&

@@ -85,9 +85,19 @@ export const winningRollsIn = (dice: readonly number[]): WinningRoll[] => {
 export const diceIn = (rolls: readonly WinningRollId[]): number =>
   rolls.reduce((sum, id) => sum + winningRoll(id).faces.length, 0);
 
-/** The dice that are left when winning rolls are taken out; ascending. */
-export function withoutRolls(dice: readonly number[], rolls: readonly WinningRollId[]): number[] {
+/** The dice that are left when some faces are taken out; faces that are not there take nothing. */
+export function withoutFaces(dice: readonly number[], faces: readonly number[]): number[] {
   const left = [...dice];
-  for (const id of rolls) for (const face of winningRoll(id).faces) left.splice(left.indexOf(face), 1);
+  for (const face of faces) {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+  }
   return left;
 }
+
+/** The dice that are left when winning rolls are taken out. */
+export const withoutRolls = (dice: readonly number[], rolls: readonly WinningRollId[]): number[] =>
+  withoutFaces(
+    dice,
+    rolls.flatMap((id) => winningRoll(id).faces),
+  );
