@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { HomePage } from './home/HomePage.tsx';
+import { ReplayPage } from './replay/ReplayPage.tsx';
+import { RulesPage } from './rules/RulesPage.tsx';
+import { applyToPage, useSettings } from './settings/settings.ts';
+import { Problem } from './shell/Problem.tsx';
+import { TablePage } from './table/TablePage.tsx';
+import { useText } from './text/text.tsx';
+
+export function App() {
+  const text = useText();
+  const { language, theme } = useSettings();
+  useEffect(() => applyToPage({ language, theme }), [language, theme]);
+  return (
+    <Switch>
+      <Route path="/">
+        <HomePage />
+      </Route>
+      <Route path="/g/:game">{({ game }) => <TablePage key={game} game={game} />}</Route>
+      <Route path="/replay/:game?">{({ game }) => <ReplayPage key={game} game={game} />}</Route>
+      <Route path="/rules/:system/:id?">{({ system, id }) => <RulesPage system={system} id={id} />}</Route>
+      <Route>
+        <Problem title={text('web.error.no-page')} />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Catalogues, GameDefinition, GameEvent, Json, Message, RequestView, Seat, Viewer } from '@mischia/kernel';
+import type { PlayerInfo } from '@mischia/server/protocol';
+import type { ComponentType } from 'react';
+
+/** How a game shows itself on the home page, before anything of it is loaded. */
+export interface GameCard {
+  readonly id: string;
+  readonly players: string;
+  readonly minutes: string;
+  /** 1 to 5. */
+  readonly complexity: number;
+  readonly Picture: ComponentType;
+  /** `game.<id>.name` and `game.<id>.pitch`, in both languages. */
+  readonly messages: Catalogues;
+  /** Absent: announced, not yet playable. */
+  readonly load?: () => Promise<GamePlugin>;
+}
+
+/** One entry of a game's rules-index.json. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly it: { readonly title: string; readonly text: string };
+  readonly en: { readonly title: string; readonly text: string };
+}
+
+export interface Phase {
+  readonly id: string;
+  readonly label: Message;
+  readonly state: 'done' | 'now' | 'next';
+}
+
+/** Something a player may choose, as the prompt panel offers it: an answer, or a step towards one. */
+export interface Choice {
+  readonly id: string;
+  /** Given to the request when chosen. */
+  readonly answer?: Json;
+  /** Becomes the draft when chosen: the next choice follows from it. */
+  readonly draft?: Json;
+  readonly label: Message;
+  /** A second, quieter line: what it costs, how likely it is. */
+  readonly detail?: Message;
+  readonly rule?: string;
+}
+
+/** What the prompt panel offers for a request. */
+export interface Choices {
+  /** The one button named by what it does. Absent while something has to be picked on the table first. */
+  readonly primary?: Choice;
+  readonly others: readonly Choice[];
+  /** What to do on the table, or what speaks for and against. */
+  readonly hint?: Message;
+}
+
+/** Everything a game's components get. They show and pick; what is legal stands in the request. */
+export interface TableProps<View> {
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly players: readonly PlayerInfo[];
+  readonly request: RequestView | undefined;
+  readonly events: readonly GameEvent[];
+  /** Gives an answer to the request. */
+  readonly answer: (answer: Json) => void;
+  /** An answer being put together on the table, shared with the prompt panel; forgotten with the request. */
+  readonly draft: Json | undefined;
+  readonly setDraft: (draft: Json | undefined) => void;
+  readonly selected: string | undefined;
+  readonly select: (id: string | undefined) => void;
+  /** The choice under the pointer or the focus in the prompt panel. */
+  readonly pointed: string | undefined;
+  readonly point: (choice: string | undefined) => void;
+  /** A phone held sideways. */
+  readonly isNarrow: boolean;
+}
+
+/** One list of the text table. */
+export interface TextSection {
+  readonly id: string;
+  readonly title: Message;
+  readonly rows: readonly { readonly id: string; readonly text: Message }[];
+}
+
+/** What a game brings to the shared table. Nothing about one game stands outside its own folder. */
+export interface GamePlugin<View = unknown> {
+  readonly id: string;
+  readonly game: GameDefinition<unknown, unknown>;
+  /** Texts of the view alone; those of the rules come with the game. */
+  readonly messages: Catalogues;
+  readonly rules: readonly RuleEntry[];
+  /** The ready setup of *Gioca subito*, and the bot that plays it. */
+  readonly quickSetup: string;
+  readonly bot: string;
+
+  readonly Table: ComponentType<TableProps<View>>;
+  readonly Units: ComponentType<TableProps<View>>;
+  readonly Details: ComponentType<TableProps<View>>;
+
+  phases(view: View): readonly Phase[];
+  /** "Turn 7". */
+  headline(view: View): Message;
+  /** Rises with every turn; replays jump by it. */
+  turnNumber(view: View): number;
+  activeSeat(view: View): Seat | undefined;
+  score(view: View): readonly number[] | undefined;
+  choices(request: RequestView, view: View, draft: Json | undefined): Choices;
+  textTable(view: View, viewer: Viewer): readonly TextSection[];
+}
+
+/** Gives a plugin written for its own view the type the shell works with; views come over the wire as plain data. */
+export const asPlugin = <View>(plugin: GamePlugin<View>): GamePlugin => plugin as unknown as GamePlugin;

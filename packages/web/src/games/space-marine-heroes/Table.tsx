@@ -1,0 +1,17 @@
+import type { BattleView } from '@mischia/space-marine-heroes';
+import type { TableProps } from '../plugin.ts';
+import { Battlefield } from './Battlefield.tsx';
+import { DiceArea } from './DiceArea.tsx';
+import styles from './Table.module.css';
+
+/** The whole game on one screen: the battlefield and the dice. */
+export function Table(props: TableProps<BattleView>) {
+  return (
+    <div className={styles.table} data-lying={props.isNarrow}>
+      <div className={styles.field}>
+        <Battlefield {...props} />
+      </div>
+      <DiceArea {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Battle, type BattleView, chanceToFail, placeOf, savingFaces } from '@mischia/space-marine-heroes';
+
+/** The state behind a view, as far as the game's own arithmetic needs it: in this game nothing on the table is hidden. */
+export function battleOf(view: BattleView): Battle {
+  const columns = view.sides.flatMap((side) => side.columns);
+  return {
+    ...view,
+    agreedArmies: [],
+    starter: view.starter ?? -1,
+    armies: view.sides.map(({ army }) => army),
+    heroes: columns.map((hero) => hero?.hero ?? ''),
+    advanced: columns.map((hero) => hero?.advanced ?? 0),
+  };
+}
+
+const FACES = 6;
+
+/** How likely an attacked hero retreats. */
+export const chanceToRetreat = (view: BattleView, seat: number, column: number): number =>
+  1 - savingFaces(battleOf(view), placeOf(seat, column)) / FACES;
+
+/** How likely the turn fails if these dice are rolled beside the kept ones. */
+export function riskOf(keep: readonly number[], rerolled: number): number {
+  const { fails, of } = chanceToFail(keep, rerolled);
+  return fails / of;
+}
+
+/** A share as a percentage with one decimal, for messages. */
+export const percent = (share: number): number => Math.round(share * 1000) / 10;

@@ -1,0 +1,30 @@
+import { type GameDefinition, message } from '@mischia/kernel';
+import { type BattleView, game } from '@mischia/space-marine-heroes';
+import rules from '@mischia/space-marine-heroes/rules-index.json';
+import { asPlugin } from '../plugin.ts';
+import { choices } from './choices.ts';
+import { Details } from './Details.tsx';
+import { messages } from './messages/index.ts';
+import { phases } from './phases.ts';
+import { Table } from './Table.tsx';
+import { textTable } from './text-table.ts';
+import { Units } from './Units.tsx';
+
+export const plugin = asPlugin<BattleView>({
+  id: game.id,
+  game: game as unknown as GameDefinition<unknown, unknown>,
+  messages,
+  rules,
+  quickSetup: 'duel',
+  bot: 'random',
+  Table,
+  Units,
+  Details,
+  phases,
+  headline: ({ turn }) => (turn === 0 ? message('smh.before') : message('smh.turn', { turn })),
+  turnNumber: ({ turn }) => turn,
+  activeSeat: ({ active }) => active,
+  score: ({ sides }) => sides.map(({ score }) => score),
+  choices,
+  textTable,
+});

@@ -1,0 +1,52 @@
+import { type Json, message, type RequestView } from '@mischia/kernel';
+import type { BattleView } from '@mischia/space-marine-heroes';
+import { choiceOf } from '../choices.ts';
+import type { Choice, Choices } from '../plugin.ts';
+import { asDraft, type Draft } from './draft.ts';
+import { dataOf } from './options.ts';
+
+/** The hero in hand: the one picked, or the first that waits. */
+export const heroInHand = (view: BattleView, seat: number, { hero }: Draft): string | undefined => {
+  const waiting = view.sides[seat]?.undeployed ?? [];
+  return hero !== undefined && waiting.includes(hero) ? hero : waiting[0];
+};
+
+const nameOf = (view: BattleView, hero: string): string => view.cards[hero]?.name ?? hero;
+
+/** The free spaces for the hero in hand, then the other heroes to take in hand. */
+export function deployChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const inHand = heroInHand(view, request.seat, draft);
+  const [first, ...rest] = (request.options ?? []).filter((option) => dataOf(option).hero === inHand).map(choiceOf);
+  const others = (view.sides[request.seat]?.undeployed ?? [])
+    .filter((hero) => hero !== inHand)
+    .map(
+      (hero): Choice => ({
+        id: `take:${hero}`,
+        label: message('smh.option.take', { hero: nameOf(view, hero) }),
+        draft: asDraft({ hero }),
+      }),
+    );
+  return { ...(first ? { primary: first } : {}), others: [...rest, ...others], hint: message('smh.hint.deploy') };
+}
+
+/** Ready armies, or five heroes one by one. */
+export function pickChoices(request: RequestView, view: BattleView, { army = [] }: Draft): Choices {
+  const { size, heroes } = request.data as { size: number; heroes: readonly string[] };
+  const ready = army.length === 0 ? (request.options ?? []).map(choiceOf) : [];
+  const toggle = (hero: string): Json =>
+    asDraft({ army: army.includes(hero) ? army.filter((one) => one !== hero) : [...army, hero] });
+  const single = heroes.map(
+    (hero): Choice => ({
+      id: `pick:${hero}`,
+      label: message(army.includes(hero) ? 'smh.option.picked' : 'smh.option.pick', { hero: nameOf(view, hero) }),
+      draft: toggle(hero),
+    }),
+  );
+  const hint = message('smh.hint.army', { picked: army.length, size });
+  if (army.length === size) {
+    const done: Choice = { id: 'army', label: message('smh.option.army', { count: size }), answer: [...army] };
+    return { primary: done, others: single, hint };
+  }
+  const [first, ...rest] = ready;
+  return { ...(first ? { primary: first } : {}), others: [...rest, ...single], hint };
+}

@@ -1,0 +1,35 @@
+import { Sheet } from '../shell/Sheet.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './KeySheet.module.css';
+
+/** Key caps as printed on the keyboard, and the message that says what each does. */
+const KEYS: readonly [cap: string, does: string][] = [
+  ['↵', 'web.key.enter'],
+  ['1–9', 'web.key.digits'],
+  ['␣', 'web.key.space'],
+  ['Tab', 'web.key.tab'],
+  ['Z', 'web.key.undo'],
+  ['V', 'web.key.text-table'],
+  ['R', 'web.key.rule'],
+  ['Esc', 'web.key.escape'],
+  ['?', 'web.key.help'],
+];
+
+/** All keys at a glance. */
+export function KeySheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Sheet title={text('web.key.title')} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([cap, does]) => (
+          <div key={cap} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{cap}</kbd>
+            </dt>
+            <dd>{text(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

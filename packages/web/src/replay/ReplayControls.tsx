@@ -1,0 +1,67 @@
+import { Button } from '../shell/Button.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './ReplayControls.module.css';
+import type { Stepping } from './use-stepping.ts';
+
+/** Step, play, jump. */
+export function ReplayControls({
+  stepping,
+  turns,
+  onShare,
+}: {
+  readonly stepping: Stepping;
+  /** First frame of each turn. */
+  readonly turns: readonly { readonly turn: number; readonly frame: number }[];
+  readonly onShare: () => void;
+}) {
+  const text = useText();
+  const { at, last, go } = stepping;
+  const now = turns.findLast(({ frame }) => frame <= at);
+  return (
+    <section className={styles.controls} aria-label={text('web.replay.title')} data-testid="replay-controls">
+      <h2 className={styles.title}>{text('web.replay.at', { at, last })}</h2>
+      <ReplayButtons stepping={stepping} />
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={text('web.replay.slider')}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <label className={styles.turns}>
+        {text('web.replay.turn')}
+        <select value={now?.frame ?? 0} onChange={({ target }) => go(Number(target.value))}>
+          {turns.map(({ turn, frame }) => (
+            <option key={frame} value={frame}>
+              {turn}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button onClick={onShare}>{text('web.replay.share')}</Button>
+    </section>
+  );
+}
+
+export function ReplayButtons({ stepping }: { readonly stepping: Stepping }) {
+  const text = useText();
+  const { at, last, isPlaying, go, play } = stepping;
+  const buttons = [
+    { sign: '⏮', name: 'first', onClick: () => go(0) },
+    { sign: '◀', name: 'back', onClick: () => go(at - 1) },
+    { sign: isPlaying ? '⏸' : '▶', name: isPlaying ? 'pause' : 'play', onClick: play },
+    { sign: '▷', name: 'forward', onClick: () => go(at + 1) },
+    { sign: '⏭', name: 'last', onClick: () => go(last) },
+  ];
+  return (
+    <div className={styles.buttons}>
+      {buttons.map(({ sign, name, onClick }) => (
+        <Button key={sign} onClick={onClick} aria-label={text(`web.replay.${name}`)} data-replay={name}>
+          <span aria-hidden="true">{sign}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

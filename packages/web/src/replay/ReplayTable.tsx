@@ -1,0 +1,101 @@
+import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
+import { useMemo, useState } from 'react';
+import { useGame } from '../games/game-context.ts';
+import type { TableProps } from '../games/plugin.ts';
+import { useSettings } from '../settings/settings.ts';
+import { LanguageSwitch } from '../shell/Switches.tsx';
+import { useIsNarrow } from '../shell/use-narrow.ts';
+import { DiceTray } from '../table/DiceTray.tsx';
+import { EventLog } from '../table/EventLog.tsx';
+import { TableFrame } from '../table/TableFrame.tsx';
+import { TableMenu } from '../table/TableTools.tsx';
+import { TextTable } from '../table/TextTable.tsx';
+import { TopBar } from '../table/TopBar.tsx';
+import { useText } from '../text/text.tsx';
+import type { Frame, Replay } from './frames.ts';
+import styles from './ReplayControls.module.css';
+import { ReplayButtons, ReplayControls } from './ReplayControls.tsx';
+import { saveReplayFile } from './replay-file.ts';
+import { useStepping } from './use-stepping.ts';
+
+const nothing = () => {};
+
+/** The shared table with nobody to decide: the same view, a log that grows, controls in place of the prompt. */
+export function ReplayTable({ replay, finished }: { readonly replay: Replay; readonly finished: FinishedLog }) {
+  const game = useGame();
+  const text = useText();
+  const isNarrow = useIsNarrow();
+  const { textTable, unitsShown } = useSettings();
+  const [selected, select] = useState<string>();
+  const stepping = useStepping(replay.frames.length - 1);
+  const frame = replay.frames[stepping.at] as Frame;
+  const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
+  const turns = useMemo(() => turnStarts(replay, game.turnNumber), [replay, game]);
+  const players: readonly PlayerInfo[] =
+    finished.players.length > 0 ? finished.players : unnamed(game.score(frame.view.table));
+  const { table } = frame.view;
+  const props: TableProps<unknown> = {
+    view: table,
+    viewer: 'spectator',
+    players,
+    request: undefined,
+    events,
+    answer: nothing,
+    draft: undefined,
+    setDraft: nothing,
+    selected,
+    select,
+    pointed: undefined,
+    point: nothing,
+    isNarrow,
+  };
+  const { Table, Units, Details } = game;
+  return (
+    <TableFrame
+      isNarrow={isNarrow}
+      unitsShown={unitsShown}
+      question="replay"
+      sheetTitle={text('web.replay.title')}
+      top={
+        <TopBar
+          headline={game.headline(table)}
+          phases={game.phases(table)}
+          score={game.score(table)}
+          players={players}
+          isNarrow={isNarrow}
+        >
+          {!isNarrow && <LanguageSwitch />}
+          <TableMenu />
+        </TopBar>
+      }
+      notices={null}
+      units={<Units {...props} />}
+      view={textTable ? <TextTable {...props} /> : <Table {...props} />}
+      tray={<DiceTray events={events} />}
+      prompt={<ReplayControls stepping={stepping} turns={turns} onShare={() => saveReplayFile(finished)} />}
+      details={<Details {...props} />}
+      log={<EventLog events={events} />}
+      strip={() => (
+        <div className={styles.strip}>
+          <span>{text('web.replay.at', { at: stepping.at, last: stepping.last })}</span>
+          <div style={{ flex: 1 }}>
+            <ReplayButtons stepping={stepping} />
+          </div>
+        </div>
+      )}
+      thumb={null}
+    />
+  );
+}
+
+function turnStarts({ frames }: Replay, turnNumber: (view: unknown) => number) {
+  const starts: { turn: number; frame: number }[] = [];
+  frames.forEach(({ view }, frame) => {
+    const turn = turnNumber(view.table);
+    if (starts.at(-1)?.turn !== turn) starts.push({ turn, frame });
+  });
+  return starts;
+}
+
+const unnamed = (score: readonly number[] | undefined): PlayerInfo[] =>
+  (score ?? []).map((_, seat) => ({ seat, kind: 'human', name: '', online: false }));

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useGame } from '../games/game-context.ts';
+import { WithGame } from '../games/WithGame.tsx';
+import { ButtonLink } from '../shell/Button.tsx';
+import { LanguageSwitch } from '../shell/Switches.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './RulesPage.module.css';
+import { type RuleText, rulePath, useRuleTexts } from './rule-texts.ts';
+
+/** `/rules/<system>/<id>`: every rule by its ID, in our own words. */
+export function RulesPage({ system, id }: { readonly system: string; readonly id?: string | undefined }) {
+  return (
+    <WithGame system={system}>
+      <Rules shown={id} />
+    </WithGame>
+  );
+}
+
+function Rules({ shown }: { readonly shown: string | undefined }) {
+  const text = useText();
+  const { id: system, rules } = useGame();
+  const [sought, setSought] = useState('');
+  const found = useRuleTexts(rules).filter((rule) => speaksOf(rule, sought));
+  useEffect(() => {
+    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {text('web.rules')} · {text(`game.${system}.name`)}
+        </h1>
+        <LanguageSwitch />
+        <ButtonLink href="/">{text('web.home')}</ButtonLink>
+      </header>
+      <nav className={styles.index} aria-label={text('web.rules.index')}>
+        <input
+          className={styles.search}
+          type="search"
+          value={sought}
+          placeholder={text('web.rules.search')}
+          aria-label={text('web.rules.search')}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <ul>
+          {found.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={rulePath(system, id)}>
+                <b>{id}</b>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main>
+        {found.map(({ id, title, text: words }) => (
+          <article key={id} id={id} className={styles.rule} data-shown={id === shown}>
+            <h2>
+              {id} · {title}
+            </h2>
+            <p>{words}</p>
+          </article>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+const speaksOf = ({ id, title, text }: RuleText, sought: string): boolean =>
+  `${id} ${title} ${text}`.toLowerCase().includes(sought.trim().toLowerCase());

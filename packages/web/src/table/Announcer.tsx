@@ -1,0 +1,33 @@
+import type { GameEvent, Message } from '@mischia/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { useGame } from '../games/game-context.ts';
+import { useText } from '../text/text.tsx';
+
+const MOST = 8;
+
+/** Speaks what happens, and then what is asked, to those who listen instead of looking. */
+export function Announcer({
+  events,
+  prompt,
+}: {
+  readonly events: readonly GameEvent[];
+  readonly prompt?: Message | undefined;
+}) {
+  const text = useText();
+  const { game } = useGame();
+  const heard = useRef(events.length);
+  const [words, setWords] = useState('');
+  const asked = prompt ? text(prompt) : '';
+  useEffect(() => {
+    const news = events.slice(Math.min(heard.current, events.length)).slice(-MOST);
+    heard.current = events.length;
+    const told = news.map((event) => text(game.describe(event)));
+    const all = [...told, asked].filter(Boolean).join('. ');
+    if (all) setWords(all);
+  }, [events, asked, game, text]);
+  return (
+    <p className="only-spoken" aria-live="polite" data-testid="announcer">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Choice } from '../games/plugin.ts';
+import { useText } from '../text/text.tsx';
+import styles from './PromptPanel.module.css';
+
+interface ChoiceButtonProps {
+  readonly choice: Choice;
+  readonly isPrimary?: boolean;
+  /** The digit that chooses it. */
+  readonly digit?: number | undefined;
+  readonly isPointed: boolean;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onPoint: (id: string | undefined) => void;
+}
+
+export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onChoose, onPoint }: ChoiceButtonProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={`${styles.choice} ${isPrimary ? styles.primary : ''}`}
+      data-choice={choice.id}
+      data-primary={isPrimary}
+      data-pointed={isPointed}
+      onClick={() => onChoose(choice)}
+      onPointerEnter={() => onPoint(choice.id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(choice.id)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <span className={styles.key} aria-hidden="true">
+        {digit === undefined || digit > 9 ? '·' : digit}
+      </span>
+      <span className={styles.label}>{text(choice.label)}</span>
+      {choice.detail && <span className={styles.detail}>{text(choice.detail)}</span>}
+    </button>
+  );
+}

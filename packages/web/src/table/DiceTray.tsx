@@ -1,0 +1,51 @@
+import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import { Die } from '../shell/Die.tsx';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './DiceTray.module.css';
+import { isDice } from './dice.ts';
+import { signed } from './EventLog.tsx';
+
+const SHOWN = 4;
+
+/** The last rolls by purpose, sorted, successes bright; a sentence above each says what it took. */
+export function DiceTray({ events }: { readonly events: readonly GameEvent[] }) {
+  const text = useText();
+  const rolls = events.filter(isDice);
+  const first = Math.max(0, rolls.length - SHOWN);
+  return (
+    <section className={styles.tray} aria-label={text('web.tray.title')}>
+      {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
+      {rolls.slice(first).map((roll, index) => (
+        // A roll is known by its number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <RollGroup key={first + index} roll={roll} isLatest={first + index === rolls.length - 1} />
+      ))}
+    </section>
+  );
+}
+
+function RollGroup({ roll, isLatest }: { readonly roll: DiceRolled; readonly isLatest: boolean }) {
+  const text = useText();
+  const { by, faces, target } = roll.data;
+  const sorted = [...faces].sort((a, b) => b - a);
+  return (
+    <div className={`${styles.roll} ${isLatest ? styles.latest : ''}`}>
+      <p className={styles.sentence}>
+        {by !== null && <SeatMark seat={by} size={10} />}
+        {text(`roll.${roll.data.for}`)}
+        {target !== undefined && <b>{text('web.tray.target', { target })}</b>}
+        {(roll.modifiers ?? []).map(({ why, amount }) => (
+          <span key={why.key}>{text('web.modifier', { amount: signed(amount), why })}</span>
+        ))}
+      </p>
+      <div className={styles.dice}>
+        {sorted.map((face, index) => (
+          // Dice of one roll have no names.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Die key={index} face={face} isDim={target !== undefined && face < target} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import { useState } from 'react';
+import { useGame } from '../games/game-context.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import { Die } from '../shell/Die.tsx';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
+import { isDice } from './dice.ts';
+import styles from './EventLog.module.css';
+
+const SHOWN = 80;
+const FILTERS = ['all', 'dice'] as const;
+
+/** What happened, the latest first: every line with its dice, its modifiers and its rule. */
+export function EventLog({ events }: { readonly events: readonly GameEvent[] }) {
+  const text = useText();
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
+  const [isWhole, setWhole] = useState(false);
+  const wanted = filter === 'dice' ? events.filter(isDice) : events;
+  const shown = isWhole ? wanted : wanted.slice(-SHOWN);
+  return (
+    <section className={styles.log} aria-label={text('web.log.title')}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{text('web.log.title')}</h2>
+        <div className={styles.filter}>
+          {FILTERS.map((one) => (
+            <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+              {text(`web.log.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <ol reversed>
+        {shown.toReversed().map((event, index) => (
+          // A line is known by its number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <LogLine key={wanted.length - index} event={event} />
+        ))}
+      </ol>
+      {shown.length < wanted.length && (
+        <button type="button" className={styles.modifier} onClick={() => setWhole(true)}>
+          {text('web.log.earlier', { count: wanted.length - shown.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function LogLine({ event }: { readonly event: GameEvent }) {
+  const text = useText();
+  const { game } = useGame();
+  const seat = isDice(event) ? event.data.by : event.data?.seat;
+  return (
+    <li className={styles.line}>
+      {typeof seat === 'number' && <SeatMark seat={seat} size={10} />}
+      {isDice(event) ? (
+        <>
+          <span className="only-spoken">{text(game.describe(event))}</span>
+          <span className={styles.words} aria-hidden="true">
+            {text(`roll.${event.data.for}`)}{' '}
+            {event.data.target !== undefined && text('web.tray.target', { target: event.data.target })}
+          </span>
+          <Faces event={event} />
+        </>
+      ) : (
+        <span className={styles.words}>{text(game.describe(event))}</span>
+      )}
+      <RuleLink id={event.rule} />
+      {(event.modifiers ?? []).map(({ rule, why, amount }) => (
+        <span key={`${rule} ${why.key}`} className={styles.modifier}>
+          {text('web.modifier', { amount: signed(amount), why })} <RuleLink id={rule} />
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Faces({ event: { data } }: { readonly event: DiceRolled }) {
+  const { faces, target } = data;
+  return (
+    <span className={styles.dice} aria-hidden="true">
+      {faces.map((face, index) => (
+        // Dice of one roll have no names.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Die key={index} face={face} isSmall isDim={target !== undefined && face < target} />
+      ))}
+    </span>
+  );
+}
+
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { Choice } from '../games/plugin.ts';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import { playerName } from '../shell/PlayerName.tsx';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
+import { BarredChoices } from './BarredChoices.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import styles from './PromptPanel.module.css';
+import { RefusalNote } from './RefusalNote.tsx';
+import type { Decision } from './use-decision.ts';
+import { WaitingFor } from './WaitingFor.tsx';
+
+/** The one place where the game asks: who decides, what, by which rule; one button named by what it does. */
+export function PromptPanel({ decision }: { readonly decision: Decision }) {
+  const { request, refusals } = decision;
+  return (
+    <section className={styles.panel} aria-label={useText()('web.prompt.region')} data-testid="prompt">
+      {request ? <Asking decision={decision} /> : <WaitingFor decision={decision} />}
+      {refusals.length > 0 && <RefusalNote refusals={refusals} onClose={() => decision.showRefusals([])} />}
+    </section>
+  );
+}
+
+function Asking({ decision }: { readonly decision: Decision }) {
+  const text = useText();
+  const { request, players, choices, pointed, point, choose, draft } = decision;
+  const title = useRef<HTMLHeadingElement>(null);
+  const step = `${request?.id} ${JSON.stringify(draft ?? null)}`;
+  // The button that was just pressed is gone with its question; keep the reader's place in the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [step]);
+  if (!request) return null;
+  const button = (choice: Choice, digit: number, isPrimary: boolean) => (
+    <ChoiceButton
+      key={choice.id}
+      choice={choice}
+      digit={digit}
+      isPrimary={isPrimary}
+      isPointed={pointed === choice.id}
+      onChoose={choose}
+      onPoint={point}
+    />
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        <SeatMark seat={request.seat} />
+        <span className={styles.who}>
+          {text('web.prompt.decides', { player: playerName(text, players, request.seat) })}
+        </span>
+        <RuleLink id={request.rule} />
+      </div>
+      <h2 ref={title} className={styles.title} tabIndex={-1} data-kind={request.kind}>
+        {text(request.prompt)}
+      </h2>
+      {choices.hint && <p className={styles.hint}>{text(choices.hint)}</p>}
+      <div className={styles.choices}>
+        {choices.primary && button(choices.primary, 1, true)}
+        {choices.others.map((choice, index) => button(choice, index + (choices.primary ? 2 : 1), false))}
+      </div>
+      {draft !== undefined && (
+        <button type="button" className={styles.barredChoice} onClick={decision.back}>
+          {text('web.prompt.back')}
+        </button>
+      )}
+      <BarredChoices barred={request.barred ?? []} onTry={decision.showRefusals} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { RuleLink } from '../rules/RuleLink.tsx';
+import { Button } from '../shell/Button.tsx';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './PromptStrip.module.css';
+import type { Decision } from './use-decision.ts';
+import { WaitingFor } from './WaitingFor.tsx';
+
+/** The prompt on a phone: the question in one line, its one button, and the way to everything else. */
+export function PromptStrip({ decision, onMore }: { readonly decision: Decision; readonly onMore: () => void }) {
+  const text = useText();
+  const { request, choices, choose, refusals, draft } = decision;
+  if (!request) {
+    return (
+      <div className={styles.words} data-testid="prompt">
+        <WaitingFor decision={decision} />
+      </div>
+    );
+  }
+  const { primary, hint } = choices;
+  const [refusal] = refusals;
+  const line = refusal?.cause ?? primary?.detail ?? hint;
+  return (
+    <>
+      <div className={styles.words} data-testid="prompt">
+        <h2 className={styles.title} data-kind={request.kind}>
+          {text(request.prompt)}
+        </h2>
+        <p className={styles.detail} role={refusal ? 'alert' : undefined} data-testid={refusal ? 'refusal' : undefined}>
+          <SeatMark seat={request.seat} size={10} />
+          {line && <span>{text(line)}</span>}
+          <RuleLink id={refusal?.rule ?? request.rule} />
+        </p>
+      </div>
+      {draft !== undefined && (
+        <Button onClick={decision.back} aria-label={text('web.prompt.back')}>
+          ←
+        </Button>
+      )}
+      <Button onClick={onMore} data-testid="more">
+        {text(primary ? 'web.prompt.more' : 'web.prompt.choose', {
+          count: choices.others.length,
+        })}
+      </Button>
+      {primary && (
+        <Button
+          look="primary"
+          className={styles.primary ?? ''}
+          onClick={() => choose(primary)}
+          data-choice={primary.id}
+          data-primary="true"
+        >
+          {text(primary.label)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Refusal } from '@mischia/kernel';
+import { RuleLink } from '../rules/RuleLink.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './RefusalNote.module.css';
+
+/** Why something is not allowed: measure against limit, the cause, what would help, and the rule. Spoken as it appears. */
+export function RefusalNote({
+  refusals,
+  onClose,
+}: {
+  readonly refusals: readonly Refusal[];
+  readonly onClose?: () => void;
+}) {
+  const text = useText();
+  return (
+    <div className={styles.note} role="alert" data-testid="refusal">
+      <span className={styles.cross} aria-hidden="true">
+        ✕
+      </span>
+      <ul className={styles.list}>
+        {refusals.map((refusal, index) => (
+          // The same code may come twice for two heroes; their order is stable.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${refusal.code} ${index}`} data-code={refusal.code}>
+            <Figures refusal={refusal} />
+            <span className={styles.cause}>{text(refusal.cause)}</span>{' '}
+            <span className={styles.remedy}>{text(refusal.remedy)}</span> <RuleLink id={refusal.rule} />
+          </li>
+        ))}
+      </ul>
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose} aria-label={text('web.close')}>
+          ✕
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Figures({ refusal: { measured, needed } }: { readonly refusal: Refusal }) {
+  const text = useText();
+  if (measured === undefined || needed === undefined || measured === needed) return null;
+  return (
+    <span className={styles.figures}>
+      {text('web.refusal.figures', { measured, needed, sign: measured > needed ? '>' : '<' })}{' '}
+    </span>
+  );
+}

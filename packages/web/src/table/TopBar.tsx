@@ -1,0 +1,74 @@
+import type { Message } from '@mischia/kernel';
+import type { PlayerInfo } from '@mischia/server/protocol';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useGame } from '../games/game-context.ts';
+import type { Phase } from '../games/plugin.ts';
+import { PlayerName } from '../shell/PlayerName.tsx';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly headline: Message;
+  readonly phases: readonly Phase[];
+  readonly score: readonly number[] | undefined;
+  readonly players: readonly PlayerInfo[];
+  readonly isNarrow: boolean;
+  /** Undo, menu, language… */
+  readonly children: ReactNode;
+}
+
+export function TopBar({ headline, phases, score, players, isNarrow, children }: TopBarProps) {
+  const text = useText();
+  const { id } = useGame();
+  return (
+    <header className={styles.bar}>
+      {!isNarrow && (
+        <Link href="/" className={styles.brand}>
+          {text('web.brand')}
+        </Link>
+      )}
+      <h1 className={styles.game} style={{ font: 'inherit' }}>
+        {text(`game.${id}.name`)}
+      </h1>
+      <span className={styles.turn}>{text(headline)}</span>
+      <PhaseBar phases={phases} />
+      {score && <Score score={score} players={players} />}
+      <div className={styles.tools}>{children}</div>
+    </header>
+  );
+}
+
+function PhaseBar({ phases }: { readonly phases: readonly Phase[] }) {
+  const text = useText();
+  return (
+    <ol className={styles.phases} aria-label={text('web.phases')}>
+      {phases.map(({ id, label, state }) => (
+        <li key={id} className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          {state === 'done' && <span aria-hidden="true">✓</span>}
+          {text(label)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Score({ score, players }: { readonly score: readonly number[]; readonly players: readonly PlayerInfo[] }) {
+  const text = useText();
+  return (
+    <section className={styles.score} aria-label={text('web.score')} data-testid="score">
+      {score.map((points, seat) => (
+        // Seats have no other name than their number.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={seat} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+          <SeatMark seat={seat} />
+          <span className={styles.name}>
+            <PlayerName players={players} seat={seat} />
+          </span>
+          <b className={styles.points}>{points}</b>
+        </span>
+      ))}
+    </section>
+  );
+}

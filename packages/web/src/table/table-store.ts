@@ -1,0 +1,124 @@
+import type { GameEvent, Json, Refusal, RequestView } from '@mischia/kernel';
+import type { ErrorMessage, StateMessage } from '@mischia/server/protocol';
+import { createStore, type StoreApi } from 'zustand';
+import { useSettings } from '../settings/settings.ts';
+import { type LinkStatus, SeatLink } from '../wire/connection.ts';
+import { PacedStates } from './paced-states.ts';
+
+/** What one of our seats sees, with all events so far. */
+export interface SeatState {
+  readonly state: StateMessage;
+  readonly events: readonly GameEvent[];
+}
+
+export interface TableState {
+  readonly game: string;
+  /** By token, in the order of the tokens; a spectator has one under ''. */
+  readonly seats: { readonly [token: string]: SeatState };
+  /** The token whose eyes we look through. */
+  readonly eyes: string;
+  readonly status: LinkStatus;
+  readonly error?: ErrorMessage;
+  readonly isSending: boolean;
+  /** The revision our last command led to; until it is shown, its request is no longer open. */
+  readonly settled: number;
+  /** Why the last answer or undo was not accepted. */
+  readonly refusals: readonly Refusal[];
+}
+
+export interface TableActions {
+  readonly store: StoreApi<TableState>;
+  answer(request: RequestView, answer: Json): Promise<void>;
+  undo(): Promise<void>;
+  showRefusals(refusals: readonly Refusal[]): void;
+  /** Shows at once what is still being played out. */
+  hurry(): void;
+  close(): void;
+}
+
+/** Opens a game: one line per seat of ours (both on the same screen), or one to watch. */
+export function openTable(game: string, tokens: readonly string[]): TableActions {
+  const store = createStore<TableState>(() => ({
+    game,
+    seats: {},
+    eyes: tokens[0] ?? '',
+    status: 'connecting',
+    isSending: false,
+    settled: 0,
+    refusals: [],
+  }));
+  const { setState, getState } = store;
+  const names = tokens.length > 0 ? tokens : [''];
+  const statuses = new Map<string, LinkStatus>();
+
+  const open = (token: string) => {
+    const paced = new PacedStates(
+      (state) => setState((table) => shown(table, token, state)),
+      () => useSettings.getState().pace === 'watch',
+    );
+    const link = new SeatLink(game, token === '' ? undefined : token, {
+      onState: (state) => paced.push(state),
+      onStatus: (status) => {
+        statuses.set(token, status);
+        setState({ status: worst([...statuses.values()]) });
+      },
+      onRejected: (error) => setState({ error, isSending: false }),
+    });
+    return { link, paced };
+  };
+  const lines = new Map(names.map((token) => [token, open(token)]));
+
+  const send = async (token: string, command: (link: SeatLink, revision: number) => ReturnType<SeatLink['undo']>) => {
+    const line = lines.get(token);
+    const seat = getState().seats[token];
+    if (!line || !seat || getState().isSending) return;
+    setState({ isSending: true, refusals: [] });
+    const reply = await command(line.link, seat.state.revision);
+    setState({ isSending: false, ...(reply.ok ? { settled: reply.revision } : { refusals: reply.refusals }) });
+  };
+
+  return {
+    store,
+    answer: (request, answer) => send(getState().eyes, (link, revision) => link.answer(revision, request.id, answer)),
+    async undo() {
+      const { seats, eyes } = getState();
+      const allowed = [eyes, ...names].find((token) => seats[token]?.state.undo.allowed);
+      if (allowed !== undefined) {
+        await send(allowed, (link, revision) => link.undo(revision));
+        return;
+      }
+      const undo = seats[eyes]?.state.undo;
+      if (undo && !undo.allowed) setState({ refusals: [undo.refusal] });
+    },
+    showRefusals: (refusals) => setState({ refusals }),
+    hurry: () => {
+      for (const { paced } of lines.values()) paced.flush();
+    },
+    close: () => {
+      for (const { link, paced } of lines.values()) {
+        paced.stop();
+        link.close();
+      }
+    },
+  };
+}
+
+function shown(table: TableState, token: string, state: StateMessage): Partial<TableState> {
+  const known = table.seats[token]?.events ?? [];
+  // After an undo the counting goes back, and so do we.
+  const events = [...known.slice(0, state.eventsFrom), ...state.events];
+  const seats = { ...table.seats, [token]: { state, events } };
+  const isNews = state.revision !== table.seats[token]?.state.revision;
+  return { seats, eyes: eyesOf(seats, table.eyes), ...(isNews ? { refusals: [] } : {}) };
+}
+
+/** On one screen we look through the eyes of whoever has to decide; otherwise nothing changes. */
+function eyesOf(seats: TableState['seats'], eyes: string): string {
+  const mine = seats[eyes];
+  if (mine && mine.state.view.requests.length > 0) return eyes;
+  return Object.keys(seats).find((token) => (seats[token]?.state.view.requests.length ?? 0) > 0) ?? eyes;
+}
+
+const BY_SEVERITY: readonly LinkStatus[] = ['closed', 'lost', 'connecting', 'open'];
+const worst = (statuses: readonly LinkStatus[]): LinkStatus =>
+  BY_SEVERITY.find((status) => statuses.includes(status)) ?? 'connecting';

@@ -1,0 +1,63 @@
+import type { Json, Outcome, Refusal, RequestView, Seat } from '@mischia/kernel';
+import type { PlayerInfo } from '@mischia/server/protocol';
+import { useCallback, useMemo, useState } from 'react';
+import { useGame } from '../games/game-context.ts';
+import type { Choice, Choices } from '../games/plugin.ts';
+
+/** The decision in front of the player, with what he is about to answer. */
+export interface Decision {
+  readonly request: RequestView | undefined;
+  readonly choices: Choices;
+  readonly players: readonly PlayerInfo[];
+  readonly waitingFor: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  readonly isSending: boolean;
+  readonly refusals: readonly Refusal[];
+  readonly draft: Json | undefined;
+  readonly pointed: string | undefined;
+  setDraft(draft: Json | undefined): void;
+  point(choice: string | undefined): void;
+  choose(choice: Choice): void;
+  answer(answer: Json): void;
+  back(): void;
+  showRefusals(refusals: readonly Refusal[]): void;
+}
+
+interface Source {
+  readonly request: RequestView | undefined;
+  readonly view: unknown;
+  readonly players: readonly PlayerInfo[];
+  readonly waitingFor: readonly Seat[];
+  readonly outcome: Outcome | undefined;
+  readonly isSending: boolean;
+  readonly refusals: readonly Refusal[];
+  onAnswer(request: RequestView, answer: Json): void;
+  showRefusals(refusals: readonly Refusal[]): void;
+}
+
+const NOTHING: Choices = { others: [] };
+
+/** Drafts belong to one request: with the next one they are forgotten. */
+export function useDecision(source: Source): Decision {
+  const game = useGame();
+  const { request, view, onAnswer } = source;
+  const [drafted, setDrafted] = useState<{ readonly for: string; readonly draft: Json }>();
+  const [pointed, point] = useState<string>();
+  const draft = request && drafted?.for === request.id ? drafted.draft : undefined;
+  const choices = useMemo(() => (request ? game.choices(request, view, draft) : NOTHING), [game, request, view, draft]);
+  const setDraft = useCallback(
+    (next: Json | undefined) =>
+      setDrafted(request && next !== undefined ? { for: request.id, draft: next } : undefined),
+    [request],
+  );
+  const answer = (given: Json) => {
+    if (!request || source.isSending) return;
+    point(undefined);
+    onAnswer(request, given);
+  };
+  const choose = (choice: Choice) => {
+    if (choice.answer !== undefined) answer(choice.answer);
+    else if (choice.draft !== undefined) setDraft(choice.draft);
+  };
+  return { ...source, choices, draft, pointed, setDraft, point, choose, answer, back: () => setDraft(undefined) };
+}

@@ -1,0 +1,31 @@
+import type { FinishedLog, GameCreated, HttpProblem, NewGame } from '@mischia/server/protocol';
+
+/** The server said no, or could not be reached at all (status 0). */
+export class HttpRefusal extends Error {
+  override name = 'HttpRefusal';
+  readonly status: number;
+  readonly problems: HttpProblem['problems'];
+
+  constructor(status: number, problem: HttpProblem) {
+    super(problem.error);
+    this.status = status;
+    this.problems = problem.problems;
+  }
+}
+
+export const createGame = (game: NewGame): Promise<GameCreated> =>
+  call('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(game) });
+
+export const finishedLog = (game: string): Promise<FinishedLog> => call(`/api/games/${encodeURIComponent(game)}/log`);
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new HttpRefusal(0, { error: 'unreachable', problems: [] });
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as Partial<HttpProblem>;
+  throw new HttpRefusal(response.status, { error: problem.error ?? 'fault', problems: problem.problems ?? [] });
+}
