@@ -29,6 +29,7 @@ import { objectiveSecured } from './objective-secured.ts';
 import { overheats } from './overheats.ts';
 import { overwatch } from './overwatch.ts';
 import { psychicHood } from './psychic-hood.ts';
+import { reanimationProtocols } from './reanimation-protocols.ts';
 import { reduceDamage } from './reduce-damage.ts';
 import { rerollAdvance } from './reroll-advance.ts';
 import { rerollCharge } from './reroll-charge.ts';
@@ -75,6 +76,7 @@ export const all = (): readonly Ability[] => [
   overheats,
   overwatch,
   psychicHood,
+  reanimationProtocols,
   reduceDamage,
   rerollAdvance,
   rerollCharge,

@@ -1,10 +1,12 @@
 import { traitIds } from '../abilities/traits.ts';
 import type { Library } from '../pack/schema.ts';
-import { load, type Passenger } from './capacity.ts';
+import { boardingRefusals } from '../rules/10-transports/capacity.ts';
+import type { Battle, Player, Unit } from '../state.ts';
 import { isUnderstrength, type MusterSettings, unitProblems } from './check-unit.ts';
-import { modelCount, modelCounts } from './power.ts';
+import { musterUnit, unitIdOf } from './muster.ts';
+import { modelCounts } from './power.ts';
 import { type MusterProblem, musterProblem } from './problem.ts';
-import type { ArmyList, UnitList } from './setup.ts';
+import type { ArmyList } from './setup.ts';
 
 /** Everything wrong with an army list; none when it may take the field. */
 export function armyProblems(
@@ -84,63 +86,33 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
   return traitIds().includes(warlord.trait) ? [] : [problem('muster/unknown-trait', 'trait', traitIds())];
 }
 
-/** A unit of a list as a transport of the same list sees it. */
-function passenger(library: Library, list: UnitList, transport: UnitList): Passenger | undefined {
-  const sheet = library.datasheets[list.datasheet];
-  if (!sheet) return undefined;
-  const words = new Set([...sheet.keywords, ...sheet.faction, ...sheet.models.flatMap((kind) => kind.keywords)]);
-  for (const keyword of Object.values(list.chosen ?? {})) words.add(keyword);
-  return {
-    models: modelCount(sheet, list),
-    wounds: Math.max(...sheet.models.map((kind) => kind.profile.W)),
-    // W40K-01.7: a transport's own rule means the keyword its owner chose for it.
-    has: (keyword) => words.has(keyword.startsWith('<') ? (transport.chosen?.[keyword] ?? '') : keyword),
-  };
+/** An army as far as transports care: a list before the battle has no table, no mission and no player yet. */
+function armyAsBattle(library: Library, units: readonly Unit[]): Battle {
+  const byId = Object.fromEntries(units.map((unit) => [unit.id, unit]));
+  return { library, units: byId, players: [] as Player[], epoch: 0 } as unknown as Battle;
 }
 
 // W40K-10.1, W40K-10.2: units that start aboard find a TRANSPORT of the army that may carry them, and room in it.
-function loadProblems(library: Library, { units }: ArmyList, at: string): MusterProblem[] {
-  const problems: MusterProblem[] = [];
-  const loads = new Map<number, number[]>();
-  for (const [i, { embarked, datasheet }] of units.entries()) {
-    if (embarked === undefined) continue;
-    const carrier = units[embarked];
-    const sheet = carrier && library.datasheets[carrier.datasheet];
-    if (sheet?.transport && embarked !== i && carrier?.embarked === undefined) {
-      loads.set(embarked, [...(loads.get(embarked) ?? []), i]);
-      continue;
+function loadProblems(library: Library, { units: lists }: ArmyList, at: string): MusterProblem[] {
+  if (lists.every((list) => list.embarked === undefined)) return [];
+  const units = lists.map((list, i) =>
+    library.datasheets[list.datasheet] ? musterUnit(library, list, unitIdOf(0, i), 0) : undefined,
+  );
+  const state = armyAsBattle(
+    library,
+    units.filter((unit) => unit !== undefined),
+  );
+  return lists.flatMap((list, i) => {
+    const unit = units[i];
+    if (list.embarked === undefined || !unit) return [];
+    const here = `${at}.units[${i}].embarked`;
+    const transport = units[list.embarked];
+    if (!transport || lists[list.embarked]?.embarked !== undefined) {
+      const params = { unit: list.datasheet, transport: lists[list.embarked]?.datasheet ?? String(list.embarked) };
+      return [musterProblem({ code: 'muster/not-a-transport', rule: 'W40K-10.2', at: here, params })];
     }
-    problems.push(
-      musterProblem({
-        code: 'muster/not-a-transport',
-        rule: 'W40K-10.2',
-        at: `${at}.units[${i}].embarked`,
-        params: { datasheet, transport: sheet?.id ?? String(embarked) },
-      }),
-    );
-  }
-  for (const [carrier, aboard] of loads) {
-    const transport = units[carrier] as UnitList;
-    const compartments = library.datasheets[transport.datasheet]?.transport ?? [];
-    const known = aboard.flatMap((i) => {
-      const one = passenger(library, units[i] as UnitList, transport);
-      return one ? [{ i, one }] : [];
-    });
-    const verdicts = load(
-      compartments,
-      known.map(({ one }) => one),
-    );
-    for (const [j, { fault, slots, room }] of verdicts.entries()) {
-      const i = known[j]?.i;
-      if (!fault || i === undefined) continue;
-      const params = { datasheet: (units[i] as UnitList).datasheet, transport: transport.datasheet };
-      const where = { rule: 'W40K-10.1', at: `${at}.units[${i}].embarked`, params };
-      problems.push(
-        fault === 'no-room'
-          ? musterProblem({ code: 'muster/transport-full', ...where, measured: slots, needed: room })
-          : musterProblem({ code: 'muster/not-carried', ...where }),
-      );
-    }
-  }
-  return problems;
+    const refusals = boardingRefusals(state, transport, unit);
+    if (refusals.length === 0) unit.transport = transport.id;
+    return refusals.map((refusal) => ({ ...refusal, at: here }));
+  });
 }
