@@ -1,79 +1,57 @@
 import { isProblems, type Problem } from '@mischia/kernel';
-import { abilityById } from '../abilities/registry.ts';
-import { type AbilityRef, type Datasheet, type Library, type Pack, PackSchema, type Weapon } from './schema.ts';
+import type { z } from 'zod';
+import { contentProblems, type Entries, type Entry } from './check.ts';
+import {
+  type Datasheet,
+  DatasheetSchema,
+  type Library,
+  type Pack,
+  PackSchema,
+  type Weapon,
+  WeaponSchema,
+} from './schema.ts';
 
-/** Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. */
-export function parsePack(raw: unknown, name = 'pack'): Pack | readonly Problem[] {
+/**
+ * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. It may use the
+ * weapons of the packs beside it.
+ */
+export function parsePack(raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] {
   const parsed = PackSchema.safeParse(raw);
-  if (!parsed.success) {
-    return parsed.error.issues.map((issue) => ({
-      at: `${name}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`,
-      cause: issue.message,
-      remedy: 'See the schema of packs in src/pack/schema.ts.',
-    }));
-  }
-  const problems = [...abilityProblems(parsed.data, name), ...referenceProblems(parsed.data, name)];
-  return problems.length > 0 ? problems : parsed.data;
+  const shape = parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
+  // Entries with the right shape are looked at even when others have not: nobody should mend a pack error by error.
+  const problems = [...shape, ...contentProblems(entriesOf(raw, name, beside))];
+  return parsed.success && problems.length === 0 ? parsed.data : problems;
 }
 
-/** Every ability of a pack with the path to it. */
-function* abilitiesOf(pack: Pack, name: string): Generator<{ at: string; ref: AbilityRef }> {
-  for (const [i, weapon] of pack.weapons.entries()) {
-    yield* listed(weapon.abilities, `${name}.weapons[${i}]`);
-    for (const [j, profile] of weapon.profiles.entries()) {
-      yield* listed(profile.abilities, `${name}.weapons[${i}].profiles[${j}]`);
-    }
-  }
-  for (const [i, sheet] of pack.datasheets.entries()) {
-    yield* listed(sheet.abilities, `${name}.datasheets[${i}]`);
-    for (const [j, kind] of sheet.models.entries())
-      yield* listed(kind.abilities, `${name}.datasheets[${i}].models[${j}]`);
-  }
-}
+const shapeProblem = (issue: z.core.$ZodIssue, name: string): Problem => ({
+  at: `${name}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`,
+  cause: issue.message,
+  remedy: 'See the schema of packs in src/pack/schema.ts.',
+});
 
-function* listed(refs: readonly AbilityRef[], at: string): Generator<{ at: string; ref: AbilityRef }> {
-  for (const [i, ref] of refs.entries()) yield { at: `${at}.abilities[${i}]`, ref };
-}
-
-function abilityProblems(pack: Pack, name: string): Problem[] {
-  const problems: Problem[] = [];
-  for (const { at, ref } of abilitiesOf(pack, name)) {
-    const result = abilityById(ref.id)?.params.safeParse(ref);
-    if (!result || result.success) continue;
-    for (const issue of result.error.issues) {
-      problems.push({
-        at: `${at}.${issue.path.join('.')}`,
-        cause: `Ability "${ref.id}": ${issue.message}`,
-        remedy: `Give "${ref.id}" the parameters that src/abilities/${ref.id}.ts asks for.`,
-      });
-    }
+function entriesOf(raw: unknown, name: string, beside: readonly Pack[]): Entries {
+  const { weapons, datasheets } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<
+    Record<string, unknown>
+  >;
+  const weaponIds = new Set(beside.flatMap((pack) => pack.weapons.map((weapon) => weapon.id)));
+  for (const weapon of listOf(weapons)) {
+    const id = typeof weapon === 'object' && weapon !== null && 'id' in weapon ? weapon.id : undefined;
+    if (typeof id === 'string') weaponIds.add(id);
   }
-  return problems;
-}
-
-function referenceProblems(pack: Pack, name: string): Problem[] {
-  const known = new Set(pack.weapons.map((weapon) => weapon.id));
-  const problems: Problem[] = [];
-  const look = (id: string, at: string) => {
-    if (known.has(id)) return;
-    problems.push({
-      at,
-      cause: `No weapon has the id "${id}".`,
-      remedy: `Add it to ${name}.weapons, or correct the id.`,
-    });
+  return {
+    weapons: wellShaped<Weapon>(weapons, WeaponSchema, `${name}.weapons`),
+    datasheets: wellShaped<Datasheet>(datasheets, DatasheetSchema, `${name}.datasheets`),
+    weaponIds,
   };
-  for (const [i, sheet] of pack.datasheets.entries()) {
-    for (const [j, kind] of sheet.models.entries()) {
-      for (const [k, id] of kind.wargear.entries()) look(id, `${name}.datasheets[${i}].models[${j}].wargear[${k}]`);
-    }
-    for (const [j, option] of sheet.options.entries()) {
-      for (const choice of option.choices) {
-        for (const id of [...choice.replace, ...choice.add]) look(id, `${name}.datasheets[${i}].options[${j}]`);
-      }
-    }
-  }
-  return problems;
 }
+
+const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : []);
+
+const wellShaped = <T>(raw: unknown, schema: z.ZodType<T>, at: string): Entry<T>[] =>
+  listOf(raw).flatMap((one, i) => {
+    const parsed = schema.safeParse(one);
+    return parsed.success ? [{ at: `${at}[${i}]`, value: parsed.data }] : [];
+  });
 
 /** The pack, or an error with all its problems: for packs that ship with the game. */
 export function loadPack(raw: unknown, name: string): Pack {

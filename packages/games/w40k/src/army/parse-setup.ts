@@ -1,0 +1,66 @@
+import { isProblems, type Problem } from '@mischia/kernel';
+import { z } from 'zod';
+import { armyEn } from '../messages/army.en.ts';
+import { armyIt } from '../messages/army.it.ts';
+import { libraryOf, parsePack } from '../pack/load.ts';
+import type { Library, Pack } from '../pack/schema.ts';
+import { starterPack } from '../pack/starter.ts';
+import { setupProblems } from './check-setup.ts';
+import { FeatureSchema } from './feature-schema.ts';
+import { ArmyListSchema, shapeProblems } from './list-schema.ts';
+import { inWords, type MusterProblem, musterProblem } from './problem.ts';
+import { battlefieldById, battlefields } from './ready.ts';
+import type { Battlefield, BattleSetup } from './setup.ts';
+
+const LENGTH = z.number().int().min(1).max(200_000);
+
+const SetupSchema = z.strictObject({
+  mission: z.string(),
+  size: z.string(),
+  battlefield: z.union([
+    z.string(),
+    z.strictObject({ id: z.string(), width: LENGTH, depth: LENGTH, terrain: z.array(FeatureSchema).max(200) }),
+  ]),
+  armies: z.tuple([ArmyListSchema, ArmyListSchema]),
+  understrength: z.boolean().optional(),
+  settings: z
+    .strictObject({
+      autoAnswer: z.boolean().optional(),
+      strategicReserves: z.boolean().optional(),
+      stratagems: z.array(z.string()).optional(),
+    })
+    .optional(),
+  packs: z.array(z.unknown()).max(20).optional(),
+});
+
+/** Datasheets and weapons of a battle: the starter pack and what the setup brings along. */
+export const libraryFor = (setup: Pick<BattleSetup, 'packs'>): Library =>
+  libraryOf([starterPack, ...(setup.packs ?? [])]);
+
+export const battlefieldFor = ({ battlefield }: Pick<BattleSetup, 'battlefield'>): Battlefield | undefined =>
+  typeof battlefield === 'string' ? battlefieldById(battlefield) : battlefield;
+
+/** Refusals as problems in words; the kernel shows them before there is a game to translate for. */
+const worded = (problems: readonly MusterProblem[]): Problem[] => inWords(problems, { it: armyIt, en: armyEn });
+
+/** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it (W40K-23.1 to W40K-23.6). */
+export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
+  const parsed = SetupSchema.safeParse(raw);
+  if (!parsed.success) return worded(shapeProblems(parsed.error, 'setup'));
+  const packs: Pack[] = [];
+  const problems: Problem[] = [];
+  for (const [i, one] of (parsed.data.packs ?? []).entries()) {
+    const pack = parsePack(one, `packs[${i}]`, [starterPack]);
+    if (isProblems(pack)) problems.push(...pack);
+    else packs.push(pack as Pack);
+  }
+  const setup = { ...parsed.data, ...(parsed.data.packs ? { packs } : {}) } as BattleSetup;
+  const battlefield = battlefieldFor(setup);
+  if (!battlefield) {
+    const params = { id: String(setup.battlefield), known: { list: battlefields.map((one) => one.id) } };
+    const unknown = { code: 'muster/unknown-battlefield', rule: 'W40K-23.6', at: 'battlefield', params };
+    problems.push(...worded([musterProblem(unknown)]));
+  }
+  problems.push(...worded(setupProblems(libraryFor(setup), setup, battlefield)));
+  return problems.length > 0 ? problems : setup;
+}
