@@ -68,6 +68,7 @@ describe('gap in plan', () => {
     fc.assert(
       fc.property(placed, placed, (a, b) => {
         expect(planGap(a, b)).toBe(planGap(b, a));
+        expect(planGap(a, b)).toBeGreaterThanOrEqual(0);
       }),
       runs,
     );

@@ -42,7 +42,7 @@ export function ovalGap(a: Point, qa: OvalMatrix, b: Point, qb: OvalMatrix): Len
   const fa = inFrame(qa, dx / far, dy / far);
   const fb = inFrame(qb, dx / far, dy / far);
   const t = separatingSlope(far, fa, fb);
-  return Number.isNaN(t) ? 0 : (far - (reachAt(fa, t) + reachAt(fb, t))) / Math.sqrt(1 + t * t);
+  return Number.isNaN(t) ? 0 : Math.max(0, (far - (reachAt(fa, t) + reachAt(fb, t))) / Math.sqrt(1 + t * t));
 }
 
 /** Gap between an oval and a point; 0 when the point is in the oval. */
@@ -63,7 +63,7 @@ export function ovalNearest(a: Point, qa: OvalMatrix, b: Point, qb: OvalMatrix):
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     return { gap: 0, from: middle, to: middle };
   }
-  const gap = (far - (reachAt(fa, t) + reachAt(fb, t))) / Math.sqrt(1 + t * t);
+  const gap = Math.max(0, (far - (reachAt(fa, t) + reachAt(fb, t))) / Math.sqrt(1 + t * t));
   return { gap, from: touchPoint(a, fa, t, ux, uy, 1), to: touchPoint(b, fb, t, ux, uy, -1) };
 }
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { acrossObstacle } from '../across.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { model } from '../testing/given.ts';
 import { inches } from '../units.ts';
-import { belowLineOfFire } from './lane-of-fire.ts';
 import { featureOccluders } from './scene.ts';
 import { FIRED, THROWN, tooSteep } from './trajectory.ts';
 
-describe('obstacles', () => {
+describe('lobbed shots', () => {
   const wallAt = (y: number, top: number) =>
     featureOccluders(
       feature({
@@ -40,23 +38,5 @@ describe('obstacles', () => {
   test('[WZ-18.4] an obstacle lower than the aim is ignored on that side', () => {
     const aim = { x: 0, y: inches(4), z: inches(5) };
     expect(tooSteep(thrower, aim, wallAt(2.5, 4), THROWN)).toEqual([]);
-  });
-
-  test('[WZ-22.1] across a 1" wall: 1.5" sideways still fights, 1.6" does not', () => {
-    const outline = rectangleOutline(inches(-9), 0, inches(9), inches(1));
-    const at = (x: number, y: number) => model('m', x, y, { footprint: { kind: 'round', radius: 500 } });
-    expect(acrossObstacle(at(0, -0.5), at(1.5, 1.5), outline, inches(1))).toMatchObject({
-      engaged: true,
-      measured: 2500,
-    });
-    expect(acrossObstacle(at(0, -0.5), at(1.6, 1.5), outline, inches(1)).engaged).toBe(false);
-    expect(acrossObstacle(at(0, -0.6), at(0, 1.5), outline, inches(1)).touchesA).toBe(false);
-  });
-
-  test('[WZ-19.1] a friend below the line of fire does not count', () => {
-    const friend = (height: number) => model('f', 5, 0, { height: inches(height) });
-    const high = model('s', 0, 0, { z: inches(3) });
-    const target = model('t', 10, 0);
-    expect([belowLineOfFire(friend(1), high, target), belowLineOfFire(friend(4), high, target)]).toEqual([true, false]);
   });
 });

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planGap } from './gap.ts';
+import { overlaps, overlapsInPlan } from './overlap.ts';
+import { placed, runs } from './testing/arbitrary.ts';
+import { model } from './testing/given.ts';
+import { covers, outline } from './testing/oracle.ts';
+import { inches } from './units.ts';
+
+describe('overlap', () => {
+  test('touching bases do not overlap, nor do bases one floor apart', () => {
+    expect(overlaps(model('a', 0, 0), model('b', 1.26, 0))).toBe(false);
+    expect(overlaps(model('a', 0, 0), model('b', 1.2, 0))).toBe(true);
+    expect(overlaps(model('a', 0, 0), model('b', 0.5, 0, { z: inches(1.7) }))).toBe(false);
+    expect(overlaps(model('a', 0, 0), model('b', 0.5, 0, { z: inches(1.6) }))).toBe(true);
+  });
+
+  test('is symmetric and agrees with sampling', () => {
+    fc.assert(
+      fc.property(placed, placed, (a, b) => {
+        const over = overlapsInPlan(a, b);
+        expect(overlapsInPlan(b, a)).toBe(over);
+        if (!over && planGap(a, b) === 0) return;
+        if (over) expect(planGap(a, b)).toBe(0);
+        else expect(outline(a, 90).some((p) => covers(b, p))).toBe(false);
+      }),
+      runs,
+    );
+  });
+});
