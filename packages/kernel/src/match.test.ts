@@ -82,6 +82,18 @@ test('undo and redo in the middle of a step return to the same state', () => {
   expect(match.hash()).toBe(hash);
 });
 
+test('a restored match can be taken back to any moment, a fork only within its step', () => {
+  const match = begin();
+  playRandomly(match, new Random(3), 12);
+  const restored = Match.restore(game, JSON.parse(JSON.stringify(match.save())), { dice: seededDice('a') });
+  const hash = restored.hash();
+  restored.undo(1);
+  expect(restored.requests).toHaveLength(2);
+  restored.redo();
+  expect([restored.hash(), restored.events]).toEqual([hash, match.events]);
+  expect(() => match.fork().undo(1)).toThrow(/fork/);
+});
+
 test('undo by information: a sealed bid may be taken back until it is opened', () => {
   const match = begin();
   match.answer(0, '0.0', 'bid-2');
@@ -146,4 +158,24 @@ test('scripted dice: a die not given fails and leaves the match as it was; dice 
   expect(() => Match.start(standoff(1), { seats: 2, rounds: 1 }, { dice: scriptedDice({ shuffle: [1] }) })).toThrow(
     /Add them to the script/,
   );
+});
+
+test('a fault in a rule is thrown and leaves the match as it was before the answer, also when a new step had begun', () => {
+  let faulty = false;
+  const broken = {
+    ...game,
+    *step(play: Parameters<typeof game.step>[0]) {
+      if (faulty && play.state.stage === 'march') throw new Error('a broken rule');
+      yield* game.step(play);
+    },
+  };
+  const match = Match.start(broken, { seats: 2, rounds: 4 }, { dice: seededDice('a') });
+  match.answer(0, '0.0', 'bid-1');
+  const { revision, entries } = match;
+  const [hash, length] = [match.hash(), entries.length];
+  faulty = true;
+  expect(() => match.answer(1, '0.1', 'bid-2')).toThrow('a broken rule');
+  expect([match.revision, match.hash(), match.entries.length]).toEqual([revision, hash, length]);
+  faulty = false;
+  expect(match.answer(1, '0.1', 'bid-2')).toMatchObject({ ok: true });
 });

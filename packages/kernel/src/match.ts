@@ -1,15 +1,16 @@
-import { acceptAnswer, GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
+import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import { addEntropy } from './dice/committed.ts';
 import type { DiceSource } from './dice/source.ts';
+import { entropyIn, entropyRequest, typedDice, typingRequest } from './dice-requests.ts';
 import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
 import { copyJson, type Json, stateHash } from './json.ts';
 import { LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
-import { message } from './messages.ts';
+import { type PendingRoll, Questions } from './questions.ts';
 import { kernelRefusals, type Refusal, type RuleId } from './refusal.ts';
-import { type Ask, type OpenRequest, openRequest } from './request.ts';
+import type { Ask, OpenRequest } from './request.ts';
 import type { Play, Roll, Rule } from './rule.ts';
 
 /** A log does not fit the rules that replay it. */
@@ -42,6 +43,7 @@ export interface SavedMatch<S> {
 }
 
 const IDLE_STEPS = 10_000;
+const NONE = new Questions([], 0);
 
 /**
  * A game being played: it drives the rules, opens requests, checks answers, rolls dice and keeps the log.
@@ -55,10 +57,7 @@ export class Match<S, Setup> {
   #play!: Play<S>;
   #rule!: Rule<void>;
   #outcome: Outcome | undefined;
-  #open: OpenRequest[] = [];
-  #given: { value: unknown }[] = [];
-  #waiting = 0;
-  #typing: Roll | undefined;
+  #questions = NONE;
   #entries: LogEntry[] = [];
   #cursor = 0;
   /** Inputs before the first entry; a fork keeps only the entries of its running step. */
@@ -68,8 +67,6 @@ export class Match<S, Setup> {
   #draws: Record<string, number> = {};
   #entropy = '';
   #contributed = 0;
-  /** A roll that waits for the seats' first entropy. */
-  #seeding: Roll | undefined;
   #events: GameEvent[] = [];
   #eventsBefore = 0;
   #undone: LogEntry[] = [];
@@ -136,9 +133,7 @@ export class Match<S, Setup> {
   }
   /** The requests that still wait for an answer. */
   get requests(): readonly OpenRequest[] {
-    return this.#waiting === this.#open.length
-      ? this.#open
-      : this.#open.filter((_, index) => this.#given[index] === undefined);
+    return this.#questions.unanswered;
   }
   get entries(): readonly LogEntry[] {
     return this.#entries;
@@ -170,7 +165,7 @@ export class Match<S, Setup> {
 
   /** Gives a request's fallback in its seat's name; for whoever keeps time. */
   expire(requestId: string): AnswerResult {
-    const request = this.#open.find((open, index) => open.id === requestId && this.#given[index] === undefined);
+    const request = this.#questions.find(requestId);
     if (!request) return this.#refused([kernelRefusals.unknownRequest(requestId)]);
     if (!request.deadline) return this.#refused([kernelRefusals.noDeadline()]);
     return this.#take(request.seat, requestId, request.deadline.fallback, { late: true });
@@ -178,32 +173,34 @@ export class Match<S, Setup> {
 
   #take(seat: Seat, requestId: string, raw: unknown, extra: { entropy?: string; late?: true }): AnswerResult {
     if (this.#outcome) return this.#refused([kernelRefusals.gameOver()]);
-    const index = this.#open.findIndex((open, i) => open.id === requestId && this.#given[i] === undefined);
-    const request = this.#open[index];
+    const request = this.#questions.find(requestId);
     if (!request) return this.#refused([kernelRefusals.unknownRequest(String(requestId).slice(0, 40))]);
     if (request.seat !== seat) return this.#refused([kernelRefusals.notYours(request.seat)]);
     const accepted = acceptAnswer(this.game, this.state, request, raw);
     if ('refusals' in accepted) return this.#refused(accepted.refusals);
 
-    const entry: LogEntry = this.#typing
-      ? typedDice(this.#typing, accepted.answer as number[], seat)
-      : {
-          type: 'answer',
-          request: request.id,
-          seat,
-          answer: accepted.answer,
-          ...extra,
-          ...entropyIn(request, accepted.answer),
-        };
+    const { pending } = this.#questions;
+    const entry: LogEntry =
+      pending?.for === 'faces'
+        ? typedDice(pending.roll, accepted.answer as number[], seat)
+        : {
+            type: 'answer',
+            request: requestId,
+            seat,
+            answer: accepted.answer,
+            ...extra,
+            ...entropyIn(request, accepted.answer),
+          };
+    const before = this.#entries.length;
     this.#undone = [];
     this.#entries.push(entry);
     try {
-      this.#consume(index, entry, accepted.value);
-      if (this.#waiting === 0) this.#advance(this.#input());
+      this.#consume(request, entry, accepted.value);
+      if (this.#questions.areAnswered) this.#advance(this.#input());
     } catch (fault) {
       // A fault in a rule must not leave half an answer behind.
-      this.#entries.pop();
-      this.#resume(this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>);
+      this.#entries.length = before;
+      this.#resume(this.#checkpoints.findLast(({ at }) => at <= before) as Checkpoint<S>);
       throw fault;
     }
     return { ok: true, revision: this.#revision };
@@ -229,8 +226,7 @@ export class Match<S, Setup> {
   /** Goes back to the moment after input number `revision`. Whether a player may is `undoFor`'s business. */
   undo(revision: number): void {
     if (revision < 0 || revision >= this.#revision) throw new RangeError(`no revision ${revision} to go back to`);
-    const checkpoint = this.#checkpoints.findLast((one) => one.revision <= revision);
-    if (!checkpoint) throw new RangeError(`revision ${revision} is before what this match remembers`);
+    const checkpoint = this.#checkpoints.findLast((one) => one.revision <= revision) ?? this.#beginning();
     const cut = lengthAt(this.#entries, revision - this.#inputsBefore);
     this.#undone = [...this.#entries.slice(cut), ...this.#undone];
     this.#entries.length = cut;
@@ -284,16 +280,23 @@ export class Match<S, Setup> {
     this.#contributed = from.contributed;
     this.#cursor = from.at;
     this.#revision = from.revision;
-    if (this.#events.length === 0) this.#eventsBefore = from.events;
-    this.#events.length = Math.max(0, from.events - this.#eventsBefore);
+    if (this.#events.length === 0 || from.events < this.#eventsBefore) this.#eventsBefore = from.events;
+    this.#events.length = from.events - this.#eventsBefore;
     const known = this.#checkpoints.findIndex((one) => one.at >= from.at);
     this.#checkpoints = [...(known < 0 ? this.#checkpoints : this.#checkpoints.slice(0, known)), from];
-    this.#close();
+    this.#questions = NONE;
     this.#outcome = this.game.outcome(this.state);
     if (this.#outcome) return this;
     this.#rule = this.game.step(this.#play);
     this.#advance(undefined);
     return this;
+  }
+
+  /** A restored match remembers only its last checkpoint, but it has the whole log. */
+  #beginning(): Checkpoint<S> {
+    if (this.#inputsBefore > 0) throw new RangeError('a fork cannot go back beyond the step it was made in');
+    const state = this.#position ? copyJson(this.#position.state) : this.game.start(this.setup);
+    return { state, at: 0, revision: 0, draws: {}, entropy: '', contributed: 0, events: 0 };
   }
 
   #copy(state: S): S {
@@ -322,7 +325,7 @@ export class Match<S, Setup> {
       if (done) {
         this.#nextStep();
         if (this.#outcome) {
-          this.#close();
+          this.#questions = NONE;
           return;
         }
         if (++idle > IDLE_STEPS) throw new Error(`${this.game.id}: ${IDLE_STEPS} steps without a request or a roll`);
@@ -339,62 +342,47 @@ export class Match<S, Setup> {
         }
       }
       this.#replayAnswers();
-      if (this.#waiting > 0) return;
+      if (!this.#questions.areAnswered) return;
       input = this.#input();
     }
   }
 
-  #close(): void {
-    this.#open = [];
-    this.#given = [];
-    this.#waiting = 0;
-    this.#typing = undefined;
-    this.#seeding = undefined;
-  }
-
-  #ask(asks: readonly Ask[]): void {
-    this.#typing = undefined;
-    this.#open = asks.map((ask, index) => openRequest(`${this.#revision}.${index}`, ask));
-    this.#given = new Array(asks.length);
-    this.#waiting = asks.length;
-    if (this.#options.onRule) {
-      for (const ask of asks) {
-        this.#options.onRule(ask.rule);
-        for (const option of ask.options ?? []) if (option.rule) this.#options.onRule(option.rule);
-      }
+  #ask(asks: readonly Ask[], pending?: PendingRoll): void {
+    this.#questions = new Questions(asks, this.#revision, pending);
+    if (!this.#options.onRule) return;
+    for (const ask of asks) {
+      this.#options.onRule(ask.rule);
+      for (const option of ask.options ?? []) if (option.rule) this.#options.onRule(option.rule);
     }
   }
 
-  /** What the waiting rule gets: the faces typed in, the roll that waited for entropy, or the answers in the order asked. */
+  /** What the waiting rule gets: the answers in the order asked, the faces typed in, or the roll that waited for entropy. */
   #input(): unknown {
-    if (this.#typing) return this.#given[0]?.value;
-    if (!this.#seeding) return this.#given.map((given) => given.value);
-    const roll = this.#seeding;
-    this.#seeding = undefined;
-    return this.#rollDice(roll);
+    const { pending } = this.#questions;
+    if (!pending) return this.#questions.values();
+    return pending.for === 'faces' ? this.#questions.values()[0] : this.#rollDice(pending.roll);
   }
 
   /** Takes one input into account, live or from the log. */
-  #consume(index: number, entry: LogEntry, value: unknown): void {
+  #consume(request: OpenRequest, entry: LogEntry, value: unknown): void {
     this.#cursor++;
     this.#revision++;
-    this.#given[index] = { value };
-    this.#waiting--;
-    if (entry.type === 'answer') {
-      if (entry.entropy === undefined) return;
+    this.#questions.answer(request, value);
+    if (entry.type === 'dice') this.#diceFell(this.#questions.pending?.roll as Roll, entry.faces);
+    else if (entry.entropy !== undefined) {
       this.#entropy = addEntropy(this.#entropy, entry.seat, entry.entropy);
       this.#contributed |= 1 << entry.seat;
-    } else this.#diceFell(this.#typing as Roll, entry.faces);
+    }
   }
 
   #replayAnswers(): void {
-    while (this.#waiting > 0 && this.#cursor < this.#entries.length) {
+    while (!this.#questions.areAnswered && this.#cursor < this.#entries.length) {
       const entry = this.#entries[this.#cursor] as LogEntry;
-      const index = this.#open.findIndex((open) =>
-        entry.type === 'answer' ? open.id === entry.request && open.seat === entry.seat : this.#typing !== undefined,
-      );
-      const request = this.#open[index];
-      if (!request || this.#given[index]) {
+      const request =
+        entry.type === 'answer'
+          ? this.#questions.find(entry.request)
+          : this.#questions.unanswered.find(({ kind }) => kind === TYPE_DICE);
+      if (!request || (entry.type === 'answer' && request.seat !== entry.seat)) {
         throw new ReplayError(`entry ${this.#cursor} answers a request that the rules do not open there`);
       }
       const raw = entry.type === 'answer' ? entry.answer : entry.faces;
@@ -403,7 +391,7 @@ export class Match<S, Setup> {
         const codes = accepted.refusals.map((refusal) => refusal.code).join(', ');
         throw new ReplayError(`entry ${this.#cursor} gives an answer that the rules refuse: ${codes}`);
       }
-      this.#consume(index, entry, accepted.value);
+      this.#consume(request, entry, accepted.value);
     }
   }
 
@@ -423,8 +411,7 @@ export class Match<S, Setup> {
     }
     const silent = this.#seatsWithoutEntropy();
     if (silent.length > 0) {
-      this.#ask(silent.map(entropyRequest));
-      this.#seeding = roll;
+      this.#ask(silent.map(entropyRequest), { roll, for: 'entropy' });
       return undefined;
     }
     if (logged && !(logged.type === 'dice' && logged.typedBy !== undefined)) {
@@ -433,8 +420,7 @@ export class Match<S, Setup> {
     const draw = { stream: roll.for, index, count: roll.count, sides, entropy: this.#entropy, secret };
     const faces = logged ? undefined : this.#options.dice.draw(draw);
     if (!faces) {
-      this.#ask([typingRequest(roll, sides)]);
-      this.#typing = roll;
+      this.#ask([typingRequest(roll, sides)], { roll, for: 'faces' });
       return undefined;
     }
     this.#entries.push({ type: 'dice', for: roll.for, sides, faces: [...faces], ...(secret ? { secret } : {}) });
@@ -460,25 +446,3 @@ export class Match<S, Setup> {
     });
   }
 }
-
-const entropyRequest = (seat: Seat): Ask => ({ seat, kind: GIVE_ENTROPY, rule: 'K-8', space: GIVE_ENTROPY });
-
-const entropyIn = (request: OpenRequest, answer: Json): { entropy?: string } =>
-  request.kind === GIVE_ENTROPY ? { entropy: answer as string } : {};
-
-const typingRequest = (roll: Roll, sides: number): Ask => ({
-  seat: roll.by ?? 0,
-  kind: TYPE_DICE,
-  rule: roll.rule,
-  prompt: message('ask.type-dice', { count: roll.count, sides, purpose: message(`roll.${roll.for}`) }),
-  space: TYPE_DICE,
-  data: { count: roll.count, sides, for: roll.for },
-});
-
-const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): LogEntry => ({
-  type: 'dice',
-  for: roll.for,
-  sides: roll.sides ?? 6,
-  faces,
-  typedBy: seat,
-});

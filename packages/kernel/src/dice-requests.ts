@@ -1,0 +1,31 @@
+import { GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
+import type { Seat } from './event.ts';
+import type { Json } from './json.ts';
+import type { LogEntry } from './log.ts';
+import { message } from './messages.ts';
+import type { Ask, OpenRequest } from './request.ts';
+import type { Roll } from './rule.ts';
+
+/** K-7: real dice are rolled by whose roll it is, and typed in. */
+export const typingRequest = (roll: Roll, sides: number): Ask => ({
+  seat: roll.by ?? 0,
+  kind: TYPE_DICE,
+  rule: 'K-7',
+  prompt: message('ask.type-dice', { count: roll.count, sides, purpose: message(`roll.${roll.for}`) }),
+  space: TYPE_DICE,
+  data: { count: roll.count, sides, for: roll.for },
+});
+
+export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): LogEntry => ({
+  type: 'dice',
+  for: roll.for,
+  sides: roll.sides ?? 6,
+  faces,
+  typedBy: seat,
+});
+
+/** K-8: no committed die falls before every seat has had its share in it. */
+export const entropyRequest = (seat: Seat): Ask => ({ seat, kind: GIVE_ENTROPY, rule: 'K-8', space: GIVE_ENTROPY });
+
+export const entropyIn = (request: OpenRequest, answer: Json): { entropy?: string } =>
+  request.kind === GIVE_ENTROPY ? { entropy: answer as string } : {};
