@@ -2,6 +2,7 @@ export { imagine } from './imagine.ts';
 export { aiMessages } from './messages.ts';
 export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './play.ts';
 export type { Player, Turn } from './player.ts';
+export { type PlayerKind, randomKind } from './player-kind.ts';
 export { randomPlayer } from './random-player.ts';
-export { type PlayerKind, type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
+export { type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
 export { turnOf } from './turn.ts';

@@ -1,21 +1,13 @@
-import type { GameDefinition, Message } from '@mischia/kernel';
-import { message } from '@mischia/kernel';
+import { type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
-import type { Player } from './player.ts';
-import { randomPlayer } from './random-player.ts';
+import type { PlayerKind } from './player-kind.ts';
+import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 
 /** A setup that can be played at once. */
 export interface ReadySetup<Setup = unknown> {
   readonly id: string;
   readonly name: Message;
   readonly setup: Setup;
-}
-
-/** A kind of computer opponent. `create` gives a fresh one, in case it remembers something. */
-export interface PlayerKind {
-  readonly id: string;
-  readonly name: Message;
-  create(): Player;
 }
 
 /** One entry of a game's `rules-index.json`. */
@@ -32,40 +24,38 @@ export interface System {
   readonly id: string;
   /** States and setups are opaque here: they go back to the game they came from. */
   readonly game: GameDefinition<unknown, unknown>;
+  /** The message `game.name` of the game. */
   readonly name: Message;
   readonly readySetups: readonly ReadySetup[];
   /** Strongest first: the first one is the one to offer. */
   readonly players: readonly PlayerKind[];
-  loadRulesIndex(): Promise<readonly RuleEntry[]>;
+  /** The rules browser's entries, in the order of the book. */
+  rulesIndex(): Promise<readonly RuleEntry[]>;
 }
 
-interface SystemParts<S, Setup> {
+interface GamePackage<S, Setup> {
   readonly game: GameDefinition<S, Setup>;
   readonly readySetups: readonly ReadySetup<Setup>[];
-  readonly players: readonly PlayerKind[];
-  readonly rulesIndex: () => Promise<{ readonly default: unknown }>;
 }
 
-function system<S, Setup>({ game, readySetups, players, rulesIndex }: SystemParts<S, Setup>): System {
+function system<S, Setup>(
+  { game, readySetups }: GamePackage<S, Setup>,
+  players: readonly PlayerKind[],
+  loadRulesIndex: () => Promise<{ readonly default: unknown }>,
+): System {
   return {
     id: game.id,
     game: game as unknown as GameDefinition<unknown, unknown>,
     name: message('game.name'),
     readySetups,
     players,
-    loadRulesIndex: async () => (await rulesIndex()).default as readonly RuleEntry[],
+    rulesIndex: async () => (await loadRulesIndex()).default as readonly RuleEntry[],
   };
 }
 
-const random: PlayerKind = { id: 'random', name: message('player.random'), create: randomPlayer };
-
 /** The games that can be played, one line each. */
 export const systems: readonly System[] = [
-  system({
-    ...spaceMarineHeroes,
-    players: [random],
-    rulesIndex: () => import('@mischia/space-marine-heroes/rules-index.json', { with: { type: 'json' } }),
-  }),
+  system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
 ];
 
 export const systemOf = (id: string): System | undefined => systems.find((one) => one.id === id);

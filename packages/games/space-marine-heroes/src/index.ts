@@ -3,9 +3,13 @@ export type { BattleEvent, BattleLogEvent } from './events.ts';
 export { game, readySetups } from './game.ts';
 export type { Army, Equipment, HeroCard, HeroId, Payment, Range, SymbolId } from './hero-card.ts';
 export { type HeroPack, heroPack, loadHeroPack, PackError } from './hero-pack.ts';
+export { riskId } from './rules/battle-rolls/decide.ts';
 export { type Chance, chanceToFail, type Risk, risks, type Throw, throws } from './rules/battle-rolls/risk-odds.ts';
+export { setAsideId } from './rules/battle-rolls/set-aside.ts';
 export { hasNewWinningRoll, legalPartitions, type Partition } from './rules/battle-rolls/setting-aside.ts';
 export {
+  diceIn,
+  WINNING_ROLLS,
   type WinningRoll,
   type WinningRollId,
   winningRoll,
@@ -14,14 +18,16 @@ export {
 } from './rules/battle-rolls/winning-rolls.ts';
 export * from './rules/board/board.ts';
 export { type Placement, placementId, placements, undeployed } from './rules/deployment/deploy.ts';
+export { type EquipmentAttack, equipmentAttacks } from './rules/equipment/equipment.ts';
 export { saveTarget, savingFaces } from './rules/equipment/save.ts';
 export { scoreAt, scoreOf } from './rules/score/score.ts';
 export { HEROES_PAST_HALF, hasWon, heroesPastHalf } from './rules/score/victory.ts';
-export { legalActions, type WarAction } from './rules/war-actions/actions.ts';
-export { type Attack, retreatTo } from './rules/war-actions/attack.ts';
+export { deedsFor, legalActions, type WarAction } from './rules/war-actions/actions.ts';
+export { armourAttacks } from './rules/war-actions/armour.ts';
+export { type Attack, mayAttack, reaches, retreatTo } from './rules/war-actions/attack.ts';
 export type { Deed } from './rules/war-actions/deed.ts';
 export { canMove, spacesAhead } from './rules/war-actions/move.ts';
-export { nextMoves, type SingleMove } from './rules/war-actions/moves.ts';
+export { moveId, nextMoves, type SingleMove } from './rules/war-actions/moves.ts';
 export { type BattleSetup, defaultSetup } from './setup.ts';
 export type { Battle, GameResult, Stage } from './state.ts';
 export type { BattleView, HeroView, SideView } from './view.ts';

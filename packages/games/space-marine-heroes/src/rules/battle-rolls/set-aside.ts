@@ -3,7 +3,7 @@ import { report } from '../../events.ts';
 import { winningNames } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { legalPartitions, type Partition, partitions } from './setting-aside.ts';
-import { countFaces, SIX, WINNING_ROLLS, withoutRolls } from './winning-rolls.ts';
+import { countFaces, SIX, WINNING_ROLLS, type WinningRollId, withoutRolls } from './winning-rolls.ts';
 
 // SMH-7: one or more winning rolls must be set aside, as many as the player likes; they stay so for the turn.
 export function* setAside(play: Play<Battle>): Rule<void> {
@@ -54,8 +54,10 @@ function setAsideOptions(dice: readonly number[], kept: readonly number[]): read
   return options;
 }
 
-const setAsideChoice = (rolls: readonly string[]) => ({
-  id: `set-aside:${rolls.join('+')}`,
+export const setAsideId = (rolls: readonly WinningRollId[]): string => `set-aside:${rolls.join('+')}`;
+
+const setAsideChoice = (rolls: readonly WinningRollId[]) => ({
+  id: setAsideId(rolls),
   label: message('option.set-aside', { rolls: winningNames(rolls) }),
 });
 

@@ -38,6 +38,10 @@ export function placesOf(state: Battle, seat: Seat): Place[] {
   return places;
 }
 
+/** Where a player's hero stands; a hero is in an army once at most (SMH-2). */
+export const placeOfHero = (state: Battle, seat: Seat, hero: HeroId): Place =>
+  state.heroes.indexOf(hero, seat * COLUMNS);
+
 export const advancedAt = (state: Battle, place: Place): number => state.advanced[place] as number;
 export const heroAt = (state: Battle, place: Place): HeroId => state.heroes[place] as HeroId;
 export const cardAt = (state: Battle, place: Place): HeroCard => state.cards[heroAt(state, place)] as HeroCard;
