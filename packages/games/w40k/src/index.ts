@@ -1,1 +1,4 @@
-export {};
+export { readySetups } from './army/ready.ts';
+export type { ArmyList, Battlefield, BattleSetup, UnitList } from './army/setup.ts';
+export { game } from './game.ts';
+export type * from './state.ts';

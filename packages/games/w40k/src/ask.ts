@@ -1,0 +1,45 @@
+import {
+  type Ask,
+  choose,
+  type Message,
+  message,
+  type Option,
+  type Play,
+  type Rule,
+  type RuleId,
+} from '@mischia/kernel';
+import { unitById } from './rules/01-armies/units.ts';
+import type { Battle, Model, Unit, UnitId } from './state.ts';
+
+/** Asks, unless the players agreed that a choice with one option answers itself (`settings.autoAnswer`). */
+export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> {
+  const [only, second] = ask.options;
+  if (play.state.settings.autoAnswer && only && !second) return only.value;
+  return yield* choose(ask);
+}
+
+export const unitName = (unit: Unit): Message =>
+  message('unit.label', { unit: message(`unit.${unit.datasheet}`), id: unit.id });
+
+export const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
+
+export const modelLabel = (unit: Unit, model: Model): Message =>
+  message('option.model', { model: message(`model.${unit.datasheet}.${model.kind}`), id: model.id });
+
+/** An option about one unit: `move:a1`. */
+export function unitOption<V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> {
+  return {
+    id: `${what}:${id}`,
+    value,
+    label: message(`option.${what}`, { unit: unitLabel(state, id) }),
+    data: { unit: id },
+    ...(rule ? { rule } : {}),
+  };
+}
+
+export const plainOption = <V>(id: string, value: V, rule?: RuleId): Option<V> => ({
+  id,
+  value,
+  label: message(`option.${id}`),
+  ...(rule ? { rule } : {}),
+});

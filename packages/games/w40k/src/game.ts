@@ -1,0 +1,43 @@
+import { type GameDefinition, isProblems, message } from '@mischia/kernel';
+import { parseSetup } from './army/parse-setup.ts';
+import { readySetups } from './army/ready.ts';
+import type { BattleSetup } from './army/setup.ts';
+import { describe } from './describe.ts';
+import { nextStep } from './flow.ts';
+import { messages } from './messages/index.ts';
+import { position } from './position.ts';
+import { missionOf } from './rules/22-mission/missions.ts';
+import { spaces } from './spaces.ts';
+import { copyBattle, start } from './start.ts';
+import type { Battle } from './state.ts';
+import { view } from './view.ts';
+
+/** Warhammer 40,000, core rules of the 9th edition. */
+export const game: GameDefinition<Battle, BattleSetup> = {
+  id: 'w40k',
+  rulesVersion: 1,
+  seats: () => 2,
+  parseSetup(raw) {
+    // A scenario that brings its own position needs no armies.
+    const empty = typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0;
+    const parsed = parseSetup(empty ? readySetups[0]?.setup : raw);
+    return isProblems(parsed) ? parsed : parsed;
+  },
+  start,
+  step: nextStep,
+  outcome(state) {
+    if (state.flow.stage !== 'over') return undefined;
+    const winners = missionOf(state).winners(state);
+    return {
+      winners,
+      reason: message(winners.length === 0 ? 'outcome.draw' : `outcome.${state.mission.ended}`),
+      scores: state.players.map(({ vp }) => vp),
+    };
+  },
+  view: (state) => view(state),
+  spaces,
+  copy: copyBattle,
+  messages,
+  describe,
+  position,
+};

@@ -1,0 +1,224 @@
+import { type Feature, feature, inches, rectangleOutline } from '@mischia/geometry';
+import type { Problem } from '@mischia/kernel';
+import { z } from 'zod';
+import { FeatureSchema } from './army/feature-schema.ts';
+import { musterUnit } from './army/muster.ts';
+import { libraryOf } from './pack/load.ts';
+import { DatasheetSchema, type Library, WeaponSchema } from './pack/schema.ts';
+import { starterPack } from './pack/starter.ts';
+import { CLOSE_COMBAT_WEAPON } from './rules/20-fight/weapons.ts';
+import { DEFAULT_SETTINGS, ZONE_DEPTH } from './start.ts';
+import { type Battle, type Effect, type Model, PHASES, type Unit } from './state.ts';
+
+const Inches = z.number();
+const At = z.union([
+  z.tuple([Inches, Inches]),
+  z.tuple([Inches, Inches, Inches]),
+  z.tuple([Inches, Inches, Inches, z.number()]),
+]);
+
+const ModelSchema = z.union([
+  At,
+  z.strictObject({
+    at: At.optional(),
+    kind: z.string().optional(),
+    wargear: z.array(z.string()).optional(),
+    lost: z.number().int().min(0).optional(),
+    allocated: z.boolean().optional(),
+  }),
+]);
+
+const UnitSchema = z.strictObject({
+  sheet: z.string(),
+  /** One entry per model: its place [x, y, z?, facing°?] in inches, or an object with kind, wargear and wounds lost. */
+  models: z.array(ModelSchema).min(1),
+  kind: z.string().optional(),
+  wargear: z.array(z.string()).optional(),
+  chosen: z.record(z.string(), z.string()).optional(),
+  powers: z.array(z.string()).optional(),
+  startingStrength: z.number().int().optional(),
+  in: z.string().optional(),
+  place: z.enum(['waiting', 'table', 'embarked', 'reinforcements', 'destroyed']).optional(),
+  effects: z.array(z.unknown()).optional(),
+  /** Flags of W40K-00.5 by name. */
+  flags: z.record(z.string(), z.unknown()).optional(),
+});
+
+const WallSchema = z.strictObject({
+  id: z.string(),
+  /** [minX, minY, maxX, maxY] in inches. */
+  box: z.tuple([Inches, Inches, Inches, Inches]),
+  height: Inches,
+  standable: z.boolean().default(false),
+  opaque: z.boolean().default(true),
+});
+
+const PositionSchema = z.strictObject({
+  table: z.tuple([Inches, Inches]).default([44, 30]),
+  /** Features as battlefields write them, or simple boxes. */
+  terrain: z.array(z.union([WallSchema, FeatureSchema])).default([]),
+  stage: z.enum(['setup', 'battle']).default('battle'),
+  round: z.number().int().default(1),
+  active: z.number().int().min(0).max(1).default(0),
+  firstTurn: z.number().int().min(0).max(1).default(0),
+  phase: z.enum(PHASES).default('command'),
+  step: z.string().default('start'),
+  chooser: z.number().int().min(0).max(1).optional(),
+  units: z.record(z.string(), UnitSchema).default({}),
+  markers: z.array(z.tuple([Inches, Inches])).default([]),
+  players: z
+    .array(
+      z.strictObject({
+        vp: z.number().int().default(0),
+        cp: z.number().int().default(0),
+        battleForged: z.boolean().default(false),
+        warlord: z.string().nullable().default(null),
+        trait: z.string().nullable().default(null),
+        smites: z.number().int().default(0),
+        powersTried: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  settings: z
+    .strictObject({
+      autoAnswer: z.boolean().optional(),
+      strategicReserves: z.boolean().optional(),
+      stratagems: z.array(z.string()).optional(),
+    })
+    .default({}),
+  zones: z.boolean().default(false),
+  /** Datasheets and weapons invented for the position. */
+  datasheets: z.array(DatasheetSchema).default([]),
+  weapons: z.array(WeaponSchema).default([]),
+});
+
+type RawUnit = z.infer<typeof UnitSchema>;
+type RawModel = z.infer<typeof ModelSchema>;
+
+/** A battle from a compact description of any position in any phase: see the README. */
+export function position(raw: unknown): Battle | readonly Problem[] {
+  const parsed = PositionSchema.safeParse(raw);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => ({
+      at: `position.${issue.path.join('.')}`,
+      cause: issue.message,
+      remedy: 'See "Positions" in packages/games/w40k/README.md.',
+    }));
+  }
+  const { data } = parsed;
+  const library = withInvented(data.datasheets, data.weapons);
+  const problems: Problem[] = [];
+  const units: Record<string, Unit> = {};
+  for (const [id, unit] of Object.entries(data.units)) {
+    const made = unitOf(library, id, unit);
+    if ('remedy' in made) problems.push(made);
+    else units[id] = made;
+  }
+  if (problems.length > 0) return problems;
+  const [width, depth] = [inches(data.table[0]), inches(data.table[1])];
+  return {
+    settings: { ...DEFAULT_SETTINGS, ...withoutUndefined(data.settings) },
+    library,
+    table: { width, depth, terrain: data.terrain.map(terrainOf) },
+    mission: {
+      id: 'only-war',
+      size: 'combat-patrol',
+      zoneDepth: ZONE_DEPTH,
+      markers: data.markers.map(([x, y], i) => ({ id: String(i + 1), x: inches(x), y: inches(y) })),
+      zones: data.zones
+        ? [
+            { minX: 0, minY: 0, maxX: ZONE_DEPTH, maxY: depth },
+            { minX: width - ZONE_DEPTH, minY: 0, maxX: width, maxY: depth },
+          ]
+        : [null, null],
+      firstTurn: data.firstTurn,
+      ended: null,
+      destroyed: [],
+      notes: {},
+    },
+    flow: {
+      stage: data.stage,
+      round: data.round,
+      active: data.active,
+      phase: data.phase,
+      step: data.step,
+      chooser: data.chooser ?? data.active,
+    },
+    players: [0, 1].map((seat) => ({
+      name: seat === 0 ? 'A' : 'B',
+      battleForged: false,
+      cp: 0,
+      vp: 0,
+      warlord: null,
+      trait: null,
+      smites: 0,
+      powersTried: [],
+      ...data.players[seat],
+    })),
+    units,
+    epoch: 0,
+  };
+}
+
+const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
+
+function withInvented(datasheets: Library['datasheets'][string][], weapons: Library['weapons'][string][]): Library {
+  const invented = { id: 'position', version: '1', datasheets, weapons: [CLOSE_COMBAT_WEAPON, ...weapons] };
+  return libraryOf([starterPack, invented]);
+}
+
+const terrainOf = (raw: z.infer<typeof WallSchema> | z.infer<typeof FeatureSchema>): Feature => {
+  if (!('box' in raw)) return raw as unknown as Feature;
+  const [minX, minY, maxX, maxY] = raw.box.map(inches) as [number, number, number, number];
+  const corners = rectangleOutline(minX, minY, maxX, maxY);
+  const { standable, opaque } = raw;
+  const prism = { id: `${raw.id}-body`, corners, bottom: 0, top: inches(raw.height), solid: true, opaque, standable };
+  return feature({ id: raw.id, kind: 'obstacle', area: [corners], height: inches(raw.height), prisms: [prism] });
+};
+
+function unitOf(library: Library, id: string, raw: RawUnit): Unit | Problem {
+  const sheet = library.datasheets[raw.sheet];
+  const seat = id.startsWith('a') ? 0 : 1;
+  if (!sheet) {
+    return {
+      at: `position.units.${id}.sheet`,
+      cause: `No datasheet "${raw.sheet}".`,
+      remedy: 'Name one of the pack, or add it under "datasheets".',
+    };
+  }
+  const base = musterUnit(
+    library,
+    { datasheet: raw.sheet, chosen: raw.chosen ?? {}, powers: raw.powers ?? [] },
+    id,
+    seat,
+  );
+  const models = raw.models.map((one, i) => modelOf(one, `${id}.${i + 1}`, raw, sheet.models));
+  return {
+    ...base,
+    models,
+    startingStrength: raw.startingStrength ?? models.length,
+    place: raw.place ?? (raw.in ? 'embarked' : 'table'),
+    transport: raw.in ?? null,
+    effects: (raw.effects ?? []) as Effect[],
+    ...(raw.flags as Partial<Unit>),
+  };
+}
+
+function modelOf(raw: RawModel, id: string, unit: RawUnit, kinds: Library['datasheets'][string]['models']): Model {
+  const given = Array.isArray(raw) ? { at: raw } : raw;
+  const kind = ('kind' in given ? given.kind : undefined) ?? unit.kind ?? kinds[0]?.id ?? '';
+  const wargear = ('wargear' in given ? given.wargear : undefined) ?? unit.wargear;
+  const [x = 0, y = 0, z = 0, facing = 0] = given.at ?? [];
+  return {
+    id,
+    kind,
+    wargear: wargear ?? kinds.find((one) => one.id === kind)?.wargear ?? [],
+    x: inches(x),
+    y: inches(y),
+    z: inches(z),
+    facing: Math.round(facing * 100),
+    lost: ('lost' in given ? given.lost : undefined) ?? 0,
+    allocated: ('allocated' in given ? given.allocated : undefined) ?? false,
+  };
+}

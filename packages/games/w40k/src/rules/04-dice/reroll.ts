@@ -1,0 +1,140 @@
+import {
+  choose,
+  decide,
+  type Json,
+  message,
+  type Play,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  roll,
+  type Seat,
+  type Space,
+} from '@mischia/kernel';
+import type { Reroll } from '../../abilities/ability.ts';
+import type { Battle } from '../../state.ts';
+
+interface RerollRequest {
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  readonly for: string;
+  readonly faces: readonly number[];
+  readonly reroll: Reroll;
+  /** Printed target of the roll: rerolls are judged by it, before modifiers (W40K-04.3). */
+  readonly target: number;
+}
+
+/** Which dice a permission covers, judged by unmodified faces against the printed target. */
+export function mayReroll(reroll: Reroll, face: number, target: number): boolean {
+  if (reroll.faces === 'all') return true;
+  if (reroll.faces === 'failed') return face < target;
+  return reroll.faces.includes(face);
+}
+
+interface RerollData {
+  readonly faces: readonly number[];
+  readonly eligible: readonly number[];
+}
+
+// W40K-04.3: some or all of the covered dice are rolled again, once, before modifiers. Returns the faces after it.
+export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<number[]> {
+  const { seat, rule, faces, reroll, target } = request;
+  const eligible = faces.flatMap((face, i) => (mayReroll(reroll, face, target) ? [i] : []));
+  if (eligible.length === 0) return [...faces];
+  const failed = eligible.filter((i) => (faces[i] as number) < target);
+  const chosen = yield* rerolledDice(play, request, eligible, failed);
+  if (chosen.length === 0) return [...faces];
+  const again = yield* roll({ rule: 'W40K-04.3', for: request.for, by: seat, count: chosen.length, target });
+  play.emit({
+    type: 'rerolled',
+    rule: 'W40K-04.3',
+    also: [rule, reroll.rule],
+    data: { seat, for: request.for, before: chosen.map((i) => faces[i] as number), after: [...again] },
+  });
+  const result = [...faces];
+  chosen.forEach((die, i) => {
+    result[die] = again[i] as number;
+  });
+  return result;
+}
+
+function* rerolledDice(
+  play: Play<Battle>,
+  { seat, rule, faces, reroll }: RerollRequest,
+  eligible: number[],
+  failed: number[],
+): Rule<number[]> {
+  // Rolling failures again can only help: with autoAnswer nobody is asked.
+  if (play.state.settings.autoAnswer && failed.length > 0) return failed;
+  const data: RerollData = { faces, eligible };
+  const answer = yield* decide<number[], number[]>({
+    seat,
+    kind: 'reroll',
+    rule,
+    prompt: message('ask.reroll', { why: reroll.why }),
+    options: [
+      ...(failed.length > 0
+        ? [
+            {
+              id: 'reroll:failed',
+              value: failed,
+              label: message('option.reroll-failed', { count: failed.length }),
+              rule: reroll.rule,
+            },
+          ]
+        : []),
+      { id: 'keep', value: [], label: message('option.keep') },
+    ],
+    space: 'reroll',
+    data: data as unknown as Json,
+  });
+  return answer;
+}
+
+// W40K-04.3: a sum of several dice is rerolled as a whole or not at all. Returns the faces after it.
+export function* offerWholeReroll(
+  play: Play<Battle>,
+  { seat, rule, for: purpose, faces, reroll }: Omit<RerollRequest, 'target'>,
+): Rule<number[]> {
+  const again = yield* choose<boolean>({
+    seat,
+    kind: 'reroll-sum',
+    rule,
+    prompt: message('ask.reroll-sum', { why: reroll.why, total: faces.reduce((sum, face) => sum + face, 0) }),
+    options: [
+      { id: 'reroll', value: true, label: message('option.reroll'), rule: reroll.rule },
+      { id: 'keep', value: false, label: message('option.keep') },
+    ],
+    data: { faces: [...faces] },
+  });
+  if (!again) return [...faces];
+  const rolled = yield* roll({ rule: 'W40K-04.3', for: purpose, by: seat, count: faces.length });
+  play.emit({
+    type: 'rerolled',
+    rule: 'W40K-04.3',
+    also: [rule, reroll.rule],
+    data: { seat, for: purpose, before: [...faces], after: [...rolled] },
+  });
+  return rolled;
+}
+
+/** Which dice to roll again: a list of positions among the dice just rolled. */
+export const rerollSpace: Space<Battle> = {
+  check(_state, data, answer): Refusal[] {
+    const { eligible, faces } = data as unknown as RerollData;
+    if (!Array.isArray(answer) || !answer.every((die) => Number.isInteger(die) && die >= 0 && die < faces.length)) {
+      return [refuse({ code: 'reroll/not-dice', rule: 'W40K-04.3' })];
+    }
+    if (new Set(answer).size < answer.length) return [refuse({ code: 'reroll/twice', rule: 'W40K-04.3' })];
+    return answer
+      .filter((die) => !eligible.includes(die as number))
+      .map((die) =>
+        refuse({ code: 'reroll/not-allowed', rule: 'W40K-04.3', params: { face: faces[die as number] as number } }),
+      );
+  },
+  candidates(_state, data, count, random) {
+    const { eligible } = data as unknown as RerollData;
+    return Array.from({ length: count }, () => eligible.filter(() => random.below(2) === 0));
+  },
+};

@@ -1,0 +1,63 @@
+import { message, type Play, type Rule } from '@mischia/kernel';
+import { isActive, type Use, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
+import { unitName } from '../../ask.ts';
+import type { Battle, Player } from '../../state.ts';
+import { friendsOnTable } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/roll-off.ts';
+import { missionOf } from '../22-mission/missions.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import { beginPhase, endPhase } from './phases.ts';
+
+// W40K-07.3: a command point first, then abilities in the order the active player likes, then what is scored at the end.
+export function* commandPhase(play: Play<Battle>): Rule<void> {
+  const { flow } = play.state;
+  if (flow.step === 'start') {
+    beginPhase(play);
+    gainCommandPoint(play);
+    flow.step = 'abilities';
+    return;
+  }
+  if (flow.step === 'abilities') {
+    yield* commandAbilities(play);
+    yield* stratagemWindow(play);
+    flow.step = 'score';
+    return;
+  }
+  yield* missionOf(play.state).endOfCommandPhase(play);
+  endPhase(play);
+}
+
+// W40K-07.3, W40K-24.1: only a Battle-forged army, only in its own Command phase.
+export function gainCommandPoint(play: Play<Battle>): void {
+  const { players, flow } = play.state;
+  const player = players[flow.active] as Player;
+  if (!player.battleForged) return;
+  player.cp++;
+  play.emit({
+    type: 'command-point',
+    rule: 'W40K-07.3',
+    also: ['W40K-24.1', 'W40K-24.2'],
+    data: { seat: flow.active, cp: player.cp },
+  });
+}
+
+function* commandAbilities(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const due: Use[] = [];
+  for (const unit of friendsOnTable(state, state.flow.active)) {
+    const uses = [...usesOfUnit(state, unit), ...unit.models.flatMap((model) => usesOfModel(state, unit, model))];
+    due.push(...uses.filter((use) => use.ability.triggers?.commandPhase && isActive(state, use)));
+  }
+  yield* inChosenOrder(
+    play,
+    state.flow.active,
+    due.map(({ ability, params, bearer }) => ({
+      id: `${bearer.model?.id ?? bearer.unit.id}/${ability.id}`,
+      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
+      stillDue: () => bearer.unit.place === 'table',
+      resolve: () => ability.triggers?.commandPhase?.(play, params, bearer) ?? nothing(),
+    })),
+  );
+}
+
+function* nothing(): Rule<void> {}

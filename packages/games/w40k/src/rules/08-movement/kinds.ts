@@ -1,0 +1,60 @@
+import { type Barred, message, type Option, type Refusal, refuse } from '@mischia/kernel';
+import type { Battle, Unit } from '../../state.ts';
+import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { isCoherentNow } from '../02-coherency/coherency.ts';
+import { movementOf } from '../06-datasheets/characteristics.ts';
+import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
+import { findFallBack } from './fall-back.ts';
+
+export type MoveChoice = 'normal' | 'advance' | 'fall-back' | 'stationary' | 'leave-table';
+
+const RULES: { readonly [choice in MoveChoice]: string } = {
+  normal: 'W40K-08.3',
+  advance: 'W40K-08.4',
+  'fall-back': 'W40K-08.6',
+  stationary: 'W40K-08.5',
+  'leave-table': 'W40K-11.2',
+};
+
+// W40K-08.1: what a selected unit may do, by its engagement; W40K-11.4: AIRCRAFT are not held and hold nobody.
+export function moveChoiceRefusals(state: Battle, unit: Unit, choice: MoveChoice): Refusal[] {
+  const no = (code: string, rule: string) => [refuse({ code: `move-kind/${code}`, rule, params: { unit: unit.id } })];
+  const immobile = unit.models.every((model) => movementOf(state, unit, model) === undefined);
+  if (choice === 'leave-table') return mustKeepMoving(state, unit) ? [] : no('not-aircraft', 'W40K-11.2');
+  if (choice === 'stationary') return mustKeepMoving(state, unit) ? no('must-keep-moving', 'W40K-11.1') : [];
+  if (immobile) return no('cannot-move', 'W40K-08.1');
+  if (choice === 'fall-back') {
+    if (!isEngaged(state, unit)) return no('not-engaged', 'W40K-08.6');
+    return findFallBack(state, unit) ? [] : no('no-way-out', 'W40K-08.6');
+  }
+  if (isEngaged(state, unit) && !isHeldByAircraftOnly(state, unit) && !unitHas(state, unit, 'AIRCRAFT')) {
+    return no('engaged', 'W40K-08.1');
+  }
+  return [];
+}
+
+// W40K-11.4: a unit engaged by AIRCRAFT only moves as if unengaged.
+const isHeldByAircraftOnly = (state: Battle, unit: Unit): boolean =>
+  enemiesEngaged(state, unit).every((enemy) => unitHas(state, enemy, 'AIRCRAFT'));
+
+const CHOICES: readonly MoveChoice[] = ['normal', 'advance', 'fall-back', 'stationary', 'leave-table'];
+
+const optionOf = (choice: MoveChoice): Option<MoveChoice> => ({
+  id: choice,
+  value: choice,
+  label: message(`option.${choice}`),
+  rule: RULES[choice],
+});
+
+export const moveChoices = (state: Battle, unit: Unit): Option<MoveChoice>[] =>
+  CHOICES.filter((choice) => moveChoiceRefusals(state, unit, choice).length === 0).map(optionOf);
+
+export const barredChoices = (state: Battle, unit: Unit): Barred[] =>
+  CHOICES.flatMap((choice) => {
+    const refusals = moveChoiceRefusals(state, unit, choice);
+    return refusals.length > 0 ? [{ id: choice, label: message(`option.${choice}`), refusals }] : [];
+  });
+
+/** W40K-02.2: standing still ends in coherency only if the unit is coherent now. */
+export const mayStandStill = (state: Battle, unit: Unit): boolean => isCoherentNow(state, unit);

@@ -1,0 +1,137 @@
+import { inches, type Length } from '@mischia/geometry';
+import { decide, type Json, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import type { Reroll } from '../../abilities/ability.ts';
+import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { pick, unitName } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { carryOut, type KindOfMove, type MoveAnswer, type MoveOrder, ruleOfMove } from '../../table/moves.ts';
+import { offerWholeReroll } from '../04-dice/reroll.ts';
+import { offerEmbark } from '../10-transports/embark.ts';
+import { leaveTable } from '../11-aircraft/aircraft.ts';
+import { minimumOfMove, rollAllowance } from './allowance.ts';
+import { barredChoices, mayStandStill, moveChoices } from './kinds.ts';
+
+// W40K-08.1: the unit does one of the things open to it; all its models finish before the next unit is selected.
+export function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  unit.selected = true;
+  yield* selectedToMove(play, unit);
+  const choice = yield* pick(play, {
+    seat: unit.seat,
+    kind: 'move-kind',
+    rule: 'W40K-08.1',
+    prompt: message('ask.move-kind', { unit: unitName(unit) }),
+    options: moveChoices(state, unit),
+    barred: () => barredChoices(state, unit),
+    data: { unit: unit.id },
+  });
+  if (choice === 'leave-table') return yield* leaveTable(play, unit);
+  if (choice === 'stationary') return remainStationary(play, unit);
+  const allowance = yield* rollAllowance(play, unit);
+  const bonus = choice === 'advance' ? yield* advanceRoll(play, unit) : 0;
+  unit.moveKind = choice;
+  if (choice !== 'normal') unit.advancedOrFellBackThisRound = true;
+  const minimum = minimumOfMove(state, unit);
+  const made = yield* makeMove(play, {
+    unit: unit.id,
+    kind: choice,
+    allowance: allowance + bonus,
+    ...(minimum ? { minimum } : {}),
+  });
+  if (!made) {
+    // W40K-08.4: once rolled the unit has Advanced; other moves that cannot be made were not made (W40K-02.2).
+    if (choice === 'advance') return moved(play, unit);
+    unit.advancedOrFellBackThisRound = false;
+    return remainStationary(play, unit);
+  }
+  moved(play, unit);
+  yield* offerEmbark(play, unit);
+}
+
+function moved(play: Play<Battle>, unit: Unit): void {
+  unit.movedThisTurn = true;
+  play.emit({
+    type: 'unit-moved',
+    rule: ruleOfMove(unit.moveKind as KindOfMove),
+    also: ['W40K-08.2'],
+    data: { unit: unit.id, kind: unit.moveKind },
+  });
+}
+
+// W40K-08.5: no model moves for the rest of the phase.
+export function remainStationary(play: Play<Battle>, unit: Unit): void {
+  unit.selected = true;
+  unit.moveKind = 'stationary';
+  play.emit({ type: 'remained-stationary', rule: 'W40K-08.5', data: { unit: unit.id } });
+}
+
+/** Rules that look up when their unit is selected to move (Hover Jet). */
+function* selectedToMove(play: Play<Battle>, unit: Unit): Rule<void> {
+  for (const use of usesOfUnit(play.state, unit)) {
+    const trigger = use.ability.triggers?.selectedToMove;
+    if (trigger && isActive(play.state, use)) yield* trigger(play, use.params, use.bearer);
+  }
+}
+
+/** The first ability in force that has something to say. */
+export function firstOf<T>(state: Battle, unit: Unit, ask: (use: Use) => T | undefined): T | undefined {
+  for (const use of usesOfUnit(state, unit)) {
+    if (!isActive(state, use)) continue;
+    const answer = ask(use);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+// W40K-08.4: one D6 in inches for the whole unit, unless a rule gives a fixed number instead.
+export function* advanceRoll(play: Play<Battle>, unit: Unit): Rule<Length> {
+  const { state } = play;
+  const instead = firstOf(state, unit, ({ ability, params, bearer }) => ability.advanceInstead?.(params, bearer));
+  let bonus = instead;
+  if (bonus === undefined) {
+    let faces = yield* roll({ rule: 'W40K-08.4', for: 'advance', by: unit.seat, count: 1 });
+    const reroll = firstOf<Reroll>(state, unit, ({ ability, params, bearer }) =>
+      ability.rerollAdvance?.(params, bearer),
+    );
+    if (reroll) {
+      faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-08.4', for: 'advance', faces, reroll });
+    }
+    bonus = faces[0] as number;
+  }
+  play.emit({ type: 'advanced', rule: 'W40K-08.4', data: { unit: unit.id, inches: bonus } });
+  return inches(bonus);
+}
+
+const STAY = 'stay';
+const GIVE_UP = 'give-up';
+
+/** Asks for the paths and carries them out; false when the player found no way to make the move (W40K-02.2). */
+export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = ruleOfMove(order.kind)): Rule<boolean> {
+  const { state } = play;
+  const unit = state.units[order.unit] as Unit;
+  const mayStay = !order.minimum && order.kind !== 'fall-back' && order.kind !== 'charge' && mayStandStill(state, unit);
+  const answer = yield* decide<Json, typeof STAY | typeof GIVE_UP>({
+    seat: unit.seat,
+    kind: `move-${order.kind}`,
+    rule,
+    prompt: message(`ask.move-${order.kind}`, { unit: unitName(unit), inches: { inches: order.allowance } }),
+    space: 'move',
+    options: mayStay
+      ? [{ id: STAY, value: STAY, label: message('option.stay') }]
+      : order.kind === 'charge'
+        ? []
+        : [{ id: GIVE_UP, value: GIVE_UP, label: message('option.give-up') }],
+    data: order as unknown as Json,
+  });
+  if (answer === STAY) return true;
+  if (answer === GIVE_UP) return false;
+  const moves = answer as unknown as MoveAnswer;
+  carryOut(state, unit, moves);
+  play.emit({
+    type: 'models-moved',
+    rule: 'W40K-08.2',
+    also: ['W40K-02.1', rule],
+    data: { unit: unit.id, kind: order.kind, models: moves.moves.map(({ model }) => model) },
+  });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { permission } from '../../abilities/permissions.ts';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { type PlaceAnswer, type PlaceOrder, putDown } from '../../table/placement.ts';
+import { allUnits } from '../01-armies/units.ts';
+import { destroyModel } from '../05-strength/destroyed.ts';
+
+/** Own units that wait off the table and have a rule that brings them in. */
+export const waitingUnits = (state: Battle, seat: number): Unit[] =>
+  allUnits(state).filter((unit) => unit.seat === seat && unit.place === 'reinforcements' && unit.transport === null);
+
+// W40K-09.1: one at a time, as their own rules say; then the phase ends.
+export function* reinforce(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { active } = state.flow;
+  const waiting = waitingUnits(state, active).filter((unit) => !unit.selected);
+  if (waiting.length === 0) {
+    state.flow.step = 'end';
+    return;
+  }
+  const options: Option<Unit | undefined>[] = [
+    ...waiting.map((unit) => unitOption<Unit | undefined>(state, 'reinforce', unit.id, unit)),
+    plainOption<Unit | undefined>('end-reinforcements', undefined),
+  ];
+  const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options });
+  if (!unit) {
+    state.flow.step = 'end';
+    return;
+  }
+  yield* arrive(play, unit);
+}
+
+export const arrivalOrder = (state: Battle, unit: Unit): PlaceOrder => {
+  const deepStrike = permission(state, unit, 'deepStrike');
+  return { unit: unit.id, rule: 'W40K-09.1', ...(deepStrike ? { fromEnemies: deepStrike.fromEnemies } : {}) };
+};
+
+// W40K-09.1: it counts as having moved its M and can make no move of the Movement phase this turn.
+function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
+  unit.selected = true;
+  const placed = yield* setUp(play, unit, arrivalOrder(play.state, unit), true);
+  if (!placed) return;
+  unit.moveKind = 'arrived';
+  unit.movedThisTurn = true;
+  play.emit({ type: 'reinforcements-arrived', rule: 'W40K-09.1', data: { unit: unit.id } });
+}
+
+/** Asks where the models go, puts them down and destroys what has no room (W40K-02.3). False: the player held them back. */
+export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWait: boolean): Rule<boolean> {
+  const answer = yield* decide<Json, 'not-now'>({
+    seat: unit.seat,
+    kind: 'set-up',
+    rule: order.rule,
+    prompt: message('ask.set-up', { unit: unitName(unit) }),
+    space: 'place',
+    options: mayWait ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }] : [],
+    data: order as unknown as Json,
+  });
+  if (answer === 'not-now') return false;
+  const left = putDown(play.state, unit, order, answer as unknown as PlaceAnswer);
+  play.emit({
+    type: 'unit-set-up',
+    rule: order.rule,
+    also: ['W40K-02.1', 'W40K-02.4'],
+    data: { unit: unit.id, models: unit.models.length - left.length },
+  });
+  for (const model of left) yield* destroyModel(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });
+  return true;
+}

@@ -1,0 +1,47 @@
+import { type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
+import { permission } from '../../abilities/permissions.ts';
+import type { Battle, Unit } from '../../state.ts';
+import type { PlaceOrder } from '../../table/placement.ts';
+import { allUnits, unitById } from '../01-armies/units.ts';
+import { setUp } from '../09-reinforcements/reinforcements.ts';
+import { TRANSPORT_REACH } from './embark.ts';
+
+export const disembarkOrder = (unit: Unit, transport: Unit, rule = 'W40K-10.5'): PlaceOrder => ({
+  unit: unit.id,
+  rule,
+  near: { unit: transport.id, within: TRANSPORT_REACH },
+});
+
+const HAS_MOVED = new Set(['normal', 'advance', 'fall-back']);
+
+// W40K-10.5: it began the phase embarked and its TRANSPORT has not moved; W40K-25.7: some let it out after a Normal Move.
+export function disembarkRefusals(state: Battle, unit: Unit): Refusal[] {
+  const params = { unit: unit.id };
+  const no = (code: string, rule = 'W40K-10.5') => [refuse({ code: `disembark/${code}`, rule, params })];
+  if (unit.place !== 'embarked' || unit.transport === null) return no('not-embarked');
+  const transport = unitById(state, unit.transport);
+  if (transport.place !== 'table') return no('transport-not-there');
+  if (!unit.beganPhaseEmbarked) return no('just-embarked');
+  if (transport.moveKind === 'arrived') return no('transport-arrived');
+  const late = transport.moveKind === 'normal' && permission(state, transport, 'disembarkAfterMove') === true;
+  if (HAS_MOVED.has(transport.moveKind) && !late) return no('transport-moved');
+  return [];
+}
+
+export const disembarkable = (state: Battle, seat: Seat): Unit[] =>
+  allUnits(state).filter(
+    (unit) => unit.seat === seat && unit.place === 'embarked' && disembarkRefusals(state, unit).length === 0,
+  );
+
+// W40K-10.5: set up wholly within 3", then it acts normally but counts as having moved.
+export function* disembark(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  const transport = unitById(state, unit.transport as string);
+  const late = HAS_MOVED.has(transport.moveKind);
+  if (!(yield* setUp(play, unit, disembarkOrder(unit, transport), true))) return;
+  unit.transport = null;
+  unit.disembarkedThisPhase = true;
+  unit.movedThisTurn = true;
+  if (late) unit.noCharge = true;
+  play.emit({ type: 'disembarked', rule: 'W40K-10.5', data: { unit: unit.id, transport: transport.id } });
+}

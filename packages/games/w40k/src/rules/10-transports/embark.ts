@@ -1,0 +1,71 @@
+import { inches, within } from '@mischia/geometry';
+import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { touch } from '../../table/cache.ts';
+import { isEngaged, modelToUnit } from '../../table/distances.ts';
+import { friendsOnTable } from '../01-armies/units.ts';
+import { boardingRefusals, isTransport } from './capacity.ts';
+
+// W40K-10.3, W40K-10.5, W40K-10.6: 3" in every case.
+export const TRANSPORT_REACH = inches(3);
+
+// W40K-10.3: every model within 3" of a friendly TRANSPORT with room that no enemy engages.
+export function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
+  const refusals = boardingRefusals(state, transport, unit);
+  const params = { unit: unit.id, transport: transport.id };
+  if (unit.disembarkedThisPhase) refusals.push(refuse({ code: 'embark/just-disembarked', rule: 'W40K-10.3', params }));
+  if (isEngaged(state, transport))
+    refusals.push(refuse({ code: 'embark/transport-engaged', rule: 'W40K-10.3', params }));
+  const far = unit.models.find((model) => !within(modelToUnit(state, unit, model, transport), TRANSPORT_REACH));
+  if (far) {
+    const measured = Math.round(modelToUnit(state, unit, far, transport));
+    refusals.push(
+      refuse({
+        code: 'embark/too-far',
+        rule: 'W40K-10.3',
+        params: { ...params, model: far.id },
+        measured,
+        needed: TRANSPORT_REACH,
+        at: far.id,
+      }),
+    );
+  }
+  return refusals;
+}
+
+// W40K-10.3: right after its move a unit may embark.
+export function* offerEmbark(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  const transports = friendsOnTable(state, unit.seat).filter((one) => one.id !== unit.id && isTransport(state, one));
+  const open = transports.filter((one) => embarkRefusals(state, unit, one).length === 0);
+  if (open.length === 0) return;
+  const transport = yield* pick<Unit | undefined>(play, {
+    seat: unit.seat,
+    kind: 'embark',
+    rule: 'W40K-10.3',
+    prompt: message('ask.embark', { unit: unitName(unit) }),
+    options: [
+      ...open.map((one) => unitOption<Unit | undefined>(state, 'embark', one.id, one)),
+      plainOption<Unit | undefined>('stay-outside', undefined),
+    ],
+    barred: () =>
+      transports
+        .filter((one) => !open.includes(one))
+        .map((one) => ({ id: `embark:${one.id}`, label: unitName(one), refusals: embarkRefusals(state, unit, one) })),
+    data: { unit: unit.id },
+  });
+  if (transport) embark(play, unit, transport);
+}
+
+export function embark(play: Play<Battle>, unit: Unit, transport: Unit): void {
+  unit.place = 'embarked';
+  unit.transport = transport.id;
+  touch(play.state);
+  play.emit({
+    type: 'embarked',
+    rule: 'W40K-10.3',
+    also: ['W40K-10.1', 'W40K-10.4'],
+    data: { unit: unit.id, transport: transport.id },
+  });
+}

@@ -1,0 +1,45 @@
+import { message, type Play, type Rule, roll } from '@mischia/kernel';
+import { modelLabel, pick } from '../../ask.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { touch } from '../../table/cache.ts';
+import { destroyModel } from '../05-strength/destroyed.ts';
+import { setUp } from '../09-reinforcements/reinforcements.ts';
+import { passengersOf } from './capacity.ts';
+import { disembarkOrder } from './disembark.ts';
+
+export { passengersOf } from './capacity.ts';
+
+// W40K-10.6: passengers get out before the wreck is removed; each 1 rolled costs one of them, of their owner's choice.
+export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void> {
+  const { state } = play;
+  const out: Unit[] = [];
+  let dice = 0;
+  for (const unit of passengersOf(state, transport)) {
+    unit.transport = null;
+    yield* setUp(play, unit, disembarkOrder(unit, transport, 'W40K-10.6'), false);
+    unit.disembarkedFromDestroyed = true;
+    unit.disembarkedThisPhase = true;
+    unit.movedThisTurn = true;
+    touch(state);
+    play.emit({ type: 'disembarked', rule: 'W40K-10.6', data: { unit: unit.id, transport: transport.id } });
+    if (unit.models.length > 0) out.push(unit);
+    dice += unit.models.length;
+  }
+  if (dice === 0) return;
+  const faces = yield* roll({ rule: 'W40K-10.6', for: 'wreck', by: transport.seat, count: dice });
+  const losses = faces.filter((face) => face === 1).length;
+  for (let loss = 0; loss < losses; loss++) yield* loseOne(play, transport, out);
+}
+
+function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[]): Rule<void> {
+  const choices = out.flatMap((unit) => unit.models.map((model) => ({ unit, model })));
+  if (choices.length === 0) return;
+  const { unit, model } = yield* pick<{ unit: Unit; model: Model }>(play, {
+    seat: transport.seat,
+    kind: 'wreck-casualty',
+    rule: 'W40K-10.6',
+    prompt: message('ask.wreck-casualty'),
+    options: choices.map((one) => ({ id: `lose:${one.model.id}`, value: one, label: modelLabel(one.unit, one.model) })),
+  });
+  yield* destroyModel(play, unit, model, { kind: 'wreck', rule: 'W40K-10.6', by: null });
+}

@@ -1,0 +1,110 @@
+import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { permission } from '../../abilities/permissions.ts';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Player, Unit } from '../../state.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
+import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { isOver } from '../22-mission/end.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import type { Power } from './power.ts';
+import { powerById } from './powers/all.ts';
+import { attemptPower, warpChargeOf } from './psychic-test.ts';
+
+// W40K-12.1: the active player's PSYKER units one at a time, each once.
+export function* psychicPhase(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  if (state.flow.step === 'start') {
+    beginPhase(play);
+    yield* stratagemWindow(play);
+    state.flow.step = 'manifest';
+    return;
+  }
+  const psyker = yield* selectPsyker(play);
+  if (psyker) yield* manifest(play, psyker);
+  else endPhase(play);
+}
+
+// W40K-12.1: units that Fell Back may not, unless TITANIC; Advancing or being engaged does not matter.
+export function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
+  const no = (code: string, rule = 'W40K-12.1') => [
+    refuse({ code: `psychic/${code}`, rule, params: { unit: unit.id } }),
+  ];
+  if (!unitHas(state, unit, 'PSYKER')) return no('not-a-psyker');
+  if (unit.selected) return no('already');
+  if (unit.moveKind === 'fall-back' && !unitHas(state, unit, 'TITANIC')) return no('fell-back', 'W40K-08.6');
+  if (attemptsLeft(state, unit) < 1 || availablePowers(state, unit).length === 0) return no('no-power', 'W40K-12.3');
+  return [];
+}
+
+// W40K-12.3: the number of attempts is on the datasheet.
+export const attemptsLeft = (state: Battle, unit: Unit): number =>
+  (datasheetOf(state, unit).psychic?.attempts ?? 0) + (permission(state, unit, 'psychicAttempts') ?? 0) - unit.attempts;
+
+// W40K-12.2: everything the unit knows; what its rules do not carry out is not offered.
+export const knownPowers = (state: Battle, unit: Unit): Power[] =>
+  [...new Set([...(datasheetOf(state, unit).psychic?.powers ?? []), ...unit.powers])].flatMap(
+    (id) => powerById(id) ?? [],
+  );
+
+// W40K-12.3: except Smite, a power is attempted once per battle round by an army.
+export const availablePowers = (state: Battle, unit: Unit): Power[] =>
+  knownPowers(state, unit).filter((power) => power.repeatable || !isTried(state, unit, power));
+
+const isTried = (state: Battle, unit: Unit, power: Power) =>
+  (state.players[unit.seat] as Player).powersTried.includes(power.id);
+
+function* selectPsyker(play: Play<Battle>): Rule<Unit | undefined> {
+  const { state } = play;
+  const { active } = state.flow;
+  const psykers = friendsOnTable(state, active).filter((unit) => unitHas(state, unit, 'PSYKER'));
+  const eligible = psykers.filter((unit) => psykerRefusals(state, unit).length === 0);
+  if (eligible.length === 0) return undefined;
+  const options: Option<Unit | undefined>[] = [
+    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'manifest', unit.id, unit)),
+    plainOption<Unit | undefined>('end-psychic', undefined),
+  ];
+  const barred = (): Barred[] =>
+    psykers
+      .filter((unit) => !eligible.includes(unit))
+      .map((unit) => ({ id: `manifest:${unit.id}`, label: unitName(unit), refusals: psykerRefusals(state, unit) }));
+  return yield* pick(play, { seat: active, kind: 'select-psyker', rule: 'W40K-12.1', options, barred });
+}
+
+// W40K-12.3: one power after the other, as many as the datasheet allows.
+function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
+  const { state } = play;
+  psyker.selected = true;
+  while (psyker.place === 'table' && attemptsLeft(state, psyker) > 0 && !isOver(state)) {
+    const open = availablePowers(state, psyker);
+    if (open.length === 0) return;
+    const options: Option<Power | undefined>[] = open.map((power) => ({
+      id: `power:${power.id}`,
+      value: power,
+      label: message('option.power', {
+        power: message(`power.${power.id}`),
+        charge: warpChargeOf(state, psyker, power),
+      }),
+      rule: power.rule,
+    }));
+    if (psyker.attempts > 0) options.push(plainOption<Power | undefined>('enough-powers', undefined));
+    const power = yield* pick(play, {
+      seat: psyker.seat,
+      kind: 'choose-power',
+      rule: 'W40K-12.3',
+      prompt: message('ask.choose-power', { unit: unitName(psyker) }),
+      options,
+      barred: () =>
+        knownPowers(state, psyker)
+          .filter((one) => !open.includes(one))
+          .map((one) => ({
+            id: `power:${one.id}`,
+            label: message(`power.${one.id}`),
+            refusals: [refuse({ code: 'psychic/power-tried', rule: 'W40K-12.3', params: { power: one.id } })],
+          })),
+      data: { unit: psyker.id },
+    });
+    if (!power) return;
+    yield* attemptPower(play, psyker, power);
+  }
+}

@@ -1,0 +1,50 @@
+import { inches, type Length, within } from '@mischia/geometry';
+import type { Play, Rule } from '@mischia/kernel';
+import { pick, unitOption } from '../../../ask.ts';
+import type { Battle, Unit } from '../../../state.ts';
+import { unitGap, unitsWithin } from '../../../table/distances.ts';
+import { unitSees } from '../../../table/scene.ts';
+import { enemiesOnTable } from '../../01-armies/units.ts';
+import { rollNumber } from '../../04-dice/roll.ts';
+import { mortalWounds } from '../../16-attacks/mortal-wounds.ts';
+import type { Power } from '../power.ts';
+
+const RANGE = inches(18);
+const STRONG_FROM = 11;
+/** W40K-03.3: distances this close are equal. */
+const EQUAL: Length = 1;
+
+// W40K-12.7: the closest enemy unit among those visible and within 18"; equally close ones for the psyker's player to pick.
+export function smiteTargets(state: Battle, psyker: Unit): Unit[] {
+  const seen = enemiesOnTable(state, psyker.seat).filter(
+    (enemy) => unitsWithin(state, psyker, enemy, RANGE) && unitSees(state, psyker, enemy),
+  );
+  const least = Math.min(...seen.map((enemy) => unitGap(state, psyker, enemy)));
+  return seen.filter((enemy) => within(unitGap(state, psyker, enemy), least + EQUAL));
+}
+
+// W40K-12.7: D3 mortal wounds, D6 on a test of 11 or more.
+export const smite: Power = {
+  id: 'smite',
+  rule: 'W40K-12.7',
+  warpCharge: 5,
+  range: RANGE,
+  repeatable: true,
+  *effect(play: Play<Battle>, psyker: Unit, result: number): Rule<void> {
+    const { state } = play;
+    const targets = smiteTargets(state, psyker);
+    if (targets.length === 0) return;
+    const target = yield* pick(play, {
+      seat: psyker.seat,
+      kind: 'closest-unit',
+      rule: 'W40K-03.3',
+      options: targets.map((one) => unitOption(state, 'target', one.id, one, 'W40K-12.7')),
+      data: { unit: psyker.id },
+    });
+    const count = yield* rollNumber(
+      { rule: 'W40K-12.7', for: 'smite', by: psyker.seat },
+      result >= STRONG_FROM ? 'D6' : 'D3',
+    );
+    yield* mortalWounds(play, target, count, { rule: 'W40K-12.7', by: psyker.seat });
+  },
+};

@@ -1,0 +1,142 @@
+import { inches } from '@mischia/geometry';
+import { choose, type Modifier, message, type Option, PASS, type Play, type Rule, roll, sumOf } from '@mischia/kernel';
+import { isActive, usesOfUnit } from '../../abilities/uses.ts';
+import { unitOption } from '../../ask.ts';
+import type { Battle, Player, Unit } from '../../state.ts';
+import { unitGap, unitsWithin } from '../../table/distances.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
+import { modifiedBy } from '../04-dice/results.ts';
+import { rollNumber } from '../04-dice/roll.ts';
+import { woundsLeft } from '../06-datasheets/characteristics.ts';
+import { allocate } from '../16-attacks/allocate.ts';
+import { explosion } from '../16-attacks/explosion.ts';
+import { loseWounds } from '../16-attacks/lose-wounds.ts';
+import { isOver } from '../22-mission/end.ts';
+import type { Power } from './power.ts';
+
+const DENY_RANGE = inches(24);
+const PERILS_RANGE = inches(6);
+
+// W40K-12.7: Smite costs one more for each other attempt of the army this phase.
+export const warpChargeOf = (state: Battle, psyker: Unit, power: Power): number =>
+  power.warpCharge + (power.repeatable ? (state.players[psyker.seat] as Player).smites : 0);
+
+// W40K-12.3: test, Perils, denial, effect.
+export function* attemptPower(play: Play<Battle>, psyker: Unit, power: Power): Rule<void> {
+  const { state } = play;
+  const player = state.players[psyker.seat] as Player;
+  const charge = warpChargeOf(state, psyker, power);
+  psyker.attempts++;
+  player.powersTried.push(power.id);
+  const { total, double } = yield* psychicTest(play, psyker, charge);
+  if (power.repeatable) player.smites++;
+  const passed = total >= charge;
+  play.emit({
+    type: passed ? 'psychic-test-passed' : 'psychic-test-failed',
+    rule: 'W40K-12.4',
+    also: ['W40K-12.3', 'W40K-12.2'],
+    data: { unit: psyker.id, power: power.id, total, charge },
+  });
+  if (double) yield* perils(play, psyker);
+  // W40K-12.6: a psyker that Perils destroyed has failed.
+  if (psyker.place !== 'table' || !passed || isOver(state)) return;
+  if (yield* denied(play, psyker, power, total)) return;
+  play.emit({ type: 'power-manifested', rule: power.rule, data: { unit: psyker.id, power: power.id } });
+  yield* power.effect(play, psyker, total);
+}
+
+// W40K-12.4: 2D6 with modifiers against the warp charge; an unmodified double 1 or 6 is perilous.
+function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ total: number; double: boolean }> {
+  const modifiers: Modifier[] = [];
+  for (const use of usesOfUnit(play.state, psyker)) {
+    if (use.ability.psychicTest && isActive(play.state, use))
+      modifiers.push(...use.ability.psychicTest(use.params, use.bearer));
+  }
+  const [a = 1, b = 1] = yield* roll({
+    rule: 'W40K-12.4',
+    for: 'psychic-test',
+    by: psyker.seat,
+    count: 2,
+    target: charge,
+    modifiers,
+  });
+  return { total: modifiedBy(a + b, sumOf(modifiers)), double: a === b && (a === 1 || a === 6) };
+}
+
+// W40K-12.6: D3 mortal wounds; if they destroy the unit, every unit within 6" suffers D3 before its last model goes.
+function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
+  const { state } = play;
+  const count = yield* rollNumber({ rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, 'D3');
+  play.emit({ type: 'perils', rule: 'W40K-12.6', data: { unit: psyker.id, count } });
+  for (let wound = 0; wound < count && psyker.models.length > 0; wound++) {
+    const model = yield* allocate(play, psyker, 'W40K-17.2');
+    if (!model) return;
+    const last = psyker.models.length === 1 && woundsLeft(state, psyker, model) === 1;
+    // The blast comes before the last model is removed; it is measured from it.
+    if (last) {
+      yield* explosion(play, {
+        unit: psyker,
+        model,
+        range: PERILS_RANGE,
+        mortal: 'D3',
+        rule: 'W40K-12.6',
+        for: 'perils',
+        by: psyker.seat,
+      });
+    }
+    yield* loseWounds(play, psyker, model, 1, { kind: 'mortal-wound', rule: 'W40K-12.6', by: psyker.seat });
+  }
+}
+
+// W40K-12.5: PSYKER units within 24", once per phase each unless their datasheet says more; one attempt per test.
+export function deniers(state: Battle, psyker: Unit): Unit[] {
+  return friendsOnTable(state, 1 - psyker.seat).filter(
+    (unit) =>
+      unitHas(state, unit, 'PSYKER') &&
+      unit.denies < Math.max(1, datasheetOf(state, unit).psychic?.denies ?? 0) &&
+      unitsWithin(state, psyker, unit, DENY_RANGE),
+  );
+}
+
+// W40K-12.5: more than the test cancels the power; a tie does not.
+function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number): Rule<boolean> {
+  const { state } = play;
+  const able = deniers(state, psyker);
+  if (able.length === 0) return false;
+  const options: Option<Unit | undefined>[] = [
+    ...able.map((unit) => unitOption<Unit | undefined>(state, 'deny', unit.id, unit)),
+    { id: PASS, value: undefined, label: message('option.pass') },
+  ];
+  const denier = yield* choose<Unit | undefined>({
+    seat: 1 - psyker.seat,
+    kind: 'deny',
+    rule: 'W40K-12.5',
+    prompt: message('ask.deny', { power: message(`power.${power.id}`), total }),
+    options,
+    data: { psyker: psyker.id, power: power.id, total },
+  });
+  if (!denier) return false;
+  denier.denies++;
+  const modifiers: Modifier[] = [];
+  const gap = unitGap(state, psyker, denier);
+  for (const use of usesOfUnit(state, denier)) {
+    if (use.ability.deny && isActive(state, use)) modifiers.push(...use.ability.deny(use.params, use.bearer, gap));
+  }
+  const [a = 1, b = 1] = yield* roll({
+    rule: 'W40K-12.5',
+    for: 'deny',
+    by: denier.seat,
+    count: 2,
+    target: total + 1,
+    modifiers,
+  });
+  const result = modifiedBy(a + b, sumOf(modifiers));
+  play.emit({
+    type: result > total ? 'power-denied' : 'denial-failed',
+    rule: 'W40K-12.5',
+    data: { unit: denier.id, power: power.id, result, total },
+    modifiers,
+  });
+  return result > total;
+}

@@ -1,0 +1,105 @@
+import {
+  type Barred,
+  decide,
+  type Json,
+  message,
+  type Option,
+  type Play,
+  type Refusal,
+  type Rule,
+  refuse,
+} from '@mischia/kernel';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { friendsOnTable } from '../01-armies/units.ts';
+import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { resolveAttacks } from '../16-attacks/resolve.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import { declaredAttacks, everythingAt, hasTarget, type ShootOrder, type Shot, targetsOf } from './declare.ts';
+import { moveKindOf, rangedWeapons } from './targets.ts';
+
+// W40K-13.1: the active player's units shoot one at a time, each once.
+export function* shootingPhase(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  if (state.flow.step === 'start') {
+    beginPhase(play);
+    yield* stratagemWindow(play);
+    state.flow.step = 'shoot';
+    return;
+  }
+  const unit = yield* selectToShoot(play);
+  if (unit) yield* shoot(play, unit);
+  else endPhase(play);
+}
+
+// W40K-13.1, W40K-13.5: why a unit may not be selected to shoot.
+export function shootRefusals(state: Battle, unit: Unit): Refusal[] {
+  const no = (code: string, rule: string) => [refuse({ code: `shoot/${code}`, rule, params: { unit: unit.id } })];
+  if (unit.selected) return no('already', 'W40K-13.1');
+  if (!unit.models.some((model) => rangedWeapons(state, model).length > 0)) return no('no-weapon', 'W40K-13.1');
+  if (hasTarget(state, { unit: unit.id })) return [];
+  const kind = moveKindOf(state, unit);
+  if (kind === 'advance') return no('unit-advanced', 'W40K-15.1');
+  if (kind === 'fall-back') return no('unit-fell-back', 'W40K-08.6');
+  return no('no-target', 'W40K-13.5');
+}
+
+function* selectToShoot(play: Play<Battle>): Rule<Unit | undefined> {
+  const { state } = play;
+  const { active } = state.flow;
+  const own = friendsOnTable(state, active);
+  const eligible = own.filter((unit) => shootRefusals(state, unit).length === 0);
+  if (eligible.length === 0) return undefined;
+  const options: Option<Unit | undefined>[] = [
+    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'shoot', unit.id, unit)),
+    plainOption<Unit | undefined>('end-shooting', undefined),
+  ];
+  const barred = (): Barred[] =>
+    own
+      .filter((unit) => !eligible.includes(unit))
+      .map((unit) => ({ id: `shoot:${unit.id}`, label: unitName(unit), refusals: shootRefusals(state, unit) }));
+  return yield* pick(play, { seat: active, kind: 'select-to-shoot', rule: 'W40K-13.1', options, barred });
+}
+
+// W40K-13.2: declare every firing weapon, then resolve.
+function* shoot(play: Play<Battle>, unit: Unit): Rule<void> {
+  unit.selected = true;
+  const shots = yield* declareShots(play, { unit: unit.id }, 'W40K-13.2');
+  yield* resolveAttacks(play, 'shooting', unit, declaredAttacks(play.state, { unit: unit.id }, shots));
+}
+
+/** Asks for a declaration; shortcuts put everything at one target. */
+export function* declareShots(play: Play<Battle>, order: ShootOrder, rule: string): Rule<readonly Shot[]> {
+  const { state } = play;
+  const unit = state.units[order.unit] as Unit;
+  const shortcuts = targetsOf(state, order).flatMap((target): Option<readonly Shot[]>[] => {
+    const shots = everythingAt(state, order, target);
+    if (shots.length === 0) return [];
+    return [
+      {
+        id: `all>${target.id}`,
+        value: shots,
+        label: message('option.all-at', { target: unitName(target), count: shots.length }),
+        data: { target: target.id, weapons: shots.length },
+        rule: 'W40K-13.3',
+      },
+    ];
+  });
+  const answer = yield* decide<Json, readonly Shot[]>({
+    seat: unit.seat,
+    kind: 'declare-shots',
+    rule,
+    prompt: message('ask.declare-shots', { unit: unitName(unit) }),
+    options: shortcuts,
+    space: 'shoot',
+    data: order as unknown as Json,
+  });
+  const shots = Array.isArray(answer) ? (answer as readonly Shot[]) : (answer as unknown as { shots: Shot[] }).shots;
+  play.emit({
+    type: 'shots-declared',
+    rule,
+    also: ['W40K-13.3', 'W40K-13.4', 'W40K-13.7'],
+    data: { unit: unit.id, targets: [...new Set(shots.map(({ target }) => target))], weapons: shots.length },
+  });
+  return shots;
+}

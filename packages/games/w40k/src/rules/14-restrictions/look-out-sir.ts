@@ -1,0 +1,64 @@
+import { type Body, gap, inches, type Length, within } from '@mischia/geometry';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { bodyOf } from '../../table/bodies.ts';
+import { cacheOf } from '../../table/cache.ts';
+import { unitsWithin } from '../../table/distances.ts';
+import { modelHas, unitHas } from '../01-armies/keywords.ts';
+import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
+import { woundsOf } from '../06-datasheets/characteristics.ts';
+
+const PROTECTED_WOUNDS = 9;
+const PROTECTOR_RANGE = inches(3);
+const PROTECTOR_SIZE = 3;
+/** W40K-03.3: distances this close are equal. */
+const EQUAL: Length = 1;
+
+/** A CHARACTER model whose W is 9 or less, whatever it has lost. */
+const isSmallCharacter = (state: Battle, unit: Unit, model: Model): boolean =>
+  modelHas(state, unit, model, 'CHARACTER') && woundsOf(state, unit, model) <= PROTECTED_WOUNDS;
+
+const hasSmallCharacter = (state: Battle, unit: Unit): boolean =>
+  unitHas(state, unit, 'CHARACTER') && unit.models.some((model) => isSmallCharacter(state, unit, model));
+
+// W40K-14.3: other friends of the character within 3": a VEHICLE or MONSTER unit, or three or more models.
+export function isShielded(state: Battle, unit: Unit): boolean {
+  const { other } = cacheOf(state);
+  const key = `shielded ${unit.id}`;
+  const known = other.get(key);
+  if (known !== undefined) return known as boolean;
+  const answer =
+    hasSmallCharacter(state, unit) &&
+    friendsOnTable(state, unit.seat).some(
+      (friend) =>
+        friend.id !== unit.id &&
+        (friend.models.length >= PROTECTOR_SIZE ||
+          unitHas(state, friend, 'VEHICLE') ||
+          unitHas(state, friend, 'MONSTER')) &&
+        unitsWithin(state, unit, friend, PROTECTOR_RANGE),
+    );
+  other.set(key, answer);
+  return answer;
+}
+
+/** Gap from a firing model to a unit without its small CHARACTER models. */
+function gapToOthers(state: Battle, from: Body, unit: Unit): Length {
+  let least = Infinity;
+  for (const model of unit.models) {
+    if (isSmallCharacter(state, unit, model)) continue;
+    least = Math.min(least, gap(from, bodyOf(state, unit, model)));
+  }
+  return least;
+}
+
+// W40K-14.3: closest to the firing model, other small characters left aside; equally close counts (W40K-03.3).
+export function isClosest(state: Battle, shooter: Unit, model: Model, target: Unit): boolean {
+  const from = bodyOf(state, shooter, model);
+  const mine = Math.min(...target.models.map((one) => gap(from, bodyOf(state, target, one))));
+  return enemiesOnTable(state, shooter.seat).every(
+    (enemy) => enemy.id === target.id || within(mine, gapToOthers(state, from, enemy) + EQUAL),
+  );
+}
+
+// W40K-14.3: a shielded character can be picked only by a model it is the closest enemy to (sight is tested anyway).
+export const looksOut = (state: Battle, shooter: Unit, model: Model, target: Unit): boolean =>
+  isShielded(state, target) && !isClosest(state, shooter, model, target);

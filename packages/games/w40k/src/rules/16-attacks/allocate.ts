@@ -1,0 +1,31 @@
+import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { modelLabel, pick } from '../../ask.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { isAlive } from '../05-strength/destroyed.ts';
+
+// W40K-16.3: a wounded model, or one that attacks were allocated to this phase, must take the next one.
+export function allocationCandidates(state: Battle, unit: Unit): Model[] {
+  const alive = unit.models.filter((model) => isAlive(state, unit, model));
+  const marked = alive.filter((model) => model.lost > 0 || model.allocated);
+  return marked.length > 0 ? marked : alive;
+}
+
+// W40K-16.3: the controller of the target allocates each wound to one model, seen or not.
+export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-16.3'): Rule<Model | undefined> {
+  const candidates = allocationCandidates(play.state, unit);
+  if (candidates.length === 0) return undefined;
+  const model = yield* pick(play, {
+    seat: unit.seat,
+    kind: 'allocate',
+    rule,
+    options: candidates.map((one) => ({
+      id: `to:${one.id}`,
+      value: one,
+      label: modelLabel(unit, one),
+      data: { model: one.id },
+    })),
+    data: { unit: unit.id },
+  });
+  model.allocated = true;
+  return model;
+}

@@ -1,0 +1,45 @@
+import type { AttackContext, AttackedHooks, AttackingHooks } from '../../abilities/ability.ts';
+import { isActive, readAbility, type Use, usesFor, usesOfUnit } from '../../abilities/uses.ts';
+import type { WeaponProfile } from '../../pack/schema.ts';
+import type { Battle, Unit } from '../../state.ts';
+
+/** Everything that contributes to an attack, gathered once per group. */
+export interface Contributions {
+  readonly attack: AttackContext;
+  /** Abilities of the attacker and of the weapon profile in use. */
+  readonly attacking: readonly { readonly hooks: AttackingHooks<unknown>; readonly params: unknown }[];
+  /** Abilities that work on the whole target unit. */
+  readonly attacked: readonly { readonly hooks: AttackedHooks<unknown>; readonly params: unknown }[];
+}
+
+const weaponUses = new WeakMap<WeaponProfile, Contributions['attacking']>();
+
+/** Abilities printed on a weapon profile. */
+export function profileUses(profile: WeaponProfile): Contributions['attacking'] {
+  const known = weaponUses.get(profile);
+  if (known) return known;
+  const found = profile.abilities.flatMap((ref) => {
+    const read = readAbility(ref);
+    return read?.ability.attacking ? [{ hooks: read.ability.attacking, params: read.params }] : [];
+  });
+  weaponUses.set(profile, found);
+  return found;
+}
+
+const hooksOf = (uses: readonly Use[]): Contributions['attacking'] =>
+  uses.flatMap(({ ability, params }) => (ability.attacking ? [{ hooks: ability.attacking, params }] : []));
+
+export const attackedHooks = (uses: readonly Use[]): Contributions['attacked'] =>
+  uses.flatMap(({ ability, params }) => (ability.attacked ? [{ hooks: ability.attacked, params }] : []));
+
+const activeOnUnit = (state: Battle, unit: Unit): readonly Use[] =>
+  usesOfUnit(state, unit).filter((use) => isActive(state, use));
+
+export function contributions(attack: AttackContext): Contributions {
+  const { state, attacker, model, target, profile } = attack;
+  return {
+    attack,
+    attacking: [...hooksOf(usesFor(state, attacker, model)), ...profileUses(profile)],
+    attacked: attackedHooks(activeOnUnit(state, target)),
+  };
+}

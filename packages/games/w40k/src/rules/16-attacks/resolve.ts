@@ -1,0 +1,137 @@
+import { message, type Play, type Rule } from '@mischia/kernel';
+import type { AttackContext } from '../../abilities/ability.ts';
+import { isActive, usesOfUnit } from '../../abilities/uses.ts';
+import { pick, unitOption } from '../../ask.ts';
+import type { Battle, Model, Unit, UnitId } from '../../state.ts';
+import { unitById } from '../01-armies/units.ts';
+import { isOver } from '../22-mission/end.ts';
+import { type AttackGroup, type DeclaredAttack, groupsOf, profileKey } from './group.ts';
+import { resolveGroup } from './sequence.ts';
+
+// W40K-13.6: one target at a time, and in it one profile at a time, in the order the attacker likes.
+export function* resolveAttacks(
+  play: Play<Battle>,
+  kind: AttackContext['kind'],
+  attacker: Unit,
+  declared: readonly DeclaredAttack[],
+): Rule<void> {
+  const { state } = play;
+  const fallen = new Map<UnitId, number>();
+  for (const { target } of declared) fallen.set(target, unitById(state, target).fallen.length);
+  let left = [...declared];
+  while (left.length > 0 && !isOver(state)) {
+    const target = yield* nextTarget(play, attacker, left);
+    const here = left.filter((one) => one.target === target && mayStillBeMade(play, attacker, one));
+    left = left.filter((one) => one.target !== target);
+    yield* resolveTarget(play, kind, attacker, here);
+  }
+  for (const [id, before] of fallen) yield* afterEnemyAttacks(play, unitById(state, id), before);
+}
+
+function* nextTarget(play: Play<Battle>, attacker: Unit, left: readonly DeclaredAttack[]): Rule<UnitId> {
+  const targets = [...new Set(left.map((one) => one.target))];
+  if (targets.length === 1) return targets[0] as UnitId;
+  return yield* pick(play, {
+    seat: attacker.seat,
+    kind: 'target-order',
+    rule: 'W40K-13.6',
+    options: targets.map((id) => unitOption(play.state, 'target', id, id)),
+    data: { unit: attacker.id },
+  });
+}
+
+// W40K-14.2: shots past engaged enemies are lost while one of those enemies still exists.
+function mayStillBeMade(play: Play<Battle>, attacker: Unit, declared: DeclaredAttack): boolean {
+  const alive = declared.unlessAlive?.some((id) => unitById(play.state, id).place !== 'destroyed') ?? false;
+  if (alive) {
+    play.emit({
+      type: 'attacks-lost',
+      rule: 'W40K-14.2',
+      data: { attacker: attacker.id, target: declared.target, weapon: declared.weapon },
+    });
+  }
+  return !alive;
+}
+
+// W40K-13.6: every weapon with one profile before the next profile; W40K-13.7: attacks on a unit that is gone are lost.
+function* resolveTarget(
+  play: Play<Battle>,
+  kind: AttackContext['kind'],
+  attacker: Unit,
+  declared: readonly DeclaredAttack[],
+): Rule<void> {
+  const { state } = play;
+  let blocks = blocksOf(state, declared);
+  while (blocks.length > 0 && !isOver(state)) {
+    const target = unitById(state, (declared[0] as DeclaredAttack).target);
+    if (target.models.length === 0) {
+      play.emit({ type: 'attacks-lost', rule: 'W40K-13.7', data: { attacker: attacker.id, target: target.id } });
+      return;
+    }
+    const block = yield* nextBlock(play, attacker, blocks);
+    blocks = blocks.filter((one) => one !== block);
+    let groups = groupsOf(state, kind, attacker, block);
+    while (groups.length > 0 && !isOver(state)) {
+      const group = yield* nextGroup(play, attacker, groups);
+      groups = groups.filter((one) => one !== group);
+      yield* resolveGroup(play, group);
+    }
+  }
+}
+
+function blocksOf(state: Battle, declared: readonly DeclaredAttack[]): DeclaredAttack[][] {
+  const blocks = new Map<string, DeclaredAttack[]>();
+  for (const one of declared) {
+    const key = profileKey(state, one);
+    const known = blocks.get(key);
+    if (known) known.push(one);
+    else blocks.set(key, [one]);
+  }
+  return [...blocks.values()];
+}
+
+function* nextBlock(play: Play<Battle>, attacker: Unit, blocks: readonly DeclaredAttack[][]): Rule<DeclaredAttack[]> {
+  if (blocks.length === 1) return blocks[0] as DeclaredAttack[];
+  return yield* pick(play, {
+    seat: attacker.seat,
+    kind: 'profile-order',
+    rule: 'W40K-13.6',
+    options: blocks.map((block) => {
+      const { weapon, profile } = block[0] as DeclaredAttack;
+      return {
+        id: `profile:${weapon}/${profile}`,
+        value: block,
+        label: message('option.profile', { weapon: message(`weapon.${weapon}`), count: block.length }),
+      };
+    }),
+    data: { unit: attacker.id },
+  });
+}
+
+function* nextGroup(play: Play<Battle>, attacker: Unit, groups: readonly AttackGroup[]): Rule<AttackGroup> {
+  if (groups.length === 1) return groups[0] as AttackGroup;
+  return yield* pick(play, {
+    seat: attacker.seat,
+    kind: 'group-order',
+    rule: 'W40K-13.6',
+    options: groups.map((group) => ({
+      id: `group:${(group.declared[0] as DeclaredAttack).model}/${(group.declared[0] as DeclaredAttack).weapon}`,
+      value: group,
+      label: message('option.group', {
+        model: (group.declared[0] as DeclaredAttack).model,
+        count: group.declared.length,
+      }),
+    })),
+    data: { unit: attacker.id },
+  });
+}
+
+/** Rules that wait for the end of an enemy unit's attacks (W40K-25.10). */
+function* afterEnemyAttacks(play: Play<Battle>, unit: Unit, before: number): Rule<void> {
+  const destroyed: Model[] = unit.fallen.slice(before);
+  if (destroyed.length === 0 || unit.models.length === 0 || unit.place !== 'table') return;
+  for (const use of usesOfUnit(play.state, unit)) {
+    const trigger = use.ability.triggers?.afterEnemyAttacks;
+    if (trigger && isActive(play.state, use)) yield* trigger(play, use.params, use.bearer, destroyed);
+  }
+}

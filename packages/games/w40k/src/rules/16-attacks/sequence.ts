@@ -1,0 +1,231 @@
+import { type Modifier, message, type Play, type Rule, roll, rollOne, sumOf } from '@mischia/kernel';
+import type { MortalOnWound } from '../../abilities/ability.ts';
+import { pick } from '../../ask.ts';
+import type { Battle, Model } from '../../state.ts';
+import { modelOf } from '../01-armies/units.ts';
+import { offerReroll } from '../04-dice/reroll.ts';
+import { rollNumber } from '../04-dice/roll.ts';
+import { rollAttacks } from '../15-weapons/attacks.ts';
+import { allocate } from './allocate.ts';
+import { type Contributions, contributions } from './context.ts';
+import { damageModifiers, damageOf, modifiedDamage } from './damage.ts';
+import { type AttackGroup, contextOf, type DeclaredAttack } from './group.ts';
+import { loseWounds } from './lose-wounds.ts';
+import { mortalWounds } from './mortal-wounds.ts';
+import { bestSave, type Save, saved, savesOf, saveTarget } from './saves.ts';
+import {
+  automaticWoundFrom,
+  capped,
+  hitModifiers,
+  hitRerolls,
+  hitRollsPerAttack,
+  hits,
+  hitsAutomatically,
+  skillOf,
+} from './to-hit.ts';
+import { mortalsOnWound, woundFace, woundNeeds, woundRerolls, wounds } from './to-wound.ts';
+
+/** A hit that wounds: the face of its wound roll, 0 when it wounded without one. */
+interface Wound {
+  readonly face: number;
+}
+
+// W40K-00.4: numbers of attacks, hits, rerolls, wounds, rerolls, and then wound by wound.
+export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void> {
+  const { state } = play;
+  // Attacks of models that fell before their group began are lost (W40K-16.7).
+  const declared = group.declared.filter((one) => modelOf(group.attacker, one.model));
+  const first = declared[0] && contextOf(state, group.kind, group.attacker, declared[0]);
+  if (!first || group.target.models.length === 0) return;
+  const all = contributions(first);
+  const counts: number[] = [];
+  for (const one of declared) counts.push(yield* rollAttacks(first, one));
+  const { hitFaces, hitCount, automatic } = yield* rollToHit(play, all, counts);
+  const found = yield* rollToWound(play, all, hitCount, automatic);
+  play.emit({
+    type: 'attacks-made',
+    rule: 'W40K-16.6',
+    also: ['W40K-00.4', first.profile.type === 'melee' ? 'W40K-20.7' : 'W40K-13.8'],
+    data: {
+      attacker: group.attacker.id,
+      target: group.target.id,
+      weapon: first.weapon.id,
+      profile: first.profile.id,
+      attacks: counts.reduce((sum, count) => sum + count, 0),
+      hits: hitCount + automatic,
+      wounds: found.length,
+    },
+  });
+  const mortals = mortalsOnWound(all);
+  for (const wound of found) {
+    if (group.target.models.length === 0) break;
+    yield* resolveWound(play, all, wound, mortals);
+  }
+  yield* afterWeapons(play, group, all, declared, hitFaces);
+}
+
+// W40K-16.1: one roll for each attack; W40K-15.6: none for weapons that hit automatically.
+function* rollToHit(
+  play: Play<Battle>,
+  all: Contributions,
+  counts: readonly number[],
+): Rule<{ hitFaces: number[][]; hitCount: number; automatic: number }> {
+  const { attack } = all;
+  if (hitsAutomatically(all)) {
+    play.emit({ type: 'automatic-hits', rule: 'W40K-15.6', data: { target: attack.target.id } });
+    return { hitFaces: counts.map(() => []), hitCount: counts.reduce((sum, count) => sum + count, 0), automatic: 0 };
+  }
+  const skill = skillOf(all);
+  if (skill === undefined) return { hitFaces: counts.map(() => []), hitCount: 0, automatic: 0 };
+  const each = hitRollsPerAttack(all);
+  const modifiers = hitModifiers(all);
+  const overwatch = attack.kind === 'overwatch';
+  let faces = yield* roll({
+    rule: overwatch ? 'W40K-18.8' : 'W40K-16.1',
+    for: 'to-hit',
+    by: attack.attacker.seat,
+    count: counts.reduce((sum, count) => sum + count, 0) * each,
+    target: overwatch ? 6 : skill,
+    modifiers: overwatch ? [] : modifiers,
+  });
+  faces = yield* rerolls(play, all, faces, hitRerolls(all), skill, 'to-hit');
+  const modifier = capped(modifiers);
+  const woundsFrom = automaticWoundFrom(all);
+  let hitCount = 0;
+  let automatic = 0;
+  for (const face of faces) {
+    if (!hits(face, skill, modifier, overwatch)) continue;
+    if (face >= woundsFrom) automatic++;
+    else hitCount++;
+  }
+  return { hitFaces: split(faces, counts, each), hitCount, automatic };
+}
+
+function split(faces: readonly number[], counts: readonly number[], each: number): number[][] {
+  let at = 0;
+  return counts.map((count) => {
+    at += count * each;
+    return faces.slice(at - count * each, at);
+  });
+}
+
+/** The widest permission counts: dice are rerolled once, whatever the number of rules that allow it (W40K-04.3). */
+function* rerolls(
+  play: Play<Battle>,
+  { attack }: Contributions,
+  faces: number[],
+  permissions: ReturnType<typeof hitRerolls>,
+  target: number,
+  purpose: 'to-hit' | 'to-wound',
+): Rule<number[]> {
+  const widest =
+    permissions.find(({ faces: which }) => which === 'all') ??
+    permissions.find(({ faces: which }) => which === 'failed') ??
+    permissions[0];
+  if (!widest || faces.length === 0) return faces;
+  const rule = purpose === 'to-hit' ? 'W40K-16.1' : 'W40K-16.2';
+  return yield* offerReroll(play, { seat: attack.attacker.seat, rule, for: purpose, faces, reroll: widest, target });
+}
+
+// W40K-16.2: one roll for each hit that does not wound by itself.
+function* rollToWound(play: Play<Battle>, all: Contributions, count: number, automatic: number): Rule<Wound[]> {
+  const found: Wound[] = Array.from({ length: automatic }, () => ({ face: 0 }));
+  if (count === 0) return found;
+  const needs = woundNeeds(all);
+  let faces = yield* roll({
+    rule: 'W40K-16.2',
+    for: 'to-wound',
+    by: all.attack.attacker.seat,
+    count,
+    target: Math.min(needs.target, needs.onFace),
+    modifiers: needs.modifiers,
+  });
+  faces = yield* rerolls(play, all, faces, woundRerolls(all), woundFace({ ...needs, modifier: 0 }), 'to-wound');
+  for (const face of faces) if (wounds(face, needs)) found.push({ face });
+  return found;
+}
+
+// W40K-16.3 to W40K-16.5: allocate, save, lose wounds; W40K-17.2: mortal wounds follow the normal damage of each attack.
+function* resolveWound(
+  play: Play<Battle>,
+  all: Contributions,
+  wound: Wound,
+  mortals: readonly MortalOnWound[],
+): Rule<void> {
+  const { attack } = all;
+  const { target } = attack;
+  const model = yield* allocate(play, target);
+  if (!model) return;
+  const cause = { kind: 'attack' as const, rule: 'W40K-16.5', by: attack.attacker.seat };
+  if (!(yield* savingThrow(play, all, model))) {
+    const rolled = yield* rollNumber({ rule: 'W40K-16.5', for: 'damage', by: attack.attacker.seat }, damageOf(all));
+    const modifiers = damageModifiers(all, model);
+    if (modifiers.length > 0) emitDamage(play, target.id, rolled, modifiers);
+    yield* loseWounds(play, target, model, modifiedDamage(rolled, sumOf(modifiers)), cause);
+  }
+  for (const mortal of mortals) {
+    if (wound.face < mortal.on) continue;
+    const count = yield* rollNumber(
+      { rule: mortal.rule, for: 'mortal-wounds', by: attack.attacker.seat },
+      mortal.mortal,
+    );
+    yield* mortalWounds(play, target, count, { rule: mortal.rule, by: attack.attacker.seat });
+  }
+}
+
+const emitDamage = (play: Play<Battle>, unit: string, rolled: number, modifiers: readonly Modifier[]) =>
+  play.emit({
+    type: 'damage-modified',
+    rule: 'W40K-06.8',
+    data: { unit, rolled, damage: modifiedDamage(rolled, sumOf(modifiers)) },
+    modifiers,
+  });
+
+// W40K-16.4, W40K-17.1: the controller of the model picks one of its saves before rolling.
+function* savingThrow(play: Play<Battle>, all: Contributions, model: Model): Rule<boolean> {
+  const { target } = all.attack;
+  const saves = savesOf(all, model);
+  const save = yield* chosenSave(play, target.seat, saves);
+  const face = yield* rollOne({
+    rule: save.kind === 'armour' ? 'W40K-16.4' : 'W40K-17.1',
+    for: 'save',
+    by: target.seat,
+    target: save.target,
+    modifiers: save.modifiers,
+  });
+  return saved(face, save);
+}
+
+function* chosenSave(play: Play<Battle>, seat: number, saves: readonly Save[]): Rule<Save> {
+  if (saves.length === 1 || play.state.settings.autoAnswer) return bestSave(saves);
+  return yield* pick(play, {
+    seat,
+    kind: 'choose-save',
+    rule: 'W40K-17.1',
+    options: saves.map((save) => ({
+      id: `save:${save.kind}`,
+      value: save,
+      label: message(`option.save-${save.kind}`, { target: saveTarget(save) }),
+    })),
+  });
+}
+
+// W40K-16.7: overheating and its like, weapon by weapon, after all attacks of the group.
+function* afterWeapons(
+  play: Play<Battle>,
+  group: AttackGroup,
+  all: Contributions,
+  declared: readonly DeclaredAttack[],
+  hitFaces: readonly (readonly number[])[],
+): Rule<void> {
+  const hooks = all.attacking.filter((one) => one.hooks.afterWeapon);
+  if (hooks.length === 0) return;
+  for (const [i, one] of declared.entries()) {
+    const context = contextOf(play.state, group.kind, group.attacker, one);
+    if (!context) continue;
+    for (const { hooks: hook, params } of hooks) {
+      const rule = hook.afterWeapon?.(play, context, params, hitFaces[i] ?? []);
+      if (rule) yield* rule;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { type Modifier, message, sumOf } from '@mischia/kernel';
+import type { Reroll } from '../../abilities/ability.ts';
+import { isEngaged } from '../../table/distances.ts';
+import { modelHas } from '../01-armies/keywords.ts';
+import { profileOf } from '../06-datasheets/characteristics.ts';
+import type { Contributions } from './context.ts';
+
+/** Largest modifier of a hit or wound roll, whatever adds up (W40K-16.1, W40K-16.2). */
+export const MODIFIER_CAP = 1;
+export const capped = (modifiers: readonly Modifier[]): number =>
+  Math.max(-MODIFIER_CAP, Math.min(MODIFIER_CAP, sumOf(modifiers)));
+
+// W40K-16.1: BS of the attacking model for ranged weapons, WS in melee; undefined for "-".
+export function skillOf({ attack }: Contributions): number | undefined {
+  const profile = profileOf(attack.state, attack.attacker, attack.model);
+  const skill = attack.profile.type === 'melee' ? profile.WS : profile.BS;
+  return skill === '-' ? undefined : skill;
+}
+
+// W40K-16.1: everything that helps or hinders the hit roll, with its reason.
+export function hitModifiers(contributions: Contributions): Modifier[] {
+  const { attack, attacking, attacked } = contributions;
+  const modifiers = [...weaponTypeModifiers(contributions)];
+  for (const { hooks, params } of attacking) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
+  for (const { hooks, params } of attacked) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
+  return modifiers;
+}
+
+function weaponTypeModifiers({ attack }: Contributions): Modifier[] {
+  const { state, attacker, model, profile } = attack;
+  // W40K-15.1: firing an Assault weapon in the turn of an Advance.
+  if (profile.type === 'assault' && attacker.moveKind === 'advance') {
+    return [{ rule: 'W40K-15.1', why: message('why.assault-advanced'), amount: -1 }];
+  }
+  if (profile.type !== 'heavy') return [];
+  const modifiers: Modifier[] = [];
+  // W40K-15.2: INFANTRY whose unit moved for any reason this turn.
+  if (attacker.movedThisTurn && modelHas(state, attacker, model, 'INFANTRY')) {
+    modifiers.push({ rule: 'W40K-15.2', why: message('why.heavy-moved'), amount: -1 });
+  }
+  // W40K-14.2: big guns fired with enemies in Engagement Range, looked at when the attack is made.
+  const big = modelHas(state, attacker, model, 'VEHICLE') || modelHas(state, attacker, model, 'MONSTER');
+  if (big && isEngaged(state, attacker)) {
+    modifiers.push({ rule: 'W40K-14.2', why: message('why.heavy-engaged'), amount: -1 });
+  }
+  return modifiers;
+}
+
+// W40K-15.6: some weapons make no hit roll.
+export const hitsAutomatically = ({ attack, attacking }: Contributions): boolean =>
+  attacking.some(({ hooks, params }) => hooks.automaticHit?.(attack, params) ?? false);
+
+// W40K-16.1: an unmodified 6 always hits, an unmodified 1 never; W40K-18.8: Overwatch hits only on an unmodified 6.
+export function hits(face: number, skill: number, modifier: number, overwatch = false): boolean {
+  if (face === 6) return true;
+  return !overwatch && face !== 1 && face + modifier >= skill;
+}
+
+/** The lowest face that hits, 2…6 (W40K-16.1); undefined when the model cannot attack with this weapon. */
+export function hitTarget(contributions: Contributions): number | undefined {
+  const skill = skillOf(contributions);
+  if (skill === undefined) return undefined;
+  if (contributions.attack.kind === 'overwatch') return 6;
+  return Math.max(2, Math.min(6, skill - capped(hitModifiers(contributions))));
+}
+
+export const hitRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
+  attacking.flatMap(({ hooks, params }) => {
+    const reroll = hooks.rerollHit?.(attack, params);
+    return reroll ? [reroll] : [];
+  });
+
+/** Unmodified hit rolls of this or more wound without a wound roll; 7 when none does. */
+export const automaticWoundFrom = ({ attack, attacking }: Contributions): number =>
+  Math.min(7, ...attacking.map(({ hooks, params }) => hooks.automaticWoundOn?.(attack, params) ?? 7));
+
+export const hitRollsPerAttack = ({ attack, attacking }: Contributions): number =>
+  Math.max(1, ...attacking.map(({ hooks, params }) => hooks.hitRollsPerAttack?.(attack, params) ?? 1));

@@ -1,0 +1,81 @@
+import type { Modifier } from '@mischia/kernel';
+import type { MortalOnWound, Reroll } from '../../abilities/ability.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { toughnessOf, weaponStrength } from '../06-datasheets/characteristics.ts';
+import type { Contributions } from './context.ts';
+import { capped } from './to-hit.ts';
+
+// W40K-16.2: the table of Strength against Toughness; "double" and "half" come first.
+export function woundTarget(strength: number, toughness: number): number {
+  if (strength >= 2 * toughness) return 2;
+  if (2 * strength <= toughness) return 6;
+  if (strength > toughness) return 3;
+  return strength === toughness ? 4 : 5;
+}
+
+// W40K-16.2: with mixed Toughness the majority counts, of equal parts the tougher.
+export function toughnessOfUnit(state: Battle, unit: Unit): number {
+  const counts = new Map<number, number>();
+  for (const model of unit.models) {
+    const toughness = toughnessOf(state, unit, model);
+    counts.set(toughness, (counts.get(toughness) ?? 0) + 1);
+  }
+  let best = 0;
+  let most = 0;
+  for (const [toughness, count] of counts) {
+    if (count > most || (count === most && toughness > best)) [best, most] = [toughness, count];
+  }
+  return best;
+}
+
+// W40K-06.6: S of the weapon in the hands of its bearer.
+export const attackStrength = ({ attack }: Contributions): number =>
+  weaponStrength(attack.state, attack.attacker, attack.model, attack.profile.strength);
+
+// W40K-16.2: everything that helps or hinders the wound roll, with its reason.
+export function woundModifiers({ attack, attacking, attacked }: Contributions): Modifier[] {
+  const modifiers: Modifier[] = [];
+  for (const { hooks, params } of attacking) if (hooks.wound) modifiers.push(...hooks.wound(attack, params));
+  for (const { hooks, params } of attacked) if (hooks.wound) modifiers.push(...hooks.wound(attack, params));
+  return modifiers;
+}
+
+/** What a wound roll needs: the printed target, the capped modifier, and a face that wounds by itself (7: none). */
+export interface WoundNeeds {
+  readonly target: number;
+  readonly modifier: number;
+  readonly onFace: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+export function woundNeeds(contributions: Contributions): WoundNeeds {
+  const { attack, attacking } = contributions;
+  const target = woundTarget(attackStrength(contributions), toughnessOfUnit(attack.state, attack.target));
+  const modifiers = woundModifiers(contributions);
+  const onFace = Math.min(7, ...attacking.map(({ hooks, params }) => hooks.woundsOn?.(attack, params) ?? 7));
+  return { target, modifier: capped(modifiers), onFace, modifiers };
+}
+
+// W40K-16.2: an unmodified 6 always wounds, an unmodified 1 never.
+export function wounds(face: number, { target, modifier, onFace }: Omit<WoundNeeds, 'modifiers'>): boolean {
+  if (face === 6) return true;
+  return face !== 1 && (face >= onFace || face + modifier >= target);
+}
+
+/** The lowest face that wounds, 2…6. */
+export function woundFace(needs: Omit<WoundNeeds, 'modifiers'>): number {
+  for (let face = 2; face < 6; face++) if (wounds(face, needs)) return face;
+  return 6;
+}
+
+export const woundRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
+  attacking.flatMap(({ hooks, params }) => {
+    const reroll = hooks.rerollWound?.(attack, params);
+    return reroll ? [reroll] : [];
+  });
+
+export const mortalsOnWound = ({ attack, attacking }: Contributions): MortalOnWound[] =>
+  attacking.flatMap(({ hooks, params }) => {
+    const mortal = hooks.mortalOnWound?.(attack, params);
+    return mortal ? [mortal] : [];
+  });

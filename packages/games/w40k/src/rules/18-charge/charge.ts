@@ -1,0 +1,139 @@
+import { inches } from '@mischia/geometry';
+import { decide, type Json, message, type Option, opportunity, type Play, type Rule, roll } from '@mischia/kernel';
+import type { Reroll } from '../../abilities/ability.ts';
+import { permission } from '../../abilities/permissions.ts';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit, UnitId } from '../../state.ts';
+import { findCharge } from '../../table/charge.ts';
+import { isEngaged } from '../../table/distances.ts';
+import { carryOut, type MoveAnswer, type MoveOrder } from '../../table/moves.ts';
+import { enemiesOnTable, unitById } from '../01-armies/units.ts';
+import { offerWholeReroll } from '../04-dice/reroll.ts';
+import { firstOf } from '../08-movement/make-move.ts';
+import { declaredAttacks, hasTarget } from '../13-shooting/declare.ts';
+import { declareShots } from '../13-shooting/phase.ts';
+import { resolveAttacks } from '../16-attacks/resolve.ts';
+import { isOver } from '../22-mission/end.ts';
+import { chargeTargets, targetRefusals } from './eligible.ts';
+
+// W40K-18.3 to W40K-18.5: declare targets, let them fire Overwatch, roll 2D6, move if every target can be reached.
+export function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  unit.selected = true;
+  const targets = yield* declareTargets(play, unit);
+  play.emit({ type: 'charge-declared', rule: 'W40K-18.3', data: { unit: unit.id, targets: [...targets] } });
+  yield* overwatchWindow(play, unit, targets);
+  if (unit.models.length === 0 || isOver(state)) return;
+  const reach = yield* chargeRoll(play, unit);
+  const left = targets.filter((id) => unitById(state, id).place === 'table');
+  const order: MoveOrder = { unit: unit.id, kind: 'charge', allowance: reach, targets: left };
+  const moves = left.length > 0 ? yield* chargeMove(play, unit, order) : undefined;
+  if (!moves) {
+    play.emit({ type: 'charge-failed', rule: 'W40K-18.5', data: { unit: unit.id, targets: [...targets] } });
+    return;
+  }
+  carryOut(state, unit, moves);
+  unit.chargeMoved = true;
+  unit.movedThisTurn = true;
+  unit.chargeTargets = [...targets];
+  play.emit({
+    type: 'charged',
+    rule: 'W40K-18.5',
+    also: ['W40K-18.6', 'W40K-18.7'],
+    data: { unit: unit.id, targets: [...targets] },
+  });
+}
+
+// W40K-18.3: one or more enemy units.
+function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
+  const { state } = play;
+  const chosen: UnitId[] = [];
+  for (;;) {
+    const rest = chargeTargets(state, unit).filter(({ id }) => !chosen.includes(id));
+    const options: Option<UnitId | undefined>[] = rest.map(({ id }) =>
+      unitOption<UnitId | undefined>(state, 'target', id, id),
+    );
+    if (chosen.length > 0) options.push(plainOption<UnitId | undefined>('declare', undefined));
+    const target = yield* pick(play, {
+      seat: unit.seat,
+      kind: 'charge-targets',
+      rule: 'W40K-18.3',
+      prompt: message('ask.charge-targets', { unit: unitName(unit) }),
+      options,
+      barred: () =>
+        enemiesOnTable(state, unit.seat)
+          .filter((enemy) => targetRefusals(state, unit, enemy).length > 0)
+          .map((enemy) => ({
+            id: `target:${enemy.id}`,
+            label: unitName(enemy),
+            refusals: targetRefusals(state, unit, enemy),
+          })),
+      data: { unit: unit.id, chosen: [...chosen] },
+    });
+    if (target === undefined) return chosen;
+    chosen.push(target);
+  }
+}
+
+// W40K-18.8: units with a rule for it, not engaged, with a weapon that can reach the charging unit.
+export const mayOverwatch = (state: Battle, unit: Unit, charger: Unit): boolean =>
+  unit.place === 'table' &&
+  permission(state, unit, 'overwatch') === true &&
+  !isEngaged(state, unit) &&
+  hasTarget(state, { unit: unit.id, only: charger.id });
+
+// W40K-18.4: before the charge roll, in the order their player likes.
+function* overwatchWindow(play: Play<Battle>, charger: Unit, targets: readonly UnitId[]): Rule<void> {
+  const { state } = play;
+  const fired = new Set<UnitId>();
+  yield* opportunity<Unit>({
+    window: 'overwatch',
+    rule: 'W40K-18.4',
+    order: [1 - charger.seat],
+    closed: () => charger.models.length === 0 || isOver(state),
+    offers: () =>
+      targets
+        .map((id) => unitById(state, id))
+        .filter((unit) => !fired.has(unit.id) && mayOverwatch(state, unit, charger))
+        .map((unit) => unitOption(state, 'overwatch', unit.id, unit, 'W40K-18.8')),
+    *resolve(_seat, unit) {
+      fired.add(unit.id);
+      const order = { unit: unit.id, only: charger.id };
+      const shots = yield* declareShots(play, order, 'W40K-18.8');
+      yield* resolveAttacks(play, 'overwatch', unit, declaredAttacks(state, order, shots));
+    },
+    data: { charger: charger.id },
+  });
+}
+
+// W40K-18.5: 2D6 inches.
+function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
+  let faces = yield* roll({ rule: 'W40K-18.5', for: 'charge', by: unit.seat, count: 2 });
+  const reroll = firstOf<Reroll>(play.state, unit, ({ ability, params, bearer }) =>
+    ability.rerollCharge?.(params, bearer),
+  );
+  if (reroll) {
+    faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-18.5', for: 'charge', faces, reroll });
+  }
+  const total = faces.reduce((sum, face) => sum + face, 0);
+  play.emit({ type: 'charge-rolled', rule: 'W40K-18.5', data: { unit: unit.id, inches: total } });
+  return inches(total);
+}
+
+// W40K-18.5: a charge that can succeed must be made; failure may be declared only when the solver finds no way.
+function* chargeMove(play: Play<Battle>, unit: Unit, order: MoveOrder): Rule<MoveAnswer | undefined> {
+  const found = findCharge(play.state, order);
+  if (!found && play.state.settings.autoAnswer) return undefined;
+  const answer = yield* decide<Json, MoveAnswer | 'fail'>({
+    seat: unit.seat,
+    kind: 'move-charge',
+    rule: 'W40K-18.5',
+    prompt: message('ask.move-charge', { unit: unitName(unit), inches: { inches: order.allowance } }),
+    space: 'move',
+    options: found
+      ? [{ id: 'auto', value: found, label: message('option.auto-charge') }]
+      : [{ id: 'fail', value: 'fail' as const, label: message('option.charge-fails') }],
+    data: order as unknown as Json,
+  });
+  return answer === 'fail' ? undefined : (answer as unknown as MoveAnswer);
+}

@@ -1,0 +1,65 @@
+import { inches } from '@mischia/geometry';
+import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { isEngaged, unitsWithinBoth } from '../../table/distances.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
+import { canMove } from '../06-datasheets/characteristics.ts';
+import { makeMove } from '../08-movement/make-move.ts';
+
+// W40K-19.1, W40K-19.2, W40K-20.5: 3" in all of them.
+export const SHORT_MOVE = inches(3);
+const HEROIC_HEIGHT = inches(5);
+
+// W40K-19.1: CHARACTER units of the opponent, unengaged, with an enemy within 3" and 5" of height.
+export function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
+  const refusals: Refusal[] = [];
+  const no = (code: string, rule = 'W40K-19.1') =>
+    refusals.push(refuse({ code: `heroic/${code}`, rule, params: { unit: unit.id } }));
+  if (!unitHas(state, unit, 'CHARACTER')) no('not-character');
+  if (unit.selected) no('already');
+  if (isEngaged(state, unit)) no('engaged');
+  if (unit.disembarkedFromDestroyed) no('from-wreck', 'W40K-10.6');
+  if (!canMove(state, unit)) no('cannot-move', 'W40K-08.1');
+  const near = enemiesOnTable(state, unit.seat).some(
+    (enemy) => counts(state, unit, enemy) && unitsWithinBoth(state, unit, enemy, SHORT_MOVE, HEROIC_HEIGHT),
+  );
+  if (!near) no('nobody-near');
+  return refusals;
+}
+
+// W40K-11.5: AIRCRAFT do not draw units that cannot FLY.
+export const counts = (state: Battle, unit: Unit, enemy: Unit): boolean =>
+  unitHas(state, unit, 'FLY') || !unitHas(state, enemy, 'AIRCRAFT');
+
+/** One intervention; false when the opponent has none left or wants none. */
+export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {
+  const { state } = play;
+  const seat = 1 - state.flow.active;
+  const own = friendsOnTable(state, seat).filter((unit) => unitHas(state, unit, 'CHARACTER'));
+  const eligible = own.filter((unit) => heroicRefusals(state, unit).length === 0);
+  if (eligible.length === 0) return false;
+  const unit = yield* pick<Unit | undefined>(play, {
+    seat,
+    kind: 'heroic-intervention',
+    rule: 'W40K-19.1',
+    options: [
+      ...eligible.map((one) => unitOption<Unit | undefined>(state, 'intervene', one.id, one)),
+      plainOption<Unit | undefined>('end-interventions', undefined),
+    ],
+    barred: () =>
+      own
+        .filter((one) => !eligible.includes(one))
+        .map((one) => ({ id: `intervene:${one.id}`, label: unitName(one), refusals: heroicRefusals(state, one) })),
+  });
+  if (!unit) return false;
+  unit.selected = true;
+  // W40K-19.2: up to 3", ending closer to the closest enemy model.
+  if (yield* makeMove(play, { unit: unit.id, kind: 'heroic', allowance: SHORT_MOVE })) {
+    unit.heroicIntervened = true;
+    unit.movedThisTurn = true;
+    play.emit({ type: 'heroic-intervention', rule: 'W40K-19.2', also: ['W40K-11.5'], data: { unit: unit.id } });
+  }
+  return true;
+}

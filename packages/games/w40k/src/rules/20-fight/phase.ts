@@ -1,0 +1,76 @@
+import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { pick, unitName, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { unitsOnTable } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/roll-off.ts';
+import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import { fight } from './fight.ts';
+import { mayFight } from './reach.ts';
+
+// W40K-20.1, W40K-20.3: chargers first, then the rest, each queue starting with the player whose turn it is not.
+export function* fightPhase(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  if (flow.step === 'start') {
+    beginPhase(play);
+    yield* stratagemWindow(play);
+    flow.step = 'chargers';
+    flow.chooser = 1 - flow.active;
+    return;
+  }
+  if (flow.step === 'end') {
+    yield* endOfFight(play);
+    endPhase(play);
+    return;
+  }
+  const queue = queueOf(state);
+  const seat = chooserAmong(queue, flow.chooser);
+  if (seat === undefined) {
+    flow.step = flow.step === 'chargers' ? 'others' : 'end';
+    flow.chooser = 1 - flow.active;
+    return;
+  }
+  const own = queue.filter((unit) => unit.seat === seat);
+  const unit = yield* pick(play, {
+    seat,
+    kind: 'select-to-fight',
+    rule: flow.step === 'chargers' ? 'W40K-20.3' : 'W40K-20.1',
+    options: own.map((one) => unitOption(state, 'fight', one.id, one, 'W40K-20.2')),
+  });
+  flow.chooser = 1 - seat;
+  yield* fight(play, unit);
+}
+
+// W40K-20.3: until all chargers have fought, nobody else may be selected; looked at anew each time (W40K-20.2).
+export function queueOf(state: Battle): Unit[] {
+  const eligible = unitsOnTable(state).filter((unit) => mayFight(state, unit));
+  return state.flow.step === 'chargers' ? eligible.filter((unit) => unit.chargeMoved) : eligible;
+}
+
+// W40K-20.1: alternately; a player with nothing left leaves the rest to the other.
+export function chooserAmong(queue: readonly Unit[], next: Seat): Seat | undefined {
+  if (queue.some((unit) => unit.seat === next)) return next;
+  return queue.length > 0 ? 1 - next : undefined;
+}
+
+/** Rules due at the end of the phase; the active player orders them (W40K-04.7). */
+function* endOfFight(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const due: Use[] = unitsOnTable(state).flatMap((unit) =>
+    usesOfUnit(state, unit).filter((use) => use.ability.triggers?.endOfFight && isActive(state, use)),
+  );
+  yield* inChosenOrder(
+    play,
+    state.flow.active,
+    due.map(({ ability, params, bearer }) => ({
+      id: `${bearer.unit.id}/${ability.id}`,
+      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
+      stillDue: () => bearer.unit.place === 'table',
+      resolve: () => ability.triggers?.endOfFight?.(play, params, bearer) ?? nothing(),
+    })),
+  );
+}
+
+function* nothing(): Rule<void> {}

@@ -1,0 +1,55 @@
+import { type Body, gap, inches, within } from '@mischia/geometry';
+import { permission } from '../../abilities/permissions.ts';
+import type { Battle, Model, Unit, UnitId } from '../../state.ts';
+import { bodyOf } from '../../table/bodies.ts';
+import { cacheOf } from '../../table/cache.ts';
+import { isEngaged, modelEngages } from '../../table/distances.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { enemiesOnTable, unitById } from '../01-armies/units.ts';
+
+// W40K-20.6.
+const HALF_INCH = inches(0.5);
+
+// W40K-20.2: in Engagement Range, or made a charge move this turn.
+export const mayFight = (state: Battle, unit: Unit): boolean =>
+  unit.place === 'table' && !unit.selected && (unit.chargeMoved || isEngaged(state, unit));
+
+const near = (from: Body, state: Battle, enemy: Unit): boolean =>
+  enemy.models.some((one) => within(gap(from, bodyOf(state, enemy, one)), HALF_INCH));
+
+// W40K-20.6, W40K-20.8: in Engagement Range of the unit, or half an inch behind a mate half an inch from it.
+export function reaches(state: Battle, unit: Unit, model: Model, enemy: Unit): boolean {
+  if (modelEngages(state, unit, model, enemy)) return true;
+  const body = bodyOf(state, unit, model);
+  return unit.models.some((mate) => {
+    if (mate === model) return false;
+    const other = bodyOf(state, unit, mate);
+    return within(gap(body, other), HALF_INCH) && near(other, state, enemy);
+  });
+}
+
+// W40K-20.8: after a charge move only the declared targets, and units that heroically intervened.
+export function isMeleeTarget(state: Battle, unit: Unit, enemy: Unit): boolean {
+  if (unit.chargeMoved && !unit.chargeTargets.includes(enemy.id) && !enemy.heroicIntervened) return false;
+  return permission(state, enemy, 'onlyFlyFights') !== true || unitHas(state, unit, 'FLY');
+}
+
+/** Enemy units each model may attack (W40K-20.8), by model. */
+export function meleeTargets(state: Battle, unit: Unit): ReadonlyMap<string, readonly UnitId[]> {
+  const { other } = cacheOf(state);
+  const key = `melee ${unit.id} ${unit.chargeMoved} ${unit.chargeTargets.join()}`;
+  const known = other.get(key);
+  if (known) return known as ReadonlyMap<string, readonly UnitId[]>;
+  const enemies = enemiesOnTable(state, unit.seat).filter((enemy) => isMeleeTarget(state, unit, enemy));
+  const found = new Map<string, readonly UnitId[]>();
+  for (const model of unit.models) {
+    found.set(
+      model.id,
+      enemies.filter((enemy) => reaches(state, unit, model, enemy)).map(({ id }) => id),
+    );
+  }
+  other.set(key, found);
+  return found;
+}
+
+export const targetNamed = unitById;

@@ -1,0 +1,67 @@
+import { type Modifier, message, type Play, type Rule, roll, rollOne } from '@mischia/kernel';
+import { modelLabel, pick, unitName } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { modifiedBy } from '../04-dice/results.ts';
+import { destroyModel } from '../05-strength/destroyed.ts';
+import { belowHalfStrength } from '../05-strength/strength.ts';
+import { leadershipOf } from '../06-datasheets/characteristics.ts';
+
+// W40K-21.2: the highest Leadership in the unit, with what changes it now.
+export const moraleLeadership = (state: Battle, unit: Unit): number =>
+  Math.max(...unit.models.map((model) => leadershipOf(state, unit, model)));
+
+// W40K-21.2: D6 plus models destroyed this turn, at most Ld; an unmodified 1 always passes.
+export const passesMorale = (face: number, destroyed: number, leadership: number): boolean =>
+  face === 1 || face + destroyed <= leadership;
+
+// W40K-21.2: a failed test costs one model and a Combat Attrition test for the rest.
+export function* moraleTest(play: Play<Battle>, unit: Unit): Rule<void> {
+  unit.selected = true;
+  const destroyed = unit.modelsDestroyedThisTurn;
+  const leadership = moraleLeadership(play.state, unit);
+  const modifiers: Modifier[] = [{ rule: 'W40K-21.2', why: message('why.models-destroyed'), amount: destroyed }];
+  const face = yield* rollOne({ rule: 'W40K-21.2', for: 'morale', by: unit.seat, modifiers });
+  const passed = passesMorale(face, destroyed, leadership);
+  play.emit({
+    type: passed ? 'morale-passed' : 'morale-failed',
+    rule: 'W40K-21.2',
+    data: { unit: unit.id, total: face + destroyed, leadership },
+  });
+  if (passed) return;
+  yield* flee(play, unit);
+  yield* combatAttrition(play, unit);
+}
+
+// W40K-21.3: one die per model left, −1 below Half-strength (judged once, now); each 1 costs a model.
+export function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
+  if (unit.models.length === 0) return;
+  const modifiers = attritionModifiers(unit);
+  const sum = modifiers.reduce((total, { amount }) => total + amount, 0);
+  const faces = yield* roll({
+    rule: 'W40K-21.3',
+    for: 'attrition',
+    by: unit.seat,
+    count: unit.models.length,
+    modifiers,
+  });
+  const losses = faces.filter((face) => modifiedBy(face, sum) === 1).length;
+  play.emit({ type: 'combat-attrition', rule: 'W40K-21.3', data: { unit: unit.id, losses }, modifiers });
+  for (let loss = 0; loss < losses; loss++) yield* flee(play, unit);
+}
+
+export const attritionModifiers = (unit: Unit): Modifier[] =>
+  belowHalfStrength(unit) ? [{ rule: 'W40K-05.2', why: message('why.below-half-strength'), amount: -1 }] : [];
+
+// W40K-21.4: the owner chooses who flees; it counts as destroyed and sets off nothing.
+function* flee(play: Play<Battle>, unit: Unit): Rule<void> {
+  if (unit.models.length === 0) return;
+  const model = yield* pick(play, {
+    seat: unit.seat,
+    kind: 'flee',
+    rule: 'W40K-21.4',
+    prompt: message('ask.flee', { unit: unitName(unit) }),
+    options: unit.models.map((one) => ({ id: `flee:${one.id}`, value: one, label: modelLabel(unit, one) })),
+    data: { unit: unit.id },
+  });
+  yield* destroyModel(play, unit, model, { kind: 'fled', rule: 'W40K-21.4', by: null });
+}

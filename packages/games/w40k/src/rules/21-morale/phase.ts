@@ -1,0 +1,76 @@
+import type { Play, Rule } from '@mischia/kernel';
+import { pick, unitOption } from '../../ask.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
+import { isCoherentNow } from '../02-coherency/coherency.ts';
+import { beginPhase, beginRound, endPhase } from '../07-round/phases.ts';
+import { chooserAmong } from '../20-fight/phase.ts';
+import { isOver } from '../22-mission/end.ts';
+import { missionOf } from '../22-mission/missions.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
+import { coherencyCheck } from './coherency-check.ts';
+import { moraleTest } from './morale.ts';
+
+// W40K-21.1: Morale tests, then coherency checks; then the turn ends.
+export function* moralePhase(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  switch (flow.step) {
+    case 'start':
+      beginPhase(play);
+      yield* stratagemWindow(play);
+      flow.step = 'tests';
+      flow.chooser = flow.active;
+      return;
+    case 'tests':
+      return yield* nextTest(play);
+    case 'coherency':
+      yield* coherencyChecks(play);
+      endPhase(play);
+      return;
+    default:
+      return yield* endRound(play);
+  }
+}
+
+// W40K-21.1: units on the table that lost models this turn, once each.
+export const mustTest = (unit: Unit): boolean => !unit.selected && unit.modelsDestroyedThisTurn > 0;
+
+function* nextTest(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  const due = unitsOnTable(state).filter(mustTest);
+  const seat = chooserAmong(due, flow.chooser);
+  if (seat === undefined) {
+    flow.step = 'coherency';
+    return;
+  }
+  const unit = yield* pick(play, {
+    seat,
+    kind: 'select-to-test',
+    rule: 'W40K-21.1',
+    options: due.filter((one) => one.seat === seat).map((one) => unitOption(state, 'test', one.id, one)),
+  });
+  flow.chooser = 1 - seat;
+  yield* moraleTest(play, unit);
+}
+
+// W40K-21.5: the active player first.
+function* coherencyChecks(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  for (const seat of [state.flow.active, 1 - state.flow.active]) {
+    for (const unit of friendsOnTable(state, seat)) {
+      if (isOver(state)) return;
+      if (isCoherentNow(state, unit)) continue;
+      play.emit({ type: 'out-of-coherency', rule: 'W40K-21.5', also: ['W40K-02.2'], data: { unit: unit.id } });
+      yield* coherencyCheck(play, unit);
+    }
+  }
+}
+
+// W40K-07.1: when the second player's turn ends the battle round ends.
+function* endRound(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  yield* missionOf(state).endOfRound(play);
+  if (!isOver(state)) beginRound(play, state.flow.round + 1);
+}

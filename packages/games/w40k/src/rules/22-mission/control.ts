@@ -1,0 +1,92 @@
+import { planGap, within } from '@mischia/geometry';
+import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { modelPermission } from '../../abilities/permissions.ts';
+import { modelLabel, pick } from '../../ask.ts';
+import type { Battle, Marker, Model, Unit } from '../../state.ts';
+import { bodyOf } from '../../table/bodies.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { datasheetOf, friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
+import { MARKER_HEIGHT, MARKER_RANGE, placedMarker } from './markers.ts';
+
+// W40K-22.3: within 3" of the marker's rim and 5" of its height.
+export function inRangeOf(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
+  const body = bodyOf(state, unit, model);
+  return within(body.z, MARKER_HEIGHT) && within(planGap(body, placedMarker(marker)), MARKER_RANGE);
+}
+
+// W40K-22.4: AIRCRAFT and Fortifications never count.
+export const mayControl = (state: Battle, unit: Unit): boolean =>
+  !unitHas(state, unit, 'AIRCRAFT') && datasheetOf(state, unit).role !== 'fortification';
+
+const reached = (state: Battle, unit: Unit, model: Model): Marker[] =>
+  state.mission.markers.filter((marker) => inRangeOf(state, unit, model, marker));
+
+/** Whether a model counts for a marker now: its only one, or the one its owner chose (by default the nearest). */
+export function countsFor(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
+  if (!inRangeOf(state, unit, model, marker)) return false;
+  const markers = reached(state, unit, model);
+  if (markers.length === 1) return true;
+  const chosen = markers.find(({ id }) => id === model.marker) ?? nearest(state, unit, model, markers);
+  return chosen.id === marker.id;
+}
+
+function nearest(state: Battle, unit: Unit, model: Model, markers: readonly Marker[]): Marker {
+  const body = bodyOf(state, unit, model);
+  return [...markers].sort((a, b) => planGap(body, placedMarker(a)) - planGap(body, placedMarker(b)))[0] as Marker;
+}
+
+// W40K-22.4: a model in range of several markers counts for one of its owner's choice; asked once a turn, active player first.
+export function* chooseMarkers(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  for (const seat of [state.flow.active, 1 - state.flow.active]) {
+    for (const unit of friendsOnTable(state, seat).filter((one) => mayControl(state, one))) {
+      for (const model of unit.models) {
+        const markers = reached(state, unit, model);
+        if (markers.length < 2 || markers.some(({ id }) => id === model.marker)) continue;
+        model.marker = yield* pick(play, {
+          seat,
+          kind: 'count-for-marker',
+          rule: 'W40K-22.4',
+          prompt: message('ask.count-for-marker', { model: modelLabel(unit, model) }),
+          options: markers.map(({ id }) => ({
+            id: `marker:${id}`,
+            value: id,
+            label: message('option.marker', { marker: id }),
+          })),
+          data: { unit: unit.id, model: model.id },
+        });
+      }
+    }
+  }
+}
+
+/** Models of each seat that count for a marker, and how many of them have Objective Secured. */
+export function countAt(state: Battle, marker: Marker): { readonly models: number[]; readonly secured: number[] } {
+  const models = [0, 0];
+  const secured = [0, 0];
+  for (const unit of unitsOnTable(state)) {
+    if (!mayControl(state, unit)) continue;
+    for (const model of unit.models) {
+      if (!countsFor(state, unit, model, marker)) continue;
+      models[unit.seat] = (models[unit.seat] ?? 0) + 1;
+      if (modelPermission(state, unit, model, 'objectiveSecured')) secured[unit.seat] = (secured[unit.seat] ?? 0) + 1;
+    }
+  }
+  return { models, secured };
+}
+
+// W40K-22.4, W40K-22.5: Objective Secured against none of it; otherwise more models; equal numbers control nothing.
+export function controllerFrom(models: readonly number[], secured: readonly number[]): Seat | null {
+  const [a = 0, b = 0] = secured;
+  if (a > 0 !== b > 0) return a > 0 ? 0 : 1;
+  const [m = 0, n = 0] = models;
+  return m === n ? null : m > n ? 0 : 1;
+}
+
+export function controllerOf(state: Battle, marker: Marker): Seat | null {
+  const { models, secured } = countAt(state, marker);
+  return controllerFrom(models, secured);
+}
+
+export const controlledBy = (state: Battle, seat: Seat): Marker[] =>
+  state.mission.markers.filter((marker) => controllerOf(state, marker) === seat);

@@ -1,0 +1,87 @@
+import { gapToPoint, inches, type Length, millimetres, type Placed, planGap, within } from '@mischia/geometry';
+import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import type { Battle, Marker } from '../../state.ts';
+
+// W40K-22.3: round markers of 40 mm; in range within 3" in plan and 5" in height.
+export const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
+export const MARKER_RANGE = inches(3);
+export const MARKER_HEIGHT = inches(5);
+
+export const placedMarker = ({ x, y }: { readonly x: Length; readonly y: Length }): Placed => ({
+  footprint: { kind: 'round', radius: MARKER_RADIUS },
+  x,
+  y,
+  facing: 0,
+});
+
+// W40K-23.7: not within 6" of an edge nor within 9" of another marker.
+const FROM_EDGE = inches(6);
+const FROM_MARKER = inches(9);
+
+export function markerRefusals(state: Battle, at: { readonly x: Length; readonly y: Length }): Refusal[] {
+  const refusals: Refusal[] = [];
+  const { width, depth } = state.table;
+  const edge = Math.min(at.x, at.y, width - at.x, depth - at.y) - MARKER_RADIUS;
+  if (within(edge, FROM_EDGE)) {
+    refusals.push(
+      refuse({ code: 'marker/near-edge', rule: 'W40K-23.7', measured: Math.max(0, edge), needed: FROM_EDGE }),
+    );
+  }
+  for (const other of state.mission.markers) {
+    const gap = planGap(placedMarker(at), placedMarker(other));
+    if (within(gap, FROM_MARKER)) {
+      refusals.push(
+        refuse({
+          code: 'marker/near-marker',
+          rule: 'W40K-23.7',
+          params: { marker: other.id },
+          measured: Math.round(gap),
+          needed: FROM_MARKER,
+        }),
+      );
+    }
+  }
+  return refusals;
+}
+
+/** W40K-23.7: any free spot, on a grid; undefined when no marker fits any more. */
+export function freeSpot(state: Battle): { x: Length; y: Length } | undefined {
+  const { width, depth } = state.table;
+  for (let x = 0; x <= width; x += 250) {
+    for (let y = 0; y <= depth; y += 250) if (markerRefusals(state, { x, y }).length === 0) return { x, y };
+  }
+  return undefined;
+}
+
+const isPoint = (answer: Json): answer is { x: number; y: number } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'x' in answer &&
+  'y' in answer &&
+  Number.isSafeInteger(answer.x) &&
+  Number.isSafeInteger(answer.y);
+
+/** W40K-23.7: where a marker goes. */
+export const markerSpace: Space<Battle> = {
+  check: (state, _data, answer) =>
+    isPoint(answer) ? markerRefusals(state, answer) : [refuse({ code: 'marker/malformed', rule: 'W40K-23.7' })],
+  candidates(state, _data, count, random) {
+    const found: Json[] = [];
+    for (let i = 0; i < count; i++) {
+      const spot = randomSpot(state, random) ?? freeSpot(state);
+      if (spot) found.push(spot);
+    }
+    return found;
+  },
+};
+
+function randomSpot(state: Battle, random: Random): { x: Length; y: Length } | undefined {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const spot = { x: random.below(state.table.width), y: random.below(state.table.depth) };
+    if (markerRefusals(state, spot).length === 0) return spot;
+  }
+  return undefined;
+}
+
+/** Distance in plan from a marker's rim to a point; for the client's rings. */
+export const gapToMarker = (marker: Marker, x: Length, y: Length): Length => gapToPoint(placedMarker(marker), { x, y });

@@ -1,0 +1,40 @@
+import type { Json, Space } from '@mischia/kernel';
+import { unitById } from './rules/01-armies/units.ts';
+import { rerollSpace } from './rules/04-dice/reroll.ts';
+import { shootSpace } from './rules/13-shooting/declare.ts';
+import { fightSpace } from './rules/20-fight/declare.ts';
+import { markerSpace } from './rules/22-mission/markers.ts';
+import type { Battle } from './state.ts';
+import { moveCandidates } from './table/candidates.ts';
+import { type MoveOrder, moveRefusals } from './table/moves.ts';
+import { type PlaceOrder, placeRefusals, standingBodies } from './table/placement.ts';
+import { findSpot, placeCandidates } from './table/room.ts';
+
+/** W40K-08.2: paths of a unit's models. */
+const moveSpace: Space<Battle> = {
+  check: (state, data, answer) => moveRefusals(state, data as unknown as MoveOrder, answer),
+  candidates: (state, data, count, random) =>
+    moveCandidates(state, data as unknown as MoveOrder, count, random) as unknown as Json[],
+};
+
+/** W40K-02.3: places of a unit's models. */
+const placeSpace: Space<Battle> = {
+  check(state, data, answer) {
+    const order = data as unknown as PlaceOrder;
+    return placeRefusals(state, order, answer, (placed, model) => {
+      const unit = unitById(state, order.unit);
+      return findSpot(state, order, unit, model, standingBodies(state, unit, order), placed) !== undefined;
+    });
+  },
+  candidates: (state, data, count, random) =>
+    placeCandidates(state, data as unknown as PlaceOrder, count, random) as unknown as Json[],
+};
+
+export const spaces: { readonly [name: string]: Space<Battle> } = {
+  move: moveSpace,
+  place: placeSpace,
+  reroll: rerollSpace,
+  shoot: shootSpace,
+  fight: fightSpace,
+  marker: markerSpace,
+};
