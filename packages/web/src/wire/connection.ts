@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { GIVE_ENTROPY, type Json } from '@mischia/kernel';
 import type { ClientMessage, ErrorMessage, ReplyMessage, ServerMessage, StateMessage } from '@mischia/server/protocol';
 import { entropy, freshKey } from './random.ts';
 
@@ -100,7 +100,8 @@ export class SeatLink {
 
   #receive(message: ServerMessage): void {
     if (message.type === 'state') {
-      this.#listener.onState(message);
+      this.#shareInTheDice(message);
+      this.#listener.onState(withoutEntropyRequests(message));
       return;
     }
     if (message.type === 'reply') {
@@ -118,8 +119,20 @@ export class SeatLink {
     this.#listener.onRejected(message);
   }
 
+  /** The seat's share of chance, asked for before the first die: nobody need be bothered with it. */
+  #shareInTheDice({ view, revision }: StateMessage): void {
+    const request = view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
+    // A stale reply is ordinary: the other seat was first, and the next state asks again.
+    if (request && this.#pending.size === 0) void this.answer(revision, request.id, entropy());
+  }
+
   #repeat(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     for (const { message } of this.#pending.values()) this.#socket.send(JSON.stringify(message));
   }
 }
+
+const withoutEntropyRequests = (message: StateMessage): StateMessage => ({
+  ...message,
+  view: { ...message.view, requests: message.view.requests.filter(({ kind }) => kind !== GIVE_ENTROPY) },
+});
