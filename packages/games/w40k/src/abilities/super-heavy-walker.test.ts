@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { unitById } from '../rules/01-armies/units.ts';
+import { permission } from './permissions.ts';
+import { battle } from './testing.ts';
+
+test('[W40K-25.23] a Knight charges after Falling Back and strides over models; a Redemptor does neither', () => {
+  const state = battle({ datasheet: 'knight-paladin' }, { datasheet: 'redemptor-dreadnought' });
+  const [knight, redemptor] = [unitById(state, 'a1'), unitById(state, 'a2')];
+  expect(permission(state, knight, 'chargeAfterFallBack')).toBe(true);
+  expect(permission(state, knight, 'strides')).toBe(true);
+  expect(permission(state, redemptor, 'chargeAfterFallBack')).toBeUndefined();
+  expect(permission(state, redemptor, 'strides')).toBeUndefined();
+});
