@@ -108,8 +108,10 @@ export class Match<S, Setup> {
     const setup = saved.log.setup as Setup;
     const match = new Match(game, setup, options, position);
     match.#entries = [...saved.log.entries];
-    if (saved.checkpoint) return match.#resume(saved.checkpoint);
-    return Match.#begin(match, position ? copyJson(position.state) : game.start(setup));
+    if (saved.checkpoint) match.#resume(saved.checkpoint);
+    else Match.#begin(match, position ? copyJson(position.state) : game.start(setup));
+    if (match.#cursor < match.#entries.length) throw new ReplayError('the log goes on after the game was over');
+    return match;
   }
 
   static #begin<S, Setup>(match: Match<S, Setup>, state: S): Match<S, Setup> {
