@@ -132,7 +132,8 @@ export interface Ran<T> {
 }
 
 /**
- * Runs a rule by itself: dice by purpose, answers by kind of question (the id of an option, or an answer in a space).
+ * Runs a rule by itself: dice by purpose, answers by kind of question (the id of an option, several ids of which one
+ * fits, or an answer in a space).
  * Dice not given and dice left over are faults.
  */
 export function run<T>(
@@ -165,7 +166,7 @@ export function run<T>(
 
 function answerTo(ask: Ask, answers: { readonly [kind: string]: unknown }): unknown {
   const answer = answers[ask.kind];
-  const option = ask.options?.find((one) => one.id === answer);
+  const option = ask.options?.find((one) => (Array.isArray(answer) ? answer.includes(one.id) : one.id === answer));
   if (option) return option.value;
   if (ask.space && answer !== undefined) return answer;
   throw new Error(`no answer to ${ask.kind}: ${ask.options?.map((one) => one.id).join(', ') ?? ask.space}`);
