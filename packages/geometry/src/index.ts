@@ -12,6 +12,7 @@ export * from './line.ts';
 export * from './movement/index.ts';
 export * from './oval.ts';
 export * from './overlap.ts';
+export * from './planner/index.ts';
 export * from './polygon.ts';
 export * from './sight/index.ts';
 export * from './spatial-index.ts';

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import { checkMove } from '../movement/check-move.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import { moveScene } from '../movement/scene.ts';
+import type { Feature } from '../terrain.ts';
+import { aosMove, block, chargeMove, model, wall } from '../testing/moves.ts';
+import { inches } from '../units.ts';
+import { type ChargeAnswer, solveCharge } from './charge.ts';
+
+const TABLE = { width: inches(60), height: inches(44) };
+
+/** Solve, and hold a found charge against checkMove. */
+function solve(bodies: Body[], rules: MoveRules, features: Feature[] = [], unit = ['a']): ChargeAnswer {
+  const scene = moveScene({ table: TABLE, bodies, features });
+  const answer = solveCharge(scene, unit, rules);
+  if (answer.possible) expect(checkMove(scene, unit, answer.moves, rules)).toEqual([]);
+  return answer;
+}
+
+const foe = (id: string, x: number, y: number, unit = id) => model(id, x, y, { side: 'B', unit });
+const a = model('a', 10, 20);
+const gap = (inchesApart: number) => 10 + 1.26 + inchesApart;
+
+describe('charges', () => {
+  test('[W40K-18.5] a gap of 7" needs 6: a roll of 6 succeeds, a roll of 5 fails', () => {
+    expect(solve([a, foe('X', gap(7), 20)], chargeMove(6, ['X'])).possible).toBe(true);
+    expect(solve([a, foe('X', gap(7), 20)], chargeMove(5, ['X']))).toEqual({
+      possible: false,
+      unreachable: ['X'],
+      complete: true,
+    });
+  });
+
+  test('[W40K-18.5] X at 4" and Y at 9", roll 7: Y needs 8, the charge fails altogether', () => {
+    const bodies = [a, foe('X', gap(4), 20), foe('Y', 10, 20 + 1.26 + 9)];
+    expect(solve(bodies, chargeMove(7, ['X', 'Y']))).toEqual({ possible: false, unreachable: ['Y'], complete: true });
+  });
+
+  test('[W40K-18.5] every end near X is also within 1" of Z: the charge fails whatever the roll', () => {
+    const ring = Array.from({ length: 12 }, (_, k) => {
+      const angle = (k * Math.PI) / 6;
+      return foe(`z${k}`, 20 + 2.4 * Math.cos(angle), 20 + 2.4 * Math.sin(angle), 'Z');
+    });
+    const answer = solve([a, foe('X', 20, 20), ...ring], chargeMove(12, ['X']));
+    expect(answer).toEqual({ possible: false, unreachable: ['X'], complete: true });
+  });
+
+  test('[W40K-18.7] a target on a 4" ruin is in reach from the ground below', () => {
+    const high = { ...foe('X', gap(5), 20), z: inches(4) };
+    const ruin = block('r', gap(5) - 0.63, 15, 30, 25, 4);
+    expect(solve([a, high], chargeMove(4, ['X']), [ruin]).possible).toBe(true);
+    expect(solve([a, high], chargeMove(3.9, ['X']), [ruin]).possible).toBe(false);
+  });
+
+  test('[W40K-18.5] a friend in the way costs the way around; with flight it costs nothing', () => {
+    const friends = [19.2, 20.8].map((y, i) => model(`f${i}`, 13, y, { unit: 'F' }));
+    const bodies = [a, foe('X', gap(7), 20), ...friends];
+    expect(solve(bodies, chargeMove(7, ['X'])).possible).toBe(false);
+    expect(solve(bodies, chargeMove(7.2, ['X'])).possible).toBe(true);
+    const fly = chargeMove(6, ['X']);
+    expect(solve(bodies, { ...fly, passage: { ...fly.passage, models: 'all' } }).possible).toBe(true);
+  });
+
+  test('[W40K-18.6] a wall taller than 1" must be walked around, a lower one not', () => {
+    const bodies = [a, foe('X', gap(7), 20)];
+    expect(solve(bodies, chargeMove(6, ['X']), [wall('w', 13, 18, 13, 22, 1)]).possible).toBe(true);
+    expect(solve(bodies, chargeMove(6, ['X']), [wall('w', 13, 18, 13, 22, 3)]).possible).toBe(false);
+    expect(solve(bodies, chargeMove(9, ['X']), [wall('w', 13, 18, 13, 22, 3)]).possible).toBe(true);
+  });
+
+  test('[AOS-11.1] the first model must end within ½" of any enemy', () => {
+    const rules = (roll: number) =>
+      aosMove(roll, {
+        keepAway: [],
+        reach: { units: ['X', 'Y'], each: false, by: 'first-model', plan: inches(0.5) },
+      });
+    const bodies = [a, foe('X', gap(7.4), 20), foe('Y', 10, 40)];
+    expect(solve(bodies, rules(7)).possible).toBe(true);
+    expect(solve(bodies, rules(6)).possible).toBe(false);
+  });
+
+  const squad = (count: number, x: number, y: number): Body[] =>
+    Array.from({ length: count }, (_, k) =>
+      model(`s${k}`, x + (k % 2) * 1.5, y + Math.floor(k / 2) * 1.5, { unit: 'S' }),
+    );
+  const ids = (bodies: Body[]) => bodies.map((body) => body.id);
+
+  test('[W40K-18.5] ten models reach three units at once and stay together', () => {
+    const unit = squad(10, 10, 16);
+    const foes = ['X', 'Y', 'Z'].flatMap((name, i) =>
+      [0, 1, 2].map((k) => foe(`${name}${k}`, 18 + k * 1.4, 13 + i * 5, name)),
+    );
+    const answer = solve([...unit, ...foes], chargeMove(8, ['X', 'Y', 'Z']), [], ids(unit));
+    expect(answer.possible).toBe(true);
+  });
+
+  test('[W40K-02.2] two targets too far apart for the unit to hold together: no charge', () => {
+    const unit = squad(2, 20, 20).map((body) => ({ ...body, unit: 'S' }));
+    const foes = [foe('X', 12, 20), foe('Y', 29.5, 20)];
+    expect(solve([...unit, ...foes], chargeMove(10, ['X', 'Y']), [], ids(unit)).possible).toBe(false);
+  });
+});

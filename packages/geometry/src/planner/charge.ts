@@ -1,0 +1,137 @@
+import type { Body } from '../body.ts';
+import { outerRadius } from '../footprint.ts';
+import type { ModelMove } from '../movement/path.ts';
+import type { MoveRules, MustReach } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import type { Point } from '../vector.ts';
+import { type Budget, gather } from './gather.ts';
+import { around, isWithin, within } from './regions.ts';
+import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan, unitPlan } from './unit-plan.ts';
+
+/** What the charge solver found out. */
+export type ChargeAnswer =
+  | { readonly possible: true; readonly moves: readonly ModelMove[] }
+  | {
+      readonly possible: false;
+      /** No model of the unit can reach these units at all. */
+      readonly unreachable: readonly string[];
+      /**
+       * True when the answer holds for every move within the resolution: no model reaches some target, or everything was
+       * tried. False when the search gave up: a legal move the player finds still counts.
+       */
+      readonly complete: boolean;
+    };
+
+/** How finely the solver looks: paths are exact; ends besides the nearest are tried in these many directions. */
+export const CHARGE_RESOLUTION = { directions: 24, placements: 400 } as const;
+
+/**
+ * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
+ * with one model in reach of any (AOS-11.1); and one such charge. A target no model can get to is found exactly, by
+ * shortest paths. With all of them in reach, models are assigned to targets cheapest first and the rest of the unit is
+ * gathered around them.
+ */
+export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
+  const reach = rules.reach;
+  if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
+  const plan = unitPlan(scene, unit, rules);
+  const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
+  const options = groups.map((targets) => ({ targets, ways: waysTo(plan, targets, reach) }));
+  const unreachable = options.filter(({ ways }) => ways.length === 0).flatMap(({ targets }) => targets);
+  // A base that is not round is planned by its outer radius, which may miss a narrow way.
+  const exact = plan.models.every((body) => body.footprint.kind === 'round');
+  if (unreachable.length > 0) return { possible: false, unreachable, complete: exact };
+  const budget: Budget = { left: CHARGE_RESOLUTION.placements };
+  const moves = assign(
+    plan,
+    options.map(({ ways }) => ways),
+    reach,
+    groups,
+    [],
+    budget,
+  );
+  if (moves !== undefined) return { possible: true, moves };
+  return { possible: false, unreachable: [], complete: exact && budget.left > 0 };
+}
+
+/** Every model that can get in reach of one of some units, by its shortest way and to places around them; nearest first. */
+function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): Placement[] {
+  const enemies = plan.scene.bodies.filter((body) => targets.includes(body.unit));
+  const ways: Placement[] = [];
+  for (const body of plan.models) {
+    const goals = within(body, enemies, reach.plan, reach.vertical);
+    const accepts = (at: Point) => (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, []);
+    const nearest =
+      placeAtAny(plan, body, { ...goals, accepts }) ??
+      placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts });
+    if (nearest !== undefined) ways.push(nearest);
+  }
+  return ways.sort((a, b) => a.length - b.length);
+}
+
+/**
+ * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free
+ * place lies to the side.
+ */
+function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Point[] {
+  const limit = plan.rules.allowance + 1;
+  return enemies.flatMap((enemy) => {
+    const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
+    if (gone > limit + reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
+    return [2, reach.plan].flatMap((gap) => around(body, enemy, gap, CHARGE_RESOLUTION.directions));
+  });
+}
+
+/** Give each target a model, cheapest first, none twice unless it reaches several; then gather the rest. */
+function assign(
+  plan: UnitPlan,
+  options: readonly (readonly Placement[])[],
+  reach: MustReach,
+  groups: readonly (readonly string[])[],
+  placed: readonly Placement[],
+  budget: Budget,
+): ModelMove[] | undefined {
+  const open = groups.findIndex((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
+  if (open < 0) {
+    const rest = plan.models.filter((body) => !placed.some((each) => each.body.id === body.id));
+    return gather(plan, placed, rest, squareTo, budget);
+  }
+  for (const way of options[open]!) {
+    if (placed.some((each) => each.body.id === way.body.id)) continue;
+    for (const choice of alternatives(plan, way, groups[open]!, reach, placed)) {
+      const moves = assign(plan, options, reach, groups, [...placed, choice], budget);
+      if (moves !== undefined || budget.left <= 0) return moves;
+    }
+  }
+  return undefined;
+}
+
+/** A model's nearest end and, where that is taken or leaves the unit apart, others around the target. */
+function alternatives(
+  plan: UnitPlan,
+  way: Placement,
+  targets: readonly string[],
+  reach: MustReach,
+  placed: readonly Placement[],
+): Placement[] {
+  const { body } = way;
+  const found = mayEnd(plan, body, way.end, placed) ? [way] : [];
+  const enemies = plan.scene.bodies.filter((other) => targets.includes(other.unit));
+  const ends = extraEnds(plan, body, enemies, reach)
+    .filter((at) => mayEnd(plan, body, at, placed))
+    .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)))
+    .sort((a, b) => squareTo(a, body) - squareTo(b, body));
+  for (const at of ends) {
+    if (found.length >= 6) break;
+    const placement = placeAt(plan, body, at);
+    if (placement !== undefined) found.push(placement);
+  }
+  return found;
+}
+
+const isInReach = (plan: UnitPlan, end: Body, targets: readonly string[], reach: MustReach): boolean =>
+  plan.scene.bodies.some(
+    (other) => targets.includes(other.unit) && isWithin(end, end, other, reach.plan, reach.vertical),
+  );
+
+const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);

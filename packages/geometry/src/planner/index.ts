@@ -1,0 +1,5 @@
+export { CHARGE_RESOLUTION, type ChargeAnswer, solveCharge } from './charge.ts';
+export { planPileIn } from './pile-in.ts';
+export { findPlace, PLACEMENT_STEP, type PlacementAnswer, type PlacementQuery, placeModels } from './placement.ts';
+export { canReach, type PlannedPath, shortestPath } from './shortest-path.ts';
+export { type Destination, planUnitMove } from './unit-move.ts';

@@ -1,0 +1,75 @@
+import type { Body } from '../body.ts';
+import { nearest } from '../movement/check-end.ts';
+import { keepsFrom } from '../movement/check-path.ts';
+import { isCoherent } from '../movement/coherency.ts';
+import type { ModelMove } from '../movement/path.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { gather, mayApproach } from './gather.ts';
+import { orderedMoves } from './order.ts';
+import { around } from './regions.ts';
+import { towards } from './unit-move.ts';
+import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
+
+/**
+ * A legal pile-in, consolidation or heroic intervention (rules with `approach`): models nearest to the enemy go first,
+ * each as near to the enemy it must approach as it can get, the others around it where that is taken. Models that are
+ * held, or that would break coherency, stay. Undefined when the unit cannot end coherent at all.
+ */
+export function planPileIn(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
+  const approach = rules.approach;
+  if (approach === undefined)
+    throw new Error('A pile-in needs rules with `approach`: whom each model must end closer to.');
+  const plan = unitPlan(scene, unit, rules);
+  const counted = (body: Body) => {
+    const limits =
+      approach.except === undefined ? { from: approach.to } : { from: approach.to, except: approach.except };
+    return scene.bodies.filter((other) => keepsFrom(limits, body, other));
+  };
+  const targets = new Map(plan.models.map((body) => [body.id, nearest(body, counted(body))] as const));
+  const distance = (body: Body): Length => targets.get(body.id)?.gap ?? Infinity;
+  let placed: Placement[] = plan.models.map(stays);
+  let best = orderedMoves(plan, placed);
+  if (best === undefined) {
+    // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
+    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body), { left: 200 });
+  }
+  for (const body of [...plan.models].sort((a, b) => distance(a) - distance(b))) {
+    const target = targets.get(body.id);
+    if (target === undefined) continue;
+    for (const choice of choices(plan, body, target.body, placed)) {
+      const next = placed.map((each) => (each.body.id === body.id ? choice : each));
+      if (
+        rules.coherency !== undefined &&
+        !isCoherent(
+          next.map((each) => each.end),
+          rules.coherency,
+        )
+      )
+        continue;
+      const moves = orderedMoves(plan, next);
+      if (moves === undefined) continue;
+      placed = next;
+      best = moves;
+      break;
+    }
+  }
+  return best;
+}
+
+/** Ends for one model, nearest to its enemy first: into contact, around the enemy, as far as it gets. */
+function choices(plan: UnitPlan, body: Body, target: Body, placed: readonly Placement[]): Placement[] {
+  const others = placed.filter((each) => each.body.id !== body.id);
+  const mayStand = (at: Point) => mayEnd(plan, body, at, others) && mayApproach(plan, body, at);
+  const limit = plan.rules.allowance + 0.4;
+  const square = (at: Point) => (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
+  const contact = around(body, target, 0)
+    .filter((at) => square(at) <= limit * limit && mayStand(at))
+    .sort((a, b) => square(a) - square(b))
+    .slice(0, 3)
+    .flatMap((at) => placeAt(plan, body, at) ?? []);
+  const way = towards(plan, body, { near: [target], distance: 2 }, plan.rules.allowance, others);
+  return way !== undefined && mayStand(way.end) ? [...contact, way] : contact;
+}

@@ -1,0 +1,116 @@
+import type { Body } from '../body.ts';
+import type { ModelMove } from '../movement/path.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { isFree } from './field.ts';
+import { gather } from './gather.ts';
+import { within } from './regions.ts';
+import { type TautPath, tautPath } from './taut-path.ts';
+import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
+
+/** Where a unit wants to go: a place, or to within a distance of some models. */
+export type Destination =
+  | { readonly to: Point }
+  | { readonly near: readonly Body[]; readonly distance: Length; readonly vertical?: Length };
+
+/** Longest detour the planner considers on the way to a far destination. */
+const FARTHEST: Length = 200_000;
+/** An end that is taken is looked for back along the path in these steps. */
+const STEP_BACK: Length = 100;
+
+/**
+ * A legal move that brings a unit as far as it can towards a destination and keeps it coherent: one model leads, along
+ * its shortest way, the others follow as near to the destination as coherency allows. When the others cannot keep up the
+ * leader goes less far. Undefined when the unit cannot move legally at all; an empty list when it is best left alone.
+ */
+export function planUnitMove(
+  scene: MoveScene,
+  unit: readonly string[],
+  destination: Destination,
+  rules: MoveRules,
+): ModelMove[] | undefined {
+  const plan = unitPlan(scene, unit, rules);
+  const aim = aimOf(destination);
+  const remaining = (at: Point) => Math.sqrt((at.x - aim.x) * (at.x - aim.x) + (at.y - aim.y) * (at.y - aim.y));
+  const leaders = [...plan.models].sort((a, b) => remaining(a) - remaining(b)).slice(0, 3);
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    for (const leader of leaders) {
+      const led = towards(plan, leader, destination, rules.allowance * share, []);
+      if (led === undefined) continue;
+      const rest = plan.models.filter((body) => body !== leader);
+      const ideas = (body: Body, placed: readonly Placement[]) => {
+        const way = towards(plan, body, destination, rules.allowance, placed);
+        return way === undefined ? [] : [way];
+      };
+      const moves = gather(plan, [led], rest, (at) => remaining(at), { left: 60 }, ideas);
+      if (moves !== undefined) return moves;
+    }
+  }
+  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining, { left: 60 });
+}
+
+function aimOf(destination: Destination): Point {
+  if ('to' in destination) return destination.to;
+  const { near } = destination;
+  return {
+    x: near.reduce((sum, body) => sum + body.x, 0) / near.length,
+    y: near.reduce((sum, body) => sum + body.y, 0) / near.length,
+  };
+}
+
+/** The path to a destination; a place that is taken is approached as near as its surroundings allow, inch by inch. */
+function wayTo(plan: UnitPlan, body: Body, destination: Destination): TautPath | undefined {
+  const field = plan.field(body);
+  if (!('to' in destination)) {
+    return tautPath(field, body, within(body, destination.near, destination.distance, destination.vertical), FARTHEST);
+  }
+  const { to } = destination;
+  if (isFree(field, to)) {
+    const path = tautPath(field, body, { points: [to], discs: [] }, FARTHEST);
+    if (path !== undefined) return path;
+  }
+  for (let radius = 1000; radius <= 12_000; radius += 1000) {
+    const path = tautPath(field, body, { points: [], discs: [{ ...to, radius }] }, FARTHEST);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** The model's shortest way to the destination, cut where the allowance ends or where it may no longer stand. */
+export function towards(
+  plan: UnitPlan,
+  body: Body,
+  destination: Destination,
+  allowance: Length,
+  placed: readonly Placement[],
+): Placement | undefined {
+  const path = wayTo(plan, body, destination);
+  if (path === undefined) return undefined;
+  for (let length = Math.min(allowance, path.length); length > 0; length -= STEP_BACK) {
+    const cut = cutAt(path.points, length);
+    const end = cut[cut.length - 1]!;
+    if (mayEnd(plan, body, end, placed)) return placement(body, cut, length);
+  }
+  return undefined;
+}
+
+/** The first part of a path in plan, ending on whole thousandths no farther than a length. */
+function cutAt(points: readonly Point[], length: Length): Point[] {
+  const cut = [points[0]!];
+  let left = length;
+  for (const to of points.slice(1)) {
+    const from = cut[cut.length - 1]!;
+    const leg = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
+    if (leg > left) {
+      // Towards zero from the start of the leg: rounding must not make the path longer.
+      const x = from.x + Math.trunc(((to.x - from.x) * left) / leg);
+      const y = from.y + Math.trunc(((to.y - from.y) * left) / leg);
+      return [...cut, { x, y }];
+    }
+    left -= leg;
+    cut.push(to);
+  }
+  return cut;
+}
