@@ -1,4 +1,12 @@
-import { checkMove, direction, type Length, type ModelMove, nearestPoints, type Waypoint } from '@mischia/geometry';
+import {
+  checkMove,
+  direction,
+  facingOf,
+  type Length,
+  type ModelMove,
+  nearestPoints,
+  type Waypoint,
+} from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
@@ -50,13 +58,25 @@ const TRIES = 8;
 function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | undefined {
   const unit = unitById(state, order.unit);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const way = direction(random.below(36_000));
+    const way = random.below(2) === 0 ? towardsSomething(state, unit, random) : direction(random.below(36_000));
     const least = order.minimum ?? 0;
     const far = least + Math.floor(((order.allowance - least) * (4 - (attempt >> 1))) / 4);
     const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
     if (legal(state, order, moves)) return answerOf(moves);
   }
   return undefined;
+}
+
+/** A unit vector to a marker or an enemy: moves of random players go somewhere, too. */
+function towardsSomething(state: Battle, unit: Unit, random: Random): { x: number; y: number } {
+  const goals = [
+    ...state.mission.markers,
+    ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),
+  ];
+  const from = unit.models[0];
+  if (goals.length === 0 || !from) return direction(random.below(36_000));
+  const to = random.pick(goals);
+  return direction(facingOf(to.x - from.x, to.y - from.y));
 }
 
 /** Models one by one towards the enemy they must approach or reach, as far as they may. */

@@ -203,11 +203,19 @@ export const ruleOfMove = (kind: KindOfMove): RuleId => KIND_RULES[kind];
 
 const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'not-closer', 'held-by-contact']);
 
+const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
+
 const refusalOf = (fault: MoveFault, kind: KindOfMove): Refusal =>
   refuse({
     code: `move/${fault.code}`,
     rule: OF_KIND.has(fault.code) ? KIND_RULES[kind] : FAULT_RULES[fault.code],
-    params: { model: fault.model ?? '', other: fault.other ?? '' },
+    params: {
+      model: fault.model ?? '',
+      other: fault.other ?? '',
+      ...(LENGTHS.has(fault.code)
+        ? { measured: { inches: fault.measured ?? 0 }, needed: { inches: fault.needed ?? 0 } }
+        : {}),
+    },
     ...(fault.measured === undefined ? {} : { measured: Math.round(fault.measured) }),
     ...(fault.needed === undefined ? {} : { needed: Math.round(fault.needed) }),
     ...(fault.model === undefined ? {} : { at: fault.model }),

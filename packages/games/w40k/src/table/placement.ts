@@ -90,7 +90,15 @@ export function spotFaults(
 ): Refusal[] {
   const faults: Refusal[] = [];
   const add = (code: string, rule: RuleId, more: { measured?: number; needed?: number } = {}) =>
-    faults.push(refuse({ code: `place/${code}`, rule, params: { model: body.id }, at: body.id, ...more }));
+    faults.push(
+      refuse({
+        code: `place/${code}`,
+        rule,
+        params: { model: body.id, measured: { inches: more.measured ?? 0 }, needed: { inches: more.needed ?? 0 } },
+        at: body.id,
+        ...more,
+      }),
+    );
   if (overEdge(body, tableBox(state)) > 0.5) add('table-edge', 'W40K-03.1');
   if (order.zone && overEdge(body, order.zone) > 0.5) add('outside-zone', order.rule);
   if (order.near) {

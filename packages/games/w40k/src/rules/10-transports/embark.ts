@@ -24,7 +24,7 @@ export function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refu
       refuse({
         code: 'embark/too-far',
         rule: 'W40K-10.3',
-        params: { ...params, model: far.id },
+        params: { ...params, model: far.id, measured: { inches: measured }, needed: { inches: TRANSPORT_REACH } },
         measured,
         needed: TRANSPORT_REACH,
         at: far.id,

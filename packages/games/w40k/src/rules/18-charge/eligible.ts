@@ -38,7 +38,14 @@ export function targetRefusals(state: Battle, unit: Unit, target: Unit): Refusal
   const params = { unit: unit.id, target: target.id };
   const refusals: Refusal[] = [];
   if (!unitsWithin(state, unit, target, CHARGE_RANGE)) {
-    refusals.push(refuse({ code: 'charge/too-far', rule: 'W40K-18.3', params, needed: CHARGE_RANGE }));
+    refusals.push(
+      refuse({
+        code: 'charge/too-far',
+        rule: 'W40K-18.3',
+        params: { ...params, needed: { inches: CHARGE_RANGE } },
+        needed: CHARGE_RANGE,
+      }),
+    );
   }
   const flying = unitHas(state, target, 'AIRCRAFT') || permission(state, target, 'onlyFlyFights') === true;
   if (flying && !unitHas(state, unit, 'FLY')) {

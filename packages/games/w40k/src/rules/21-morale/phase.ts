@@ -29,7 +29,7 @@ export function* moralePhase(play: Play<Battle>): Rule<void> {
       endPhase(play);
       return;
     default:
-      return yield* endRound(play);
+      endRound(play);
   }
 }
 
@@ -69,8 +69,8 @@ function* coherencyChecks(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-07.1: when the second player's turn ends the battle round ends.
-function* endRound(play: Play<Battle>): Rule<void> {
+function endRound(play: Play<Battle>): void {
   const { state } = play;
-  yield* missionOf(state).endOfRound(play);
+  missionOf(state).endOfRound(state);
   if (!isOver(state)) beginRound(play, state.flow.round + 1);
 }

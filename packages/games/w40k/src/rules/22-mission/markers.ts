@@ -24,7 +24,13 @@ export function markerRefusals(state: Battle, at: { readonly x: Length; readonly
   const edge = Math.min(at.x, at.y, width - at.x, depth - at.y) - MARKER_RADIUS;
   if (within(edge, FROM_EDGE)) {
     refusals.push(
-      refuse({ code: 'marker/near-edge', rule: 'W40K-23.7', measured: Math.max(0, edge), needed: FROM_EDGE }),
+      refuse({
+        code: 'marker/near-edge',
+        rule: 'W40K-23.7',
+        params: { measured: { inches: Math.max(0, edge) }, needed: { inches: FROM_EDGE } },
+        measured: Math.max(0, edge),
+        needed: FROM_EDGE,
+      }),
     );
   }
   for (const other of state.mission.markers) {
@@ -34,7 +40,7 @@ export function markerRefusals(state: Battle, at: { readonly x: Length; readonly
         refuse({
           code: 'marker/near-marker',
           rule: 'W40K-23.7',
-          params: { marker: other.id },
+          params: { marker: other.id, measured: { inches: gap }, needed: { inches: FROM_MARKER } },
           measured: Math.round(gap),
           needed: FROM_MARKER,
         }),

@@ -9,7 +9,7 @@ export interface Mission {
   readonly setup: { readonly [step: string]: (play: Play<Battle>) => Rule<void> };
   /** Step 7: what happens at the end of a Command phase and of a battle round. */
   endOfCommandPhase(play: Play<Battle>): Rule<void>;
-  endOfRound(play: Play<Battle>): Rule<void>;
+  endOfRound(state: Battle): void;
   /** Step 8: what is scored when the battle has ended. */
   endOfBattle(play: Play<Battle>): Rule<void>;
   /** Step 9: the winners; nobody is a draw. */

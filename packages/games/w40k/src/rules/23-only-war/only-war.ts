@@ -130,8 +130,7 @@ function* endOfCommandPhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-23.14: the last battle round ends the battle.
-function* endOfRound(play: Play<Battle>): Rule<void> {
-  const { state } = play;
+function endOfRound(state: Battle): void {
   if (state.flow.round >= ROUNDS && !isOver(state)) state.mission.ended = 'last-round';
 }
 
