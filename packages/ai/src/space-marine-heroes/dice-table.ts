@@ -1,4 +1,4 @@
-import { legalPartitions, risks, type Throw, throws, withoutRolls } from '@mischia/space-marine-heroes';
+import { legalPartitions, risks, throws, withoutRolls } from '@mischia/space-marine-heroes';
 import { diceOfHand, HANDS, handOf } from './hands.ts';
 import { rollSets } from './roll-sets.ts';
 
@@ -7,43 +7,47 @@ import { rollSets } from './roll-sets.ts';
  * sets are numbers here, because a plan for one turn looks them up some hundred thousand times.
  */
 
-/** One fall of rerolled dice: what may then be set aside, as pairs of a roll set and the hand left over; none: failed. */
+/** One fall of rerolled dice: what may then be set aside, as pairs of a roll set and the hand left over. */
 export interface Fall {
   readonly chance: number;
   readonly aside: readonly number[];
   readonly left: readonly number[];
 }
 
+/** Everything that rerolling can lead to. */
+export interface Reroll {
+  readonly failing: number;
+  readonly falls: readonly Fall[];
+}
+
 const MOST_REROLLED = 6;
-const falls: (readonly Fall[])[] = [];
+const rerolls: Reroll[] = new Array(HANDS * (MOST_REROLLED + 1));
 
-/** Every way `rerolled` dice can fall beside a kept hand. Falls that leave the same choices are not told apart. */
-export function fallsOf(kept: number, rerolled: number): readonly Fall[] {
+/** Every way `rerolled` dice can fall beside a kept hand. */
+export function rerollOf(kept: number, rerolled: number): Reroll {
   const key = kept * (MOST_REROLLED + 1) + rerolled;
-  falls[key] ??= enumerate(diceOfHand(kept), rerolled);
-  return falls[key];
+  rerolls[key] ??= enumerate(diceOfHand(kept), rerolled);
+  return rerolls[key];
 }
 
-function enumerate(kept: readonly number[], rerolled: number): Fall[] {
+function enumerate(kept: readonly number[], rerolled: number): Reroll {
   const total = 6 ** rerolled;
-  const merged = new Map<string, Fall>();
-  for (const one of throws(rerolled)) {
-    const fall = fallOf(kept, one, total);
-    const key = fall.aside.map((aside, choice) => `${aside}:${fall.left[choice]}`).join();
-    const same = merged.get(key);
-    merged.set(key, same ? { ...same, chance: same.chance + fall.chance } : fall);
+  const falls: Fall[] = [];
+  let failing = 0;
+  for (const { faces, ways } of throws(rerolled)) {
+    const dice = [...kept, ...faces].sort();
+    const choices = legalPartitions(dice, kept);
+    if (choices.length === 0) {
+      failing += ways / total;
+      continue;
+    }
+    falls.push({
+      chance: ways / total,
+      aside: choices.map(({ rolls }) => rollSets.indexOf(rolls)),
+      left: choices.map(({ rolls }) => handOf(withoutRolls(dice, rolls))),
+    });
   }
-  return [...merged.values()];
-}
-
-function fallOf(kept: readonly number[], { faces, ways }: Throw, total: number): Fall {
-  const dice = [...kept, ...faces].sort((a, b) => a - b);
-  const choices = legalPartitions(dice, kept);
-  return {
-    chance: ways / total,
-    aside: choices.map(({ rolls }) => rollSets.indexOf(rolls)),
-    left: choices.map(({ rolls }) => handOf(withoutRolls(dice, rolls))),
-  };
+  return { failing, falls };
 }
 
 const keeps: (readonly number[])[] = new Array(HANDS);

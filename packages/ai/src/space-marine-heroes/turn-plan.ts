@@ -1,6 +1,6 @@
 import { type Risk, risks, type WinningRollId, withoutRolls } from '@mischia/space-marine-heroes';
 import { best } from './best.ts';
-import { fallsOf, keepsOf } from './dice-table.ts';
+import { keepsOf, rerollOf } from './dice-table.ts';
 import { diceOfHand, HANDS, handOf, NO_DICE } from './hands.ts';
 import { rollSets } from './roll-sets.ts';
 
@@ -46,9 +46,10 @@ export class TurnPlan {
     const key = keep * rollSets.count + aside;
     let value = this.#risked[key] as number;
     if (!Number.isNaN(value)) return value;
-    value = 0;
-    for (const fall of fallsOf(keep, rerolled)) {
-      let highest = fall.aside.length === 0 ? this.#ends.fail : Number.NEGATIVE_INFINITY;
+    const { failing, falls } = rerollOf(keep, rerolled);
+    value = failing * this.#ends.fail;
+    for (const fall of falls) {
+      let highest = Number.NEGATIVE_INFINITY;
       for (let choice = 0; choice < fall.aside.length; choice++) {
         const together = rollSets.add(aside, fall.aside[choice] as number);
         highest = Math.max(highest, this.value(fall.left[choice] as number, together));

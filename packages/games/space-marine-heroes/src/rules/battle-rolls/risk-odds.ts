@@ -49,7 +49,7 @@ export function chanceToFail(kept: readonly number[], rerolled: number): Chance 
   let of = 0;
   for (const { faces, ways } of throws(rerolled)) {
     of += ways;
-    if (!hasNewWinningRoll([...kept, ...faces], kept)) fails += ways;
+    if (!hasNewWinningRoll([...kept, ...faces].sort(), kept)) fails += ways;
   }
   const chance = { fails, of };
   knownChances.set(key, chance);

@@ -2,7 +2,7 @@ import { type Barred, choose, message, type Option, type Play, type Refusal, typ
 import { report } from '../../events.ts';
 import { winningNames } from '../../names.ts';
 import type { Battle } from '../../state.ts';
-import { legalPartitions, type Partition, partitions } from './setting-aside.ts';
+import { freshFaces, isNew, legalPartitions, type Partition, partitions } from './setting-aside.ts';
 import { countFaces, SIX, WINNING_ROLLS, type WinningRollId, withoutRolls } from './winning-rolls.ts';
 
 // SMH-7: one or more winning rolls must be set aside, as many as the player likes; they stay so for the turn.
@@ -63,7 +63,8 @@ const setAsideChoice = (rolls: readonly WinningRollId[]) => ({
 
 // SMH-6, SMH-7, SMH-8: what a player may look for among the dice and cannot set aside.
 function barredPartitions(dice: readonly number[], kept: readonly number[]): Barred[] {
-  const all = partitions(dice, kept);
+  const all = partitions(dice);
+  const fresh = freshFaces(dice, kept);
   const missing = WINNING_ROLLS.filter((roll) => !all.some((partition) => partition.rolls.includes(roll.id)));
   const bar = (id: string, refusal: Refusal, label = message('option.set-aside-other', { what: id })): Barred => ({
     id: `set-aside:${id}`,
@@ -73,7 +74,7 @@ function barredPartitions(dice: readonly number[], kept: readonly number[]): Bar
   return [
     bar('none', refuse({ code: 'set-aside/nothing', rule: 'SMH-7' }), message('option.set-aside-nothing')),
     ...all
-      .filter((partition) => !partition.isNew)
+      .filter((partition) => !isNew(partition, fresh))
       .map(({ rolls }) => ({
         ...setAsideChoice(rolls),
         refusals: [refuse({ code: 'set-aside/nothing-new', rule: 'SMH-8', params: { rolls: winningNames(rolls) } })],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalPartitions, partitions } from './setting-aside.ts';
+import { freshFaces, isNew, legalPartitions, partitions } from './setting-aside.ts';
 import { WINNING_ROLLS, winningRollsIn, withoutRolls } from './winning-rolls.ts';
 
 const names = (dice: readonly number[]) => winningRollsIn(dice).map((roll) => roll.id);
@@ -30,7 +30,7 @@ test('[SMH-6] two sixes are a Double Six, two Lucky Sixes, or one Lucky Six and 
 
 test('[SMH-7] every partition takes dice that are there, and each is listed once', () => {
   for (const dice of allThrows(6)) {
-    const all = partitions(dice, []);
+    const all = partitions(dice);
     expect(new Set(all.map(({ rolls }) => rolls.join())).size).toBe(all.length);
     for (const { rolls, dice: taken } of all) expect(withoutRolls(dice, rolls)).toHaveLength(dice.length - taken);
   }
@@ -41,7 +41,8 @@ test('[SMH-8] a partition is legal if and only if one of its dice can be one tha
   for (const dice of allThrows(4)) {
     for (let mask = 0; mask < 16; mask++) {
       const kept = dice.filter((_, index) => mask & (1 << index));
-      for (const { rolls, isNew } of partitions(dice, kept)) expect(isNew).toBe(canUseFresh(dice, mask, rolls));
+      const fresh = freshFaces(dice, kept);
+      for (const one of partitions(dice)) expect(isNew(one, fresh)).toBe(canUseFresh(dice, mask, one.rolls));
     }
   }
 });
