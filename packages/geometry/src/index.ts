@@ -16,6 +16,8 @@ export * from './planner/index.ts';
 export * from './polygon.ts';
 export * from './sight/index.ts';
 export * from './spatial-index.ts';
+export * from './svg/index.ts';
+export * from './template/index.ts';
 export * from './terrain.ts';
 export * from './unit-distance.ts';
 export * from './units.ts';

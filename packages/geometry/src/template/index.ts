@@ -1,0 +1,2 @@
+export * from './deviation.ts';
+export * from './template.ts';

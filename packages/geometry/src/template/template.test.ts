@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gap } from '../gap.ts';
+import { solidsOf } from '../movement/solids.ts';
+import { block, model, wall } from '../testing/moves.ts';
+import { inches } from '../units.ts';
+import { deviated, deviationDirection, deviationDistance, landing, sparedBy } from './deviation.ts';
+import { blastTemplate, FLAMER, flameFrom, flameTemplate, isUnder, modelsUnder, SMALL_BLAST } from './template.ts';
+
+const CASES = Number(process.env.MISCHIA_CASES ?? 300);
+const TABLE = { width: inches(72), height: inches(48) };
+const small = { footprint: { kind: 'round', radius: 500 } as const };
+// The vectors stand around the origin; the table starts there, so everything is moved by (20,20).
+const at = (x: number, y: number) => ({ x: inches(20 + x), y: inches(20 + y) });
+
+describe('templates', () => {
+  const shooter = model('s', 20, 20, small);
+  const flame = flameTemplate(shooter, at(0, 5), FLAMER);
+  const target = (id: string, x: number, y: number) => model(id, 20 + x, 20 + y, small);
+
+  test('[WZ-17.1] the flame starts at the rim of the base and hits what lies partly under it', () => {
+    expect(flame.origin).toEqual(at(0, 0.5));
+    const models = [target('2', 0, 5), target('3', 0.9, 4.5), target('4', -1.2, 6), target('5', 2.2, 5)];
+    expect(modelsUnder(flame, models).map((body) => body.id)).toEqual(['3', '2', '4']);
+  });
+
+  test('[WZ-17.3] touching a template from outside is no hit', () => {
+    const blast = blastTemplate(at(0, 0), SMALL_BLAST);
+    expect(isUnder(blast, target('m', 2, 0))).toBe(false);
+    expect(isUnder(blast, target('m', 1.99, 0))).toBe(true);
+    expect(isUnder(flame, target('m', 0, 7))).toBe(false);
+    expect(isUnder(flame, target('m', 0, 6.99))).toBe(true);
+  });
+
+  test('[WZ-01.6] models equally near are taken clockwise from north', () => {
+    const blast = blastTemplate(at(0, 0), SMALL_BLAST);
+    const models = [target('w', -1, 0), target('s', 0, -1), target('e', 1, 0), target('n', 0, 1), target('c', 0, 0)];
+    expect(modelsUnder(blast, models).map((body) => body.id)).toEqual(['c', 'n', 'e', 's', 'w']);
+  });
+
+  test('a flame by facing and one aimed along it are the same', () => {
+    const aimed = flameTemplate(shooter, at(5, 0), FLAMER);
+    expect(flameFrom(aimed.origin, 0, FLAMER)).toEqual(aimed);
+  });
+});
+
+describe('deviation', () => {
+  test('[WZ-17.4] a 7 is direction 4, 108° clockwise; 15" is capped at half of 16"', () => {
+    expect(deviationDirection(7)).toBe(4);
+    expect(deviationDistance(15, inches(16))).toBe(inches(8));
+    const landed = deviated(at(0, 0), at(0, 16), 4, inches(8));
+    expect(landed.x - inches(20)).toBeCloseTo(8000 * Math.sin((108 * Math.PI) / 180), 0);
+    expect(landed.y - inches(36)).toBeCloseTo(8000 * Math.cos((108 * Math.PI) / 180), 0);
+  });
+
+  test('[WZ-17.4] direction 1 and 6" from (0,20) ends at (0,26)', () => {
+    expect(deviationDirection(1)).toBe(1);
+    expect(deviated(at(0, 0), at(0, 20), 1, deviationDistance(6, inches(19)))).toEqual(at(0, 26));
+  });
+
+  test('[WZ-17.5] a 3" wall at y = 23 stops it on the near side', () => {
+    const fence = solidsOf(wall('w', 15, 43.05, 25, 43.05, 3));
+    const to = deviated(at(0, 0), at(0, 20), 1, inches(6));
+    expect(landing(at(0, 20), to, fence, TABLE)).toEqual({ kind: 'stopped', at: at(0, 23), by: 'w' });
+    const low = solidsOf(wall('w', 15, 43.05, 25, 43.05, 1));
+    expect(landing(at(0, 20), to, low, TABLE)).toEqual({ kind: 'landed', at: at(0, 26) });
+  });
+
+  test('[WZ-17.5] a shot that leaves the table is lost (R-082)', () => {
+    expect(landing(at(0, 20), { x: inches(20), y: inches(49) }, [], TABLE)).toEqual({ kind: 'lost' });
+  });
+
+  test('[WZ-17.5] a solid higher than the model spares it (R-081)', () => {
+    const hut = solidsOf(block('hut', 21, 19, 22, 21, 3));
+    expect(sparedBy(at(0, 0), model('m', 24, 20), hut)).toBe('hut');
+    expect(sparedBy(at(0, 0), model('m', 24, 20, { height: inches(4) }), hut)).toBeUndefined();
+    expect(sparedBy(at(0, 0), model('m', 20, 24), hut)).toBeUndefined();
+  });
+
+  test('[WZ-17.4] the table of directions is the circle cut in ten, to a thousandth of an inch', () => {
+    const place = fc.record({ x: fc.integer({ min: 0, max: 72_000 }), y: fc.integer({ min: 0, max: 48_000 }) });
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (from, to, k, d) => {
+          fc.pre(from.x !== to.x || from.y !== to.y);
+          const heading = Math.atan2(to.y - from.y, to.x - from.x) - ((k - 1) * Math.PI) / 5;
+          const landed = deviated(from, to, k, d);
+          expect(Math.abs(landed.x - (to.x + Math.cos(heading) * d))).toBeLessThanOrEqual(0.51);
+          expect(Math.abs(landed.y - (to.y + Math.sin(heading) * d))).toBeLessThanOrEqual(0.51);
+        },
+      ),
+      { numRuns: CASES },
+    );
+  });
+});
+
+test('[WZ-17.3] under a template means an area shared, tried point by point', () => {
+  const coordinate = fc.integer({ min: 16_000, max: 28_000 });
+  fc.assert(
+    fc.property(coordinate, coordinate, fc.integer({ min: 0, max: 35_999 }), (x, y, facing) => {
+      const flame = flameFrom(at(0, 0), facing, FLAMER);
+      const base = model('m', 0, 0, { x, y, ...small });
+      const shape = { ...base, ...flame.shape };
+      if (gap(base, shape) > 1) expect(isUnder(flame, base)).toBe(false);
+      const shrunk = { ...base, footprint: { kind: 'round', radius: 495 } as const };
+      if (gap(shrunk, shape) === 0) expect(isUnder(flame, base)).toBe(true);
+    }),
+    { numRuns: CASES },
+  );
+});

@@ -1,0 +1,89 @@
+import type { Body } from '../body.ts';
+import { cosine, facingOf, sine } from '../directions.ts';
+import type { Placed } from '../footprint.ts';
+import { reach } from '../footprint.ts';
+import { planGap } from '../gap.ts';
+import { shrunk } from '../overlap.ts';
+import type { Facing, Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+
+/** A template laid on the table, and the point it came from: the centre of a blast, the muzzle of a flame (WZ-17). */
+export interface Template {
+  readonly shape: Placed;
+  readonly origin: Point;
+}
+
+/** Shapes of direct templates: a trapezoid along its axis, narrow end at the muzzle (WZ-17.6). */
+export interface FlameShape {
+  readonly length: Length;
+  readonly narrow: Length;
+  readonly wide: Length;
+}
+
+/** WZ-17.6: flamer 6" from 0.5" to 2", heavy flamer 8" from 0.5" to 3"; blasts of 3" and 5". */
+export const FLAMER: FlameShape = { length: 6000, narrow: 500, wide: 2000 };
+export const HEAVY_FLAMER: FlameShape = { length: 8000, narrow: 500, wide: 3000 };
+export const SMALL_BLAST: Length = 3000;
+export const LARGE_BLAST: Length = 5000;
+
+/** A circle of some diameter around a point. */
+export const blastTemplate = (centre: Point, diameter: Length): Template => ({
+  shape: { footprint: { kind: 'round', radius: diameter / 2 }, x: centre.x, y: centre.y, facing: 0 },
+  origin: { x: centre.x, y: centre.y },
+});
+
+/**
+ * A flame from a shooter's base towards a point: its narrow end touches the base, its axis runs through the point
+ * (WZ-17.1). The muzzle is not rounded, so that the axis stays true.
+ */
+export function flameTemplate(shooter: Placed, towards: Point, flame: FlameShape): Template {
+  const dx = towards.x - shooter.x;
+  const dy = towards.y - shooter.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) throw new Error('A flame needs a direction: aim it at a point other than the shooter.');
+  const out = reach(shooter, { x: dx / length, y: dy / length });
+  const muzzle = { x: shooter.x + (dx / length) * out, y: shooter.y + (dy / length) * out };
+  return { shape: trapezoid(muzzle, dx / length, dy / length, flame), origin: muzzle };
+}
+
+/** A flame whose narrow end lies at a point and whose axis has a facing. */
+export function flameFrom(muzzle: Point, facing: Facing, flame: FlameShape): Template {
+  return { shape: trapezoid(muzzle, cosine(facing), sine(facing), flame), origin: muzzle };
+}
+
+function trapezoid(muzzle: Point, ux: number, uy: number, flame: FlameShape): Placed {
+  const corner = (ahead: Length, aside: Length): Point => ({ x: ahead * ux - aside * uy, y: ahead * uy + aside * ux });
+  const corners = [
+    corner(0, -flame.narrow / 2),
+    corner(flame.length, -flame.wide / 2),
+    corner(flame.length, flame.wide / 2),
+    corner(0, flame.narrow / 2),
+  ];
+  return { footprint: { kind: 'hull', corners }, x: muzzle.x, y: muzzle.y, facing: 0 };
+}
+
+/** WZ-17.3: a base is under a template when the two share an area; touching it from outside is no hit. */
+export const isUnder = (template: Template, base: Placed): boolean =>
+  planGap(template.shape, { ...base, footprint: shrunk(base.footprint, TOUCH) }) === 0;
+
+// Half of what can be stored: a base that only touches the template leaves it when it is this much smaller.
+const TOUCH: Length = 0.5;
+
+/**
+ * Models under a template, nearest to its origin first; equally near ones clockwise from north (WZ-01.6). Who is spared
+ * by terrain, flight or rank is for the caller to say.
+ */
+export function modelsUnder(template: Template, models: readonly Body[]): Body[] {
+  const { origin } = template;
+  const key = (body: Body) => {
+    const dx = body.x - origin.x;
+    const dy = body.y - origin.y;
+    // Facings run counter-clockwise from east; bearings clockwise from north.
+    return { square: dx * dx + dy * dy, bearing: (36_000 + 9_000 - facingOf(dx, dy)) % 36_000 };
+  };
+  return models
+    .filter((body) => isUnder(template, body))
+    .map((body) => ({ body, ...key(body) }))
+    .sort((a, b) => a.square - b.square || a.bearing - b.bearing)
+    .map(({ body }) => body);
+}
