@@ -6,6 +6,7 @@ import { libraryOf } from '../pack/load.ts';
 import { starterPack } from '../pack/starter.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { type Contributions, contributions } from '../rules/16-attacks/context.ts';
+import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
 import type { Battle, Player, Unit } from '../state.ts';
 import { footprintOf } from '../table/bodies.ts';
 import type { AttackContext } from './ability.ts';
@@ -18,7 +19,7 @@ export interface TestUnit extends Omit<UnitList, 'chosen'> {
   readonly chosen?: UnitList['chosen'];
 }
 
-const library = libraryOf([starterPack]);
+const library = libraryOf([starterPack, { id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] }]);
 
 const CHOSEN: { readonly [placeholder: string]: string } = {
   '<CHAPTER>': 'ULTRAMARINES',

@@ -97,4 +97,9 @@ export const abilitiesEn: Catalogue = {
   'roll.explosion': 'mortal wounds of the explosion',
   'roll.explosion-range': 'reach of the explosion',
   'roll.reanimation': 'reanimation',
+  'ask.power-target': 'On which unit?',
+  'ask.power-model': 'On which model?',
+  'event.hero-empowered': '{model} receives the Might of Heroes.',
+  'event.veiled': '{unit} is wrapped in the Veil of Time.',
+  'event.jumped': '{unit} vanishes and comes back elsewhere.',
 };

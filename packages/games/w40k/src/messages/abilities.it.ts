@@ -97,4 +97,9 @@ export const abilitiesIt: Catalogue = {
   'roll.explosion': "ferite mortali dell'esplosione",
   'roll.explosion-range': "raggio dell'esplosione",
   'roll.reanimation': 'rianimazione',
+  'ask.power-target': 'Su quale unità?',
+  'ask.power-model': 'Su quale modello?',
+  'event.hero-empowered': '{model} riceve la Potenza degli Eroi.',
+  'event.veiled': '{unit} è avvolta nel Velo del Tempo.',
+  'event.jumped': '{unit} sparisce e ricompare altrove.',
 };
