@@ -77,18 +77,32 @@ function links(models: readonly Body[], rule: CoherencyRule): { degree: Uint16Ar
   const count = models.length;
   const degree = new Uint16Array(count);
   const root = new Uint16Array(count);
-  for (let i = 0; i < count; i++) root[i] = i;
+  // Places and radii side by side: most pairs are settled by them without looking at the models again.
+  const place = new Float64Array(3 * count);
+  const reach = rule.plan + (rule.slack ?? WITHIN_SLACK);
+  for (let i = 0; i < count; i++) {
+    const { x, y, footprint } = models[i]!;
+    root[i] = i;
+    place[3 * i] = x;
+    place[3 * i + 1] = y;
+    place[3 * i + 2] = outerRadius(footprint);
+  }
   for (let i = 1; i < count; i++) {
-    const a = models[i]!;
+    const x = place[3 * i]!;
+    const y = place[3 * i + 1]!;
+    const far = reach + place[3 * i + 2]!;
     for (let j = 0; j < i; j++) {
-      if (!areNeighbours(a, models[j]!, rule)) continue;
+      const dx = x - place[3 * j]!;
+      const dy = y - place[3 * j + 1]!;
+      const most = far + place[3 * j + 2]!;
+      if (dx * dx + dy * dy > most * most || !areNeighbours(models[i]!, models[j]!, rule)) continue;
       degree[i] = degree[i]! + 1;
       degree[j] = degree[j]! + 1;
-      const x = find(root, i);
-      const y = find(root, j);
+      const a = find(root, i);
+      const b = find(root, j);
       // The lower index leads, so a group's order never depends on the order of its links.
-      if (x < y) root[y] = x;
-      else root[x] = y;
+      if (a < b) root[b] = a;
+      else root[a] = b;
     }
   }
   return { degree, root };

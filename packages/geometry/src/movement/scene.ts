@@ -21,6 +21,8 @@ export interface MoveScene {
   readonly bodiesNear: (box: Box) => Body[];
   readonly solidsNear: (box: Box) => Solid[];
   readonly surfacesNear: (box: Box) => Surface[];
+  /** All solids, in order. */
+  readonly solids: readonly Solid[];
   readonly featuresNear: (box: Box) => Feature[];
 }
 
@@ -33,13 +35,15 @@ export interface TablePosition {
 
 /** Prepare a position: terrain cut into convex pieces, everything indexed by place. */
 export function moveScene(position: TablePosition): MoveScene {
-  const solids = position.features.flatMap(solidsOf);
-  const surfaces = position.features.flatMap(surfacesOf);
+  const parts = position.features.map(solidsOf);
+  const solids = parts.flat();
+  const surfaces = position.features.flatMap((feature, i) => surfacesOf(feature, parts[i]));
   return {
     table: position.table,
     bodies: position.bodies,
     features: position.features,
     byId: new Map(position.bodies.map((body) => [body.id, body])),
+    solids,
     bodiesNear: nearQuery(position.bodies, boundingBox),
     solidsNear: nearQuery(solids, (each) => each.box),
     surfacesNear: nearQuery(surfaces, (each) => each.box),
@@ -50,12 +54,13 @@ export function moveScene(position: TablePosition): MoveScene {
 /** The same scene without an index: every question looks at everything. For comparisons and benches. */
 export function plainScene(position: TablePosition): MoveScene {
   const solids = position.features.flatMap(solidsOf);
-  const surfaces = position.features.flatMap(surfacesOf);
+  const surfaces = position.features.flatMap((feature) => surfacesOf(feature));
   return {
     ...moveScene({ ...position, bodies: [], features: [] }),
     bodies: position.bodies,
     features: position.features,
     byId: new Map(position.bodies.map((body) => [body.id, body])),
+    solids,
     bodiesNear: () => [...position.bodies],
     solidsNear: () => [...solids],
     surfacesNear: () => [...surfaces],

@@ -38,9 +38,9 @@ export function solidsOf(feature: Feature): Solid[] {
   return [...prisms, ...feature.walls.filter((wall) => wall.solid).flatMap((wall) => wallSolids(wall, feature.id))];
 }
 
-/** Everything in a feature a base can rest on. */
-export function surfacesOf(feature: Feature): Surface[] {
-  const tops = solidsOf(feature).map(({ id, corners, top, standable, box }) => ({
+/** Everything in a feature a base can rest on; its solids may be given if they are known. */
+export function surfacesOf(feature: Feature, solids: readonly Solid[] = solidsOf(feature)): Surface[] {
+  const tops = solids.map(({ id, corners, top, standable, box }) => ({
     id,
     feature: feature.id,
     corners,

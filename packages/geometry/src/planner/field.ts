@@ -1,11 +1,10 @@
 import { type Body, topOf } from '../body.ts';
 import { cosine, facingOf, sine } from '../directions.ts';
-import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
+import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
 import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { distanceToPolygon } from '../polygon.ts';
-import { boxesAlong, boxesNear, indexBoxes, type SpatialIndex } from '../spatial-index.ts';
+import { boxesAlong, indexBoxes, type SpatialIndex } from '../spatial-index.ts';
 import { FULL_TURN, type Length, normaliseFacing } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
 import type { Bend } from './bends.ts';
@@ -111,10 +110,7 @@ const grownOval = (other: Body): Body => {
 
 function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveRules): GrownObstacle[] {
   const clear = rules.passage.terrainMeets === 'base' ? radius + TOUCHING : 1;
-  const everywhere = { minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9 };
-  const solids = scene
-    .solidsNear(everywhere)
-    .filter((s) => s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight);
+  const solids = scene.solids.filter((s) => s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight);
   const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
   return [
     ...solids.map((s) => outlined(s.id, s.corners, clear)),
@@ -194,16 +190,14 @@ export function isOpenLine(field: MoveField, counted: Uint8Array, a: Point, b: P
   const { index } = field;
   const { cell, columns } = index;
   const mark = ++index.marks[index.boxes.length]!;
-  const rowOf = (y: Length) => Math.min(index.rows - 1, Math.max(0, Math.floor((y - index.minY) / cell)));
-  const columnOf = (x: Length) => Math.min(columns - 1, Math.max(0, Math.floor((x - index.minX) / cell)));
-  const last = rowOf(b.y);
+  const last = rowOf(index, b.y);
   const step = b.y < a.y ? -1 : 1;
   const slope = a.y === b.y ? 0 : (b.x - a.x) / (b.y - a.y);
-  for (let r = rowOf(a.y), from = a.x; ; r += step) {
+  for (let r = rowOf(index, a.y), from = a.x; ; r += step) {
     const border = index.minY + (r + (step > 0 ? 1 : 0)) * cell;
     const to = r === last ? b.x : a.x + slope * (border - a.y);
-    const first = columnOf(from);
-    const end = columnOf(to);
+    const first = columnOf(index, from);
+    const end = columnOf(index, to);
     const side = end < first ? -1 : 1;
     for (let c = first; ; c += side) {
       const k = r * columns + c;
@@ -230,15 +224,19 @@ export const isOnTable = (field: MoveField, p: Point): boolean =>
 /** Whether a base's centre may be at a point: on the table and out of every obstacle. */
 export function isFree(field: MoveField, p: Point): boolean {
   if (!isOnTable(field, p)) return false;
-  for (const i of boxesNear(field.index, { minX: p.x, minY: p.y, maxX: p.x, maxY: p.y })) {
-    const o = field.obstacles[i]!;
-    const dx = p.x - o.x;
-    const dy = p.y - o.y;
-    if (dx * dx + dy * dy >= o.bound * o.bound) continue;
-    if (o.corners === undefined || distanceToPolygon(p, o.corners) < o.clear) return false;
+  const { index, obstacles } = field;
+  const cell = rowOf(index, p.y) * index.columns + columnOf(index, p.x);
+  // One cell knows everything near a point: no list, no marks.
+  for (let n = index.starts[cell]!; n < index.starts[cell + 1]!; n++) {
+    if (!clears(obstacles[index.items[n]!]!, p, p)) return false;
   }
   return true;
 }
+
+const rowOf = (index: SpatialIndex, y: Length): number =>
+  Math.min(index.rows - 1, Math.max(0, Math.floor((y - index.minY) / index.cell)));
+const columnOf = (index: SpatialIndex, x: Length): number =>
+  Math.min(index.columns - 1, Math.max(0, Math.floor((x - index.minX) / index.cell)));
 
 /** Whole points around a grown obstacle, in order, such that the polygon through them stays out of it. */
 export function ringAround(o: GrownObstacle, sides: number): Point[] {
@@ -263,6 +261,3 @@ export function ringAround(o: GrownObstacle, sides: number): Point[] {
     );
   });
 }
-
-/** The box of everything a body of this field can reach within a distance; for callers that thin out goals. */
-export const reachBox = (body: Body, distance: Length): Box => growBox(boundingBox(body), distance);

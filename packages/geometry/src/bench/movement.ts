@@ -1,0 +1,148 @@
+import type { Body } from '../body.ts';
+import { checkMove } from '../movement/check-move.ts';
+import { isCoherent } from '../movement/coherency.ts';
+import { type ModelMove, walk } from '../movement/path.ts';
+import { moveScene, plainScene, type TablePosition } from '../movement/scene.ts';
+import { solveCharge } from '../planner/charge.ts';
+import { clears, isFree, type MoveField, moveField, ringAround } from '../planner/field.ts';
+import { shortestPath } from '../planner/shortest-path.ts';
+import { chargeMove, model, normalMove, W40K_COHERENCY } from '../testing/moves.ts';
+import { numbers, tableWithTerrain } from '../testing/scenes.ts';
+import { inches, type Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { type Figure, microseconds } from './measure.ts';
+
+const TABLE = { width: inches(60), height: inches(44) };
+
+/** A battle under way: 20 units of 10 in two ranks, 30 pieces of terrain, some room in two corners. */
+export function battle(seed: number): TablePosition {
+  const next = numbers(seed);
+  const bodies: Body[] = [];
+  for (let unit = 0; unit < 20; unit++) {
+    const x = inches(3) + next(inches(46));
+    const y = inches(3) + next(inches(36));
+    for (let k = 0; k < 10; k++) {
+      const place = { x: x + (k % 5) * 1900, y: y + Math.floor(k / 5) * 1900 };
+      bodies.push(model(`u${unit}m${k}`, 0, 0, { ...place, unit: `u${unit}`, side: unit % 2 === 0 ? 'A' : 'B' }));
+    }
+  }
+  const corners = [
+    { x: inches(2), y: inches(2) },
+    { x: inches(58), y: inches(42) },
+  ];
+  const clear = (p: Point) => corners.every((c) => Math.abs(c.x - p.x) + Math.abs(c.y - p.y) > inches(5));
+  const features = tableWithTerrain(seed, 0, 30).features.filter((each) => each.area.flat().every(clear));
+  return { table: TABLE, bodies: bodies.filter(clear), features };
+}
+
+/** Movement: coherency, judging moves, the charge solver, paths across the table. Throws when answers differ. */
+export const run = (): Figure[] => [coherencyOf20(), ...judgedMoves(), charges(), paths()];
+
+function coherencyOf20(): Figure {
+  const unit = Array.from({ length: 20 }, (_, k) => model(`m${k}`, (k % 5) * 2.2, Math.floor(k / 5) * 2.2));
+  const value = microseconds(20_000, () => isCoherent(unit, W40K_COHERENCY));
+  return { name: 'coherency of 20 models', value, unit: 'µs' };
+}
+
+function judgedMoves(): Figure[] {
+  const position = battle(5);
+  const indexed = moveScene(position);
+  const plain = plainScene(position);
+  const units = [...new Set(position.bodies.map((body) => body.unit))];
+  const next = numbers(7);
+  const cases = units.map((unit) => {
+    const models = position.bodies.filter((body) => body.unit === unit);
+    const dx = next(8000) - 4000;
+    const dy = next(8000) - 4000;
+    const moves: ModelMove[] = models.map((body) => ({
+      model: body.id,
+      path: walk(body, [
+        { x: body.x + dx, y: body.y },
+        { x: body.x + dx, y: body.y + dy },
+      ]),
+    }));
+    return { ids: models.map((body) => body.id), moves };
+  });
+  const rules = normalMove(6);
+  for (const { ids, moves } of cases) {
+    const a = JSON.stringify(checkMove(indexed, ids, moves, rules));
+    if (a !== JSON.stringify(checkMove(plain, ids, moves, rules))) throw new Error('a move is judged differently');
+  }
+  const time = (scene: typeof indexed, calls: number) =>
+    microseconds(calls, (i) => checkMove(scene, cases[i % cases.length]!.ids, cases[i % cases.length]!.moves, rules));
+  const value = time(indexed, 400);
+  const baseline = time(plain, 60);
+  const build = microseconds(50, () => moveScene(position));
+  return [
+    { name: 'checkMove, 10 models among 200 and 30 features', value, unit: 'µs', baseline, ratio: baseline / value },
+    { name: 'moveScene, 200 models and 30 features', value: build, unit: 'µs' },
+  ];
+}
+
+function charges(): Figure {
+  const unit = Array.from({ length: 10 }, (_, k) =>
+    model(`s${k}`, 10 + (k % 2) * 1.5, 16 + Math.floor(k / 2) * 1.5, { unit: 'S' }),
+  );
+  const foes = ['X', 'Y', 'Z'].flatMap((name, i) =>
+    [0, 1, 2, 3, 4].map((k) => model(`${name}${k}`, 18 + k * 1.5, 13 + i * 5, { unit: name, side: 'B' })),
+  );
+  const near = (p: Point) => p.x > inches(6) && p.x < inches(28) && p.y > inches(8) && p.y < inches(30);
+  const { features, bodies } = battle(9);
+  const position: TablePosition = {
+    table: TABLE,
+    features: features.filter((each) => !each.area.flat().some(near)),
+    bodies: [...unit, ...foes, ...bodies.filter((body) => !near(body))],
+  };
+  const scene = moveScene(position);
+  const ids = unit.map((body) => body.id);
+  const rolls = [6, 7, 8, 9, 10, 12];
+  const value = microseconds(24, (i) => {
+    const roll = rolls[i % rolls.length]!;
+    const answer = solveCharge(scene, ids, chargeMove(roll, ['X', 'Y', 'Z']));
+    if (!answer.possible) throw new Error(`no charge found with a roll of ${roll}`);
+  });
+  return { name: 'charge of 10 models against 3 units', value: value / 1000, unit: 'ms' };
+}
+
+function paths(): Figure {
+  const rules = normalMove(200);
+  const cases = [1, 2, 3, 4, 6, 8, 9].map((seed) => {
+    const position = battle(seed);
+    const mover = model('mover', 2, 2);
+    return { mover, scene: moveScene({ ...position, bodies: [mover, ...position.bodies] }) };
+  });
+  const goal = { x: inches(58), y: inches(42) };
+  const value = microseconds(28, (i) => {
+    const { scene, mover } = cases[i % cases.length]!;
+    shortestPath(scene, mover, goal, rules);
+  });
+  let baseline = 0;
+  for (const { scene, mover } of cases.slice(0, 2)) {
+    const start = performance.now();
+    const plain = plainVisibilityPath(moveField(scene, mover, rules, new Set()), mover, goal);
+    baseline += (performance.now() - start) / 2;
+    const found = shortestPath(scene, mover, goal, rules)?.length ?? Infinity;
+    if (found > plain + 1) throw new Error(`a path of ${found} where ${plain} is possible`);
+  }
+  return { name: 'path across 60" × 44"', value: value / 1000, unit: 'ms', baseline, ratio: (baseline * 1000) / value };
+}
+
+/** Length of the shortest path by the textbook: every corner against every other, every line against everything. */
+function plainVisibilityPath(field: MoveField, start: Point, goal: Point): Length {
+  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, 8)).filter((p) => isFree(field, p))];
+  const best = places.map(() => Infinity);
+  const done = places.map(() => false);
+  best[0] = 0;
+  for (;;) {
+    let v = -1;
+    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
+    if (v < 0 || best[v] === Infinity) return Infinity;
+    if (v === 1) return best[1]!;
+    done[v] = true;
+    const a = places[v]!;
+    places.forEach((b, w) => {
+      const cost = best[v]! + Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+      if (!done[w] && cost < best[w]! && field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
+    });
+  }
+}
