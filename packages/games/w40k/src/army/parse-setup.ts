@@ -1,7 +1,6 @@
 import { isProblems, type Problem } from '@mischia/kernel';
 import { z } from 'zod';
-import { armyEn } from '../messages/army.en.ts';
-import { armyIt } from '../messages/army.it.ts';
+import { messages } from '../messages/index.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
 import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -41,7 +40,7 @@ export const battlefieldFor = ({ battlefield }: Pick<BattleSetup, 'battlefield'>
   typeof battlefield === 'string' ? battlefieldById(battlefield) : battlefield;
 
 /** Refusals as problems in words; the kernel shows them before there is a game to translate for. */
-const worded = (problems: readonly MusterProblem[]): Problem[] => inWords(problems, { it: armyIt, en: armyEn });
+const worded = (problems: readonly MusterProblem[]): Problem[] => inWords(problems, messages);
 
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it (W40K-23.1 to W40K-23.6). */
 export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
