@@ -18,7 +18,7 @@ import { best } from './best.ts';
 import { chooseArmy, choosePlacement } from './deployment.ts';
 import { Evaluation, nextMover, positionCode, type Weights } from './evaluation.ts';
 import { rollSets } from './roll-sets.ts';
-import { TurnPlan } from './turn-plan.ts';
+import { TurnPlan, warmUp } from './turn-plan.ts';
 
 /** More Lucky Sixes than this add nothing to a plan: they are too rare to be worth the time. */
 const LUCKY_SIXES_PLANNED = 3;
@@ -34,6 +34,7 @@ export class StrongPlayer implements Player<Battle, unknown> {
 
   constructor(weights?: Weights) {
     this.#weights = weights;
+    warmUp();
   }
 
   answer(turn: Turn<Battle, unknown>): Json {

@@ -87,3 +87,12 @@ export class TurnPlan {
     return best([undefined, ...risks(dice)], (risk) => (risk ? this.riskValue(risk, before) : stop));
   }
 }
+
+let warm = false;
+
+/** Fills the tables of dice, so that the first decision of a game does not have to wait for them. */
+export function warmUp(): void {
+  if (warm) return;
+  warm = true;
+  new TurnPlan({ stop: () => 0, maximum: () => 0, fail: 0 }).turnValue();
+}
