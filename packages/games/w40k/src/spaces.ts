@@ -8,7 +8,7 @@ import type { Battle } from './state.ts';
 import { moveCandidates } from './table/candidates.ts';
 import { type MoveOrder, moveRefusals } from './table/moves.ts';
 import { type PlaceOrder, placeRefusals, standingBodies } from './table/placement.ts';
-import { findSpot, placeCandidates } from './table/room.ts';
+import { findSpot, placeCandidates, restOf } from './table/room.ts';
 
 /** W40K-08.2: paths of a unit's models. */
 const moveSpace: Space<Battle> = {
@@ -23,7 +23,8 @@ const placeSpace: Space<Battle> = {
     const order = data as unknown as PlaceOrder;
     return placeRefusals(state, order, answer, (placed, model) => {
       const unit = unitById(state, order.unit);
-      return findSpot(state, order, unit, model, standingBodies(state, unit, order), placed) !== undefined;
+      const down = order.models ? [...restOf(state, unit, order), ...placed] : placed;
+      return findSpot(state, order, unit, model, standingBodies(state, unit, order), down) !== undefined;
     });
   },
   candidates: (state, data, count, random) =>

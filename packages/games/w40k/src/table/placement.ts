@@ -3,6 +3,7 @@ import {
   coherency,
   type Feature,
   gap,
+  isCoherent,
   type Length,
   overEdge,
   overlaps,
@@ -172,6 +173,13 @@ export const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot,
   facing: spot.facing,
 });
 
+// W40K-02.1, W40K-02.3: one coherent group; models added to a unit that casualties tore apart need only their own neighbours.
+export function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
+  const { coherent, short } = coherency([...rest, ...placed], COHERENCY);
+  if (coherent || isCoherent(rest, COHERENCY)) return coherent;
+  return !short.some(({ model }) => placed.some((body) => body.id === model));
+}
+
 // W40K-02.1, W40K-02.3, W40K-02.4: every reason why models may not be set up so.
 export function placeRefusals(
   state: Battle,
@@ -199,8 +207,7 @@ export function placeRefusals(
     placed.push(body);
   }
   const rest = order.models ? bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id)) : [];
-  const together = coherency([...rest, ...placed], COHERENCY);
-  if (!together.coherent) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
+  if (!isSetUpTogether(rest, placed)) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
   if (refusals.length > 0) return refusals;
   const missing = wanted.find((model) => !placed.some((body) => body.id === model.id));
   if (missing && roomFor(placed, missing)) {

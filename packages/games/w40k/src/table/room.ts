@@ -1,10 +1,26 @@
-import { type Body, inches, isCoherent, type Length, outerRadius } from '@mischia/geometry';
+import {
+  areNeighbours,
+  type Body,
+  inches,
+  isCoherent,
+  type Length,
+  neighboursNeeded,
+  outerRadius,
+} from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { bodiesOf, bodyOf, footprintOf } from './bodies.ts';
 import { COHERENCY } from './moves.ts';
-import { bodyAt, modelsToPlace, type PlaceAnswer, type PlaceOrder, spotFaults, standingBodies } from './placement.ts';
+import {
+  bodyAt,
+  isSetUpTogether,
+  modelsToPlace,
+  type PlaceAnswer,
+  type PlaceOrder,
+  spotFaults,
+  standingBodies,
+} from './placement.ts';
 
 interface Area {
   readonly minX: Length;
@@ -24,7 +40,8 @@ function areaOf(state: Battle, order: PlaceOrder): Area {
   return around(bodiesOf(state, unitById(state, order.near.unit)), order.near.within);
 }
 
-const restOf = (state: Battle, unit: Unit, order: PlaceOrder): Body[] =>
+/** Models of the unit that stand already while others are added to it. */
+export const restOf = (state: Battle, unit: Unit, order: PlaceOrder): Body[] =>
   bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id));
 
 function around(bodies: readonly Body[], margin: Length): Area {
@@ -96,13 +113,14 @@ function oneByOne(state: Battle, order: PlaceOrder, unit: Unit, random: Random):
   const standing = standingBodies(state, unit, order);
   const rest = order.models ? restOf(state, unit, order) : [];
   for (const model of modelsToPlace(unit, order)) {
-    const spot = findSpot(state, order, unit, model, standing, [...rest, ...placed], random);
+    const down = [...rest, ...placed];
+    // The plain search last: it is the one that decides whether there is room (W40K-02.3).
+    const spot =
+      findSpot(state, order, unit, model, standing, down, random) ??
+      findSpot(state, order, unit, model, standing, down);
     if (spot) placed.push(spot);
   }
-  if (!isCoherent([...rest, ...placed], COHERENCY)) {
-    // A group of six or more needs two neighbours each: keep what hangs together.
-    while (placed.length > 0 && !isCoherent([...rest, ...placed], COHERENCY)) placed.pop();
-  }
+  while (placed.length > 0 && !isSetUpTogether(rest, placed)) placed.pop();
   return { at: placed.map(({ id, x, y, z, facing }) => ({ model: id, x, y, z, facing })) };
 }
 
@@ -133,18 +151,22 @@ export function findSpot(
     for (let y = area.minY + offset; y <= area.maxY; y += GRID) spots.push({ x, y });
   }
   const others = [...standing, ...placed];
+  const total = unit.models.length;
   for (const { x, y } of spots) {
     const body = bodyAt(state, unit, model, { x, y, z: 0, facing: own.facing });
-    if (placed.length > 0 && !isCoherentWith(body, placed)) continue;
+    if (!joins(body, placed, total)) continue;
     if (spotFaults(state, order, unit, body, others).length === 0) return body;
   }
   return undefined;
 }
 
-const isCoherentWith = (body: Body, placed: readonly Body[]): boolean =>
-  placed.length + 1 >= COHERENCY.largeFrom
-    ? isCoherent([...placed, body], COHERENCY)
-    : placed.some((mate) => isCoherent([mate, body], COHERENCY));
+/** Neighbours a further model needs: as many as it will need in the whole unit, as far as there are any yet. */
+function joins(body: Body, placed: readonly Body[], total: number): boolean {
+  const needed = Math.min(placed.length, neighboursNeeded(total, COHERENCY));
+  let found = 0;
+  for (const mate of placed) if (found < needed && areNeighbours(body, mate, COHERENCY)) found++;
+  return found >= needed;
+}
 
 // Eight directions; the diagonals are a little longer than they need to be.
 const AROUND: readonly (readonly [number, number])[] = [

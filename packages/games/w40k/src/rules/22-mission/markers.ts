@@ -50,11 +50,26 @@ export function markerRefusals(state: Battle, at: { readonly x: Length; readonly
   return refusals;
 }
 
+/** The same as yes or no: centres farther than this from edges and from other markers. */
+const EDGE_CENTRE = FROM_EDGE + MARKER_RADIUS + 1;
+const MARKER_CENTRE = FROM_MARKER + 2 * MARKER_RADIUS + 1;
+const GRID = 250;
+
+function fits(state: Battle, x: Length, y: Length): boolean {
+  const { width, depth } = state.table;
+  if (Math.min(x, y, width - x, depth - y) < EDGE_CENTRE) return false;
+  return state.mission.markers.every((other) => {
+    const dx = other.x - x;
+    const dy = other.y - y;
+    return dx * dx + dy * dy >= MARKER_CENTRE * MARKER_CENTRE;
+  });
+}
+
 /** W40K-23.7: any free spot, on a grid; undefined when no marker fits any more. */
 export function freeSpot(state: Battle): { x: Length; y: Length } | undefined {
   const { width, depth } = state.table;
-  for (let x = 0; x <= width; x += 250) {
-    for (let y = 0; y <= depth; y += 250) if (markerRefusals(state, { x, y }).length === 0) return { x, y };
+  for (let x = EDGE_CENTRE; x <= width - EDGE_CENTRE; x += GRID) {
+    for (let y = EDGE_CENTRE; y <= depth - EDGE_CENTRE; y += GRID) if (fits(state, x, y)) return { x, y };
   }
   return undefined;
 }
@@ -84,7 +99,7 @@ export const markerSpace: Space<Battle> = {
 function randomSpot(state: Battle, random: Random): { x: Length; y: Length } | undefined {
   for (let attempt = 0; attempt < 20; attempt++) {
     const spot = { x: random.below(state.table.width), y: random.below(state.table.depth) };
-    if (markerRefusals(state, spot).length === 0) return spot;
+    if (fits(state, spot.x, spot.y)) return spot;
   }
   return undefined;
 }
