@@ -62,9 +62,9 @@ export function ReplayBox() {
           </li>
         ))}
       </ul>
-      <label className={styles.quiet}>
+      <label className={styles.file}>
         {text('web.home.load-replay')}
-        <input className={styles.field} type="file" accept="application/json,.json" onChange={open} />
+        <input className="only-spoken" type="file" accept="application/json,.json" onChange={open} />
       </label>
       {isUnreadable && <p role="alert">{text('web.replay.unreadable')}</p>}
     </section>

@@ -11,6 +11,7 @@ export const en: Catalogue = {
   'web.rules': 'Rules',
   'web.units': 'Units',
   'web.player': 'Player {seat}',
+  'web.bot': 'Computer ({name})',
   'web.figure': '{value}',
   'web.modifier': '{amount} {why}',
   'web.language.now': 'EN',
@@ -139,6 +140,9 @@ export const en: Catalogue = {
     'The last choice can be taken back while it has revealed nothing: no die rolled, nothing uncovered, nobody else has decided.',
   'web.rule.K-7.title': 'Real dice',
   'web.rule.K-7.text': 'Whoever rolls real dice types one face for each die.',
+  'web.rule.K-8.title': 'A share of chance',
+  'web.rule.K-8.text':
+    'Before the first die every seat gives its share of chance: so nobody, the server included, can foresee a roll. The program gives it by itself.',
 
   'web.error.bad-message': 'The server did not understand the message. Reload the page.',
   'web.error.unknown-game': 'There is no such game. Check the link.',

@@ -11,6 +11,7 @@ export const it: Catalogue = {
   'web.rules': 'Regole',
   'web.units': 'Unità',
   'web.player': 'Giocatore {seat}',
+  'web.bot': 'Computer ({name})',
   'web.figure': '{value}',
   'web.modifier': '{amount} {why}',
   'web.language.now': 'IT',
@@ -139,6 +140,9 @@ export const it: Catalogue = {
     'Si può annullare l’ultima scelta finché non ha rivelato nulla: nessun dado tirato, niente scoperto, nessun altro ha deciso.',
   'web.rule.K-7.title': 'Dadi veri',
   'web.rule.K-7.text': 'Chi tira dadi veri scrive una faccia per ogni dado.',
+  'web.rule.K-8.title': 'Parte di caso',
+  'web.rule.K-8.text':
+    'Prima del primo dado ogni posto dà la sua parte di caso: così nessuno, nemmeno il server, può prevedere un tiro. Il programma la dà da sé.',
 
   'web.error.bad-message': 'Il server non ha capito il messaggio. Ricarica la pagina.',
   'web.error.unknown-game': 'Questa partita non esiste. Controlla il link.',

@@ -9,7 +9,7 @@ export interface RuleText {
 }
 
 /** Rules of the table itself (taking back, revisions…): the kernel's, not a book's. */
-export const TABLE_RULES = ['K-1', 'K-2', 'K-3', 'K-4', 'K-5', 'K-6', 'K-7'] as const;
+export const TABLE_RULES = ['K-1', 'K-2', 'K-3', 'K-4', 'K-5', 'K-6', 'K-7', 'K-8'] as const;
 
 export const rulePath = (system: string, id?: string): string => `/rules/${system}${id ? `/${id}` : ''}`;
 

@@ -5,7 +5,7 @@ import { type Text, useText } from '../text/text.tsx';
 /** What to call a seat: the name given, the bot's name, or its number. */
 export function playerName(text: Text, players: readonly PlayerInfo[], seat: Seat): string {
   const name = players.find((player) => player.seat === seat)?.name;
-  if (typeof name === 'object') return text(name);
+  if (typeof name === 'object') return text('web.bot', { name });
   return name || text('web.player', { seat: seat + 1 });
 }
 

@@ -31,7 +31,12 @@ export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onCh
         {digit === undefined || digit > 9 ? '·' : digit}
       </span>
       <span className={styles.label}>{text(choice.label)}</span>
-      {choice.detail && <span className={styles.detail}>{text(choice.detail)}</span>}
+      {choice.figure && (
+        <b className={styles.figure} data-tone={choice.figure.tone} aria-hidden="true">
+          {text(choice.figure.text)}
+        </b>
+      )}
+      {choice.detail && <span className={choice.figure ? 'only-spoken' : styles.detail}>{text(choice.detail)}</span>}
     </button>
   );
 }

@@ -33,7 +33,7 @@ function RollGroup({ roll, isLatest }: { readonly roll: DiceRolled; readonly isL
     <div className={`${styles.roll} ${isLatest ? styles.latest : ''}`}>
       <p className={styles.sentence}>
         {by !== null && <SeatMark seat={by} size={10} />}
-        {text(`roll.${roll.data.for}`)}
+        <span className={styles.purpose}>{text(`roll.${roll.data.for}`)}</span>
         {target !== undefined && <b>{text('web.tray.target', { target })}</b>}
         {(roll.modifiers ?? []).map(({ why, amount }) => (
           <span key={why.key}>{text('web.modifier', { amount: signed(amount), why })}</span>

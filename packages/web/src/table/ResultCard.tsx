@@ -59,7 +59,7 @@ function DiceFigures({ events, players }: Pick<ResultProps, 'events' | 'players'
   const rolled = players.map(({ seat }) => faces(seat));
   if (players.length !== 2) return null;
   const rows = [
-    { key: 'web.result.dice', of: (dice: readonly number[]) => String(dice.length) },
+    { key: 'web.result.dice', of: (dice: readonly number[]) => dice.length },
     { key: 'web.result.average', of: (dice: readonly number[]) => average(dice) },
   ];
   return (
@@ -77,5 +77,5 @@ function DiceFigures({ events, players }: Pick<ResultProps, 'events' | 'players'
   );
 }
 
-const average = (dice: readonly number[]): string =>
-  dice.length === 0 ? '–' : (dice.reduce((sum, face) => sum + face, 0) / dice.length).toFixed(2);
+const average = (dice: readonly number[]): number =>
+  dice.length === 0 ? 0 : Math.round((dice.reduce((sum, face) => sum + face, 0) / dice.length) * 100) / 100;

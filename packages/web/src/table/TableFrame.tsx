@@ -29,7 +29,7 @@ interface FrameProps extends TableParts {
 
 /** Where everything stands. Nothing covers the middle; the prompt never moves. */
 export function TableFrame({ isNarrow, unitsShown, sheetTitle, question, ...parts }: FrameProps) {
-  if (isNarrow) return <PhoneFrame key={question} sheetTitle={sheetTitle} {...parts} />;
+  if (isNarrow) return <PhoneFrame question={question} sheetTitle={sheetTitle} {...parts} />;
   return (
     <div className={styles.desktop} data-units={unitsShown}>
       <div className={styles.top}>{parts.top}</div>
@@ -48,9 +48,9 @@ export function TableFrame({ isNarrow, unitsShown, sheetTitle, question, ...part
   );
 }
 
-type Drawer = 'units' | 'log' | 'prompt';
+type Drawer = 'units' | 'log' | `prompt ${string}`;
 
-function PhoneFrame({ sheetTitle, ...parts }: TableParts & { readonly sheetTitle: string }) {
+function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameProps, 'sheetTitle' | 'question'>) {
   const text = useText();
   const [drawer, setDrawer] = useState<Drawer>();
   const close = () => setDrawer(undefined);
@@ -66,7 +66,7 @@ function PhoneFrame({ sheetTitle, ...parts }: TableParts & { readonly sheetTitle
         <RoundButton label={text('web.log.title')} onClick={() => setDrawer('log')} sign="☰" />
       </div>
       <div className={`${styles.thumb} ${styles.thumbRight}`}>{parts.thumb}</div>
-      <div className={styles.strip}>{parts.strip(() => setDrawer('prompt'))}</div>
+      <div className={styles.strip}>{parts.strip(() => setDrawer(`prompt ${question}`))}</div>
       <Sheet title={text('web.units')} side="left" isOpen={drawer === 'units'} onClose={close}>
         {parts.units}
         {parts.details}
@@ -75,7 +75,7 @@ function PhoneFrame({ sheetTitle, ...parts }: TableParts & { readonly sheetTitle
         {parts.tray}
         {parts.log}
       </Sheet>
-      <Sheet title={sheetTitle} side="bottom" isOpen={drawer === 'prompt'} onClose={close}>
+      <Sheet title={sheetTitle} side="bottom" isOpen={drawer === `prompt ${question}`} onClose={close}>
         {parts.prompt}
       </Sheet>
     </div>

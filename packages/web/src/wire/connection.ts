@@ -31,6 +31,7 @@ export class SeatLink {
   readonly #listener: LinkListener;
   readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | undefined;
+  #latest: StateMessage | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -100,7 +101,8 @@ export class SeatLink {
 
   #receive(message: ServerMessage): void {
     if (message.type === 'state') {
-      this.#shareInTheDice(message);
+      this.#latest = message;
+      void this.#shareInTheDice();
       this.#listener.onState(withoutEntropyRequests(message));
       return;
     }
@@ -120,10 +122,12 @@ export class SeatLink {
   }
 
   /** The seat's share of chance, asked for before the first die: nobody need be bothered with it. */
-  #shareInTheDice({ view, revision }: StateMessage): void {
-    const request = view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
-    // A stale reply is ordinary: the other seat was first, and the next state asks again.
-    if (request && this.#pending.size === 0) void this.answer(revision, request.id, entropy());
+  async #shareInTheDice(): Promise<void> {
+    const request = this.#latest?.view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
+    if (!this.#latest || !request || this.#pending.size > 0) return;
+    const reply = await this.answer(this.#latest.revision, request.id, entropy());
+    // A stale reply is ordinary: the other seat was first. Once more, at the revision there is now.
+    if (!reply.ok) await this.#shareInTheDice();
   }
 
   #repeat(): void {

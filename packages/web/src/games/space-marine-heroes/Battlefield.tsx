@@ -77,7 +77,7 @@ function Space({ lane, step, ...props }: SpaceProps) {
     );
   }
   return (
-    <div className={styles.space} style={place} data-deployment={isDeployment}>
+    <div className={styles.space} style={place} data-deployment={isDeployment} data-half={step === view.rows - 1}>
       {isDeployment && <span className={styles.number}>{number}</span>}
     </div>
   );

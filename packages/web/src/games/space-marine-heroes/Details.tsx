@@ -9,10 +9,9 @@ import { type Standing, standings } from './layout.ts';
 
 /** The card of the hero that was picked, with the numbers as they are now. */
 export function Details({ view, selected }: TableProps<BattleView>) {
-  const text = useText();
   const hero = selected?.split(':')[1];
   const card = hero === undefined ? undefined : view.cards[hero];
-  if (!card) return <p className={styles.hint}>{text('smh.details.none')}</p>;
+  if (!card) return null;
   const standing = standings(view).find(({ id }) => id === selected);
   return (
     <section aria-label={card.name} data-testid="details">

@@ -2,7 +2,7 @@ import { message } from '@mischia/kernel';
 import { type BattleView, winningRoll } from '@mischia/space-marine-heroes';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { percent, riskOf } from './battle.ts';
+import { percent, riskOf, toneOf } from './battle.ts';
 import styles from './DiceArea.module.css';
 import { DieFace } from './DieFace.tsx';
 import { asDraft, draftOf } from './draft.ts';
@@ -91,9 +91,6 @@ function SetAside({ view }: { readonly view: BattleView }) {
   );
 }
 
-const LOW = 0.3;
-const HIGH = 0.55;
-
 /** The exact risk of the roll the player is about to make. */
 function Risk({ view, request, draft, pointed }: TableProps<BattleView>) {
   const text = useText();
@@ -104,11 +101,10 @@ function Risk({ view, request, draft, pointed }: TableProps<BattleView>) {
   const keep = view.dice.filter((_, index) => !reroll.includes(index));
   const isNone = fails === undefined && reroll.length === 0;
   const share = fails !== undefined && of !== undefined ? fails / of : riskOf(keep, reroll.length);
-  const level = share < LOW ? 'low' : share < HIGH ? 'middle' : 'high';
   return (
     <p className={styles.risk} data-testid="risk">
       <span className={styles.caption}>{text('smh.risk')}</span>
-      <b className={styles.share} data-level={level}>
+      <b className={styles.share} data-tone={toneOf(share)}>
         {isNone ? '–' : text('smh.percent', { share: percent(share) })}
       </b>
     </p>

@@ -1,6 +1,7 @@
 import type { BattleView } from '@mischia/space-marine-heroes';
 import type { TableProps } from '../plugin.ts';
 import { Battlefield } from './Battlefield.tsx';
+import { Bench } from './Bench.tsx';
 import { DiceArea } from './DiceArea.tsx';
 import styles from './Table.module.css';
 
@@ -11,7 +12,7 @@ export function Table(props: TableProps<BattleView>) {
       <div className={styles.field}>
         <Battlefield {...props} />
       </div>
-      <DiceArea {...props} />
+      {props.view.stage === 'deploy' ? <Bench {...props} /> : <DiceArea {...props} />}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { PlayerName } from '../../shell/PlayerName.tsx';
 import { SeatMark } from '../../shell/SeatMark.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { asDraft } from './draft.ts';
+import { asDraft, draftOf } from './draft.ts';
 import { nearSeat, standingId } from './layout.ts';
 import { shortName } from './names.ts';
 import { optionsFor } from './options.ts';
+import { heroInHand } from './setup-choices.ts';
 import { Token } from './Token.tsx';
 import styles from './Units.module.css';
 
@@ -50,28 +51,38 @@ function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat
 
 function Unit({ seat, hero, ...props }: TableProps<BattleView> & { readonly seat: Seat; readonly hero: string }) {
   const text = useText();
-  const { view, request, selected, select, setDraft } = props;
+  const { view, request, selected, select, draft, setDraft } = props;
   const card = view.cards[hero];
   const standing = view.sides[seat]?.columns.find((one) => one?.hero === hero);
   const id = standingId(seat, hero);
   const mayBeDeployed = request?.kind === 'deploy' && request.seat === seat && !standing;
+  const inHand = mayBeDeployed ? heroInHand(view, seat, draftOf(draft)) : undefined;
   const canAct = request !== undefined && (mayBeDeployed || optionsFor(view, request, id).length > 0);
   const onClick = () => {
     select(id);
     if (mayBeDeployed) setDraft(asDraft({ hero }));
   };
   return (
-    <button type="button" className={styles.unit} data-selected={selected === id} data-unit={id} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.unit}
+      data-selected={mayBeDeployed ? inHand === hero : selected === id}
+      data-unit={id}
+      onClick={onClick}
+    >
       <Token seat={seat} symbol={card?.equipment.symbol} />
-      <span>
+      <span className={styles.words}>
         <span className={styles.name}>{shortName(card?.name ?? hero)}</span>
         <span className={styles.about}>
           {text(`symbol.${card?.equipment.symbol}`)} ·{' '}
-          {standing
-            ? text('smh.unit.at', { number: standing.number, advanced: standing.advanced })
-            : text('smh.unit.waiting')}
+          {standing ? text('smh.unit.at', { number: standing.number }) : text('smh.unit.waiting')}
         </span>
       </span>
+      {standing && (
+        <b className={styles.advanced} title={text('smh.hero.advanced', { advanced: standing.advanced })}>
+          {standing.advanced}
+        </b>
+      )}
       {canAct && <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />}
     </button>
   );

@@ -27,3 +27,12 @@ export function riskOf(keep: readonly number[], rerolled: number): number {
 
 /** A share as a percentage with one decimal, for messages. */
 export const percent = (share: number): number => Math.round(share * 1000) / 10;
+
+const LOW = 0.3;
+const HIGH = 0.55;
+
+/** How bad a risk looks. */
+export function toneOf(risk: number): 'good' | 'warning' | 'bad' {
+  if (risk < LOW) return 'good';
+  return risk < HIGH ? 'warning' : 'bad';
+}

@@ -2,7 +2,7 @@ import { type Json, message, type RequestView } from '@mischia/kernel';
 import type { BattleView } from '@mischia/space-marine-heroes';
 import { choiceOf, plainChoices } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { chanceToRetreat, percent, riskOf } from './battle.ts';
+import { chanceToRetreat, percent, riskOf, toneOf } from './battle.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { dataOf, type Option, optionsFor } from './options.ts';
 import { deployChoices, pickChoices } from './setup-choices.ts';
@@ -65,10 +65,14 @@ const shareOf = (option: Option): number => {
   return fails / of;
 };
 
-const riskChoice = (option: Option): Choice => ({
-  ...choiceOf(option),
-  detail: message('smh.detail.risk', { risk: percent(shareOf(option)) }),
-});
+const riskChoice = (option: Option): Choice => {
+  const share = shareOf(option);
+  return {
+    ...choiceOf(option),
+    detail: message('smh.detail.risk', { risk: percent(share) }),
+    figure: { text: message('smh.percent', { share: percent(share) }), tone: toneOf(share) },
+  };
+};
 
 /** All actions, or those of the hero picked on the table; giving up a roll comes last and is never foremost. */
 function actionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {

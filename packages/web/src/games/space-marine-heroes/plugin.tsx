@@ -16,7 +16,7 @@ export const plugin = asPlugin<BattleView>({
   messages,
   rules,
   quickSetup: 'duel',
-  bot: 'random',
+  bot: 'strong',
   Table,
   Units,
   Details,

@@ -10,12 +10,13 @@ export const en: Catalogue = {
   'smh.field': 'Battlefield',
   'smh.hero.at': '{hero}, player {player}, column {number}, advanced {advanced}, {symbol}',
   'smh.hero.advanced': 'advanced {advanced}',
-  'smh.unit.at': 'col. {number}, advanced {advanced}',
+  'smh.unit.at': 'column {number}',
   'smh.unit.waiting': 'to be deployed',
   'smh.points': '{count} points',
   'smh.points_one': '1 point',
   'smh.past-half': '{past} of {needed} heroes past half-way',
 
+  'smh.bench': 'To be deployed: the one in hand goes to the space you choose',
   'smh.dice': 'Dice',
   'smh.dice.none': 'No dice on the table.',
   'smh.dice.free': 'On the table',
@@ -39,7 +40,6 @@ export const en: Catalogue = {
   'smh.detail.risk': 'Fails {risk} % of the time',
   'smh.detail.attack': 'Retreats {chance} % of the time',
 
-  'smh.details.none': 'Choose a hero to see its card.',
   'smh.details.armour': 'Armour',
   'smh.details.equipment': 'Equipment',
   'smh.details.pays': 'Costs',

@@ -10,12 +10,13 @@ export const it: Catalogue = {
   'smh.field': 'Campo di battaglia',
   'smh.hero.at': '{hero}, giocatore {player}, colonna {number}, avanzato di {advanced}, {symbol}',
   'smh.hero.advanced': 'avanzato {advanced}',
-  'smh.unit.at': 'col. {number}, avanzato {advanced}',
+  'smh.unit.at': 'colonna {number}',
   'smh.unit.waiting': 'da schierare',
   'smh.points': '{count} punti',
   'smh.points_one': '1 punto',
   'smh.past-half': '{past} di {needed} eroi oltre la metà',
 
+  'smh.bench': 'Da schierare: quello in mano va sullo spazio che scegli',
   'smh.dice': 'Dadi',
   'smh.dice.none': 'Nessun dado sul tavolo.',
   'smh.dice.free': 'Sul tavolo',
@@ -39,7 +40,6 @@ export const it: Catalogue = {
   'smh.detail.risk': 'Si fallisce al {risk} %',
   'smh.detail.attack': 'Si ritira al {chance} %',
 
-  'smh.details.none': 'Scegli un eroe per vedere la sua carta.',
   'smh.details.armour': 'Armatura',
   'smh.details.equipment': 'Equipaggiamento',
   'smh.details.pays': 'Costa',
