@@ -43,7 +43,7 @@ const EXPECTED: readonly (readonly [number, number, string, string, number, ...s
 test.each(EXPECTED)(
   '[W40K-25.%i] Power, size, base, height and characteristics',
   (number, power, size, base, height, ...models) => {
-    const one = sheet(number);
+    const one = sheet(Number(number));
     const [shape, measure] = Object.entries(one.base)[0] as [string, unknown];
     expect([one.power, one.size.join('-'), `${shape} ${String(measure)}`, one.height]).toEqual([
       power,
@@ -51,7 +51,7 @@ test.each(EXPECTED)(
       base,
       height,
     ]);
-    expect(kinds(number)).toEqual(models);
+    expect(kinds(Number(number))).toEqual(models);
   },
 );
 

@@ -6,7 +6,7 @@ import type { Datasheet, Profile } from '../../pack/schema.ts';
 import type { Battle, Model, Player } from '../../state.ts';
 import { unitById } from '../01-armies/units.ts';
 import { rollAllowance } from '../08-movement/allowance.ts';
-import { changed, leadershipOf, movementOf, profileOf, weaponStrength } from './characteristics.ts';
+import { changed, leadershipOf, profileOf, weaponStrength } from './characteristics.ts';
 
 const change = (how: Change['how'], amount: number) => ({ how, amount });
 const first = (state: Battle, id = 'a1'): Model => unitById(state, id).models[0] as Model;
@@ -86,13 +86,6 @@ test('[W40K-06.10] a random M is rolled once for the whole unit: 3 and 5 are 8" 
   const state = withProfile('skorpekh-destroyers', { M: '2D6' }, [10, 10]);
   const { value } = run(state, (play) => rollAllowance(play, unitById(state, 'a1')), { 'random-move': [3, 5] });
   expect(value).toBe(inches(8));
-});
-
-test('[W40K-11.1] a modifier to M changes the least and the most', () => {
-  const state = battle({ datasheet: 'stormraven-gunship', at: [20, 20] });
-  const unit = unitById(state, 'a1');
-  expect(movementOf(state, unit, first(state))).toEqual({ least: inches(20), most: inches(45) });
-  expect(changed('M', 20, [change('add', 5)])).toBe(25);
 });
 
 test('[W40K-06.5] a WARLORD with Inspiring Leader is in his own aura: Ld 9 is 10', () => {
