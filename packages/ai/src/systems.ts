@@ -1,6 +1,7 @@
 import { type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
-import type { PlayerKind } from './player-kind.ts';
+import * as w40k from '@mischia/w40k';
+import { type PlayerKind, randomKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 
 /** A setup that can be played at once. */
@@ -56,6 +57,7 @@ function system<S, Setup>(
 /** The games that can be played, one line each. */
 export const systems: readonly System[] = [
   system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
+  system(w40k, [randomKind], () => import('@mischia/w40k/rules-index.json')),
 ];
 
 export const systemOf = (id: string): System | undefined => systems.find((one) => one.id === id);

@@ -60,7 +60,7 @@ function terrainOf(state: Battle): Terrain {
   const features = state.table.terrain;
   const known = terrains.get(features);
   if (known) return known;
-  const terrain = { solids: features.flatMap(solidsOf), surfaces: features.flatMap(surfacesOf) };
+  const terrain = { solids: features.flatMap((one) => solidsOf(one)), surfaces: features.flatMap((one) => surfacesOf(one)) };
   terrains.set(features, terrain);
   return terrain;
 }
