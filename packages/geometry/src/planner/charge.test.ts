@@ -69,6 +69,19 @@ describe('charges', () => {
     expect(solve(bodies, chargeMove(9, ['X']), [wall('w', 13, 18, 13, 22, 3)]).possible).toBe(true);
   });
 
+  test('[W40K-18.7] a target on a roof 6" up must be climbed to: 4" and 6", over the friends with flight', () => {
+    const high = { ...foe('X', gap(5), 20), z: inches(6) };
+    const tower = block('t', 13.5, 15, 25, 25, 6);
+    const friends = [18.6, 20, 21.4].map((y, i) => model(`f${i}`, 12, y, { unit: 'F' }));
+    const fly = (roll: number) => {
+      const rules = chargeMove(roll, ['X']);
+      return { ...rules, passage: { ...rules.passage, models: 'all' as const } };
+    };
+    expect(solve([a, high, ...friends], fly(9), [tower]).possible).toBe(false);
+    expect(solve([a, high, ...friends], fly(11), [tower]).possible).toBe(true);
+    expect(solve([a, high], chargeMove(11, ['X']), [tower]).possible).toBe(true);
+  });
+
   test('[AOS-11.1] the first model must end within ½" of any enemy', () => {
     const rules = (roll: number) =>
       aosMove(roll, {

@@ -4,6 +4,7 @@ import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Point } from '../vector.ts';
+import { levelsAt, overField, placeOver } from './climb.ts';
 import { type Budget, gather } from './gather.ts';
 import { around, isWithin, within } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan, unitPlan } from './unit-plan.ts';
@@ -64,9 +65,33 @@ function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): P
     const nearest =
       placeAtAny(plan, body, { ...goals, accepts }) ??
       placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts });
-    if (nearest !== undefined) ways.push(nearest);
+    const way = nearest ?? wayOver(plan, body, enemies, reach);
+    if (way !== undefined) ways.push(way);
   }
   return ways.sort((a, b) => a.length - b.length);
+}
+
+/** The shortest way over terrain to a place in reach, where no way on the level leads to one (W40K-18.6). */
+function wayOver(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
+  const { scene, rules, unit } = plan;
+  if (scene.solids.length === 0) return undefined;
+  const field = overField(scene, body, rules, unit);
+  let best: Placement | undefined;
+  for (const at of extraEnds(plan, body, enemies, reach).sort((a, b) => squareTo(a, body) - squareTo(b, body))) {
+    const limit = Math.min(best?.length ?? Infinity, rules.allowance + 1);
+    if (squareTo(at, body) > limit * limit) break;
+    const rise = (z: number) => (rules.cost.up && z - body.z > rules.cost.freeHeight ? z - body.z : 0);
+    const inReach = levelsAt(scene, body, at).some(
+      (z) =>
+        Math.sqrt(squareTo(at, body)) + rise(z) <= limit &&
+        enemies.some((enemy) => isWithin({ ...body, z }, at, enemy, reach.plan, reach.vertical)),
+    );
+    if (!inReach) continue;
+    const way = placeOver(scene, body, at, rules, unit, field);
+    if (way === undefined || (best !== undefined && way.length >= best.length)) continue;
+    if (enemies.some((enemy) => isWithin(way.end, way.end, enemy, reach.plan, reach.vertical))) best = way;
+  }
+  return best;
 }
 
 /**
@@ -115,7 +140,7 @@ function alternatives(
   placed: readonly Placement[],
 ): Placement[] {
   const { body } = way;
-  const found = mayEnd(plan, body, way.end, placed) ? [way] : [];
+  const found = way.end.z !== body.z || mayEnd(plan, body, way.end, placed) ? [way] : [];
   const enemies = plan.scene.bodies.filter((other) => targets.includes(other.unit));
   const ends = extraEnds(plan, body, enemies, reach)
     .filter((at) => mayEnd(plan, body, at, placed))

@@ -3,6 +3,7 @@ import { approachFaults } from '../movement/check-end.ts';
 import { areNeighbours, type CoherencyRule, coherency, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import { startOf } from '../movement/path.ts';
+import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { orderedMoves } from './order.ts';
@@ -88,9 +89,12 @@ function choices(
   const scoreAt = scorer(ends, others, rule);
   const candidates: { at: Point; score: number; known?: Placement }[] = [];
   const add = (at: Point, known?: Placement) => {
+    const end = known?.end ?? { ...body, x: at.x, y: at.y };
     const moved = at.x !== body.x || at.y !== body.y;
-    if (!mayEnd(plan, body, at, placed) || (moved && !mayApproach(plan, body, at))) return;
-    const score = scoreAt({ ...body, x: at.x, y: at.y }) * 1e9 + prefer(at, body);
+    // A way over terrain ends on another level, and was tested there.
+    const stands = end.z === body.z ? mayEnd(plan, body, at, placed) : ends.every((other) => !overlaps(end, other));
+    if (!stands || (moved && !mayApproach(plan, body, at))) return;
+    const score = scoreAt(end) * 1e9 + prefer(at, body);
     candidates.push(known === undefined ? { at, score } : { at, score, known });
   };
   add(body, stays(body));

@@ -4,7 +4,7 @@ import { gap } from '../gap.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import { moveScene } from '../movement/scene.ts';
-import { block, model, normalMove, pileIn, W40K_COHERENCY, wall } from '../testing/moves.ts';
+import { aosMove, block, model, normalMove, pileIn, W40K_COHERENCY, wall } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { farthestGap, whollyWithin } from '../wholly.ts';
 import { planPileIn } from './pile-in.ts';
@@ -52,6 +52,24 @@ describe('the shortest way', () => {
     expect(canReach(scene, m, to(16, 10), normalMove(9))).toBe(true);
   });
 
+  test('[W40K-09.2] climbs over a long wall when that is shorter than going around it', () => {
+    const m = model('m', 10, 20);
+    const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
+    const found = shortestPath(scene, m, to(16, 20), normalMove(12))!;
+    expect(found.length).toBe(inches(10));
+    expect(checkMove(scene, ['m'], [found.move], normalMove(12))).toEqual([]);
+    expect(shortestPath(scene, m, to(16, 20), normalMove(9.9))).toBeUndefined();
+  });
+
+  test('[AOS-9.3] comes down from a ruin and goes up another one', () => {
+    const m = model('m', 11, 20, { z: inches(3) });
+    const features = [block('a', 8, 16, 13, 24, 3), block('b', 16, 16, 22, 24, 2)];
+    const scene = moveScene({ table: TABLE, bodies: [m], features });
+    const found = shortestPath(scene, m, to(18, 20), aosMove(12))!;
+    expect(found.length).toBe(inches(7 + 3 + 2));
+    expect(checkMove(scene, ['m'], [found.move], aosMove(12))).toEqual([]);
+  });
+
   test('[W40K-08.3] keeps out of engagement range all the way', () => {
     const m = model('m', 10, 10);
     const scene = moveScene({ table: TABLE, bodies: [m, foe('f', 15, 10)], features: [] });
@@ -60,14 +78,14 @@ describe('the shortest way', () => {
     expect(found!.length).toBeGreaterThan(inches(10.5));
   });
 
-  test('there is none through a gap narrower than the base, and one through a gap just as wide', () => {
+  test('goes through a gap just as wide as the base, and over the wall where it is narrower', () => {
     const m = model('m', 10, 10);
     const through = (gapInches: number) => {
       const walls = [wall('a', 14, 0, 14, 10 - gapInches / 2, 3), wall('b', 14, 10 + gapInches / 2, 14, 44, 3)];
       const scene = moveScene({ table: TABLE, bodies: [m], features: walls });
       return shortestPath(scene, m, to(18, 10), normalMove(100))?.length;
     };
-    expect(through(1.2)).toBeUndefined();
+    expect(through(1.2)).toBe(inches(8 + 3 + 3));
     expect(through(1.27)).toBeCloseTo(8000, -1);
   });
 });
@@ -93,6 +111,14 @@ describe('unit moves', () => {
     const ends = moves.map((move) => ({ ...unit.find((body) => body.id === move.model)!, ...move.path.at(-1)! }));
     expect(Math.min(...ends.map((end) => gap(end, mark)))).toBeLessThanOrEqual(3000.5);
   });
+});
+
+test('a unit on a roof comes down towards its destination', () => {
+  const unit = squad(4, 10, 18).map((body) => ({ ...body, z: inches(3) }));
+  const scene = moveScene({ table: TABLE, bodies: unit, features: [block('b', 8, 16, 13, 22, 3)] });
+  const moves = planUnitMove(scene, ids(unit), { to: to(30, 19) }, normalMove(8))!;
+  expect(checkMove(scene, ids(unit), moves, normalMove(8))).toEqual([]);
+  expect(moves.some((move) => move.path.at(-1)!.z === 0)).toBe(true);
 });
 
 describe('pile-in', () => {

@@ -2,8 +2,10 @@ import type { Body } from '../body.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { overField, placeOver } from './climb.ts';
 import { isFree } from './field.ts';
 import { gather } from './gather.ts';
 import { within } from './regions.ts';
@@ -86,12 +88,32 @@ export function towards(
   allowance: Length,
   placed: readonly Placement[],
 ): Placement | undefined {
+  if (body.z > 0) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   const path = wayTo(plan, body, destination);
-  if (path === undefined) return undefined;
+  if (path === undefined) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   for (let length = Math.min(allowance, path.length); length > 0; length -= STEP_BACK) {
     const cut = cutAt(path.points, length);
     const end = cut[cut.length - 1]!;
     if (mayEnd(plan, body, end, placed)) return placement(body, cut, length);
+  }
+  return undefined;
+}
+
+/** As far as a model gets straight towards a place over terrain: from a floor, or where no way on the level exists. */
+function towardsOver(
+  plan: UnitPlan,
+  body: Body,
+  aim: Point,
+  allowance: Length,
+  placed: readonly Placement[],
+): Placement | undefined {
+  const { scene, rules, unit } = plan;
+  const field = overField(scene, body, rules, unit);
+  const distance = Math.sqrt((aim.x - body.x) * (aim.x - body.x) + (aim.y - body.y) * (aim.y - body.y));
+  for (let length = Math.min(allowance, distance); length > 0; length -= 5 * STEP_BACK) {
+    const end = cutAt([body, aim], length)[1]!;
+    const way = placeOver(scene, body, end, { ...rules, allowance }, unit, field);
+    if (way !== undefined && placed.every((other) => !overlaps(way.end, other.end))) return way;
   }
   return undefined;
 }

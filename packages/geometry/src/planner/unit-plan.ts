@@ -1,5 +1,6 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
+import { standingFault } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
@@ -70,6 +71,8 @@ function perBase(make: (body: Body) => MoveField): (body: Body) => MoveField {
 export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly Placement[]): boolean {
   if (!isFree(plan.endField(body), at)) return false;
   const end = { ...body, x: at.x, y: at.y };
+  // On the table only solids matter, and the field knows them; above it something has to bear the base.
+  if (body.z > 0 && standingFault(plan.scene, end, plan.rules.passage.terrainMeets) !== undefined) return false;
   return placed.every((other) => other.body.id === body.id || !overlaps(end, other.end));
 }
 

@@ -1,0 +1,146 @@
+import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
+import { planGap } from '../gap.ts';
+import { checkMove } from '../movement/check-move.ts';
+import { moveLength } from '../movement/cost.ts';
+import { isBorne } from '../movement/ground.ts';
+import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
+import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
+import { CONTACT_GAP, type Length } from '../units.ts';
+import { type Box, growBox, type Point } from '../vector.ts';
+import { type MoveField, moveField } from './field.ts';
+import { tautPath } from './taut-path.ts';
+import type { Placement } from './unit-plan.ts';
+
+/** A climbing path is felt out in steps of this length; faces and edges are then found to the thousandth. */
+const FEEL: Length = 60;
+
+/**
+ * The path that goes straight over whatever terrain lies along some points in plan: up its faces, across its tops, down
+ * again (W40K-09.2, AOS-9.3). It starts at the model's own elevation and ends on the surface it comes to.
+ */
+export function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Waypoint[] {
+  const path: Waypoint[] = [startOf(body)];
+  const now = () => path[path.length - 1]!;
+  const put = (to: Waypoint) => {
+    const from = now();
+    const before = path[path.length - 2];
+    if (from.x === to.x && from.y === to.y && from.z === to.z) return;
+    // Straight on at the same height: one leg instead of many steps.
+    if (before !== undefined && from.z === to.z && before.z === from.z && isStraight(before, from, to)) path.pop();
+    path.push(to);
+  };
+  for (const target of points.slice(1)) {
+    const from = now();
+    const length = Math.sqrt((target.x - from.x) * (target.x - from.x) + (target.y - from.y) * (target.y - from.y));
+    const at = (travelled: Length): Waypoint => ({
+      ...now(),
+      x: Math.round(from.x + ((target.x - from.x) * travelled) / length),
+      y: Math.round(from.y + ((target.y - from.y) * travelled) / length),
+    });
+    for (let done = 0; done < length; ) {
+      const next = Math.min(length, done + FEEL);
+      const isOpen = (d: Length) => topInTheWay(scene, body, at(d), rules) <= now().z;
+      const isHeld = (d: Length) => groundBelow(scene, body, at(d), rules) >= now().z;
+      const upTo = lastWhile(done, next, (d) => isOpen(d) && isHeld(d));
+      put(at(upTo));
+      done = upTo;
+      if (upTo === next) continue;
+      // A step further something rises or the ground ends: change height here and go on.
+      const beyond = at(Math.min(next, upTo + 2));
+      const top = topInTheWay(scene, body, beyond, rules);
+      put({ ...now(), z: top > now().z ? top : groundBelow(scene, body, beyond, rules) });
+      done = Math.min(next, upTo + 1);
+    }
+  }
+  return path;
+}
+
+/** The farthest distance between two for which a condition still holds, to the thousandth; the first one if it never does. */
+function lastWhile(from: Length, to: Length, holds: (d: Length) => boolean): Length {
+  if (holds(to)) return to;
+  let low = from;
+  let high = to;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+const isStraight = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - a.y) === (b.y - a.y) * (c.x - a.x);
+
+/** The height a base must climb to before it can be at a waypoint; its own when nothing is in the way. */
+function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+  const placed = { footprint: shrunk(body.footprint, OVERLAP_SLACK), x: at.x, y: at.y, facing: at.facing };
+  let top = at.z;
+  for (const solid of scene.solidsNear(boundingBox({ ...placed, footprint: body.footprint }))) {
+    if (solid.bottom >= at.z + body.height || solid.top <= at.z + rules.cost.freeHeight || solid.top <= top) continue;
+    const hit =
+      rules.passage.terrainMeets === 'centre'
+        ? inPolygon(at, solid.corners) && distanceToBorder(at, solid.corners) > 0.5
+        : planGap(placed, solid.placed) === 0;
+    if (hit) top = solid.top;
+  }
+  return top;
+}
+
+/** The height a base comes down to where nothing bears it any more. */
+function groundBelow(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+  const meets = rules.passage.terrainMeets;
+  if (at.z <= 0 || isBorne(scene, body, at, meets, 0)) return at.z;
+  const placed = { footprint: body.footprint, x: at.x, y: at.y, facing: at.facing };
+  let best = 0;
+  for (const surface of scene.surfacesNear(growBox(boundingBox(placed), CONTACT_GAP))) {
+    if (surface.z >= at.z || surface.z <= best) continue;
+    const bears =
+      meets === 'centre'
+        ? inPolygon(at, surface.corners)
+        : planGap(placed, { footprint: { kind: 'hull', corners: surface.corners }, x: 0, y: 0, facing: 0 }) === 0;
+    if (bears) best = surface.z;
+  }
+  return best;
+}
+
+/** The elevations at which a model could stand at a place, highest first: standable surfaces under its centre, the table. */
+export function levelsAt(scene: MoveScene, body: Body, at: Point): Length[] {
+  const box = boundingBox({ ...body, x: at.x, y: at.y });
+  const levels = scene
+    .surfacesNear(box)
+    .filter((surface) => surface.standable && distanceToPolygon(at, surface.corners) <= CONTACT_GAP)
+    .map((surface) => surface.z);
+  return [...new Set([...levels, 0])].sort((a, b) => b - a);
+}
+
+/** The ground as a path over terrain meets it: only models and the edges of the table are in the way. */
+export const overField = (scene: MoveScene, body: Body, rules: MoveRules, unit: readonly string[]): MoveField =>
+  moveField(scene, body, { ...rules, passage: { ...rules.passage, terrain: true } }, new Set(unit));
+
+/**
+ * A model put at a place by going over terrain: around models, straight over everything else. Undefined when that is too
+ * long or breaks a rule of the path or its end (reach and coherency are the unit's business).
+ */
+export function placeOver(
+  scene: MoveScene,
+  body: Body,
+  to: Point,
+  rules: MoveRules,
+  unit: readonly string[],
+  field: MoveField = overField(scene, body, rules, unit),
+): Placement | undefined {
+  const plan = tautPath(field, body, { points: [to], discs: [] }, rules.allowance);
+  if (plan === undefined) return undefined;
+  const path = overPath(scene, body, plan.points, rules);
+  const move = { model: body.id, path };
+  const length = moveLength(scene, body, move, rules.cost);
+  if (length > rules.allowance + 0.4) return undefined;
+  const { coherency: _, reach: __, approach: ___, ...alone } = rules;
+  const mates = new Set(unit);
+  const others = { ...scene, bodiesNear: (box: Box) => scene.bodiesNear(box).filter((other) => !mates.has(other.id)) };
+  if (checkMove(others, [body.id], [move], alone).length > 0) return undefined;
+  return { body, end: bodyAfter(body, path), path, length };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ovalBase, rectangle, roundBase } from '../footprint.ts';
+import { checkMove } from '../movement/check-move.ts';
+import { walk } from '../movement/path.ts';
+import { moveScene } from '../movement/scene.ts';
+import type { Feature } from '../terrain.ts';
+import { block, model, normalMove, wall } from '../testing/moves.ts';
+import { inches, type Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { clears, isFree, type MoveField, moveField, ringAround } from './field.ts';
+import { tautPath } from './taut-path.ts';
+
+const CASES = Number(process.env.MISCHIA_CASES ?? 60);
+const TABLE = { width: inches(24), height: inches(24) };
+
+const place = fc.record({ x: fc.integer({ min: 1500, max: 22_500 }), y: fc.integer({ min: 1500, max: 22_500 }) });
+const shapes = [roundBase(32), roundBase(50), ovalBase(90, 52), rectangle(3000, 2000)];
+const obstacle = fc.tuple(place, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.integer({ min: 0, max: 35_999 }));
+const walls = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 6 }), fc.boolean()), { maxLength: 4 });
+
+/** Shortest path by the textbook: all corners of 48-sided rings, every line against everything, no pruning. */
+function plainPath(field: MoveField, start: Point, goal: Point): Length {
+  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, 48)).filter((p) => isFree(field, p))];
+  const best = places.map(() => Infinity);
+  const done = places.map(() => false);
+  best[0] = 0;
+  for (;;) {
+    let v = -1;
+    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
+    if (best[v] === Infinity || v === 1) return best[v]!;
+    done[v] = true;
+    places.forEach((b, w) => {
+      const a = places[v]!;
+      const cost = best[v]! + Math.hypot(a.x - b.x, a.y - b.y);
+      if (!done[w] && cost < best[w]! && field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
+    });
+    if (done.every(Boolean)) return best[1]!;
+  }
+}
+
+test('the path found is legal and as short as a plain search over every corner finds', () => {
+  fc.assert(
+    fc.property(fc.array(obstacle, { minLength: 1, maxLength: 14 }), walls, fc.boolean(), (others, lines, enemies) => {
+      const mover = model('mover', 1, 1);
+      const goal = { x: inches(23), y: inches(23) };
+      const bodies = others.map(([at, kind, own, facing], i) =>
+        model(`m${i}`, 0, 0, { ...at, footprint: shapes[kind]!, facing, side: own || !enemies ? 'A' : 'B' }),
+      );
+      const features: Feature[] = lines.map(([at, length, along], i) => {
+        const [x, y] = [at.x / 1000, at.y / 1000];
+        if (i % 2 === 1) return block(`b${i}`, x, y, Math.min(23, x + length / 2), Math.min(23, y + 1), 3);
+        return along ? wall(`w${i}`, x, y, x + length, y, 3) : wall(`w${i}`, x, y, x, y + length, 3);
+      });
+      const scene = moveScene({ table: TABLE, bodies: [mover, ...bodies], features });
+      const rules = normalMove(100);
+      const field = moveField(scene, mover, rules, new Set());
+      fc.pre(isFree(field, mover) && isFree(field, goal));
+      const found = tautPath(field, mover, { points: [goal], discs: [] }, inches(100));
+      const plain = plainPath(field, mover, goal);
+      if (found !== undefined) {
+        expect(
+          checkMove(scene, ['mover'], [{ model: 'mover', path: walk(mover, found.points.slice(1)) }], rules),
+        ).toEqual([]);
+      }
+      // Narrow places may be open to one set of corners and closed to the other; otherwise the two agree.
+      if (plain < Infinity) expect(found?.length ?? Infinity).toBeLessThanOrEqual(plain * 1.002 + 20);
+      if (found !== undefined && plain < Infinity) expect(plain).toBeLessThanOrEqual(found.length * 1.03 + 100);
+    }),
+    { numRuns: CASES },
+  );
+});
