@@ -23,6 +23,8 @@ interface RerollRequest {
   readonly reroll: Reroll;
   /** Printed target of the roll: rerolls are judged by it, before modifiers (W40K-04.3). */
   readonly target: number;
+  /** Whether a face succeeds once modifiers are added; where there are none, the target says it. */
+  readonly succeeds?: (face: number) => boolean;
 }
 
 /** Which dice a permission covers, judged by unmodified faces against the printed target. */
@@ -32,6 +34,20 @@ export function mayReroll(reroll: Reroll, face: number, target: number): boolean
   return reroll.faces.includes(face);
 }
 
+/** The dice that are worth rolling again: those the permission covers and that fail in the end (W40K-04.3). */
+export const isRerolled = (
+  reroll: Reroll,
+  face: number,
+  target: number,
+  succeeds: (face: number) => boolean = (one) => one >= target,
+): boolean => mayReroll(reroll, face, target) && !succeeds(face);
+
+/** The widest permission counts: dice are rerolled once, whatever the number of rules that allow it (W40K-04.3). */
+export const widestReroll = (permissions: readonly Reroll[]): Reroll | undefined =>
+  permissions.find(({ faces }) => faces === 'all') ??
+  permissions.find(({ faces }) => faces === 'failed') ??
+  permissions[0];
+
 interface RerollData {
   readonly faces: readonly number[];
   readonly eligible: readonly number[];
@@ -39,10 +55,10 @@ interface RerollData {
 
 // W40K-04.3: some or all of the covered dice are rolled again, once, before modifiers. Returns the faces after it.
 export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<number[]> {
-  const { seat, rule, faces, reroll, target } = request;
+  const { seat, rule, faces, reroll, target, succeeds } = request;
   const eligible = faces.flatMap((face, i) => (mayReroll(reroll, face, target) ? [i] : []));
   if (eligible.length === 0) return [...faces];
-  const failed = eligible.filter((i) => (faces[i] as number) < target);
+  const failed = eligible.filter((i) => isRerolled(reroll, faces[i] as number, target, succeeds));
   const chosen = yield* rerolledDice(play, request, eligible, failed);
   if (chosen.length === 0) return [...faces];
   const again = yield* roll({ rule: 'W40K-04.3', for: request.for, by: seat, count: chosen.length, target });
@@ -65,7 +81,7 @@ function* rerolledDice(
   eligible: number[],
   failed: number[],
 ): Rule<number[]> {
-  // Rolling failures again can only help: with autoAnswer nobody is asked.
+  // Rolling again what fails in the end can only help: with autoAnswer nobody is asked.
   if (play.state.settings.autoAnswer && failed.length > 0) return failed;
   const data: RerollData = { faces, eligible };
   const answer = yield* decide<number[], number[]>({

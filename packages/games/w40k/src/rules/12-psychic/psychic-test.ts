@@ -17,6 +17,8 @@ import type { Power } from './power.ts';
 
 const DENY_RANGE = inches(24);
 const PERILS_RANGE = inches(6);
+/** W40K-12.6. */
+export const PERILS_WOUNDS = 'D3';
 
 // W40K-12.7: Smite costs one more for each other attempt of the army this phase.
 export const warpChargeOf = (state: Battle, psyker: Unit, power: Power): number =>
@@ -46,13 +48,22 @@ export function* attemptPower(play: Play<Battle>, psyker: Unit, power: Power): R
   yield* power.effect(play, psyker, total);
 }
 
-// W40K-12.4: 2D6 with modifiers against the warp charge; an unmodified double 1 or 6 is perilous.
-function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ total: number; double: boolean }> {
+// W40K-12.4: everything that helps or hinders a Psychic test, with its reason.
+export function psychicModifiers(state: Battle, psyker: Unit): Modifier[] {
   const modifiers: Modifier[] = [];
-  for (const use of usesOfUnit(play.state, psyker)) {
-    if (use.ability.psychicTest && isActive(play.state, use))
+  for (const use of usesOfUnit(state, psyker)) {
+    if (use.ability.psychicTest && isActive(state, use))
       modifiers.push(...use.ability.psychicTest(use.params, use.bearer));
   }
+  return modifiers;
+}
+
+// W40K-12.4: unmodified doubles of these faces are perilous.
+export const isPerilous = (a: number, b: number): boolean => a === b && (a === 1 || a === 6);
+
+// W40K-12.4: 2D6 with modifiers against the warp charge.
+function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ total: number; double: boolean }> {
+  const modifiers = psychicModifiers(play.state, psyker);
   const [a = 1, b = 1] = yield* roll({
     rule: 'W40K-12.4',
     for: 'psychic-test',
@@ -61,13 +72,13 @@ function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ 
     target: charge,
     modifiers,
   });
-  return { total: modifiedBy(a + b, sumOf(modifiers)), double: a === b && (a === 1 || a === 6) };
+  return { total: modifiedBy(a + b, sumOf(modifiers)), double: isPerilous(a, b) };
 }
 
 // W40K-12.6: D3 mortal wounds; if they destroy the unit, every unit within 6" suffers D3 before its last model goes.
 function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
   const { state } = play;
-  const count = yield* rollNumber({ rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, 'D3');
+  const count = yield* rollNumber({ rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, PERILS_WOUNDS);
   play.emit({ type: 'perils', rule: 'W40K-12.6', data: { unit: psyker.id, count } });
   for (let wound = 0; wound < count && psyker.models.length > 0; wound++) {
     const model = yield* allocate(play, psyker, 'W40K-17.2');
@@ -79,7 +90,7 @@ function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
         unit: psyker,
         model,
         range: PERILS_RANGE,
-        mortal: 'D3',
+        mortal: PERILS_WOUNDS,
         rule: 'W40K-12.6',
         for: 'perils',
         by: psyker.seat,
@@ -99,7 +110,20 @@ export function deniers(state: Battle, psyker: Unit): Unit[] {
   );
 }
 
+// W40K-12.5: everything that helps or hinders an attempt to deny, with its reason.
+export function denyModifiers(state: Battle, psyker: Unit, denier: Unit): Modifier[] {
+  const modifiers: Modifier[] = [];
+  const gap = unitGap(state, psyker, denier);
+  for (const use of usesOfUnit(state, denier)) {
+    if (use.ability.deny && isActive(state, use)) modifiers.push(...use.ability.deny(use.params, use.bearer, gap));
+  }
+  return modifiers;
+}
+
 // W40K-12.5: more than the test cancels the power; a tie does not.
+export const denies = (result: number, test: number): boolean => result > test;
+
+// W40K-12.5: one attempt, by one unit of the opponent's choice.
 function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number): Rule<boolean> {
   const { state } = play;
   const able = deniers(state, psyker);
@@ -118,11 +142,7 @@ function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number):
   });
   if (!denier) return false;
   denier.denies++;
-  const modifiers: Modifier[] = [];
-  const gap = unitGap(state, psyker, denier);
-  for (const use of usesOfUnit(state, denier)) {
-    if (use.ability.deny && isActive(state, use)) modifiers.push(...use.ability.deny(use.params, use.bearer, gap));
-  }
+  const modifiers = denyModifiers(state, psyker, denier);
   const [a = 1, b = 1] = yield* roll({
     rule: 'W40K-12.5',
     for: 'deny',
@@ -133,10 +153,10 @@ function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number):
   });
   const result = modifiedBy(a + b, sumOf(modifiers));
   play.emit({
-    type: result > total ? 'power-denied' : 'denial-failed',
+    type: denies(result, total) ? 'power-denied' : 'denial-failed',
     rule: 'W40K-12.5',
     data: { unit: denier.id, power: power.id, result, total },
     modifiers,
   });
-  return result > total;
+  return denies(result, total);
 }

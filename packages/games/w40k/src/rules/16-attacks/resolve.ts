@@ -79,7 +79,7 @@ function* resolveTarget(
   }
 }
 
-function blocksOf(state: Battle, declared: readonly DeclaredAttack[]): DeclaredAttack[][] {
+export function blocksOf(state: Battle, declared: readonly DeclaredAttack[]): DeclaredAttack[][] {
   const blocks = new Map<string, DeclaredAttack[]>();
   for (const one of declared) {
     const key = profileKey(state, one);

@@ -3,7 +3,7 @@ import type { MortalOnWound } from '../../abilities/ability.ts';
 import { pick } from '../../ask.ts';
 import type { Battle, Model } from '../../state.ts';
 import { modelOf } from '../01-armies/units.ts';
-import { offerReroll } from '../04-dice/reroll.ts';
+import { offerReroll, widestReroll } from '../04-dice/reroll.ts';
 import { rollNumber } from '../04-dice/roll.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
 import { allocate } from './allocate.ts';
@@ -23,7 +23,7 @@ import {
   hitsAutomatically,
   skillOf,
 } from './to-hit.ts';
-import { mortalsOnWound, woundFace, woundNeeds, woundRerolls, wounds } from './to-wound.ts';
+import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } from './to-wound.ts';
 
 /** A hit that wounds: the face of its wound roll, 0 when it wounded without one. */
 interface Wound {
@@ -88,13 +88,14 @@ function* rollToHit(
     target: overwatch ? 6 : skill,
     modifiers: overwatch ? [] : modifiers,
   });
-  faces = yield* rerolls(play, all, faces, hitRerolls(all), skill, 'to-hit');
   const modifier = capped(modifiers);
+  const succeeds = (face: number) => hits(face, skill, modifier, overwatch);
+  faces = yield* rerolls(play, all, faces, hitRerolls(all), skill, succeeds, 'to-hit');
   const woundsFrom = automaticWoundFrom(all);
   let hitCount = 0;
   let automatic = 0;
   for (const face of faces) {
-    if (!hits(face, skill, modifier, overwatch)) continue;
+    if (!succeeds(face)) continue;
     if (face >= woundsFrom) automatic++;
     else hitCount++;
   }
@@ -109,22 +110,20 @@ function split(faces: readonly number[], counts: readonly number[], each: number
   });
 }
 
-/** The widest permission counts: dice are rerolled once, whatever the number of rules that allow it (W40K-04.3). */
 function* rerolls(
   play: Play<Battle>,
   { attack }: Contributions,
   faces: number[],
   permissions: ReturnType<typeof hitRerolls>,
   target: number,
+  succeeds: (face: number) => boolean,
   purpose: 'to-hit' | 'to-wound',
 ): Rule<number[]> {
-  const widest =
-    permissions.find(({ faces: which }) => which === 'all') ??
-    permissions.find(({ faces: which }) => which === 'failed') ??
-    permissions[0];
-  if (!widest || faces.length === 0) return faces;
+  const reroll = widestReroll(permissions);
+  if (!reroll || faces.length === 0) return faces;
   const rule = purpose === 'to-hit' ? 'W40K-16.1' : 'W40K-16.2';
-  return yield* offerReroll(play, { seat: attack.attacker.seat, rule, for: purpose, faces, reroll: widest, target });
+  const { seat } = attack.attacker;
+  return yield* offerReroll(play, { seat, rule, for: purpose, faces, reroll, target, succeeds });
 }
 
 // W40K-16.2: one roll for each hit that does not wound by itself.
@@ -140,8 +139,9 @@ function* rollToWound(play: Play<Battle>, all: Contributions, count: number, aut
     target: Math.min(needs.target, needs.onFace),
     modifiers: needs.modifiers,
   });
-  faces = yield* rerolls(play, all, faces, woundRerolls(all), woundFace({ ...needs, modifier: 0 }), 'to-wound');
-  for (const face of faces) if (wounds(face, needs)) found.push({ face });
+  const succeeds = (face: number) => wounds(face, needs);
+  faces = yield* rerolls(play, all, faces, woundRerolls(all), printedWoundFace(needs), succeeds, 'to-wound');
+  for (const face of faces) if (succeeds(face)) found.push({ face });
   return found;
 }
 

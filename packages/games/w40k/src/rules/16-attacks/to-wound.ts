@@ -13,13 +13,14 @@ export function woundTarget(strength: number, toughness: number): number {
   return strength === toughness ? 4 : 5;
 }
 
+// W40K-16.2: the Toughness of a unit.
+export const toughnessOfUnit = (state: Battle, unit: Unit): number =>
+  commonToughness(unit.models.map((model) => toughnessOf(state, unit, model)));
+
 // W40K-16.2: with mixed Toughness the majority counts, of equal parts the tougher.
-export function toughnessOfUnit(state: Battle, unit: Unit): number {
+export function commonToughness(models: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const model of unit.models) {
-    const toughness = toughnessOf(state, unit, model);
-    counts.set(toughness, (counts.get(toughness) ?? 0) + 1);
-  }
+  for (const toughness of models) counts.set(toughness, (counts.get(toughness) ?? 0) + 1);
   let best = 0;
   let most = 0;
   for (const [toughness, count] of counts) {
@@ -67,6 +68,9 @@ export function woundFace(needs: Omit<WoundNeeds, 'modifiers'>): number {
   for (let face = 2; face < 6; face++) if (wounds(face, needs)) return face;
   return 6;
 }
+
+/** The lowest face that wounds before modifiers: what "failed" means to a reroll (W40K-04.3). */
+export const printedWoundFace = (needs: WoundNeeds): number => woundFace({ ...needs, modifier: 0 });
 
 export const woundRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
   attacking.flatMap(({ hooks, params }) => {

@@ -44,10 +44,13 @@ export function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
     count: unit.models.length,
     modifiers,
   });
-  const losses = faces.filter((face) => modifiedBy(face, sum) === 1).length;
+  const losses = faces.filter((face) => fleesByAttrition(face, sum)).length;
   play.emit({ type: 'combat-attrition', rule: 'W40K-21.3', data: { unit: unit.id, losses }, modifiers });
   for (let loss = 0; loss < losses; loss++) yield* flee(play, unit);
 }
+
+// W40K-21.3: a result of 1, after modifiers (less than 1 counts as 1, W40K-04.2).
+export const fleesByAttrition = (face: number, modifier: number): boolean => modifiedBy(face, modifier) === 1;
 
 export const attritionModifiers = (unit: Unit): Modifier[] =>
   belowHalfStrength(unit) ? [{ rule: 'W40K-05.2', why: message('why.below-half-strength'), amount: -1 }] : [];

@@ -1,6 +1,7 @@
 import { inches, type Length, within } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { pick, unitOption } from '../../../ask.ts';
+import type { DiceText } from '../../../pack/dice.ts';
 import type { Battle, Unit } from '../../../state.ts';
 import { unitGap, unitsWithin } from '../../../table/distances.ts';
 import { unitSees } from '../../../table/scene.ts';
@@ -24,6 +25,8 @@ export function smiteTargets(state: Battle, psyker: Unit): Unit[] {
 }
 
 // W40K-12.7: D3 mortal wounds, D6 on a test of 11 or more.
+export const smiteWounds = (test: number): DiceText => (test >= STRONG_FROM ? 'D6' : 'D3');
+
 export const smite: Power = {
   id: 'smite',
   rule: 'W40K-12.7',
@@ -41,10 +44,7 @@ export const smite: Power = {
       options: targets.map((one) => unitOption(state, 'target', one.id, one, 'W40K-12.7')),
       data: { unit: psyker.id },
     });
-    const count = yield* rollNumber(
-      { rule: 'W40K-12.7', for: 'smite', by: psyker.seat },
-      result >= STRONG_FROM ? 'D6' : 'D3',
-    );
+    const count = yield* rollNumber({ rule: 'W40K-12.7', for: 'smite', by: psyker.seat }, smiteWounds(result));
     yield* mortalWounds(play, target, count, { rule: 'W40K-12.7', by: psyker.seat });
   },
 };
