@@ -23,6 +23,11 @@ const wardens = () =>
 test('[W40K-25.12] offers CORE units of the dynasty within 9", and nobody', () => {
   const { asks } = run(wardens(), commandPhase, {}, { 'adaptive-strategy': 'no-unit' });
   expect(ids(asks[0]?.options)).toEqual(['adapt:a2', 'no-unit']);
+  expect(asks[0]?.barred?.().map(({ id, refusals }) => [id, ...refusals.map(({ code }) => code)])).toEqual([
+    ['adapt:a1', 'friend/wrong-keywords'],
+    ['adapt:a3', 'friend/too-far'],
+    ['adapt:a4', 'friend/wrong-keywords'],
+  ]);
 });
 
 test('[W40K-25.12] the chosen unit may shoot and charge after Falling Back this turn', () => {

@@ -102,4 +102,8 @@ export const abilitiesEn: Catalogue = {
   'event.hero-empowered': '{model} receives the Might of Heroes.',
   'event.veiled': '{unit} is wrapped in the Veil of Time.',
   'event.jumped': '{unit} vanishes and comes back elsewhere.',
+  'refusal.friend/wrong-keywords.cause': '{unit} does not have the keywords asked for ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': 'Choose a unit that has them.',
+  'refusal.friend/too-far.cause': '{unit} is beyond {range}.',
+  'refusal.friend/too-far.remedy': 'Choose a unit within {range}.',
 };

@@ -102,4 +102,8 @@ export const abilitiesIt: Catalogue = {
   'event.hero-empowered': '{model} riceve la Potenza degli Eroi.',
   'event.veiled': '{unit} è avvolta nel Velo del Tempo.',
   'event.jumped': '{unit} sparisce e ricompare altrove.',
+  'refusal.friend/wrong-keywords.cause': '{unit} non ha le keyword richieste ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': "Scegli un'unità che le abbia.",
+  'refusal.friend/too-far.cause': '{unit} è oltre {range}.',
+  'refusal.friend/too-far.remedy': "Scegli un'unità entro {range}.",
 };

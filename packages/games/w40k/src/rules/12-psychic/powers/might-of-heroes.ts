@@ -1,38 +1,60 @@
 import { inches, within } from '@mischia/geometry';
-import type { Play, Rule } from '@mischia/kernel';
+import { type Barred, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { modelLabel, pick } from '../../../ask.ts';
 import type { Battle, Model, Unit } from '../../../state.ts';
-import { bodiesOf, bodyOf } from '../../../table/bodies.ts';
 import { touch } from '../../../table/cache.ts';
-import { gapToUnit } from '../../../table/distances.ts';
+import { modelToUnit } from '../../../table/distances.ts';
 import { modelHas, resolveKeyword } from '../../01-armies/keywords.ts';
 import { friendsOnTable } from '../../01-armies/units.ts';
 import type { Power } from '../power.ts';
 
 const RULE = 'W40K-25.5';
 const RANGE = inches(12);
+const CHAPTER = '<CHAPTER>';
 
-/** Friendly <CHAPTER> models within range of the psyker, himself among them. */
-export function heroes(state: Battle, psyker: Unit): { readonly unit: Unit; readonly model: Model }[] {
-  const chapter = resolveKeyword(psyker, '<CHAPTER>');
-  if (bodiesOf(state, psyker).length === 0) return [];
-  return friendsOnTable(state, psyker.seat).flatMap((unit) =>
-    unit.models
-      .filter((model) => modelHas(state, unit, model, chapter))
-      .filter((model) => unit.id === psyker.id || within(gapToUnit(state, bodyOf(state, unit, model), psyker), RANGE))
-      .map((model) => ({ unit, model })),
-  );
+interface Hero {
+  readonly unit: Unit;
+  readonly model: Model;
 }
 
-// W40K-25.5: one model gains 1 S, T and A until its player's next Psychic phase.
+/** Why a friendly model may not become the hero. */
+function heroRefusals(state: Battle, psyker: Unit, { unit, model }: Hero): Refusal[] {
+  const refusals: Refusal[] = [];
+  const chapter = resolveKeyword(psyker, CHAPTER);
+  if (!modelHas(state, unit, model, chapter)) {
+    const params = { unit: model.id, keywords: { list: [chapter] } };
+    refusals.push(refuse({ code: 'friend/wrong-keywords', rule: RULE, params }));
+  }
+  const gap = unit.id === psyker.id ? 0 : modelToUnit(state, unit, model, psyker);
+  if (!within(gap, RANGE)) {
+    const params = { unit: model.id, range: { inches: RANGE } };
+    const figures = { measured: Math.round(gap), needed: RANGE };
+    refusals.push(refuse({ code: 'friend/too-far', rule: RULE, params, ...figures }));
+  }
+  return refusals;
+}
+
+// W40K-25.5: one model of the chapter gains 1 S, T and A until its player's next Psychic phase.
 export const mightOfHeroes: Power = {
   id: 'might-of-heroes',
   rule: RULE,
   warpCharge: 6,
   range: RANGE,
   *effect(play: Play<Battle>, psyker: Unit): Rule<void> {
-    const able = heroes(play.state, psyker);
+    const { state } = play;
+    const all: Hero[] = friendsOnTable(state, psyker.seat).flatMap((unit) =>
+      unit.models.map((model) => ({ unit, model })),
+    );
+    const able = all.filter((one) => heroRefusals(state, psyker, one).length === 0);
     if (able.length === 0) return;
+    const barred = (): Barred[] =>
+      all
+        .filter((one) => !able.includes(one))
+        .map((one) => ({
+          id: `hero:${one.model.id}`,
+          label: modelLabel(one.unit, one.model),
+          refusals: heroRefusals(state, psyker, one),
+        }));
     const { unit, model } = yield* pick(play, {
       seat: psyker.seat,
       kind: 'power-model',
@@ -43,6 +65,7 @@ export const mightOfHeroes: Power = {
         label: modelLabel(one.unit, one.model),
         data: { unit: one.unit.id, model: one.model.id },
       })),
+      barred,
       data: { unit: psyker.id },
     });
     unit.effects.push({
@@ -50,7 +73,7 @@ export const mightOfHeroes: Power = {
       model: model.id,
       until: { seat: psyker.seat, phase: 'psychic' },
     });
-    touch(play.state);
+    touch(state);
     play.emit({ type: 'hero-empowered', rule: RULE, data: { unit: unit.id, model: model.id } });
   },
 };

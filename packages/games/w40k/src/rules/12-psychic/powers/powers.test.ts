@@ -26,6 +26,11 @@ test('[W40K-01.7] Veil of Time is for units of the chapter its psyker chose', ()
   const state = marines();
   const { asks, events } = manifest(state, 'veil-of-time', { 'power-target': 'target:a2' });
   expect(ids(asks[0]?.options)).toEqual(['target:a1', 'target:a2']);
+  expect(asks[0]?.barred?.().map(({ id, refusals }) => [id, ...refusals.map(({ code }) => code)])).toEqual([
+    ['target:a3', 'friend/wrong-keywords'],
+    ['target:a4', 'friend/wrong-keywords'],
+    ['target:a5', 'friend/too-far'],
+  ]);
   expect(events).toMatchObject([{ type: 'veiled', rule: 'W40K-25.5', data: { unit: 'a2' } }]);
 });
 
@@ -46,6 +51,7 @@ test('[W40K-25.5] Might of Heroes is for one model of the chapter within 12"', (
   const state = marines();
   const { asks } = manifest(state, 'might-of-heroes', { 'power-model': 'hero:a2.3' });
   expect(ids(asks[0]?.options)).toEqual(['hero:a1.1', ...[1, 2, 3, 4, 5].map((n) => `hero:a2.${n}`), 'hero:a4.1']);
+  expect(asks[0]?.barred?.()[0]).toMatchObject({ id: 'hero:a3.1', refusals: [{ code: 'friend/wrong-keywords' }] });
   const unit = unitById(state, 'a2');
   expect(unit.models.map((model) => strengthOf(state, unit, model))).toEqual([4, 4, 5, 4, 4]);
 });

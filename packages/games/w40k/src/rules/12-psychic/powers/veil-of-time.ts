@@ -1,33 +1,33 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
+import { chooseFriend, type FriendRule } from '../../../abilities/friends.ts';
 import type { Battle, Unit } from '../../../state.ts';
 import { touch } from '../../../table/cache.ts';
 import type { Power } from '../power.ts';
-import { chooseFriend, friendsInRange } from './friends.ts';
 
-const RULE = 'W40K-25.5';
-const RANGE = inches(18);
-
-export const veilTargets = (state: Battle, psyker: Unit): Unit[] =>
-  friendsInRange(state, psyker, RANGE, [
+const VEILED: FriendRule = {
+  rule: 'W40K-25.5',
+  range: inches(18),
+  to: [
     ['<CHAPTER>', 'CORE'],
     ['<CHAPTER>', 'CHARACTER'],
-  ]);
+  ],
+};
 
 // W40K-25.5: one unit may reroll Advance and charge rolls until its player's next Psychic phase.
 export const veilOfTime: Power = {
   id: 'veil-of-time',
-  rule: RULE,
+  rule: VEILED.rule,
   warpCharge: 6,
-  range: RANGE,
+  range: VEILED.range,
   *effect(play: Play<Battle>, psyker: Unit): Rule<void> {
-    const unit = yield* chooseFriend(play, psyker, veilTargets(play.state, psyker), RULE);
+    const unit = yield* chooseFriend(play, psyker, VEILED, { kind: 'power-target', what: 'target' });
     if (!unit) return;
     const until = { seat: psyker.seat, phase: 'psychic' } as const;
     for (const id of ['reroll-advance', 'reroll-charge']) {
-      unit.effects.push({ ability: { id, name: 'veil-of-time', rule: RULE }, until });
+      unit.effects.push({ ability: { id, name: 'veil-of-time', rule: VEILED.rule }, until });
     }
     touch(play.state);
-    play.emit({ type: 'veiled', rule: RULE, data: { unit: unit.id } });
+    play.emit({ type: 'veiled', rule: VEILED.rule, data: { unit: unit.id } });
   },
 };
