@@ -1,1 +1,19 @@
-export {};
+import { message } from '@mischia/kernel';
+import { SCENARIOS } from './content/content.ts';
+import { parseSetup, type Setup } from './setup.ts';
+
+export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
+export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
+export { game } from './game.ts';
+export type { Position } from './position.ts';
+export type { Setup } from './setup.ts';
+export type { State } from './state.ts';
+
+/** Ready armies: one setup for each scenario. */
+export const readySetups = Object.values(SCENARIOS)
+  .filter((scenario) => !scenario.training)
+  .map((scenario) => ({
+    id: scenario.id,
+    name: message(`name.${scenario.id}`),
+    setup: parseSetup({ scenario: scenario.id }) as Setup,
+  }));

@@ -1,0 +1,38 @@
+import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import { sightBetween } from '../rules/sight/sight.ts';
+import { distanceBetween, isCharacter, publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+export const BODYGUARD_DISTANCE = 2;
+
+// BR-17.4: within 2 spaces of a friendly Character, with Clear or Reduced line of sight to him.
+export const canGuard = (state: State, guard: Unit, character: Unit): boolean =>
+  guard !== character &&
+  guard.owner === character.owner &&
+  guard.status === 'board' &&
+  faceOf(guard).abilities.bodyguard === true &&
+  isCharacter(character) &&
+  distanceBetween(state, guard, character) <= BODYGUARD_DISTANCE &&
+  sightBetween(state, guard, character).state !== 'blocked';
+
+// R117: chosen before any save; the guard takes all the Hits as they are.
+export function* bodyguardFor(play: Play<State>, target: Unit): Rule<Unit | null> {
+  if (!isCharacter(target) || target.status !== 'board') return null;
+  const guards = play.state.units.filter((unit) => canGuard(play.state, unit, target));
+  if (guards.length === 0) return null;
+  const guard = yield* choose<Unit | null>({
+    seat: target.owner,
+    kind: 'bodyguard',
+    rule: 'BR-17.4',
+    data: { target: publicId(target) },
+    options: [
+      ...guards.map((unit) => ({ id: publicId(unit), value: unit, label: message(`name.${unit.type}`) })),
+      { id: 'pass', value: null, label: message('option.pass') },
+    ],
+  });
+  if (guard) {
+    play.emit({ type: 'guarded', rule: 'BR-17.4', data: { unit: publicId(target), guard: publicId(guard) } });
+  }
+  return guard;
+}

@@ -1,0 +1,58 @@
+import type { Play, Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import type { Weapon } from '../content/types.ts';
+import { hasDigitalWeapons } from '../options/digital-weapons.ts';
+import type { Action } from '../rules/action.ts';
+import type { Assault } from '../rules/assault/assault-state.ts';
+import { occupyIfLegal } from '../rules/assault/outcome.ts';
+import { fightingWeapons } from '../rules/assault/targets.ts';
+import { announceShot } from '../rules/shooting/announce.ts';
+import { resolveAttack } from '../rules/shooting/attack.ts';
+import type { Shot } from '../rules/shooting/shot.ts';
+import { inPlay, publicId } from '../rules/units/units.ts';
+import type { State } from '../state.ts';
+
+// BR-16.12, R111: before the Assault a free attack from the launch space, resolved like a shot without range limits and
+// without the Moving Fire malus. A destroyed target's space must be entered.
+export function* charge(play: Play<State>, action: Action, assault: Assault): Rule<'none' | 'survived' | 'destroyed'> {
+  const { attacker, defender } = assault;
+  const digital = hasDigitalWeapons(play.state, attacker);
+  if (!faceOf(attacker).abilities.charge && !digital) return 'none';
+  const weapon = fightingWeapons(attacker)[0];
+  const gun = weapon === undefined ? undefined : (faceOf(attacker).weapons[weapon] as Weapon);
+  if (!gun?.cv) return 'none';
+  const shot: Shot = {
+    kind: 'normal',
+    shooter: attacker,
+    seat: attacker.owner,
+    weapon: weapon as number,
+    cv: gun.cv,
+    mode: 'hit',
+    movingMalus: 0,
+    reaction: false,
+    moving: false,
+    bonuses: [],
+    dice: gun.abilities.twin ? 2 : 1,
+    piercing: gun.abilities.piercing === true,
+    burst: false,
+    destruction: 0,
+    intimidating: false,
+    attacks: [{ target: defender, reduction: 0, longRange: false, side: null, bonuses: [], defence: [], part: null }],
+    aim: null,
+    template: null,
+    structure: null,
+  };
+  const also = digital ? ['BR-23.18'] : [];
+  play.emit({
+    type: 'charged',
+    rule: 'BR-16.12',
+    also,
+    data: { unit: publicId(attacker), target: publicId(defender) },
+  });
+  yield* announceShot(play, action, shot);
+  const [attack] = shot.attacks;
+  if (attack) yield* resolveAttack(play, action, shot, attack);
+  if (inPlay(defender)) return 'survived';
+  yield* occupyIfLegal(play, action, assault);
+  return 'destroyed';
+}

@@ -1,0 +1,36 @@
+import { kingDistance, tileSpaces } from '@mischia/geometry';
+import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import type { Action } from '../rules/action.ts';
+import { destructionDice, type Structure, structures } from '../rules/terrain/structures.ts';
+import { publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+/** Structures beside the unit, or around it. */
+export function demolishable(state: State, unit: Unit): Structure[] {
+  const place = unit.at;
+  if (!place || faceOf(unit).abilities.demolition === undefined) return [];
+  return structures(state).filter((structure) =>
+    structure.spaces.some((space) => tileSpaces(place).some((own) => kingDistance(own, space) <= 1)),
+  );
+}
+
+// BR-16.13: at the end of its Movement Action, not assaulting: n dice, each 4+ one Destruction point.
+export function* demolish(play: Play<State>, action: Action, unit: Unit): Rule<void> {
+  if (play.state.flow.phase !== 'activation') return;
+  const near = demolishable(play.state, unit);
+  if (near.length === 0) return;
+  const structure = yield* choose<Structure | null>({
+    seat: unit.owner,
+    kind: 'demolish',
+    rule: 'BR-16.13',
+    data: { unit: publicId(unit) },
+    options: [
+      ...near.map((each) => ({ id: each.id, value: each, label: message('what.structure', { id: each.id }) })),
+      { id: 'pass', value: null, label: message('option.pass') },
+    ],
+  });
+  if (!structure) return;
+  const count = faceOf(unit).abilities.demolition as number;
+  yield* destructionDice(play, action, { by: unit, count, rule: 'BR-16.13' }, structure);
+}

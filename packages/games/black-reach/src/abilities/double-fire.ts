@@ -1,0 +1,25 @@
+import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import { newAction } from '../rules/action.ts';
+import { shootingAction, shotOptions } from '../rules/shooting/shooting-action.ts';
+import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
+import { publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+// BR-15.13, R090: a second Shooting Action against another target; not while moving or reacting.
+export function* doubleFire(play: Play<State>, unit: Unit, first: ShotChoice): Rule<void> {
+  if (!faceOf(unit).abilities.doubleFire || !first.target) return;
+  const choices = shotChoices(play.state, unit, { moving: false, not: [first.target] });
+  if (choices.length === 0) return;
+  const second = yield* choose<ShotChoice | null>({
+    seat: unit.owner,
+    kind: 'double-fire',
+    rule: 'BR-15.13',
+    data: { unit: publicId(unit) },
+    options: [
+      ...shotOptions<ShotChoice | null>(choices, (choice) => choice),
+      { id: 'pass', value: null, label: message('option.pass') },
+    ],
+  });
+  if (second) yield* shootingAction(play, newAction(), unit, second, { moving: false });
+}

@@ -1,0 +1,77 @@
+import {
+  besideElement,
+  centreOf,
+  type Direction,
+  flameSpaces,
+  type GridTile,
+  passesCentre,
+  type Space,
+} from '@mischia/geometry';
+import type { MapElement } from '../board/board-map.ts';
+import { derived } from '../board/derived.ts';
+import { indexOfSpace, lineBetween } from '../board/terrain-index.ts';
+import type { Flame } from '../content/types.ts';
+import { templateAttack } from '../rules/shooting/build-shot.ts';
+import type { Attack } from '../rules/shooting/shot.ts';
+import { lineSight } from '../rules/sight/sight.ts';
+import { isAmbushed, isVehicle } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+// BR-15.6, R085: who is in the flame: obstacles on the line to each space reduce or stop it, a Vehicle shields what lies
+// straight behind it, an elevation line lets only the next spaces be reached.
+export function flameAttacks(
+  state: State,
+  shooter: Unit,
+  origin: Space,
+  direction: Direction,
+  template: Flame,
+): Attack[] {
+  const map = derived(state);
+  const attacks = new Map<Unit, Attack>();
+  for (const space of flameSpaces(template, origin, direction, map.index)) {
+    const unit = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
+    if (!unit || unit === shooter || isAmbushed(unit) || unit.id === shooter.in) continue;
+    const reduction = flameReduction(state, shooter, origin, space);
+    if (reduction === undefined) continue;
+    const known = attacks.get(unit);
+    if (!known || reduction < known.reduction) attacks.set(unit, templateAttack(unit, reduction));
+  }
+  return [...attacks.values()];
+}
+
+/** What obstacles take from the attack on this space; undefined when the flame does not reach it. */
+function flameReduction(state: State, shooter: Unit, origin: Space, space: Space): number | undefined {
+  const map = derived(state);
+  const from = centreOf(origin);
+  const to = centreOf(space);
+  const own: GridTile = { size: 1, at: origin, facing: 'N' };
+  const target: GridTile = { size: 1, at: space, facing: 'N' };
+  for (const crossed of lineBetween(map.index, from, to).spaces) {
+    const unit = state.units[(map.unitAt[crossed] as number) - 1];
+    if (!unit || unit === shooter || unit.id === shooter.in || !isVehicle(unit)) continue;
+    const at = map.index.spaces[crossed] as Space;
+    if ((at.x === space.x && at.y === space.y) || (at.x === origin.x && at.y === origin.y)) continue;
+    if (!isAmbushed(unit) && passesCentre(from, to, at)) return undefined;
+  }
+  if (!elevationLets(state, origin, space)) return undefined;
+  const ground = lineSight(state, { from: own, to: target, infantryBlock: false, groundOnly: true }, from, to);
+  return ground.state === 'blocked' ? undefined : ground.reduction;
+}
+
+// R166: even a flamer beside the line reaches only the spaces just behind it.
+function elevationLets(state: State, origin: Space, space: Space): boolean {
+  const { index } = derived(state);
+  const target: GridTile = { size: 1, at: space, facing: 'N' };
+  for (const crossing of lineBetween(index, centreOf(origin), centreOf(space)).crossings) {
+    const elements =
+      crossing.kind === 'edge'
+        ? index.places.atEdge(crossing.edge)
+        : crossing.kind === 'interspace'
+          ? index.places.atInterspace(crossing.interspace)
+          : [];
+    for (const element of elements) {
+      if (index.symbols(element as MapElement).elevation && !besideElement(target, element)) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,55 @@
+import { type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import { newAction } from '../rules/action.ts';
+import { markActivated } from '../rules/orders/lost-token.ts';
+import { shootingAction, shotOptions } from '../rules/shooting/shooting-action.ts';
+import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
+import { isAmbushed, publicId } from '../rules/units/units.ts';
+import { other, type State, type Unit } from '../state.ts';
+import { unstableTest } from './unstable.ts';
+
+// BR-15.5: On Alert, printed or given by a card; only a unit not yet activated.
+export const isOnAlert = (unit: Unit): boolean =>
+  !unit.act &&
+  (unit.status === 'board' || unit.status === 'embarked') &&
+  (unit.alert || faceOf(unit).abilities.onAlert === true);
+
+interface AlertShot {
+  readonly unit: Unit;
+  readonly choice: ShotChoice;
+}
+
+function alertOffers(state: State, target: Unit): Option<AlertShot>[] {
+  const offers: Option<AlertShot>[] = [];
+  for (const unit of state.units) {
+    if (unit.owner === target.owner || !isOnAlert(unit)) continue;
+    const choices = shotChoices(state, unit, { moving: false, only: target });
+    for (const option of shotOptions(choices, (choice) => ({ unit, choice }))) {
+      offers.push({ ...option, id: `alert:${publicId(unit)}:${option.id}`, rule: 'BR-15.5' });
+    }
+  }
+  return offers;
+}
+
+// BR-15.5, R083, R084: enemies On Alert may fire at a unit after its shot and after each of its steps; the reaction
+// costs the order token and is never itself answered.
+export function* alertFire(play: Play<State>, target: Unit): Rule<void> {
+  const { state } = play;
+  if (state.flow.phase !== 'activation' || target.status !== 'board' || isAmbushed(target)) return;
+  if (!state.units.some((unit) => unit.owner !== target.owner && isOnAlert(unit))) return;
+  yield* opportunity<AlertShot>({
+    window: 'alert',
+    rule: 'BR-15.5',
+    order: [other(target.owner)],
+    offers: () => alertOffers(state, target),
+    closed: () => target.status !== 'board',
+    data: { target: publicId(target) },
+    resolve: function* (_seat, { unit, choice }) {
+      const action = newAction();
+      markActivated(play, unit, 'BR-15.5');
+      unit.alert = false;
+      if (!(yield* unstableTest(play, action, unit))) return;
+      yield* shootingAction(play, action, unit, choice, { moving: false, only: target });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { choose, type Modifier, message, type Play, type Rule } from '@mischia/kernel';
+import type { Action } from '../rules/action.ts';
+import type { Assault } from '../rules/assault/assault-state.ts';
+import { assaultBonus } from '../rules/assault/targets.ts';
+import { cardWindow } from '../rules/cards/moments.ts';
+import { countingSuppression } from '../rules/hits/suppression.ts';
+import { markActivated } from '../rules/orders/lost-token.ts';
+import { publicId } from '../rules/units/units.ts';
+import { standsInZoneOf } from '../rules/zone/zone.ts';
+import type { State, Unit } from '../state.ts';
+
+// BR-16.3, R100: friends in the defender's zone with Assault, not activated, without Suppression.
+export const canSupport = (state: State, action: Action, unit: Unit, assault: Assault): boolean =>
+  unit !== assault.attacker &&
+  unit.owner === assault.attacker.owner &&
+  unit.status === 'board' &&
+  !unit.act &&
+  countingSuppression(action, unit) === 0 &&
+  !assault.supporters.includes(unit) &&
+  assaultBonus(state, unit) !== undefined &&
+  standsInZoneOf(state, unit, assault.defender);
+
+// BR-16.3: declared before the dice, +1 each; each gets an Activated marker.
+export function* declareSupports(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  const { state } = play;
+  for (;;) {
+    const able = state.units.filter((unit) => canSupport(state, action, unit, assault));
+    if (able.length === 0) break;
+    const chosen = yield* choose<Unit | null>({
+      seat: assault.attacker.owner,
+      kind: 'support',
+      rule: 'BR-16.3',
+      data: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) },
+      options: [
+        ...able.map((unit) => ({
+          id: publicId(unit),
+          value: unit,
+          label: message('option.unit', { unit: publicId(unit) }),
+        })),
+        { id: 'done', value: null, label: message('option.done') },
+      ],
+    });
+    if (!chosen) break;
+    assault.supporters.push(chosen);
+    play.emit({ type: 'supported', rule: 'BR-16.3', data: { unit: publicId(chosen) } });
+  }
+  if (assault.supporters.length === 0) return;
+  yield* cardWindow(play, { window: 'supports-declared', rule: 'BR-16.3', action, unit: assault.attacker, assault });
+  for (const unit of assault.supporters) {
+    if (!assault.keepOrders.includes(unit)) markActivated(play, unit, 'BR-16.3');
+  }
+}
+
+export const supportBonus = (assault: Assault): Modifier[] =>
+  assault.supporters.length === 0
+    ? []
+    : [{ rule: 'BR-16.3', why: message('why.support'), amount: assault.supporters.length }];

@@ -1,0 +1,60 @@
+import { choose, message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import type { Action } from '../rules/action.ts';
+import { rollDice } from '../rules/dice.ts';
+import { markActivated } from '../rules/orders/lost-token.ts';
+import { distanceBetween, publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+export const REPAIR_DISTANCE = 3;
+
+/** Not activated, unsuppressed and within 3 spaces of the vehicle, or riding in it. */
+export const canTendVehicle = (state: State, unit: Unit, vehicle: Unit): boolean =>
+  unit.owner === vehicle.owner &&
+  !unit.act &&
+  unit.s === 0 &&
+  (unit.status === 'board' || unit.status === 'embarked') &&
+  (unit.in === vehicle.id || distanceBetween(state, unit, vehicle) <= REPAIR_DISTANCE);
+
+// BR-17.9, R120: one more Location die; the Techmarine's owner picks which applies.
+export function* techmarineDie(
+  play: Play<State>,
+  action: Action,
+  vehicle: Unit,
+  roller: Seat,
+  first: number,
+): Rule<number> {
+  const able = play.state.units.filter(
+    (unit) => faceOf(unit).abilities.techmarine && canTendVehicle(play.state, unit, vehicle),
+  );
+  if (able.length === 0) return first;
+  const helper = yield* choose<Unit | null>({
+    seat: vehicle.owner,
+    kind: 'techmarine',
+    rule: 'BR-17.9',
+    data: { vehicle: vehicle.id, die: first },
+    options: [
+      ...able.map((unit) => ({ id: publicId(unit), value: unit, label: message(`name.${unit.type}`) })),
+      { id: 'pass', value: null, label: message('option.pass') },
+    ],
+  });
+  if (!helper) return first;
+  markActivated(play, helper, 'BR-17.9');
+  const [second] = yield* rollDice(play, action, {
+    rule: 'BR-17.9',
+    for: 'location',
+    by: roller,
+    count: 1,
+    against: vehicle,
+  });
+  return yield* choose({
+    seat: vehicle.owner,
+    kind: 'location-die',
+    rule: 'BR-17.9',
+    options: [...new Set([first, second as number])].map((die) => ({
+      id: `die:${die}`,
+      value: die,
+      label: message('option.die', { die }),
+    })),
+  });
+}

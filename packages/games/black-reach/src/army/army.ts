@@ -1,0 +1,168 @@
+import type { Problem } from '@mischia/kernel';
+import { OPTIONS, TILES, UNITS } from '../content/content.ts';
+import type { ArmyTile, Faction, OptionType, Slot, TileType } from '../content/types.ts';
+
+/** An army as chosen: its tiles in order. */
+export interface Army {
+  readonly faction: Faction;
+  readonly points: number;
+  readonly tiles: readonly ArmyTile[];
+}
+
+const cost = (tiles: readonly ArmyTile[]): number =>
+  tiles.reduce(
+    (sum, { tile, options }) =>
+      sum + (TILES[tile]?.cost ?? 0) + options.reduce((all, option) => all + (OPTIONS[option]?.cost ?? 0), 0),
+    0,
+  );
+
+// BR-22.6, BR-22.2, 27.7: what fits a slot: its kind, and one of the colours.
+function fits(slot: Slot, option: OptionType): boolean {
+  if (slot.kind === 'vehicle' || slot.kind === 'personal' || slot.kind === 'orders' || slot.kind === 'psychic') {
+    return option.kind === slot.kind;
+  }
+  const plain = option.kind === 'material' || option.kind === 'support';
+  return slot.kind === 'option' && plain && slot.colours.includes(option.border);
+}
+
+const OPEN_SUPPORTS = ['grey', 'gold', 'n'];
+
+function supportFits(slot: Slot, support: TileType): boolean {
+  if (slot.kind !== 'support') return false;
+  return (
+    slot.colours.includes(support.colour) || (slot.colours.includes('n') && OPEN_SUPPORTS.includes(support.colour))
+  );
+}
+
+/** Gives every option its own slot, the narrowest first; what finds none is left over. */
+function fillSlots(
+  type: TileType,
+  options: readonly OptionType[],
+  supports: readonly TileType[],
+): (OptionType | TileType)[] {
+  const free = [...type.slots];
+  const take = (test: (slot: Slot) => boolean): boolean => {
+    const found = free.filter(test).sort((a, b) => a.colours.length - b.colours.length)[0];
+    if (!found) return false;
+    free.splice(free.indexOf(found), 1);
+    return true;
+  };
+  const left: (OptionType | TileType)[] = [];
+  for (const support of supports) if (!take((slot) => supportFits(slot, support))) left.push(support);
+  for (const option of options) if (!take((slot) => fits(slot, option))) left.push(option);
+  return left;
+}
+
+/** The units of a tile with its replacements made (BR-22.7). */
+export function unitsOfTile(entry: ArmyTile): string[] {
+  const type = TILES[entry.tile];
+  const units = [...(type?.units ?? [])];
+  for (const id of entry.options) {
+    const replacement = OPTIONS[id]?.replacement;
+    if (!replacement) continue;
+    const replaced = type?.replacements?.find(({ icon }) => icon === replacement.icon)?.unit;
+    const chosen = entry.choices?.[id]?.[0] ?? replacement.choices[0];
+    const place = replaced === undefined ? -1 : units.indexOf(replaced);
+    if (place >= 0 && chosen !== undefined) units.splice(place, 1, chosen);
+  }
+  return units;
+}
+
+// BR-22.9, R138: everything that is wrong with an army, at once.
+export function armyProblems({ faction, points, tiles }: Army): Problem[] {
+  const problems: Problem[] = [];
+  const add = (at: string, cause: string, remedy: string) => problems.push({ at, cause, remedy });
+  const spent = cost(tiles);
+  if (spent > points)
+    add('points', `The army costs ${spent} points; ${points} are allowed.`, 'Take tiles or options away.');
+  tiles.forEach((entry, number) => {
+    const at = `tiles[${number}]`;
+    const type = TILES[entry.tile];
+    if (!type) return add(at, `There is no tile "${entry.tile}".`, 'Choose one of the pack.');
+    if (type.faction !== faction)
+      add(at, `${entry.tile} belongs to the ${type.faction}.`, `Choose a tile of the ${faction}.`);
+    tileProblems(entry, type, tiles, at, faction, add);
+  });
+  const named = tiles.flatMap(unitsOfTile).filter((id) => UNITS[id]?.named);
+  for (const id of new Set(named.filter((each, place) => named.indexOf(each) !== place))) {
+    add('units', `${UNITS[id]?.name.en} stands in the army twice.`, 'Each named Character may be taken once.');
+  }
+  if (stars(tiles) === 0) add('stars', 'The army has no order star.', 'Take a tile, unit or option with one.');
+  return problems;
+}
+
+const stars = (tiles: readonly ArmyTile[]): number =>
+  tiles.reduce((sum, entry) => {
+    const units = unitsOfTile(entry).reduce((all, id) => all + (UNITS[id]?.faces[0]?.abilities.stars ?? 0), 0);
+    const options = entry.options.filter((id) => id === 'boss' || id === 'planning' || id === 'machine-spirit').length;
+    return sum + (TILES[entry.tile]?.stars ?? 0) + units + options;
+  }, 0);
+
+function tileProblems(
+  entry: ArmyTile,
+  type: TileType,
+  tiles: readonly ArmyTile[],
+  at: string,
+  faction: Faction,
+  add: (at: string, cause: string, remedy: string) => void,
+): void {
+  const options: OptionType[] = [];
+  for (const id of entry.options) {
+    const option = OPTIONS[id];
+    if (!option) add(`${at}.options`, `There is no option "${id}".`, 'Choose one of the pack.');
+    else if (!option.factions.includes(faction))
+      add(`${at}.options`, `"${id}" is not for the ${faction}.`, 'Remove it.');
+    else options.push(option);
+  }
+  const supports = tiles.filter((each) => each.on === entry.tile).flatMap((each) => TILES[each.tile] ?? []);
+  for (const left of fillSlots(type, options, supports)) {
+    add(
+      `${at}.slots`,
+      `No slot of ${type.id} takes "${left.id}".`,
+      'One option or Support per slot, of a matching border.',
+    );
+  }
+  const isSupport = type.kind === 'support' || type.kind === 'aviation';
+  if (isSupport && !tiles.some((each) => each.tile === entry.on)) {
+    add(
+      `${at}.on`,
+      `${type.id} is a Support and lies on no tile of the army.`,
+      'Attach it to a tile with a support slot.',
+    );
+  }
+  if (!isSupport && entry.on !== undefined) add(`${at}.on`, `${type.id} is no Support.`, 'Do not attach it.');
+  replacementProblems(entry, type, at, add);
+}
+
+// BR-22.7: exactly one of the offered units takes the place of the unit with the same icon.
+function replacementProblems(
+  entry: ArmyTile,
+  type: TileType,
+  at: string,
+  add: (at: string, cause: string, remedy: string) => void,
+): void {
+  for (const id of entry.options) {
+    const option = OPTIONS[id];
+    const chosen = entry.choices?.[id];
+    if (option?.replacement) {
+      const offered = option.replacement.choices;
+      if (!type.replacements?.some(({ icon }) => icon === option.replacement?.icon)) {
+        add(`${at}.options`, `${type.id} has no unit with the ${option.replacement.icon} icon.`, 'Remove the option.');
+      }
+      if (chosen?.length !== 1 || !offered.includes(chosen[0] as string)) {
+        add(`${at}.choices.${id}`, 'Exactly one unit replaces another.', `Name one of ${offered.join(', ')}.`);
+      }
+    }
+    if (option?.kinds && option.pick !== undefined && chosen) {
+      const good = new Set(chosen).size === option.pick && chosen.every((kind) => option.kinds?.includes(kind));
+      if (!good)
+        add(
+          `${at}.choices.${id}`,
+          `${option.pick} different kinds are needed.`,
+          `Choose among ${option.kinds.join(', ')}.`,
+        );
+    }
+  }
+}
+
+export const armyCost = cost;

@@ -1,0 +1,187 @@
+import {
+  type Crossing,
+  DIRECTIONS,
+  type ElementIndex,
+  type GridPoint,
+  indexElements,
+  onBoard,
+  type Passage,
+  passageBetween,
+  type Space,
+  stepped,
+  traceLine,
+} from '@mischia/geometry';
+import { TERRAIN } from '../content/content.ts';
+import type { ForbiddenTo, TerrainSymbols, UnitClass } from '../content/types.ts';
+import type { BoardMap, MapElement } from './board-map.ts';
+
+/** What a king's step meets between its two spaces (BR-12.10). */
+export const FREE = 0;
+export const STOPS = 1;
+export const BARRED = 2;
+
+/** A traced line, kept for as long as the map lives. */
+export interface TracedLine {
+  readonly crossings: readonly Crossing[];
+  /** Indexes of the spaces it crosses on the board. */
+  readonly spaces: readonly number[];
+  /** Indexes of the corners it crosses. */
+  readonly corners: readonly number[];
+  readonly hasBorderRun: boolean;
+  /** Crosses an edge or corner that some element owns: the effect depends on who stands beside it. */
+  readonly meetsEdges: boolean;
+  /** Result for two one-space units with nothing in between but the map, once known. */
+  still?: { readonly state: 'clear' | 'reduced' | 'blocked'; readonly reduction: number };
+}
+
+/** Everything that depends on the map alone: built once per map and set of ruined elements. */
+export interface TerrainIndex {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly places: ElementIndex;
+  readonly spaces: readonly Space[];
+  /** Neighbour index by direction 0–7, or -1 outside the board. */
+  readonly next: readonly Int16Array[];
+  readonly lines: Map<number, TracedLine>;
+  /** Zones of one-space units by class and space, lazily. */
+  readonly zones: { readonly [type in UnitClass]: (readonly number[] | undefined)[] };
+  readonly passages: { readonly [type in UnitClass]: readonly Int8Array[] };
+  readonly forbidden: { readonly [type in ForbiddenTo]: Uint8Array };
+  readonly difficult: { readonly [type in UnitClass]: Uint8Array };
+  readonly defence: { readonly [type in UnitClass]: Uint8Array };
+  readonly inElement: Uint8Array;
+  readonly building: Uint8Array;
+  symbols(element: MapElement): TerrainSymbols;
+}
+
+const CLASSES = ['infantry', 'light', 'heavy'] as const;
+
+const known = new WeakMap<BoardMap, Map<string, TerrainIndex>>();
+
+/** The index of a map with these elements on their ruined side. */
+export function terrainIndex(map: BoardMap, ruined: readonly string[]): TerrainIndex {
+  let variants = known.get(map);
+  if (!variants) known.set(map, (variants = new Map()));
+  const key = ruined.length === 0 ? '' : [...ruined].sort().join(' ');
+  let index = variants.get(key);
+  if (!index) variants.set(key, (index = build(map, new Set(ruined))));
+  return index;
+}
+
+export const indexOfSpace = (width: number, { x, y }: Space): number => (y - 1) * width + x - 1;
+/** Corners run from (0,0) to (width,height). */
+export const indexOfCorner = (width: number, { x, y }: Space): number => y * (width + 1) + x;
+
+function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
+  const { width, height } = map;
+  const size = width * height;
+  const symbols = (element: MapElement): TerrainSymbols => {
+    const kind = TERRAIN[element.kind] as TerrainSymbols;
+    return kind.ruin && ruined.has(element.id) ? (TERRAIN[kind.ruin] as TerrainSymbols) : kind;
+  };
+  const grid = () => new Uint8Array(size);
+  const forbidden = { infantry: grid(), light: grid(), heavy: grid(), 'heavy-4': grid() };
+  const difficult = { infantry: grid(), light: grid(), heavy: grid() };
+  const defence = { infantry: grid(), light: grid(), heavy: grid() };
+  const inElement = grid();
+  const building = grid();
+  for (const element of map.elements) {
+    const signs = symbols(element);
+    for (const space of element.spaces) {
+      const at = indexOfSpace(width, space);
+      inElement[at] = 1;
+      if (signs.building) building[at] = 1;
+      for (const type of signs.forbidden ?? []) {
+        forbidden[type][at] = 1;
+        if (type === 'heavy') forbidden['heavy-4'][at] = 1;
+      }
+      for (const type of signs.difficult ?? []) difficult[type][at] = 1;
+      // R057: several terrain bonuses at one space: the highest only.
+      for (const type of CLASSES) defence[type][at] = Math.max(defence[type][at] as number, signs.defence?.[type] ?? 0);
+    }
+  }
+  const spaces = Array.from({ length: size }, (_, at) => ({ x: (at % width) + 1, y: Math.floor(at / width) + 1 }));
+  const places = indexElements(map.elements);
+  const next = DIRECTIONS.map((direction) =>
+    Int16Array.from(spaces, (space) => {
+      const to = stepped(space, direction);
+      return onBoard(to, map) ? indexOfSpace(width, to) : -1;
+    }),
+  );
+  const passagesFor = (type: UnitClass) =>
+    DIRECTIONS.map((direction) =>
+      Int8Array.from(spaces, (space) => {
+        const through = passageBetween(space, stepped(space, direction)) as Passage;
+        return passageEffect(places, symbols, through, type);
+      }),
+    );
+  const zone = () => new Array<readonly number[] | undefined>(size);
+  return {
+    width,
+    height,
+    size,
+    places,
+    spaces,
+    next,
+    lines: new Map(),
+    zones: { infantry: zone(), light: zone(), heavy: zone() },
+    passages: { infantry: passagesFor('infantry'), light: passagesFor('light'), heavy: passagesFor('heavy') },
+    forbidden,
+    difficult,
+    defence,
+    inElement,
+    building,
+    symbols,
+  };
+}
+
+// BR-12.10, R075: an owned corner or edge stops, bars or lets pass.
+function passageEffect(
+  places: ElementIndex,
+  symbols: (element: MapElement) => TerrainSymbols,
+  through: Passage,
+  type: UnitClass,
+): number {
+  const elements = through.kind === 'edge' ? places.atEdge(through.edge) : places.atInterspace(through.interspace);
+  let effect = FREE;
+  for (const element of elements) {
+    const signs = symbols(element as MapElement);
+    const isArea = element.spaces.length > 0;
+    if (signs.impassable || signs.forbidden?.includes(type)) return BARRED;
+    // The corner inside a building does not bar those who may be in it: only walls bar by their X (R075).
+    if (signs.obstacle === 'X' && !isArea) return BARRED;
+    if (signs.difficult?.includes(type)) effect = STOPS;
+  }
+  return effect;
+}
+
+export const passageOf = (index: TerrainIndex, through: Passage, type: UnitClass): number =>
+  passageEffect(index.places, index.symbols, through, type);
+
+/** The line between two points, traced once per map. */
+export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
+  const key = ((from.qx * 256 + from.qy) * 256 + to.qx) * 256 + to.qy;
+  let line = index.lines.get(key);
+  if (!line) index.lines.set(key, (line = trace(index, from, to)));
+  return line;
+}
+
+function trace(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
+  const crossings = traceLine(from, to);
+  const spaces: number[] = [];
+  const corners: number[] = [];
+  let hasBorderRun = false;
+  let meetsEdges = false;
+  for (const crossing of crossings) {
+    if (crossing.kind === 'space') {
+      if (onBoard(crossing.space, index)) spaces.push(indexOfSpace(index.width, crossing.space));
+    } else if (crossing.kind === 'border') hasBorderRun = true;
+    else if (crossing.kind === 'edge') meetsEdges ||= index.places.atEdge(crossing.edge).length > 0;
+    else {
+      corners.push(indexOfCorner(index.width, crossing.interspace));
+      meetsEdges ||= index.places.atInterspace(crossing.interspace).length > 0;
+    }
+  }
+  return { crossings, spaces, corners, hasBorderRun, meetsEdges };
+}

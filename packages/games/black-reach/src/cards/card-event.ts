@@ -1,0 +1,28 @@
+import { choose, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import type { Moment } from '../rules/cards/moments.ts';
+import { publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+/** The Battle Event of a card (BR-20.2). `playable` may look only at what everybody sees. */
+export interface CardEvent {
+  readonly rule: RuleId;
+  playable(state: State, seat: Seat, moment: Moment): boolean;
+  play(play: Play<State>, seat: Seat, moment: Moment): Rule<void>;
+}
+
+/** Asks the card's player for one of these units. */
+export function* pickUnit(seat: Seat, units: readonly Unit[], card: string, rule: RuleId): Rule<Unit> {
+  return yield* choose<Unit>({
+    seat,
+    kind: 'card-unit',
+    rule,
+    data: { card },
+    options: units.map(
+      (unit): Option<Unit> => ({
+        id: publicId(unit),
+        value: unit,
+        label: message('option.unit', { unit: publicId(unit) }),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,29 @@
+import { kingDistance, tileSpaces } from '@mischia/geometry';
+import { choose, message } from '@mischia/kernel';
+import { touch } from '../state.ts';
+import type { CardEvent } from './card-event.ts';
+
+const REACH = 6;
+
+// BR-20.2: a space within 6 of an own unit is an obstacle −1 until the end of the turn, cumulative with terrain.
+export const smoke: CardEvent = {
+  rule: 'BR-20.2',
+  playable: (state, seat) => state.units.some((unit) => unit.owner === seat && unit.status === 'board'),
+  *play(play, seat) {
+    const { state } = play;
+    const own = state.units.flatMap((unit) =>
+      unit.owner === seat && unit.status === 'board' && unit.at ? [unit.at] : [],
+    );
+    const options = [];
+    for (let y = 1; y <= state.map.height; y++) {
+      for (let x = 1; x <= state.map.width; x++) {
+        const near = own.some((tile) => tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= REACH));
+        if (near) options.push({ id: `${x},${y}`, value: `${x},${y}`, label: message('option.space', { x, y }) });
+      }
+    }
+    const at = yield* choose<string>({ seat, kind: 'smoke', rule: 'BR-20.2', options });
+    state.smoke.push(at);
+    touch(state);
+    play.emit({ type: 'smoke', rule: 'BR-20.2', data: { at } });
+  },
+};

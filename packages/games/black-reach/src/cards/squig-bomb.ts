@@ -1,0 +1,28 @@
+import { suppress } from '../rules/hits/suppression.ts';
+import { distanceBetween, isAmbushed, isInfantry } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+import { type CardEvent, pickUnit } from './card-event.ts';
+
+const REACH = 3;
+
+const targets = (state: State, seat: number): Unit[] =>
+  state.units.filter(
+    (unit) =>
+      unit.owner !== seat &&
+      unit.status === 'board' &&
+      isInfantry(unit) &&
+      !isAmbushed(unit) &&
+      state.units.some(
+        (own) =>
+          own.owner === seat && own.status === 'board' && isInfantry(own) && distanceBetween(state, own, unit) <= REACH,
+      ),
+  );
+
+// BR-20.2: 1 Suppression on an enemy Infantry within 3 of an own Infantry.
+export const squigBomb: CardEvent = {
+  rule: 'BR-20.2',
+  playable: (state, seat) => targets(state, seat).length > 0,
+  *play(play, seat) {
+    suppress(play, yield* pickUnit(seat, targets(play.state, seat), 'squig-bomb', 'BR-20.2'), 1, 'BR-20.2');
+  },
+};

@@ -1,0 +1,37 @@
+import { kingDistance, tileInterspaceDistance } from '@mischia/geometry';
+import { choose, message } from '@mischia/kernel';
+import { templateAttack } from '../rules/shooting/build-shot.ts';
+import { coveredSpaces, unitsCovered } from '../rules/shooting/templates.ts';
+import type { CardEvent } from './card-event.ts';
+
+const REACH = 3;
+
+// BR-20.8, R136: a grenade that covers an own unit is sent to a new aim within 3 of it; thrower's value and token stay.
+export const throwBack: CardEvent = {
+  rule: 'BR-20.8',
+  playable: (_state, seat, { shot }) =>
+    shot !== undefined &&
+    shot.seat !== seat &&
+    (shot.kind === 'grenades' || shot.kind === 'tankbusta-bombs') &&
+    shot.attacks.some((attack) => attack.target.owner === seat),
+  *play(play, seat, { shot }) {
+    if (!shot) return;
+    const { state } = play;
+    const own = shot.attacks.map((attack) => attack.target).filter((target) => target.owner === seat);
+    const options = [];
+    for (let y = 0; y <= state.map.height; y++) {
+      for (let x = 0; x <= state.map.width; x++) {
+        const near = own.some((unit) => {
+          if (!unit.at) return false;
+          if (shot.kind === 'grenades') return tileInterspaceDistance(unit.at, { x, y }) <= REACH;
+          return x > 0 && y > 0 && unit.at.size === 1 && kingDistance(unit.at.at, { x, y }) <= REACH;
+        });
+        if (near) options.push({ id: `${x},${y}`, value: { x, y }, label: message('option.space', { x, y }) });
+      }
+    }
+    shot.aim = yield* choose({ seat, kind: 'throw-back', rule: 'BR-20.8', options });
+    const spaces = coveredSpaces(state, { kind: shot.kind, template: shot.template ?? 'G', weapon: -1 }, shot.aim);
+    shot.attacks = unitsCovered(state, spaces).map((unit) => templateAttack(unit, 0));
+    play.emit({ type: 'thrown-back', rule: 'BR-20.8', data: { x: shot.aim.x, y: shot.aim.y } });
+  },
+};

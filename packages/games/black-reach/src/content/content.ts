@@ -1,0 +1,119 @@
+import type { Problem } from '@mischia/kernel';
+import cardsPack from '../../data/action-cards.json' with { type: 'json' };
+import recruitmentPack from '../../data/recruitment.json' with { type: 'json' };
+import scenariosPack from '../../data/scenarios.json' with { type: 'json' };
+import terrainPack from '../../data/terrain.json' with { type: 'json' };
+import unitsPack from '../../data/units.json' with { type: 'json' };
+import weaponsPack from '../../data/weapons.json' with { type: 'json' };
+import { PackError } from './pack-check.ts';
+import { packProblems } from './schema.ts';
+import type {
+  CardType,
+  CombatValue,
+  Damage,
+  DamageSet,
+  Face,
+  Faction,
+  OptionType,
+  ScenarioType,
+  TerrainKind,
+  TerrainSymbols,
+  TileType,
+  UnitType,
+  Weapon,
+} from './types.ts';
+
+type RawUnit = Omit<UnitType, 'faces' | 'twoState' | 'named' | 'aviation' | 'wreck'> & {
+  readonly named?: boolean;
+  readonly aviation?: boolean;
+  readonly wreck?: Omit<TerrainSymbols, 'difficult'> & { readonly difficult?: true };
+  readonly faces: readonly (Omit<Face, 'weapons'> & { readonly cv: CombatValue | null; readonly weapons?: Weapon[] })[];
+};
+
+const EVERYBODY = ['infantry', 'light', 'heavy'] as const;
+
+function unitType(raw: RawUnit): UnitType {
+  const faces = raw.faces.map(({ cv, weapons, ...face }) => ({
+    ...face,
+    weapons: weapons ?? [{ id: 'unit' as const, cv, abilities: face.abilities }],
+  }));
+  const { wreck, ...rest } = raw;
+  return {
+    ...rest,
+    named: raw.named ?? false,
+    aviation: raw.aviation ?? false,
+    faces,
+    twoState: faces.some((face) => face.kind === 'active'),
+    ...(wreck ? { wreck: { ...wreck, difficult: wreck.difficult ? EVERYBODY : [] } } : {}),
+  };
+}
+
+function checked<T>(pack: string, raw: unknown): T {
+  const problems = packProblems(pack, raw);
+  if (problems.length > 0) throw new PackError(`data/${pack}.json`, problems);
+  return raw as T;
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): { readonly [id: string]: T } =>
+  Object.fromEntries(list.map((each) => [each.id, each]));
+
+interface AttackTable {
+  readonly cv: CombatValue;
+  readonly destruction?: number;
+  readonly movingFire?: number;
+  readonly interspaces?: number;
+  readonly spaces?: number;
+  readonly piercing?: true;
+}
+interface Weapons {
+  readonly templates: { readonly G: AttackTable; readonly B: AttackTable };
+  readonly flamers: { readonly F: AttackTable; readonly M: AttackTable; readonly L: AttackTable };
+  readonly grenades: AttackTable;
+  readonly 'tankbusta-bombs': AttackTable;
+  readonly killbolt: AttackTable;
+  readonly 'da-krunch': { readonly interspaces: number };
+  readonly damage: { readonly [set in DamageSet]: readonly Damage[] };
+  readonly perils: { readonly [peril: string]: number };
+}
+
+const recruitment = checked<{ tiles: TileType[]; options: OptionType[] }>('recruitment', recruitmentPack);
+
+export const UNITS = byId(checked<{ units: RawUnit[] }>('units', unitsPack).units.map(unitType));
+export const TILES = byId(recruitment.tiles);
+export const OPTIONS = byId(recruitment.options);
+export const CARDS = byId(checked<{ cards: CardType[] }>('action-cards', cardsPack).cards);
+export const TERRAIN = byId(checked<{ kinds: TerrainKind[] }>('terrain', terrainPack).kinds);
+export const SCENARIOS = byId(checked<{ scenarios: ScenarioType[] }>('scenarios', scenariosPack).scenarios);
+export const WEAPONS = checked<Weapons>('weapons', weaponsPack);
+
+crossReferences();
+
+/** A pack may be well formed and still name what nobody defines. */
+function crossReferences(): void {
+  const problems: Problem[] = [];
+  const known = (where: string, id: string, among: object) => {
+    if (!(id in among))
+      problems.push({ at: where, cause: `Nothing has the id "${id}".`, remedy: 'Define or correct it.' });
+  };
+  for (const tile of Object.values(TILES)) for (const unit of tile.units) known(`tiles.${tile.id}`, unit, UNITS);
+  for (const option of Object.values(OPTIONS)) {
+    for (const unit of option.replacement?.choices ?? []) known(`options.${option.id}`, unit, UNITS);
+  }
+  for (const kind of Object.values(TERRAIN)) if (kind.ruin) known(`terrain.${kind.id}`, kind.ruin, TERRAIN);
+  for (const scenario of Object.values(SCENARIOS)) {
+    for (const army of Object.values(scenario.armies)) {
+      for (const { tile, options } of army.tiles) {
+        known(`scenarios.${scenario.id}`, tile, TILES);
+        for (const option of options) known(`scenarios.${scenario.id}.${tile}`, option, OPTIONS);
+      }
+    }
+  }
+  if (problems.length > 0) throw new PackError('data', problems);
+}
+
+/** The 24 cards of a faction's deck in the pack's order: the common ones and its own (27.10). */
+export function deckOf(faction: Faction): string[] {
+  return Object.values(CARDS)
+    .filter((card) => card.faction === 'common' || card.faction === faction)
+    .flatMap((card) => Array.from({ length: card.copies }, () => card.id));
+}

@@ -1,0 +1,77 @@
+import type { GameDefinition, Play, Rule } from '@mischia/kernel';
+import { burstSpace, splitSpace } from './abilities/burst.ts';
+import { describe } from './describe.ts';
+import { messages } from './messages/index.ts';
+import { position } from './position.ts';
+import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
+import { moveSpace } from './rules/movement/move-space.ts';
+import { ordersSpace } from './rules/orders/assign.ts';
+import { ordersAssign, ordersEnd, ordersStart } from './rules/orders/orders-phase.ts';
+import {
+  cardsSpace,
+  discardBluffs,
+  reserveCards,
+  reserveEnd,
+  reserveInitiative,
+  reserveMove,
+  reserveStart,
+} from './rules/reserve/reserve-phase.ts';
+import { deploySpace } from './rules/setup/deploy.ts';
+import { setupDeploy, setupHands, setupScout } from './rules/setup/setup-phase.ts';
+import { aimSpace } from './rules/shooting/aim-space.ts';
+import { scramble } from './scramble.ts';
+import { parseSetup, type Setup, start } from './setup.ts';
+import { copyState, type State } from './state.ts';
+import { view } from './view.ts';
+
+type Step = (play: Play<State>) => Rule<void>;
+
+// BR-03.1, BR-25.1: the turn, step by step.
+const STEPS: { readonly [place: string]: Step } = {
+  'setup/deploy': setupDeploy,
+  'setup/scout': setupScout,
+  'setup/hands': setupHands,
+  'orders/start': ordersStart,
+  'orders/assign': ordersAssign,
+  'orders/end': ordersEnd,
+  'activation/start': activationStart,
+  'activation/reveal': activationReveal,
+  'activation/finish': activationFinish,
+  'reserve/start': reserveStart,
+  'reserve/bluffs': discardBluffs,
+  'reserve/move': reserveMove,
+  'reserve/end': reserveEnd,
+  'reserve/cards': reserveCards,
+  'reserve/initiative': reserveInitiative,
+};
+
+/** Heroes of Black Reach, as the kernel plays it. */
+export const game: GameDefinition<State, Setup> = {
+  id: 'black-reach',
+  rulesVersion: 1,
+  seats: () => 2,
+  parseSetup,
+  start,
+  step(play) {
+    const { phase, step } = play.state.flow;
+    const next = STEPS[`${phase}/${step}`];
+    if (!next) throw new Error(`no step "${phase}/${step}"`);
+    return next(play);
+  },
+  outcome: (state) => state.result ?? undefined,
+  view,
+  spaces: {
+    deploy: deploySpace,
+    orders: ordersSpace,
+    move: moveSpace,
+    aim: aimSpace,
+    burst: burstSpace,
+    split: splitSpace,
+    cards: cardsSpace,
+  },
+  copy: copyState,
+  messages,
+  describe,
+  position,
+  scramble,
+};

@@ -1,0 +1,1 @@
+export const it: { readonly [key: string]: string } = {};

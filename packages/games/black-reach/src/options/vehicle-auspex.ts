@@ -1,0 +1,9 @@
+import { isVehicle } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+import { hasOption } from './serves.ts';
+
+const REACH = 6;
+
+// BR-23.8: Auspex 6 and Scope (the Scope is looked up where Long Range is judged).
+export const vehicleAuspexReach = (state: State, unit: Unit): number =>
+  isVehicle(unit) && hasOption(state, unit, 'vehicle-auspex') ? REACH : 0;

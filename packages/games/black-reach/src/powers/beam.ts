@@ -1,0 +1,19 @@
+import { centreOf, type Space, sameSpace } from '@mischia/geometry';
+import { derived } from '../board/derived.ts';
+import { lineBetween } from '../board/terrain-index.ts';
+import { isAmbushed } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+// BR-24.4, R150: every unit, friend or foe, in a space the line crosses or in the chosen one, the psyker apart; touching
+// a corner is not being under the line.
+export function beamTargets(state: State, psyker: Unit, from: Space, to: Space): Unit[] {
+  const map = derived(state);
+  const found: Unit[] = [];
+  for (const at of lineBetween(map.index, centreOf(from), centreOf(to)).spaces) {
+    const unit = state.units[(map.unitAt[at] as number) - 1];
+    if (!unit || unit === psyker || isAmbushed(unit) || found.includes(unit) || unit.id === psyker.in) continue;
+    if (sameSpace(map.index.spaces[at] as Space, from)) continue;
+    found.push(unit);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { choose, message } from '@mischia/kernel';
+import { isInfantry, placeOf, publicId } from '../rules/units/units.ts';
+import { standsInZoneOf } from '../rules/zone/zone.ts';
+import { type State, touch, type Unit } from '../state.ts';
+import type { Power } from './power.ts';
+
+const companions = (state: State, psyker: Unit): Unit[] =>
+  state.units.filter(
+    (unit) =>
+      unit !== psyker &&
+      unit.owner === psyker.owner &&
+      unit.status === 'board' &&
+      isInfantry(unit) &&
+      standsInZoneOf(state, unit, psyker, placeOf(state, unit)),
+  );
+
+// BR-24.11, R156: WAAAGH!; the Weirdboy and one friendly Infantry in his zone leave the board until next turn.
+export const daJump: Power = {
+  id: 'da-jump',
+  rule: 'BR-24.11',
+  available: (state, psyker) => psyker.status === 'board' && companions(state, psyker).length > 0,
+  *target(play, psyker) {
+    const unit = yield* choose<Unit>({
+      seat: psyker.owner,
+      kind: 'power-target',
+      rule: 'BR-24.11',
+      data: { power: 'da-jump' },
+      options: companions(play.state, psyker).map((each) => ({
+        id: publicId(each),
+        value: each,
+        label: message('option.unit', { unit: publicId(each) }),
+      })),
+    });
+    return { unit };
+  },
+  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
+  *effect(play, _action, psyker, { unit }) {
+    for (const each of unit ? [psyker, unit] : [psyker]) {
+      if (each.status !== 'board') continue;
+      play.emit({ type: 'jumped', rule: 'BR-24.11', data: { unit: publicId(each) } });
+      each.status = 'off';
+      each.at = null;
+      each.mark = 0;
+      each.jumped = play.state.flow.turn;
+    }
+    touch(play.state);
+  },
+};

@@ -1,0 +1,63 @@
+import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
+import { choose, message } from '@mischia/kernel';
+import { WEAPONS } from '../content/content.ts';
+import type { CombatValue } from '../content/types.ts';
+import { resolveAttack } from '../rules/shooting/attack.ts';
+import { templateAttack } from '../rules/shooting/build-shot.ts';
+import type { Shot } from '../rules/shooting/shot.ts';
+import { placeOf } from '../rules/units/units.ts';
+import type { Unit } from '../state.ts';
+import { beamTargets } from './beam.ts';
+import type { Power } from './power.ts';
+
+/** A power's attack as a shot: its own value, no range, no obstacles. */
+export const powerShot = (psyker: Unit, cv: CombatValue, targets: readonly Unit[], destruction = 0): Shot => ({
+  kind: 'power',
+  shooter: psyker,
+  seat: psyker.owner,
+  weapon: -1,
+  cv,
+  mode: 'hit',
+  movingMalus: 0,
+  reaction: false,
+  moving: false,
+  bonuses: [],
+  dice: 1,
+  piercing: false,
+  burst: false,
+  destruction,
+  intimidating: false,
+  attacks: targets.map((target) => templateAttack(target, 0)),
+  aim: null,
+  template: null,
+  structure: null,
+});
+
+// BR-24.14, BR-24.4: WAAAGH!, a Beam of 6 spaces that ignores obstacles and needs no line of sight.
+export const killbolt: Power = {
+  id: 'killbolt',
+  rule: 'BR-24.14',
+  available: (state, psyker) => placeOf(state, psyker) !== null,
+  *target(play, psyker) {
+    const place = placeOf(play.state, psyker);
+    const from = place ? (tileSpaces(place)[0] as Space) : { x: 0, y: 0 };
+    const reach = WEAPONS.killbolt.spaces ?? 0;
+    const options = [];
+    for (let y = 1; y <= play.state.map.height; y++) {
+      for (let x = 1; x <= play.state.map.width; x++) {
+        const far = kingDistance(from, { x, y });
+        if (far < 1 || far > reach) continue;
+        options.push({ id: `${x},${y}`, value: { x, y }, label: message('option.space', { x, y }) });
+      }
+    }
+    return { at: yield* choose({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', options }) };
+  },
+  *effect(play, action, psyker, { at }) {
+    const place = placeOf(play.state, psyker);
+    if (!at || !place) return;
+    const targets = beamTargets(play.state, psyker, tileSpaces(place)[0] as Space, at);
+    const shot = powerShot(psyker, WEAPONS.killbolt.cv, targets);
+    play.emit({ type: 'beam', rule: 'BR-24.14', also: ['BR-24.4'], data: { x: at.x, y: at.y } });
+    for (const attack of shot.attacks) yield* resolveAttack(play, action, shot, attack);
+  },
+};

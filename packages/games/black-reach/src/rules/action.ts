@@ -1,0 +1,17 @@
+import type { Seat } from '@mischia/kernel';
+
+/** What lasts for one action, reactions to it apart (BR-20.3): who has used his one Alternative Bonus, who is fearless. */
+export interface Action {
+  /** Alternative Bonus already used, by seat. */
+  readonly bonusUsed: [boolean, boolean];
+  /** Units whose Suppression does not count until the action ends. */
+  readonly fearless: string[];
+  /** Units a card has just kept alive (Ded 'Ard). */
+  readonly spared: string[];
+  /** Material tokens announced in this action, by option. */
+  readonly tokens: { [option: string]: number };
+}
+
+export const newAction = (): Action => ({ bonusUsed: [false, false], fearless: [], spared: [], tokens: {} });
+
+export const mayUseBonus = (action: Action, seat: Seat): boolean => !action.bonusUsed[seat as 0 | 1];

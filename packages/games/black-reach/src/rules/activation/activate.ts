@@ -1,0 +1,150 @@
+import { type Barred, choose, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import { auspex } from '../../abilities/auspex.ts';
+import { doubleFire } from '../../abilities/double-fire.ts';
+import { inspire, inspired } from '../../abilities/inspiration.ts';
+import { alertFire } from '../../abilities/on-alert.ts';
+import { unstableTest } from '../../abilities/unstable.ts';
+import { faceOf } from '../../board/derived.ts';
+import type { OptionType, Weapon } from '../../content/types.ts';
+import type { State, Unit } from '../../state.ts';
+import { type Action, newAction } from '../action.ts';
+import { assaultRefusals, assaultTargets } from '../assault/targets.ts';
+import { cardWindow } from '../cards/moments.ts';
+import { movementAllowance, movementModifiers } from '../movement/allowance.ts';
+import { type MoveOrder, movementAction } from '../movement/movement-action.ts';
+import { manifest, manifestable } from '../psychic/manifest.ts';
+import { aimAt, isAim } from '../shooting/aim.ts';
+import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
+import { type ShotChoice, shotChoices, weaponsOf } from '../shooting/shots.ts';
+import { inPlay, publicId } from '../units/units.ts';
+
+type Choice =
+  | { readonly do: 'move'; readonly target?: Unit }
+  | { readonly do: 'shoot'; readonly shot: ShotChoice }
+  | { readonly do: 'manifest'; readonly power: OptionType }
+  | { readonly do: 'inspire' }
+  | { readonly do: 'pass' };
+
+// BR-05.2, R027: Auspex, the Unstable test, then one action or none; Inspiration at any one moment.
+export function* activate(play: Play<State>, unit: Unit): Rule<void> {
+  unit.act = true;
+  const action = newAction();
+  const also = unit.status === 'embarked' || unit.status === 'air' ? ['BR-05.4'] : [];
+  play.emit({ type: 'activated', rule: 'BR-05.2', also, data: { unit: publicId(unit) } });
+  auspex(play, unit);
+  if (!(yield* unstableTest(play, action, unit))) return;
+  const order: MoveOrder = { fire: true, flip: true, inspiration: faceOf(unit).abilities.inspiration !== undefined };
+  for (;;) {
+    const choice = yield* chooseAction(play, action, unit, order);
+    if (choice.do !== 'inspire') {
+      yield* perform(play, action, unit, choice, order);
+      break;
+    }
+    order.inspiration = false;
+    inspire(play, unit);
+  }
+  yield* lastInspiration(play, unit, order);
+}
+
+function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<Choice> {
+  const { state } = play;
+  const flying = unit.status === 'air';
+  const options: Option<Choice>[] = [];
+  if (!flying) options.push({ id: 'move', rule: 'BR-06.1', value: { do: 'move' }, label: message('option.move') });
+  if (!flying && (unit.status !== 'embarked' || faceOf(unit).move !== null)) {
+    const reach = Math.max(1, movementAllowance(unit, movementModifiers(state, action, unit, []))) + CARD_REACH;
+    for (const target of assaultTargets(state, unit, reach)) {
+      options.push({
+        id: `assault:${publicId(target)}`,
+        rule: 'BR-16.2',
+        value: { do: 'move', target },
+        label: message('option.assault', { target: publicId(target) }),
+      });
+    }
+  }
+  options.push(
+    ...shotOptions<Choice>(shotChoices(state, unit, { moving: false }), (shot) => ({ do: 'shoot', shot })),
+    ...manifestable(state, unit).map((power) => ({
+      id: `manifest:${power.id}`,
+      rule: 'BR-24.1',
+      value: { do: 'manifest' as const, power },
+      label: message('option.manifest', { power: message(`name.${power.id}`) }),
+    })),
+  );
+  if (order.inspiration && inspired(state, unit).length > 0) {
+    options.push({ id: 'inspire', rule: 'BR-18.2', value: { do: 'inspire' }, label: message('option.inspire') });
+  }
+  options.push({ id: 'pass', value: { do: 'pass' }, label: message('option.nothing') });
+  return yield* choose<Choice>({
+    seat: unit.owner,
+    kind: 'activate',
+    rule: 'BR-05.2',
+    data: { unit: publicId(unit) },
+    options,
+    barred: () => barredActions(state, unit, options),
+  });
+}
+/** Targets a little beyond the Movement may be declared: a card can still lengthen it. */
+const CARD_REACH = 2;
+
+const FAULT_RULES: { readonly [fault: string]: string } = {
+  'shoot/ambushed': 'BR-17.3',
+  'shoot/type': 'BR-09.2',
+  'shoot/range': 'BR-15.9',
+  'shoot/sight': 'BR-08.1',
+  'shoot/arc': 'BR-09.4',
+  'shoot/embarked': 'BR-19.4',
+};
+
+/** Shots and Assaults a player may look for, with the reasons against them. */
+function barredActions(state: State, unit: Unit, options: readonly Option[]): Barred[] {
+  const barred: Barred[] = [];
+  const offered = new Set(options.map((option) => option.id));
+  for (const target of state.units) {
+    if (target.owner === unit.owner || target.status !== 'board') continue;
+    const name = message('option.unit', { unit: publicId(target) });
+    weaponsOf(unit).forEach((weapon: Weapon, number) => {
+      const id = `fire:${number}>${publicId(target)}`;
+      const aim = aimAt(state, unit, weapon.abilities, weapon.cv, target);
+      if (offered.has(id) || isAim(aim)) return;
+      barred.push({ id, label: name, refusals: [refuse({ code: aim, rule: FAULT_RULES[aim] as string })] });
+    });
+    const id = `assault:${publicId(target)}`;
+    if (offered.has(id)) continue;
+    const refusals = assaultRefusals(state, unit, target);
+    const far = refuse({ code: 'assault/too-far', rule: 'BR-16.2' });
+    barred.push({ id, label: name, refusals: refusals.length > 0 ? refusals : [far] });
+  }
+  return barred;
+}
+
+function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice, order: MoveOrder): Rule<void> {
+  if (choice.do === 'move') {
+    yield* movementAction(play, action, unit, choice.target ? Object.assign(order, { target: choice.target }) : order);
+  } else if (choice.do === 'shoot') {
+    yield* shootingAction(play, action, unit, choice.shot, { moving: false });
+    if (inPlay(unit)) yield* doubleFire(play, unit, choice.shot);
+    // BR-15.5 (a): right after the unit's Shooting Action.
+    if (inPlay(unit)) yield* alertFire(play, unit);
+    // BR-20.4 (g): the end of the action.
+    if (inPlay(unit)) yield* cardWindow(play, { window: 'action-ended', rule: 'BR-20.4', action, unit });
+  } else if (choice.do === 'manifest') {
+    yield* manifest(play, action, unit, choice.power);
+    if (inPlay(unit)) yield* alertFire(play, unit);
+  }
+}
+
+function* lastInspiration(play: Play<State>, unit: Unit, order: MoveOrder): Rule<void> {
+  if (!order.inspiration || !inPlay(unit) || inspired(play.state, unit).length === 0) return;
+  const yes = yield* choose({
+    seat: unit.owner,
+    kind: 'inspire',
+    rule: 'BR-18.2',
+    data: { unit: publicId(unit) },
+    options: [
+      { id: 'yes', value: true, label: message('option.inspire') },
+      { id: 'pass', value: false, label: message('option.pass') },
+    ],
+  });
+  if (yes) inspire(play, unit);
+}

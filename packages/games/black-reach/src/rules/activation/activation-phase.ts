@@ -1,0 +1,110 @@
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { optionCount } from '../../options/serves.ts';
+import { inOrder, type OrderToken, other, playerOf, type State, unitById } from '../../state.ts';
+import { newAction } from '../action.ts';
+import { cardWindow, type Reaction } from '../cards/moments.ts';
+import { immediateEnd } from '../end/victory.ts';
+import { mayReceiveOrder } from '../orders/tokens.ts';
+import { publicId } from '../units/units.ts';
+import { activate } from './activate.ts';
+
+// BR-20.4 (a): the start of the Activation Phase.
+export function* activationStart(play: Play<State>): Rule<void> {
+  yield* cardWindow(play, { window: 'activation-start', rule: 'BR-20.4', action: newAction() });
+  play.state.flow.step = 'reveal';
+}
+
+const highest = (state: State, seat: Seat): number =>
+  Math.max(0, ...playerOf(state, seat).orders.map((token) => token.value));
+
+// BR-05.1, BR-05.5: Numbered tokens in ascending order, alternating; lost ones keep their place.
+export function* activationReveal(play: Play<State>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  if (flow.number > Math.max(highest(state, 0), highest(state, 1))) {
+    flow.step = 'finish';
+    return;
+  }
+  // A seat without this number is passed over, and so is its window.
+  if (!holdsNumber(state, revealer(state), flow.number)) return nextReveal(state);
+  yield* betweenActivations(play);
+  if (state.result) return;
+  // The card Initiative may have changed who reveals.
+  const seat = revealer(state);
+  const token = playerOf(state, seat).orders.find((each) => each.value === flow.number);
+  nextReveal(state);
+  if (token) yield* reveal(play, seat, token);
+  immediateEnd(play);
+}
+
+const revealer = ({ flow }: State): Seat => (flow.half === 0 ? flow.first : other(flow.first));
+const holdsNumber = (state: State, seat: Seat, number: number): boolean =>
+  playerOf(state, seat).orders.some((token) => token.value === number);
+
+function nextReveal(state: State): void {
+  const { flow } = state;
+  if (flow.half === 0) {
+    flow.half = 1;
+    return;
+  }
+  flow.half = 0;
+  flow.number++;
+  flow.first = state.initiative;
+}
+
+function* reveal(play: Play<State>, seat: Seat, token: OrderToken): Rule<void> {
+  const lost = token.state === 'lost';
+  const unit = unitById(play.state, token.unit);
+  token.state = 'done';
+  play.emit({
+    type: 'order-revealed',
+    rule: lost ? 'BR-05.5' : 'BR-05.1',
+    also: [token.value === 0 ? 'BR-04.7' : 'BR-05.1', ...(token.value === 0 ? ['BR-23.32'] : [])],
+    data: { seat, value: token.value, lost, ...(lost ? {} : { unit: publicId(unit) }) },
+    reveals: true,
+  });
+  if (lost || !mayReceiveOrder(unit)) return;
+  yield* activate(play, unit);
+}
+
+/** Specials that everybody knows may still come: one per Battle Plan, until it was shown (R028). */
+const specialsOpen = (state: State, seat: Seat): boolean =>
+  playerOf(state, seat).orders.filter((token) => token.value === 0 && token.state === 'done').length <
+    optionCount(state, seat, 'battle-plan') && playerOf(state, seat).orders.some((token) => token.state !== 'done');
+
+// BR-04.7, BR-20.4 (b): before each reveal Specials and cards, the player with the Initiative first.
+function* betweenActivations(play: Play<State>): Rule<void> {
+  const { state } = play;
+  const moment = { window: 'before-reveal', rule: 'BR-04.7', action: newAction(), number: state.flow.number };
+  const specials = (seat: Seat): Option<Reaction>[] =>
+    playerOf(state, seat)
+      .orders.filter((token) => token.value === 0 && token.state !== 'done')
+      .map((token) => ({
+        id: token.state === 'lost' ? 'announce-lost-special' : 'special',
+        rule: 'BR-04.7',
+        label: message(token.state === 'lost' ? 'option.lost-special' : 'option.special'),
+        value: () => reveal(play, seat, token),
+      }));
+  yield* cardWindow(
+    play,
+    moment,
+    specials,
+    () => state.result !== null,
+    (seat) => specialsOpen(state, seat),
+  );
+}
+
+// R026, R028: an unused Special is resolved after the last Numbered token.
+export function* activationFinish(play: Play<State>): Rule<void> {
+  const { state } = play;
+  yield* betweenActivations(play);
+  for (const seat of inOrder(state)) {
+    for (const token of playerOf(state, seat).orders) {
+      if (token.value === 0 && token.state !== 'done' && !state.result) yield* reveal(play, seat, token);
+    }
+  }
+  immediateEnd(play);
+  state.flow.phase = 'reserve';
+  state.flow.step = 'start';
+  state.flow.half = 0;
+}

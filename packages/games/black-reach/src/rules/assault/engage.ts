@@ -1,0 +1,277 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  directionTo,
+  directionVector,
+  type GridTile,
+  type Space,
+  tileSpaces,
+} from '@mischia/geometry';
+import { choose, message, type Option, type Play, type Rule, type Seat, sumOf } from '@mischia/kernel';
+import { charge } from '../../abilities/charge.ts';
+import { suppressEngaged } from '../../abilities/fragile.ts';
+import { declareSupports } from '../../abilities/support.ts';
+import { faceOf } from '../../board/derived.ts';
+import { dakka } from '../../options/boss-pole.ts';
+import { hasRelicBlade } from '../../options/relic-blade.ts';
+import { rokkitHammerOffers } from '../../options/rokkit-hammers.ts';
+import { type State, touch, type Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
+import { rollDice } from '../dice.ts';
+import { destroy } from '../hits/destroy.ts';
+import { damageLocation } from '../hits/location.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { destructionDice, structureAround, structureById } from '../terrain/structures.ts';
+import { turnInactive } from '../units/faces.ts';
+import { inPlay, isHeavy, isVehicle, publicId } from '../units/units.ts';
+import type { Assault } from './assault-state.ts';
+import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } from './outcome.ts';
+import { fightingWeapons } from './targets.ts';
+import { attackerModifiers, defenderModifiers, fightingValue, hasAssault, outsideArc } from './values.ts';
+
+interface Engagement {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+  readonly launch: GridTile;
+  readonly vehicle: Unit | null;
+  readonly entry: Space;
+  readonly left: number;
+}
+
+/** The 8-direction nearest to the way from a to b, ties to the diagonal (R110). */
+export function nearestDirection(from: Space, to: Space): Direction {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const straight = directionTo(from, to);
+  if (straight) return straight;
+  return DIRECTIONS.reduce((best, direction) => {
+    const score = (each: Direction) => {
+      const v = directionVector(each);
+      // cos² of the angle with sign, exact: (v·d)|v·d| / |v|².
+      const dot = v.x * dx + v.y * dy;
+      return (dot * Math.abs(dot)) / (v.x * v.x + v.y * v.y);
+    };
+    const better = score(direction) - score(best);
+    return better > 0 || (better === 0 && direction.length === 2) ? direction : best;
+  });
+}
+
+// BR-16.2, BR-16.4: the attacker leaves its launch space; returns the movement left when the target was gone before.
+export function* engage(play: Play<State>, action: Action, on: Engagement): Rule<number> {
+  const { state } = play;
+  const { attacker, defender, launch } = on;
+  const from = launch.size === 1 ? launch.at : launch.size === 2 ? launch.front : launch.at;
+  const assault = newAssault(on, nearestDirection(from, on.entry));
+  // R097: while unresolved the attacker is in no space.
+  attacker.status = 'engaged';
+  attacker.at = launch;
+  attacker.in = null;
+  touch(state);
+  const targetName = publicId(defender);
+  play.emit({
+    type: 'assault',
+    rule: 'BR-16.2',
+    also: ['BR-16.1'],
+    data: { unit: publicId(attacker), target: targetName },
+  });
+  yield* cardWindow(
+    play,
+    { window: 'assault-launched', rule: 'BR-16.4', action, unit: attacker, target: defender, assault },
+    () => [],
+    () => assault.withdrawn,
+  );
+  if (assault.withdrawn) {
+    yield* occupyAfterWithdrawal(play, action, assault);
+    return 0;
+  }
+  if (outsideArc(assault)) yield* suppressEngaged(play, action, defender, 'BR-16.10');
+  // BR-17.3: an assaulted ambusher turns to Inactive first.
+  turnInactive(play, defender, 'BR-17.3');
+  // R171: destroyed before resolution: back on the launch space, the last step unspent.
+  if (!inPlay(defender)) {
+    backToLaunch(play, assault);
+    return on.left;
+  }
+  const charged = yield* charge(play, action, assault);
+  if (charged === 'destroyed' || !inPlay(attacker)) return 0;
+  yield* resolve(play, action, assault);
+  return 0;
+}
+
+function newAssault(
+  on: Omit<Engagement, 'left' | 'launch'> & { launch: GridTile | null },
+  direction: Direction,
+): Assault {
+  return {
+    attacker: on.attacker,
+    defender: on.defender,
+    launch: on.launch,
+    vehicle: on.vehicle,
+    entry: on.entry,
+    direction,
+    reduction: 0,
+    attackBonuses: [],
+    defenceBonuses: [],
+    supporters: [],
+    keepOrders: [],
+    attackPiercing: false,
+    defencePiercing: false,
+    attackWeapon: 0,
+    defenceWeapon: 0,
+    withdrawn: false,
+  };
+}
+
+// BR-16.11, R110: resolved where the Movement Action ends; the attacker never leaves its space.
+export function* engageRanged(play: Play<State>, action: Action, attacker: Unit, defender: Unit): Rule<void> {
+  const from = tileSpaces(attacker.at as GridTile)[0] as Space;
+  const entry = tileSpaces(defender.at as GridTile)[0] as Space;
+  const { reduction } = sightBetween(play.state, attacker, defender);
+  const assault: Assault = {
+    ...newAssault({ attacker, defender, launch: null, vehicle: null, entry }, nearestDirection(from, entry)),
+    reduction,
+  };
+  play.emit({
+    type: 'assault',
+    rule: 'BR-16.11',
+    also: ['BR-23.10'],
+    data: { unit: publicId(attacker), target: publicId(defender) },
+  });
+  turnInactive(play, defender, 'BR-17.3');
+  yield* resolve(play, action, assault);
+}
+
+function* pickWeapon(unit: Unit, kind: 'attack' | 'defence'): Rule<number> {
+  const weapons = fightingWeapons(unit);
+  const first = weapons[0];
+  if (first === undefined) return -1;
+  if (!isVehicle(unit) || weapons.length === 1) return first;
+  // R102: a vehicle attacks with the weapon framed with Assault if it has one.
+  if (kind === 'attack') {
+    const framed = weapons.find((number) => faceOf(unit).weapons[number]?.abilities.assault !== undefined);
+    if (framed !== undefined) return framed;
+  }
+  return yield* choose<number>({
+    seat: unit.owner,
+    kind: 'assault-weapon',
+    rule: kind === 'attack' ? 'BR-16.4' : 'BR-16.5',
+    data: { unit: publicId(unit) },
+    options: weapons.map((number) => ({
+      id: `weapon:${number}`,
+      value: number,
+      label: message(`weapon.${faceOf(unit).weapons[number]?.id}`),
+    })),
+  });
+}
+
+// BR-16.4: supports, announcements, weapons, dice, outcome.
+function* resolve(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  const { state } = play;
+  const { attacker, defender } = assault;
+  if (faceOf(attacker).abilities.penetrating || hasRelicBlade(state, attacker)) assault.attackPiercing = true;
+  if (faceOf(defender).abilities.penetrating || hasRelicBlade(state, defender)) assault.defencePiercing = true;
+  const { terrifying } = faceOf(attacker).abilities;
+  yield* declareSupports(play, action, assault);
+  yield* announce(play, action, assault);
+  assault.attackWeapon = yield* pickWeapon(attacker, 'attack');
+  assault.defenceWeapon = yield* pickWeapon(defender, 'defence');
+  if (fightingValue(defender, assault.defenceWeapon, attacker) === null) {
+    yield* defenderWithoutValue(play, action, assault);
+  } else yield* fight(play, action, assault);
+  yield* afterwards(play, action, assault, terrifying === true);
+}
+
+// BR-16.4, R101: cards and tokens of both sides, Initiative first, until both pass.
+function* announce(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  const side = (seat: Seat) => (seat === assault.attacker.owner ? assault.attackBonuses : assault.defenceBonuses);
+  const moment: Moment = {
+    window: 'assault-announced',
+    rule: 'BR-16.4',
+    action,
+    unit: assault.attacker,
+    target: assault.defender,
+    assault,
+    bonus: () => ['assault', 'any-die'],
+    onBonus: (seat, _kind, amount, card) => {
+      side(seat).push({ rule: 'BR-20.3', why: message('why.card', { card: message(`name.${card}`) }), amount });
+    },
+  };
+  const tokens = (seat: Seat): Option<Reaction>[] => {
+    const own = seat === assault.attacker.owner ? assault.attacker : assault.defender;
+    return [
+      ...rokkitHammerOffers(play, action, assault, seat),
+      ...dakka(play, own, (modifier) => side(seat).push(modifier)),
+    ];
+  };
+  yield* cardWindow(play, moment, tokens);
+}
+
+// BR-16.6, R104: a defender with X is destroyed, a Heavy Vehicle takes one Damage token; no dice, no save.
+function* defenderWithoutValue(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  const { attacker, defender } = assault;
+  play.emit({ type: 'defenceless', rule: 'BR-16.6', data: { unit: publicId(defender) } });
+  if (isHeavy(defender)) {
+    const { attackPiercing: piercing } = assault;
+    yield* damageLocation(play, action, { target: defender, hits: 1, piercing, by: attacker.owner, rule: 'BR-16.6' });
+  } else yield* destroy(play, action, defender, 'BR-16.6');
+  yield* attackerWins(play, action, assault, 'none');
+}
+
+// BR-16.4 steps 2 to 4.
+function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  const { state } = play;
+  const { attacker, defender } = assault;
+  const mine = attackerModifiers(state, action, assault);
+  const theirs = defenderModifiers(state, action, assault);
+  const attackDice = yield* rollDice(play, action, {
+    rule: 'BR-16.4',
+    for: 'assault-attacker',
+    by: attacker.owner,
+    count: 2,
+    unit: attacker,
+    against: defender,
+    modifiers: mine,
+    assault: true,
+  });
+  const defenceDice = yield* rollDice(play, action, {
+    rule: 'BR-16.4',
+    for: 'assault-defender',
+    by: defender.owner,
+    count: hasAssault(state, defender) ? 2 : 1,
+    unit: defender,
+    against: attacker,
+    modifiers: theirs,
+    assault: true,
+  });
+  const attack = assaultTotal(attackDice, sumOf(mine));
+  const defence = assaultTotal(defenceDice, sumOf(theirs));
+  play.emit({
+    type: 'assault-fought',
+    rule: 'BR-16.4',
+    also: ['BR-25.3'],
+    data: { unit: publicId(attacker), target: publicId(defender), attack, defence },
+    modifiers: [...mine, ...theirs],
+  });
+  if (attack > defence) yield* attackerWins(play, action, assault, 'hit');
+  else if (defence > attack) yield* defenderWins(play, action, assault);
+  else yield* tie(play, action, assault);
+}
+
+// BR-25.3: the best die and everything added to it.
+export const assaultTotal = (dice: readonly number[], modifiers: number): number => Math.max(...dice) + modifiers;
+
+// BR-15.4, BR-16.15: Destruction on the Structure around the defender, then Terror.
+function* afterwards(play: Play<State>, action: Action, assault: Assault, terrifying: boolean): Rule<void> {
+  const { attacker, defender } = assault;
+  const weapon = faceOf(attacker).weapons[Math.max(0, assault.attackWeapon)];
+  const count = weapon?.abilities.destruction ?? 0;
+  const around = count > 0 && defender.at ? structureAround(play.state, defender) : undefined;
+  if (around && structureById(play.state, around.id)) {
+    yield* destructionDice(play, action, { by: attacker, count, rule: 'BR-15.4' }, around);
+  }
+  // R112: Terrifying counts whatever the outcome, after it.
+  if (terrifying && inPlay(defender)) {
+    yield* suppressEngaged(play, action, defender, 'BR-16.15');
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  message,
+  type Option,
+  opportunity,
+  type Play,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
+import { cardEvent } from '../../cards/registry.ts';
+import { CARDS } from '../../content/content.ts';
+import type { BonusKind, CardType, Faction } from '../../content/types.ts';
+import { inOrder, playerOf, type State, type Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import type { Assault } from '../assault/assault-state.ts';
+import type { Shot } from '../shooting/shot.ts';
+
+/** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
+export interface Moment {
+  readonly window: string;
+  readonly rule: RuleId;
+  readonly action: Action;
+  /** The unit whose action it is. */
+  readonly unit?: Unit;
+  readonly target?: Unit;
+  readonly shot?: Shot;
+  readonly assault?: Assault;
+  readonly roll?: {
+    readonly by: Seat | null;
+    readonly assault: boolean;
+    readonly unit?: Unit;
+    readonly against?: Unit;
+  };
+  /** Throws all dice of that roll again. */
+  readonly reroll?: () => Rule<void>;
+  /** Kinds of Alternative Bonus that serve this seat here, and what to do with one. */
+  readonly bonus?: (seat: Seat) => readonly BonusKind[];
+  readonly onBonus?: (seat: Seat, kind: BonusKind, amount: number, card: string) => void;
+  /** Extra data a card changes: movement bonus, flags. */
+  readonly effects?: { movement: number; spectacular: boolean };
+  readonly number?: number;
+}
+
+/** Resolves what was chosen. */
+export type Reaction = () => Rule<void>;
+
+// BR-20.1: played either as Event or as Alternative Bonus, then discarded.
+export function discardCard(play: Play<State>, seat: Seat, card: string, use: 'event' | 'bonus', rule: RuleId): void {
+  const player = playerOf(play.state, seat);
+  player.hand.splice(player.hand.indexOf(card), 1);
+  player.discard.push(card);
+  play.emit({ type: 'card-played', rule, also: ['BR-20.1'], data: { seat, card, use }, reveals: true });
+}
+
+const eventsByWindow = new Map<string, CardType[]>();
+const bonusesByKind = new Map<BonusKind, CardType[]>();
+for (const card of Object.values(CARDS)) {
+  for (const window of card.windows) eventsByWindow.set(window, [...(eventsByWindow.get(window) ?? []), card]);
+  bonusesByKind.set(card.alternative.kind, [...(bonusesByKind.get(card.alternative.kind) ?? []), card]);
+}
+
+const inFaction = (card: CardType, faction: Faction) => card.faction === 'common' || card.faction === faction;
+
+// R163: whether the seat could hold the card as far as everybody knows: not all copies lie in the open discard pile.
+function mayHold(state: State, seat: Seat, card: CardType): boolean {
+  const player = playerOf(state, seat);
+  if (!inFaction(card, player.faction)) return false;
+  let seen = 0;
+  for (const each of player.discard) if (each === card.id) seen++;
+  return seen < card.copies;
+}
+
+// R163: the window opens whenever the public situation allows a card, whether or not it is in hand.
+export function cardsPossible(state: State, seat: Seat, moment: Moment): boolean {
+  if (playerOf(state, seat).hand.length === 0) return false;
+  for (const card of eventsByWindow.get(moment.window) ?? []) {
+    if (mayHold(state, seat, card) && cardEvent(card.id).playable(state, seat, moment)) return true;
+  }
+  if (moment.action.bonusUsed[seat as 0 | 1]) return false;
+  for (const kind of moment.bonus?.(seat) ?? []) {
+    for (const card of bonusesByKind.get(kind) ?? []) if (mayHold(state, seat, card)) return true;
+  }
+  return false;
+}
+
+// BR-20.2, BR-20.3: the cards of the hand that may be played now, as Events and as Alternative Bonuses.
+export function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<Reaction>[] {
+  const { state } = play;
+  const { hand } = playerOf(state, seat);
+  const offers: Option<Reaction>[] = [];
+  const kinds = moment.action.bonusUsed[seat as 0 | 1] ? [] : (moment.bonus?.(seat) ?? []);
+  for (let place = 0; place < hand.length; place++) {
+    const id = hand[place] as string;
+    if (hand.indexOf(id) !== place) continue;
+    const card = CARDS[id] as CardType;
+    if (card.windows.includes(moment.window) && cardEvent(id).playable(state, seat, moment)) {
+      offers.push({
+        id: `card:${id}`,
+        rule: cardEvent(id).rule,
+        label: message('option.card', { card: message(`name.${id}`) }),
+        data: { card: id },
+        value: function* () {
+          discardCard(play, seat, id, 'event', cardEvent(id).rule);
+          yield* cardEvent(id).play(play, seat, moment);
+        },
+      });
+    }
+    const { kind, bonus = 0 } = card.alternative;
+    if (kinds.includes(kind)) {
+      offers.push({
+        id: `bonus:${id}`,
+        rule: 'BR-20.3',
+        label: message(`option.bonus.${kind}`, { card: message(`name.${id}`), bonus }),
+        data: { card: id, kind, bonus },
+        // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
+        value: function* () {
+          discardCard(play, seat, id, 'bonus', 'BR-20.3');
+          moment.action.bonusUsed[seat as 0 | 1] = true;
+          moment.onBonus?.(seat, kind, bonus, id);
+        },
+      });
+    }
+  }
+  return offers;
+}
+
+// BR-20.3: a second Alternative Bonus of the same player in one action is refused.
+export function barredBonuses(state: State, seat: Seat, moment: Moment) {
+  if (!moment.action.bonusUsed[seat as 0 | 1]) return [];
+  const kinds = moment.bonus?.(seat) ?? [];
+  return playerOf(state, seat)
+    .hand.filter((id) => kinds.includes((CARDS[id] as CardType).alternative.kind))
+    .map((id) => ({
+      id: `bonus:${id}`,
+      label: message('option.card', { card: message(`name.${id}`) }),
+      refusals: [refuse({ code: 'bonus/second', rule: 'BR-20.3', params: { card: message(`name.${id}`) } })],
+    }));
+}
+
+// BR-01.4, BR-20.4: the player with the Initiative is asked first, then the other, until both pass in succession.
+export function* cardWindow(
+  play: Play<State>,
+  moment: Moment,
+  tokens: (seat: Seat) => Option<Reaction>[] = NO_TOKENS,
+  closed: () => boolean = NEVER,
+  /** Opens the window to a seat whose other choices are hidden (Special orders); default: it has tokens to offer. */
+  mayHaveTokens: (seat: Seat) => boolean = (seat) => tokens(seat).length > 0,
+): Rule<void> {
+  const { state } = play;
+  const first = inOrder(state);
+  if (!first.some((seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment))) return;
+  yield* opportunity<Reaction>({
+    window: moment.window,
+    rule: moment.rule,
+    order: first,
+    offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
+    opens: (seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment),
+    barred: (seat) => barredBonuses(state, seat, moment),
+    resolve: (_seat, reaction) => reaction(),
+    closed,
+    data: aboutOf(moment),
+  });
+}
+
+const NO_TOKENS = (): Option<Reaction>[] => [];
+const NEVER = (): boolean => false;
+
+function aboutOf(moment: Moment) {
+  return {
+    ...(moment.number === undefined ? {} : { number: moment.number }),
+    ...(moment.shot ? { shot: moment.shot.kind } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  type Modifier,
+  message,
+  type Option,
+  type Play,
+  type Rule,
+  type RuleId,
+  roll,
+  type Seat,
+  sumOf,
+} from '@mischia/kernel';
+import { grimReroll } from '../options/boss-pole.ts';
+import { purityReroll } from '../options/purity-seals.ts';
+import type { State, Unit } from '../state.ts';
+import type { Action } from './action.ts';
+import { cardsPossible, cardWindow, type Moment, type Reaction } from './cards/moments.ts';
+
+/** Dice of a unit, with all that may happen to them before they count. */
+export interface DiceCall {
+  readonly rule: RuleId;
+  readonly for: string;
+  readonly by: Seat;
+  readonly count: number;
+  readonly unit?: Unit;
+  readonly against?: Unit;
+  readonly modifiers?: readonly Modifier[];
+  readonly target?: number;
+  /** Dice of an Assault (card Honour the Chapter). */
+  readonly assault?: boolean;
+}
+
+/** What a reroll needs to know; `faces` is replaced in place. */
+export interface RolledDice extends DiceCall {
+  faces: number[];
+}
+
+// BR-20.4 window (d): after a roll and before its effect only rerolls are possible; all dice are rolled again (BR-20.9).
+export function* rollDice(play: Play<State>, action: Action, call: DiceCall): Rule<number[]> {
+  const rolled: RolledDice = { ...call, faces: yield* throwDice(call) };
+  const moment: Moment = {
+    window: 'rolled',
+    rule: 'BR-20.4',
+    action,
+    roll: rollMoment(call),
+    reroll: () => reroll(play, rolled),
+  };
+  const tokens = (seat: Seat): Option<Reaction>[] => [
+    ...purityReroll(play, seat, call, () => reroll(play, rolled)),
+    ...grimReroll(play, seat, call, () => reroll(play, rolled)),
+  ];
+  yield* cardWindow(play, moment, tokens);
+  return rolled.faces;
+}
+
+const rollMoment = (call: DiceCall) => ({
+  by: call.by,
+  assault: call.assault ?? false,
+  ...(call.unit ? { unit: call.unit } : {}),
+  ...(call.against ? { against: call.against } : {}),
+});
+
+const throwDice = (call: DiceCall): Rule<number[]> =>
+  roll({
+    rule: call.rule,
+    for: call.for,
+    by: call.by,
+    count: call.count,
+    ...(call.modifiers ? { modifiers: call.modifiers } : {}),
+    ...(call.target === undefined ? {} : { target: call.target }),
+  });
+
+function* reroll(play: Play<State>, rolled: RolledDice): Rule<void> {
+  const before = rolled.faces;
+  rolled.faces = yield* throwDice(rolled);
+  play.emit({
+    type: 'rerolled',
+    rule: 'BR-20.9',
+    data: { for: rolled.for, by: rolled.by, before, faces: rolled.faces },
+  });
+}
+
+// BR-20.3, R133: before a Location, scatter, save or psychic die the player may add an "any die" bonus.
+export function* anyDieBonus(play: Play<State>, action: Action, seat: Seat): Rule<Modifier[]> {
+  const bonuses: Modifier[] = [];
+  const moment: Moment = {
+    window: 'before-roll',
+    rule: 'BR-20.3',
+    action,
+    bonus: (who) => (who === seat ? ['any-die'] : []),
+    onBonus: (_who, _kind, amount, card) => {
+      bonuses.push({ rule: 'BR-20.3', why: message('why.card', { card: message(`name.${card}`) }), amount });
+    },
+  };
+  if (cardsPossible(play.state, seat, moment)) yield* cardWindow(play, moment);
+  return bonuses;
+}
+
+export const best = (faces: readonly number[]): number => Math.max(...faces);
+export const withModifiers = (die: number, modifiers: readonly Modifier[]): number => die + sumOf(modifiers);

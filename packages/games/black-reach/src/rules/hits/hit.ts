@@ -1,0 +1,76 @@
+import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
+import { armourSave } from '../../abilities/armour-save.ts';
+import { bodyguardFor } from '../../abilities/bodyguard.ts';
+import { faceOf, typeOf } from '../../board/derived.ts';
+import { dedArd } from '../../cards/ded-ard.ts';
+import type { State, Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { turnOver } from '../units/faces.ts';
+import { inPlay, publicId } from '../units/units.ts';
+import { destroy } from './destroy.ts';
+import { spendLife } from './life-points.ts';
+import { damageLocation } from './location.ts';
+
+/** Hits that a unit suffers. */
+export interface HitsOn {
+  readonly target: Unit;
+  /** 1, or 2 for a Double Hit. */
+  readonly hits: 1 | 2;
+  /** Piercing or Penetrating: no save, +1 on the Location die. */
+  readonly piercing: boolean;
+  readonly by: Seat;
+  readonly rule: RuleId;
+  /** No Armour Save and no Bodyguard (Hits that are not of a shot or an Assault). */
+  readonly bare?: boolean;
+}
+
+export type HitOutcome = 'saved' | 'passed' | 'absorbed' | 'flipped' | 'damaged' | 'destroyed';
+
+// BR-10.1, R058: Bodyguard, then Armour Save, then Life Points, then the effect.
+export function* sufferHits(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutcome> {
+  const { target } = on;
+  play.emit({
+    type: on.hits === 2 ? 'double-hit' : 'hit',
+    rule: on.hits === 2 ? 'BR-10.2' : 'BR-10.1',
+    also: [on.rule],
+    data: { unit: publicId(target) },
+  });
+  if (!on.bare) {
+    const guard = yield* bodyguardFor(play, target);
+    if (guard) {
+      yield* sufferOwn(play, action, { ...on, target: guard });
+      return 'passed';
+    }
+  }
+  return yield* sufferOwn(play, action, on);
+}
+
+function* sufferOwn(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutcome> {
+  const { target } = on;
+  if (!on.bare && !on.piercing && (yield* armourSave(play, action, target))) return 'saved';
+  const left = spendLife(play, target, on.hits);
+  if (left === 0) return 'absorbed';
+  if (left === 2) {
+    // BR-10.2: destroyed at once, Heavy Vehicles included.
+    yield* destroy(play, action, target, 'BR-10.2');
+    return 'destroyed';
+  }
+  return yield* oneHit(play, action, { ...on, hits: 1 });
+}
+
+// BR-10.1: flip, destroy or roll for the Location.
+function* oneHit(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutcome> {
+  const { target } = on;
+  const face = faceOf(target);
+  if (typeOf(target).class === 'heavy' && face.hit === 'location') {
+    yield* damageLocation(play, action, on);
+    return inPlay(target) ? 'damaged' : 'destroyed';
+  }
+  if (typeOf(target).class === 'infantry' && face.hit === 'flip' && typeOf(target).faces.length > 1) {
+    turnOver(play, target, 'BR-10.1');
+    return 'flipped';
+  }
+  if (yield* dedArd(play, action, target)) return 'absorbed';
+  yield* destroy(play, action, target, 'BR-10.1');
+  return 'destroyed';
+}

@@ -1,0 +1,221 @@
+import { type Space as GridSpace, type GridTile, gridSteps, tileFacing, tileRing } from '@mischia/geometry';
+import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import { derived, typeOf } from '../../board/derived.ts';
+import { indexOfSpace } from '../../board/terrain-index.ts';
+import { type State, type Unit, unitById } from '../../state.ts';
+import { nearObjective } from '../setup/scout.ts';
+import { isAccessible } from '../zone/zone.ts';
+import { pathToLaunch } from './approach.ts';
+import {
+  checkStep,
+  FAULT_RULE,
+  type MoveTerms,
+  manoeuvreResult,
+  mayEndAt,
+  parsePlace,
+  placeKey,
+  stepResult,
+} from './steps.ts';
+
+/** What a move request says: who moves, how far he may still go and how. */
+export interface MoveData {
+  readonly unit: string;
+  readonly left: number;
+  readonly fly: boolean;
+  readonly scout: boolean;
+  /** The declared Assault target that can still be reached: the way must lead there (BR-16.2). */
+  readonly towards?: string;
+  /** Free spaces of the board edge it may enter by (Da Jump). */
+  readonly edge?: readonly string[];
+}
+
+const termsOf = ({ fly, scout }: MoveData): MoveTerms => ({ fly, scout });
+
+/** The first spaces of a unit that is not on the board yet: beside its vehicle, or on the edge. */
+export function firstPlaces(state: State, unit: Unit, data: MoveData): GridTile[] | undefined {
+  if (unit.status === 'board') return undefined;
+  const { index } = derived(state);
+  if (unit.status === 'off') {
+    return (data.edge ?? []).map((key) => parsePlace(key, 1, 'N')).filter((each) => each !== undefined);
+  }
+  const vehicle = unit.in === null ? null : unitById(state, unit.in).at;
+  if (!vehicle) return [];
+  return tileRing(vehicle, index)
+    .filter((space) => canStepOut(state, unit, space))
+    .map((at) => ({ size: 1, at, facing: 'N' }));
+}
+
+function canStepOut(state: State, unit: Unit, space: GridSpace): boolean {
+  const map = derived(state);
+  const at = indexOfSpace(map.index.width, space);
+  const there = state.units[(map.unitAt[at] as number) - 1];
+  return (
+    isAccessible(state, unit, at) &&
+    (!there || there.owner === unit.owner) &&
+    (!there || typeOf(there).class === 'infantry')
+  );
+}
+
+const pathIn = (answer: Json): string[] | undefined => {
+  const path = typeof answer === 'object' && answer !== null && 'path' in answer ? answer.path : undefined;
+  const good =
+    Array.isArray(path) && path.length > 0 && path.length < 30 && path.every((each) => typeof each === 'string');
+  return good ? (path as string[]) : undefined;
+};
+
+function problems(state: State, data: MoveData, path: readonly string[]): Refusal[] {
+  const unit = unitById(state, data.unit);
+  const terms = termsOf(data);
+  const refusals: Refusal[] = [];
+  if (path.length > data.left) {
+    refusals.push(refuse({ code: 'move/too-far', rule: 'BR-06.1', measured: path.length, needed: data.left }));
+  }
+  const firsts = firstPlaces(state, unit, data);
+  let at = unit.at;
+  let stopped = false;
+  for (const key of path) {
+    const to = parsePlace(key, typeOf(unit).spaces, at ? tileFacing(at) : 'N');
+    if (!to)
+      return [...refusals, refuse({ code: 'move/not-a-space', rule: 'BR-02.1', params: { text: key.slice(0, 20) } })];
+    if (stopped) {
+      refusals.push(refuse({ code: 'move/must-stop', rule: 'BR-12.8', at: key }));
+      return refusals;
+    }
+    if (at === null) {
+      if (!firsts?.some((each) => placeKey(each) === key)) {
+        return [
+          ...refusals,
+          refuse({ code: 'move/no-step', rule: unit.status === 'off' ? 'BR-24.11' : 'BR-19.4', at: key }),
+        ];
+      }
+      stopped = firstStops(state, unit, to, terms);
+    } else {
+      const result = checkStep(state, unit, at, to, terms);
+      if (typeof result === 'string') return [...refusals, refuse({ code: result, rule: FAULT_RULE[result], at: key })];
+      stopped = result === 1;
+    }
+    at = to;
+  }
+  if (!at) return refusals;
+  if (data.towards !== undefined && refusals.length === 0) {
+    const target = unitById(state, data.towards);
+    const left = stopped ? 0 : data.left - path.length;
+    if (!pathToLaunch(state, unit, at, left, target, terms)) {
+      refusals.push(refuse({ code: 'assault/not-towards', rule: 'BR-16.2', at: path[path.length - 1] as string }));
+    }
+  } else if (data.scout && nearObjective(state, at)) {
+    refusals.push(refuse({ code: 'scout/objective', rule: 'BR-18.5', at: path[path.length - 1] as string }));
+  } else if (!mayEndAt(state, unit, at, terms)) {
+    refusals.push(refuse({ code: 'move/occupied', rule: 'BR-06.1', at: path[path.length - 1] as string }));
+  }
+  return refusals;
+}
+
+function firstStops(state: State, unit: Unit, to: GridTile, terms: MoveTerms): boolean {
+  if (terms.scout || terms.fly || to.size !== 1) return false;
+  const { index } = derived(state);
+  return (index.difficult[typeOf(unit).class][indexOfSpace(index.width, to.at)] as number) > 0;
+}
+
+/** The way to a launch space from where the unit is, getting out of its vehicle first if it rides. */
+export function wayToTarget(state: State, unit: Unit, data: MoveData, target: Unit): string[] | undefined {
+  const terms = termsOf(data);
+  if (unit.at) return pathToLaunch(state, unit, unit.at, data.left, target, terms);
+  let best: string[] | undefined;
+  for (const first of firstPlaces(state, unit, data) ?? []) {
+    if (firstStops(state, unit, first, terms)) continue;
+    const rest = pathToLaunch(state, unit, first, data.left - 1, target, terms);
+    if (rest && (!best || rest.length + 1 < best.length)) best = [placeKey(first), ...rest];
+  }
+  return best;
+}
+
+/** A walk of random length over legal steps that ends where the unit may stay. */
+function randomWalk(state: State, data: MoveData, random: Random): string[] {
+  const unit = unitById(state, data.unit);
+  const terms = termsOf(data);
+  const path: string[] = [];
+  let last = 0;
+  const firsts = unit.at ? [unit.at] : (firstPlaces(state, unit, data) ?? []);
+  if (firsts.length === 0) return [];
+  let at: GridTile = random.pick(firsts);
+  if (!unit.at) {
+    path.push(placeKey(at));
+    if (mayEndAt(state, unit, at, terms)) last = 1;
+    if (firstStops(state, unit, at, terms)) return path.slice(0, last);
+  }
+  const length = 1 + random.below(data.left);
+  const heading = random.below(8);
+  while (path.length < length) {
+    const next: Next | undefined =
+      at.size === 1 ? oneStep(state, unit, at, terms, random, heading) : largeStep(state, unit, at, random);
+    if (!next) break;
+    at = next.to;
+    path.push(placeKey(at));
+    if (mayEndAt(state, unit, at, terms) && !(data.scout && nearObjective(state, at))) last = path.length;
+    if (next.stops) break;
+  }
+  return path.slice(0, last);
+}
+
+interface Next {
+  readonly to: GridTile;
+  readonly stops: boolean;
+}
+
+function oneStep(
+  state: State,
+  unit: Unit,
+  at: Extract<GridTile, { size: 1 }>,
+  terms: MoveTerms,
+  random: Random,
+  heading: number,
+): Next | undefined {
+  const { index } = derived(state);
+  const from = indexOfSpace(index.width, at.at);
+  // Mostly straight on: random walks would hardly leave their place.
+  const first = random.below(2) === 0 ? heading : random.below(8);
+  for (let turn = 0; turn < 8; turn++) {
+    const direction = (first + turn) % 8;
+    const result = stepResult(state, unit, from, direction, terms);
+    if (typeof result === 'string') continue;
+    const to = index.spaces[(index.next[direction] as Int16Array)[from] as number] as GridSpace;
+    return { to: { size: 1, at: to, facing: at.facing }, stops: result === 1 };
+  }
+  return undefined;
+}
+
+function largeStep(state: State, unit: Unit, at: GridTile, random: Random): Next | undefined {
+  const steps = gridSteps(at);
+  const first = random.below(steps.length);
+  for (let turn = 0; turn < steps.length; turn++) {
+    const step = steps[(first + turn) % steps.length];
+    if (!step) continue;
+    const result = manoeuvreResult(state, unit, step);
+    if (typeof result !== 'string') return { to: step.to, stops: result === 1 };
+  }
+  return undefined;
+}
+
+// BR-06.1: a way of single steps; every problem at once.
+export const moveSpace: Space<State> = {
+  check(state, data, answer) {
+    const path = pathIn(answer);
+    if (!path) return [refuse({ code: 'move/not-a-path', rule: 'BR-06.1' })];
+    return problems(state, data as unknown as MoveData, path);
+  },
+  candidates(state, data, count, random) {
+    const move = data as unknown as MoveData;
+    const unit = unitById(state, move.unit);
+    const found: Json[] = [];
+    if (move.towards !== undefined) {
+      const path = wayToTarget(state, unit, move, unitById(state, move.towards));
+      return path && path.length > 0 ? [{ path }] : found;
+    }
+    for (let attempt = 0; attempt < count * 2 && found.length < count; attempt++) {
+      const path = randomWalk(state, move, random);
+      if (path.length > 0) found.push({ path });
+    }
+    return found;
+  },
+};

@@ -1,0 +1,66 @@
+import { tileSpaces } from '@mischia/geometry';
+import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { derived } from '../../board/derived.ts';
+import { type State, touch, type Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { suppress } from '../hits/suppression.ts';
+import { addDestruction, structureById } from '../terrain/structures.ts';
+import { isInfantry, publicId } from '../units/units.ts';
+import { forcedMove, prepareForced, pushSpaces } from './forced.ts';
+
+/** Infantry under a vehicle's tile. */
+function overrun(state: State, vehicle: Unit): Unit[] {
+  if (!vehicle.at || isInfantry(vehicle)) return [];
+  const spaces = tileSpaces(vehicle.at);
+  return state.units.filter((unit) => {
+    const place = unit.at;
+    if (unit === vehicle || unit.status !== 'board' || !isInfantry(unit) || place?.size !== 1) return false;
+    return spaces.some((space) => space.x === place.at.x && space.y === place.at.y);
+  });
+}
+
+// BR-06.10, R039: each unit overrun makes a Forced Movement to a free space of its owner's choice and is suppressed;
+// the vehicle's player picks the order.
+export function* displaceOverrun(play: Play<State>, action: Action, vehicle: Unit, suppressed = true): Rule<void> {
+  const { state } = play;
+  for (let under = overrun(state, vehicle); under.length > 0; under = overrun(state, vehicle)) {
+    const unit =
+      under.length === 1
+        ? (under[0] as Unit)
+        : yield* choose<Unit>({
+            seat: vehicle.owner,
+            kind: 'overrun-order',
+            rule: 'BR-06.10',
+            options: under.map((each) => ({
+              id: publicId(each),
+              value: each,
+              label: message('option.unit', { unit: publicId(each) }),
+            })),
+          });
+    const from = unit.at?.size === 1 ? unit.at.at : { x: 0, y: 0 };
+    play.emit({ type: 'overrun', rule: 'BR-06.10', data: { unit: publicId(unit), vehicle: vehicle.id } });
+    // While it looks for room the vehicle, not the unit, holds the space.
+    touch(state);
+    derived(state);
+    if (!(yield* prepareForced(play, action, unit, 'BR-06.10'))) continue;
+    const lives = yield* forcedMove(play, action, unit, pushSpaces(state, unit, from), 'BR-06.10');
+    if (lives && suppressed) suppress(play, unit, 1, 'BR-06.10');
+  }
+}
+
+// BR-06.11: a Heavy Vehicle puts 1 point on a wreck it enters, 2 in all through several spaces of it.
+export function* crushWreck(
+  play: Play<State>,
+  action: Action,
+  entered: readonly number[],
+  crushed: { [wreck: string]: number },
+): Rule<void> {
+  const { state } = play;
+  for (const space of entered) {
+    const wreck = state.units[(derived(state).wreckAt[space] as number) - 1];
+    const structure = wreck ? structureById(state, wreck.id) : undefined;
+    if (!wreck || !structure || (crushed[wreck.id] ?? 0) >= 2) continue;
+    crushed[wreck.id] = (crushed[wreck.id] ?? 0) + 1;
+    yield* addDestruction(play, action, structure, 1, 'BR-06.11');
+  }
+}

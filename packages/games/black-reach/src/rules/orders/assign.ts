@@ -1,0 +1,177 @@
+import {
+  type Ask,
+  choose,
+  chooseTogether,
+  decide,
+  type Json,
+  message,
+  type Play,
+  type Refusal,
+  type Rule,
+  refuse,
+  type Seat,
+  type Space,
+} from '@mischia/kernel';
+import { inOrder, type OrderToken, other, playerOf, type State, type Unit } from '../../state.ts';
+import { publicId } from '../units/units.ts';
+import { type Entitlement, entitlement, hasPersonalOrder, mayReceiveOrder, tokenSets, tokenValues } from './tokens.ts';
+
+/** Tokens as written in answers: numbers, `S` Special, `B` Bluff. */
+export const tokenName = (value: number): string => (value === 0 ? 'S' : value === -1 ? 'B' : String(value));
+const tokenValue = (name: unknown): number | undefined => {
+  if (name === 'S') return 0;
+  if (name === 'B') return -1;
+  return typeof name === 'string' && /^[1-9]\d?$/.test(name) ? Number(name) : undefined;
+};
+
+interface AssignData {
+  readonly seat: Seat;
+  readonly tokens: readonly string[];
+}
+
+const receivers = (state: State, seat: Seat): Unit[] =>
+  state.units.filter((unit) => unit.owner === seat && mayReceiveOrder(unit));
+
+// BR-04.5, R024: the tokens that are left over when there are too few units: the highest Numbered ones go first.
+function problems(state: State, { seat, tokens }: AssignData, given: ReadonlyMap<string, number>): Refusal[] {
+  const refusals: Refusal[] = [];
+  const able = receivers(state, seat);
+  for (const id of given.keys()) {
+    if (!able.some((unit) => unit.id === id)) refusals.push(refuse({ code: 'orders/unit', rule: 'BR-04.5', at: id }));
+  }
+  const left = tokens.map((name) => tokenValue(name) as number);
+  for (const value of given.values()) {
+    const place = left.indexOf(value);
+    if (place < 0)
+      refusals.push(refuse({ code: 'orders/token', rule: 'BR-04.3', params: { token: tokenName(value) } }));
+    else left.splice(place, 1);
+  }
+  const needed = Math.min(tokens.length, able.length);
+  if (given.size < needed) {
+    refusals.push(refuse({ code: 'orders/unassigned', rule: 'BR-04.5', measured: given.size, needed }));
+  }
+  const highest = Math.max(0, ...given.values());
+  if (left.some((value) => value > 0 && value < highest))
+    refusals.push(refuse({ code: 'orders/gap', rule: 'BR-04.3' }));
+  const bound = able.filter((unit) => hasPersonalOrder(state, unit));
+  // R123: not enforced with fewer tokens than such units.
+  if (bound.length <= tokens.length) {
+    for (const unit of bound) {
+      if (!given.has(unit.id)) refusals.push(refuse({ code: 'orders/personal', rule: 'BR-18.4', at: unit.id }));
+    }
+  }
+  return refusals;
+}
+
+const givenIn = (answer: Json): Map<string, number> | undefined => {
+  const orders = typeof answer === 'object' && answer !== null && 'orders' in answer ? answer.orders : undefined;
+  if (typeof orders !== 'object' || orders === null || Array.isArray(orders)) return undefined;
+  const given = new Map<string, number>();
+  for (const [unit, name] of Object.entries(orders)) {
+    const value = tokenValue(name);
+    if (value === undefined) return undefined;
+    given.set(unit, value);
+  }
+  return given;
+};
+
+// BR-04.5: one token per unit at most, all of them while units remain.
+export const ordersSpace: Space<State> = {
+  check(state, data, answer) {
+    const given = givenIn(answer);
+    if (!given) return [refuse({ code: 'orders/malformed', rule: 'BR-04.5' })];
+    return problems(state, data as unknown as AssignData, given);
+  },
+  candidates(state, data, count, random) {
+    const { seat, tokens } = data as unknown as AssignData;
+    return Array.from({ length: count }, () => {
+      const able = receivers(state, seat);
+      const bound = able.filter((unit) => hasPersonalOrder(state, unit));
+      const free = able.filter((unit) => !bound.includes(unit));
+      for (let last = free.length - 1; last > 0; last--) {
+        const place = random.below(last + 1);
+        [free[last], free[place]] = [free[place] as Unit, free[last] as Unit];
+      }
+      const chosen = [...bound, ...free].slice(0, tokens.length);
+      // Specials and Bluffs before Numbered ones: what is left over is then the highest number.
+      const values = [...tokens]
+        .sort((a, b) => (tokenValue(a) as number) - (tokenValue(b) as number))
+        .slice(0, chosen.length);
+      const orders: { [unit: string]: string } = {};
+      for (const unit of chosen) {
+        const [name] = values.splice(random.below(values.length), 1);
+        orders[unit.id] = name as string;
+      }
+      return { orders };
+    });
+  },
+};
+
+// BR-04.3: a player due more than 10 tokens chooses what to leave out.
+export function* takeTokens(state: State, seat: Seat): Rule<Entitlement> {
+  const sets = tokenSets(entitlement(state, seat));
+  const [only] = sets;
+  if (sets.length === 1 && only) return only;
+  return yield* choose<Entitlement>({
+    seat,
+    kind: 'take-tokens',
+    rule: 'BR-04.3',
+    options: sets.map((set) => ({
+      id: `${set.numbered}+${set.special}S+${set.bluff}B`,
+      value: set,
+      label: message('option.tokens', { numbered: set.numbered, special: set.special, bluff: set.bluff }),
+    })),
+  });
+}
+
+const askFor = (seat: Seat, set: Entitlement): Ask<never> & { space: string } => ({
+  seat,
+  kind: 'orders',
+  rule: 'BR-04.5',
+  space: 'orders',
+  data: { seat, tokens: tokenValues(set).map(tokenName) },
+});
+
+function lay(play: Play<State>, seat: Seat, answer: { orders: { [unit: string]: string } }): void {
+  const tokens: OrderToken[] = Object.entries(answer.orders).map(([unit, name]) => ({
+    value: tokenValue(name) as number,
+    unit,
+    state: 'hidden',
+  }));
+  tokens.sort((a, b) => a.value - b.value);
+  playerOf(play.state, seat).orders = tokens;
+}
+
+// Sorted by place on the table, not by value: the order of the list must tell nothing.
+function announce(play: Play<State>, seat: Seat): void {
+  const { orders } = playerOf(play.state, seat);
+  const units = play.state.units.filter((unit) => orders.some((token) => token.unit === unit.id));
+  play.emit({
+    type: 'orders-assigned',
+    rule: 'BR-04.5',
+    also: ['BR-04.2', 'BR-04.3', 'BR-18.3'],
+    data: { seat, units: units.map(publicId).sort(), count: orders.length },
+    secret: {
+      seats: [seat],
+      data: { orders: Object.fromEntries(orders.map((each) => [each.unit, tokenName(each.value)])) },
+    },
+  });
+}
+
+// BR-04.5, R023: the player with the Initiative assigns first and the other sees his backs, unless both agreed otherwise.
+export function* assignOrders(play: Play<State>, sets: readonly [Entitlement, Entitlement]): Rule<void> {
+  const { state } = play;
+  const order = inOrder(state);
+  if (state.simultaneousOrders) {
+    const answers = yield* chooseTogether(order.map((seat) => askFor(seat, sets[seat as 0 | 1])));
+    order.forEach((seat, place) => {
+      lay(play, seat, answers[place] as unknown as { orders: { [unit: string]: string } });
+    });
+    for (const seat of order) announce(play, seat);
+    return;
+  }
+  for (const seat of [state.initiative, other(state.initiative)]) {
+    lay(play, seat, yield* decide<{ orders: { [unit: string]: string } }>(askFor(seat, sets[seat as 0 | 1])));
+    announce(play, seat);
+  }
+}

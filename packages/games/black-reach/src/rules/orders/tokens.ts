@@ -1,0 +1,76 @@
+import type { Seat } from '@mischia/kernel';
+import { faceOf } from '../../board/derived.ts';
+import { TILES } from '../../content/content.ts';
+import type { TileType } from '../../content/types.ts';
+import { hasMachineSpirit } from '../../options/machine-spirit.ts';
+import { optionCount } from '../../options/serves.ts';
+import type { State, Tile, Unit } from '../../state.ts';
+import { isCharacter } from '../units/units.ts';
+
+export const MOST_ORDERS = 10;
+export const MOST_BLUFFS = 2;
+
+// BR-18.4, BR-23.12: +1 Numbered token, but the unit must receive a token.
+export const hasPersonalOrder = (state: State, unit: Unit): boolean =>
+  faceOf(unit).abilities.personalOrder === true || hasMachineSpirit(state, unit);
+
+/** Units whose stars count: on the board, riding, in the air, or gone by the exit (R020, 27.11). */
+const starsCount = (unit: Unit): boolean =>
+  unit.status === 'board' || unit.status === 'embarked' || unit.status === 'air' || unit.status === 'left';
+
+// BR-04.2, BR-18.3: stars on units, on unbroken tiles and on options (Boss / Planning).
+export function starsOf(state: State, seat: Seat): number {
+  let stars = 0;
+  for (const unit of state.units) {
+    if (unit.owner !== seat || !starsCount(unit)) continue;
+    stars += faceOf(unit).abilities.stars ?? 0;
+    if (unit.status !== 'left' && hasPersonalOrder(state, unit)) stars += 1;
+  }
+  state.tiles.forEach((tile: Tile, number) => {
+    if (tile.owner !== seat) return;
+    if (!tile.broken) stars += (TILES[tile.type] as TileType).stars;
+    // BR-23.15: the option is its Character's and goes with him.
+    const led = state.units.some((unit) => unit.tile === number && isCharacter(unit) && starsCount(unit));
+    if (led) stars += tile.options.filter((option) => option === 'boss' || option === 'planning').length;
+  });
+  return stars;
+}
+
+/** Order tokens a player is entitled to. Everybody can count them (R004). */
+export interface Entitlement {
+  readonly numbered: number;
+  readonly special: number;
+  readonly bluff: number;
+}
+
+// BR-04.3, BR-23.30, BR-23.32: Numbered tokens by stars, one Special per Battle Plan, one Bluff per option, 2 at most.
+export const entitlement = (state: State, seat: Seat): Entitlement => ({
+  numbered: starsOf(state, seat),
+  special: optionCount(state, seat, 'battle-plan'),
+  bluff: Math.min(MOST_BLUFFS, optionCount(state, seat, 'bluff')),
+});
+
+// BR-04.3, R019: at most 10; the owner chooses what to leave out, Numbered ones are always 1…k.
+export function tokenSets(due: Entitlement): Entitlement[] {
+  const total = due.numbered + due.special + due.bluff;
+  if (total <= MOST_ORDERS) return [due];
+  const sets: Entitlement[] = [];
+  for (let numbered = due.numbered; numbered >= 0; numbered--) {
+    for (let special = due.special; special >= 0; special--) {
+      const bluff = MOST_ORDERS - numbered - special;
+      if (bluff >= 0 && bluff <= due.bluff) sets.push({ numbered, special, bluff });
+    }
+  }
+  return sets;
+}
+
+/** The tokens of a set by value: 1…n, 0 Special, -1 Bluff. */
+export const tokenValues = ({ numbered, special, bluff }: Entitlement): number[] => [
+  ...Array.from({ length: numbered }, (_, place) => place + 1),
+  ...Array.from({ length: special }, () => 0),
+  ...Array.from({ length: bluff }, () => -1),
+];
+
+// BR-04.5: own units on the board, riding or in the air may receive a token.
+export const mayReceiveOrder = (unit: Unit): boolean =>
+  unit.status === 'board' || unit.status === 'embarked' || unit.status === 'air';

@@ -1,0 +1,104 @@
+import { choose, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { faceOf } from '../../board/derived.ts';
+import { OPTIONS } from '../../content/content.ts';
+import type { OptionType, School } from '../../content/types.ts';
+import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
+import { powerById } from '../../powers/registry.ts';
+import type { State, Tile, Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { anyDieBonus, rollDice } from '../dice.ts';
+import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../hits/suppression.ts';
+import { distanceBetween, inPlay, isInfantry, publicId } from '../units/units.ts';
+import { librarianPeril, weirdboyPeril } from './perils.ts';
+
+const SCHOOLS: { readonly [kind: string]: readonly School[] } = {
+  librarian: ['biomancy', 'divination', 'telekinesis'],
+  weirdboy: ['waaagh'],
+};
+
+// R160: powers in the psychic slots of the psyker's tile, of his schools.
+export function powersOf(state: State, unit: Unit): OptionType[] {
+  const { psyker } = faceOf(unit).abilities;
+  if (!psyker) return [];
+  return (state.tiles[unit.tile] as Tile).options
+    .map((id) => OPTIONS[id] as OptionType)
+    .filter((option) => option.power && (SCHOOLS[psyker.school] ?? []).includes(option.power.school));
+}
+
+/** The powers that can be manifested now (BR-24.1). */
+export const manifestable = (state: State, unit: Unit): OptionType[] =>
+  weaponSilenced(state, unit, 0)
+    ? []
+    : powersOf(state, unit).filter((option) => powerById(option.id).available(state, unit));
+
+// BR-24.9: the first token on himself; one of the others may go to a friendly Ork Infantry within 2 spaces.
+function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
+  const friends =
+    faceOf(psyker).abilities.psyker?.school === 'weirdboy' && cost > 1
+      ? play.state.units.filter(
+          (unit) =>
+            unit !== psyker &&
+            unit.owner === psyker.owner &&
+            unit.status === 'board' &&
+            isInfantry(unit) &&
+            distanceBetween(play.state, psyker, unit) <= SHARE_DISTANCE,
+        )
+      : [];
+  let own = cost;
+  if (friends.length > 0) {
+    const friend = yield* choose<Unit | null>({
+      seat: psyker.owner,
+      kind: 'share-cost',
+      rule: 'BR-24.9',
+      options: [
+        { id: 'self', value: null, label: message('option.self') },
+        ...friends.map((unit) => ({
+          id: publicId(unit),
+          value: unit,
+          label: message('option.unit', { unit: publicId(unit) }),
+        })),
+      ],
+    });
+    if (friend) {
+      own--;
+      suppress(play, friend, 1, 'BR-24.9');
+    }
+  }
+  suppress(play, psyker, own, 'BR-24.1');
+}
+const SHARE_DISTANCE = 2;
+
+// BR-24.5, BR-24.10, BR-24.7: 1d6 + level − 2 per Suppression on him, the cost included.
+export const perilTotal = (die: number, level: number, suppression: number): number =>
+  die + level - SUPPRESSION_MALUS * suppression;
+
+// BR-24.1: power and target, cost, Perils test, effect.
+export function* manifest(play: Play<State>, action: Action, psyker: Unit, option: OptionType): Rule<void> {
+  const power = powerById(option.id);
+  const ability = faceOf(psyker).abilities.psyker;
+  if (!ability || !option.power) return;
+  const target = yield* power.target(play, psyker);
+  play.emit({
+    type: 'manifested',
+    rule: 'BR-24.1',
+    also: [power.rule, 'BR-24.7'],
+    data: { unit: publicId(psyker), power: option.id, ...(target.unit ? { target: publicId(target.unit) } : {}) },
+  });
+  yield* payCost(play, psyker, option.power.cost);
+  const bonuses = yield* anyDieBonus(play, action, psyker.owner);
+  const isLibrarian = ability.school === 'librarian';
+  const [die] = yield* rollDice(play, action, {
+    rule: isLibrarian ? 'BR-24.5' : 'BR-24.10',
+    for: 'peril',
+    by: psyker.owner,
+    count: 1,
+    unit: psyker,
+    modifiers: bonuses,
+  });
+  const total = perilTotal((die as number) + sumOf(bonuses), ability.level, countingSuppression(action, psyker));
+  const effect = function* (): Rule<void> {
+    if (inPlay(psyker)) yield* power.effect(play, action, psyker, target);
+  };
+  if (isLibrarian) yield* librarianPeril(play, action, psyker, option, total, effect);
+  else yield* weirdboyPeril(play, action, psyker, total, effect);
+}

@@ -1,0 +1,130 @@
+import { blastSpaces, type Interspace, spaceCorners } from '@mischia/geometry';
+import { choose, message, type Play, type Rule, shuffle } from '@mischia/kernel';
+import { derived } from '../../board/derived.ts';
+import { WEAPONS } from '../../content/content.ts';
+import type { OptionType } from '../../content/types.ts';
+import { powerShot } from '../../powers/killbolt.ts';
+import { powerById } from '../../powers/registry.ts';
+import { other, type State, type Tile, type Unit } from '../../state.ts';
+import { type Action, newAction } from '../action.ts';
+import { destroy } from '../hits/destroy.ts';
+import { sufferHits } from '../hits/hit.ts';
+import { recover, suppress } from '../hits/suppression.ts';
+import { resolveAttack } from '../shooting/attack.ts';
+import { unitsCovered } from '../shooting/templates.ts';
+import { inPlay, publicId } from '../units/units.ts';
+import { manifest } from './manifest.ts';
+
+const PERIL_BELOW = 2;
+
+// BR-24.6, R152: drawn tokens are set aside; when none remain all are shuffled again.
+function* drawPeril(play: Play<State>): Rule<string> {
+  const { state } = play;
+  if (state.perils.length === 0) {
+    state.perils = yield* shuffle(state.perilsDrawn, { rule: 'BR-24.6', for: 'warp-perils', by: null });
+    state.perilsDrawn = [];
+  }
+  const peril = state.perils.shift() ?? 'strain';
+  state.perilsDrawn.push(peril);
+  return peril;
+}
+
+// BR-24.5, R151: 1 or less draws a Warp Peril token; 2 or more works.
+export function* librarianPeril(
+  play: Play<State>,
+  action: Action,
+  psyker: Unit,
+  option: OptionType,
+  total: number,
+  effect: () => Rule<void>,
+): Rule<void> {
+  if (total >= PERIL_BELOW) return yield* effect();
+  const peril = yield* drawPeril(play);
+  play.emit({
+    type: 'warp-peril',
+    rule: 'BR-24.6',
+    also: ['BR-24.5'],
+    data: { unit: publicId(psyker), peril },
+    reveals: true,
+  });
+  if (peril === 'fizzle') {
+    const tile = play.state.tiles[psyker.tile] as Tile;
+    tile.options = tile.options.filter((id) => id !== option.id);
+    recover(play, psyker, psyker.s, 'BR-24.6');
+    return;
+  }
+  // R154: effects apply before what the token does to him.
+  yield* effect();
+  if (!inPlay(psyker)) return;
+  if (peril === 'backlash') {
+    const by = other(psyker.owner);
+    yield* sufferHits(play, action, { target: psyker, hits: 1, piercing: false, by, rule: 'BR-24.6', bare: true });
+    if (inPlay(psyker)) recover(play, psyker, psyker.s, 'BR-24.6');
+  } else if (peril === 'strain') suppress(play, psyker, 1, 'BR-24.6');
+  else if (peril === 'heavy-strain') suppress(play, psyker, 2, 'BR-24.6');
+  else yield* surge(play, psyker, option);
+}
+
+// BR-24.6 (e), R153: all Suppression gone, and the same power again with its own cost and test.
+function* surge(play: Play<State>, psyker: Unit, option: OptionType): Rule<void> {
+  recover(play, psyker, psyker.s, 'BR-24.6');
+  if (!powerById(option.id).available(play.state, psyker)) return;
+  const again = yield* choose({
+    seat: psyker.owner,
+    kind: 'surge',
+    rule: 'BR-24.6',
+    options: [
+      { id: 'again', value: true, label: message('option.manifest', { power: message(`name.${option.id}`) }) },
+      { id: 'pass', value: false, label: message('option.pass') },
+    ],
+  });
+  if (again) yield* manifest(play, newAction(), psyker, option);
+}
+
+const EXPLODES_BELOW = 2;
+const BURNS_BELOW = 4;
+
+// BR-24.10: 1 or less he explodes; 2–3 effect, then one Hit and his Suppression goes; 4 or more effect.
+export function* weirdboyPeril(
+  play: Play<State>,
+  action: Action,
+  psyker: Unit,
+  total: number,
+  effect: () => Rule<void>,
+): Rule<void> {
+  if (total < EXPLODES_BELOW) return yield* explode(play, action, psyker);
+  yield* effect();
+  if (total >= BURNS_BELOW || !inPlay(psyker)) return;
+  const by = other(psyker.owner);
+  yield* sufferHits(play, action, { target: psyker, hits: 1, piercing: false, by, rule: 'BR-24.10', bare: true });
+  if (inPlay(psyker)) recover(play, psyker, psyker.s, 'BR-24.10');
+}
+
+// BR-24.10, R155: template B on the corner of his space that covers most units; then he is destroyed without save.
+function* explode(play: Play<State>, action: Action, psyker: Unit): Rule<void> {
+  const { state } = play;
+  play.emit({ type: 'exploded', rule: 'BR-24.10', data: { unit: publicId(psyker) } });
+  if (psyker.status === 'board' && psyker.at?.size === 1) {
+    const { index } = derived(state);
+    const covered = (corner: Interspace) =>
+      unitsCovered(state, blastSpaces('B', corner, index)).filter((unit) => unit !== psyker);
+    const corners = spaceCorners(psyker.at.at);
+    const most = Math.max(...corners.map((corner) => covered(corner).length));
+    const best = corners.filter((corner) => covered(corner).length === most);
+    const corner = yield* choose<Interspace>({
+      seat: psyker.owner,
+      kind: 'explosion',
+      rule: 'BR-24.10',
+      options: best.map((each) => ({
+        id: `${each.x},${each.y}`,
+        value: each,
+        label: message('option.space', { x: each.x, y: each.y }),
+      })),
+    });
+    const shot = powerShot(psyker, WEAPONS.templates.B.cv, covered(corner));
+    // R155: these dice have no Suppression malus.
+    const bare = { ...newAction(), fearless: [psyker.id] };
+    for (const attack of shot.attacks) yield* resolveAttack(play, bare, shot, attack);
+  }
+  yield* destroy(play, action, psyker, 'BR-24.10');
+}

@@ -1,0 +1,52 @@
+import { type GridTile, kingDistance, tileSpaces } from '@mischia/geometry';
+import { choose, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { typeOf } from '../../board/derived.ts';
+import { SCENARIOS } from '../../content/content.ts';
+import type { ScenarioType } from '../../content/types.ts';
+import type { State, Unit } from '../../state.ts';
+import { newAction } from '../action.ts';
+import { movementAction } from '../movement/movement-action.ts';
+import { isAmbushed, publicId } from '../units/units.ts';
+
+// BR-18.5, R172: the symbol on either face of an ambushed unit counts.
+export function scoutSpaces(unit: Unit): number {
+  const type = typeOf(unit);
+  const faces = isAmbushed(unit) ? type.faces : [type.faces[unit.face] ?? type.faces[0]];
+  return Math.max(0, ...faces.map((face) => face?.abilities.scout ?? 0));
+}
+
+// BR-18.5: a Scout move may not end in or beside an objective.
+export const nearObjective = (state: State, tile: GridTile): boolean =>
+  (SCENARIOS[state.scenario] as ScenarioType).objectives.some(({ at: [x, y] }) =>
+    tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= 1),
+  );
+
+// BR-18.5: a free Movement Action of n spaces after deployment, without fire, Assault or Difficult Passages.
+export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
+  const { state } = play;
+  const able = state.units.filter(
+    (unit) => unit.owner === seat && unit.status === 'board' && !unit.moved && scoutSpaces(unit) > 0,
+  );
+  // R163: ambushed units may have Scout on their hidden face, so their owner is asked in any case.
+  const asked = able.length > 0 || state.units.some((unit) => unit.owner === seat && isAmbushed(unit) && !unit.moved);
+  if (!asked) return false;
+  const unit = yield* choose<Unit | null>({
+    seat,
+    kind: 'scout',
+    rule: 'BR-18.5',
+    options: [
+      ...able.map(
+        (each): Option<Unit | null> => ({
+          id: `scout:${publicId(each)}`,
+          value: each,
+          label: message('option.unit', { unit: publicId(each) }),
+        }),
+      ),
+      { id: 'done', value: null, label: message('option.done') },
+    ],
+  });
+  if (!unit) return false;
+  unit.moved = true;
+  yield* movementAction(play, newAction(), unit, { spaces: scoutSpaces(unit), scout: true, fire: false, flip: false });
+  return true;
+}

@@ -1,0 +1,52 @@
+import { type Play, type Rule, shuffle } from '@mischia/kernel';
+import { faceOf } from '../../board/derived.ts';
+import { deckOf, WEAPONS } from '../../content/content.ts';
+import { gorksBlessing } from '../../options/gorks-blessing.ts';
+import { inOrder, other, playerOf, type State } from '../../state.ts';
+import { drawCards } from '../cards/deck.ts';
+import { scenarioOf } from '../end/victory.ts';
+import { deploy } from './deploy.ts';
+import { scoutMoves } from './scout.ts';
+
+// BR-01.2 step 4, R003: the player without the Initiative deploys first.
+export function* setupDeploy(play: Play<State>): Rule<void> {
+  const { state } = play;
+  yield* deploy(play, state.flow.half === 0 ? other(state.initiative) : state.initiative);
+  if (state.flow.half === 0) state.flow.half = 1;
+  else {
+    state.flow.half = 0;
+    state.flow.step = 'scout';
+  }
+}
+
+// BR-01.2 step 5: Scout moves, the player with the Initiative first.
+export function* setupScout(play: Play<State>): Rule<void> {
+  const { state } = play;
+  const seat = state.flow.half === 0 ? state.initiative : other(state.initiative);
+  if (yield* scoutMoves(play, seat)) return;
+  if (state.flow.half === 0) state.flow.half = 1;
+  else {
+    for (const unit of state.units) unit.moved = false;
+    state.flow.step = 'hands';
+    state.flow.half = 0;
+  }
+}
+
+// BR-01.2 steps 6 to 8: warp perils, decks, hands, turn 1.
+export function* setupHands(play: Play<State>): Rule<void> {
+  const { state } = play;
+  if (state.units.some((unit) => faceOf(unit).abilities.psyker?.school === 'librarian')) {
+    const tokens = Object.entries(WEAPONS.perils).flatMap(([peril, count]) =>
+      Array.from({ length: count }, () => peril),
+    );
+    state.perils = yield* shuffle(tokens, { rule: 'BR-24.6', for: 'warp-perils', by: null });
+  }
+  for (const seat of inOrder(state)) {
+    const player = playerOf(state, seat);
+    player.deck = yield* shuffle(deckOf(player.faction), { rule: 'BR-20.1', for: `deck-${seat + 1}`, by: null });
+    yield* drawCards(play, seat, scenarioOf(state).hand);
+    yield* gorksBlessing(play, seat);
+  }
+  state.flow.phase = 'orders';
+  state.flow.step = 'start';
+}

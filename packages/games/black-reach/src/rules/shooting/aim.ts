@@ -1,0 +1,123 @@
+import { centreOf, type FiringArc, inFiringArc, sideHit, tileFacing } from '@mischia/geometry';
+import { hasFrontArmour } from '../../abilities/front-armour.ts';
+import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
+import { derived, faceOf, typeOf } from '../../board/derived.ts';
+import { indexOfSpace } from '../../board/terrain-index.ts';
+import type { Abilities, CombatValue } from '../../content/types.ts';
+import { hasOption } from '../../options/serves.ts';
+import type { State, Unit } from '../../state.ts';
+import { type AimedSight, lineSight, lookingAt, sightLines } from '../sight/sight.ts';
+import { classOf, distanceBetween, isAmbushed, isHeavy, placeOf } from '../units/units.ts';
+import { FRONT_ARMOUR_BONUS, LONG_RANGE_BEYOND, REAR_BONUS, valueAgainst } from './value.ts';
+
+/** A target that can be shot at, and how. */
+export interface Aim {
+  readonly target: Unit;
+  readonly distance: number;
+  readonly reduction: number;
+  readonly longRange: boolean;
+  readonly side: 'front' | 'rear' | 'flank' | null;
+}
+
+/** Why a target cannot be shot at: codes of refusals. */
+export type AimFault = 'shoot/ambushed' | 'shoot/type' | 'shoot/range' | 'shoot/sight' | 'shoot/arc' | 'shoot/embarked';
+
+const FULL_CIRCLE: FiringArc = 360;
+
+// BR-15.1: the firing arc also binds alternative shots; riders use their vehicle's place and have none of its arcs.
+export const arcOf = (unit: Unit, abilities: Abilities): FiringArc =>
+  abilities.arc ?? faceOf(unit).abilities.arc ?? FULL_CIRCLE;
+
+// BR-09.1: attack type, line of sight, range and arc must all hold.
+export function aimAt(
+  state: State,
+  shooter: Unit,
+  abilities: Abilities,
+  cv: CombatValue | null,
+  target: Unit,
+): Aim | AimFault {
+  if (isAmbushed(target)) return 'shoot/ambushed';
+  if (target.status === 'embarked') return 'shoot/embarked';
+  if (cv && valueAgainst(cv, classOf(target)) === null) return 'shoot/type';
+  if (shooter.status === 'air' || target.status === 'air') return aimOverAir(state, abilities, target);
+  if (target.status !== 'board') return 'shoot/sight';
+  const distance = distanceBetween(state, shooter, target);
+  // BR-15.9: no target beyond the limit.
+  if (abilities.limitedRange !== undefined && distance > abilities.limitedRange) return 'shoot/range';
+  const longRange = isLongRange(state, shooter, abilities, distance);
+  const looking = lookingAt(state, shooter, target);
+  const from = placeOf(state, shooter);
+  if (!looking || !from || !target.at) return 'shoot/sight';
+  const arc = shooter.status === 'embarked' ? FULL_CIRCLE : arcOf(shooter, abilities);
+  const facing = tileFacing(from);
+  if (from.size === 1 && target.at.size === 1) {
+    const start = centreOf(from.at);
+    const end = centreOf(target.at.at);
+    const sight = lineSight(state, looking, start, end);
+    if (sight.state === 'blocked') return 'shoot/sight';
+    if (!inFiringArc(facing, arc, start, end)) return 'shoot/arc';
+    const side = isHeavy(target) ? sideHit(target.at, end, start) : null;
+    return { target, distance, reduction: sight.reduction, longRange, side };
+  }
+  return bestLine(state, target, looking, { distance, longRange, arc, facing });
+}
+
+interface LineTerms {
+  readonly distance: number;
+  readonly longRange: boolean;
+  readonly arc: FiringArc;
+  readonly facing: ReturnType<typeof tileFacing>;
+}
+
+// BR-08.6: the shooter chooses both ends; the line best for the shot is taken, the others would only be worse for him.
+function bestLine(
+  state: State,
+  target: Unit,
+  looking: NonNullable<ReturnType<typeof lookingAt>>,
+  { distance, longRange, arc, facing }: LineTerms,
+): Aim | AimFault {
+  let best: Aim | undefined;
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  let seen = false;
+  for (const line of sightLines(state, looking)) {
+    if (line.state === 'blocked') continue;
+    seen = true;
+    if (!inFiringArc(facing, arc, line.from, line.to)) continue;
+    const side = sideOf(target, line);
+    const worth = worthOf(state, target, side) - line.reduction;
+    if (worth <= bestWorth) continue;
+    bestWorth = worth;
+    best = { target, distance, reduction: line.reduction, longRange, side };
+  }
+  return best ?? (seen ? 'shoot/arc' : 'shoot/sight');
+}
+
+const sideOf = (target: Unit, line: AimedSight) =>
+  isHeavy(target) && target.at ? sideHit(target.at, line.to, line.from) : null;
+
+function worthOf(state: State, target: Unit, side: Aim['side']): number {
+  if (side === 'rear' && !hasNoWeakPoints(target)) return REAR_BONUS;
+  if (side === 'front' && hasFrontArmour(state, target)) return -FRONT_ARMOUR_BONUS;
+  return 0;
+}
+
+// BR-09.3, BR-15.7, BR-23.8: beyond 7 spaces, unless a Scope helps.
+function isLongRange(state: State, shooter: Unit, abilities: Abilities, distance: number): boolean {
+  if (distance <= LONG_RANGE_BEYOND || abilities.scope) return false;
+  return !(typeOf(shooter).class !== 'infantry' && hasOption(state, shooter, 'vehicle-auspex'));
+}
+
+// BR-19.1, R124: Aviation sees everybody outside Buildings and is seen by all without Limited Range; never far, no arcs.
+function aimOverAir(state: State, abilities: Abilities, target: Unit): Aim | AimFault {
+  const clear: Aim = { target, distance: LONG_RANGE_BEYOND, reduction: 0, longRange: false, side: null };
+  if (target.status === 'air') {
+    const limited = abilities.limitedRange !== undefined || abilities.limitedInterspaces !== undefined;
+    return limited ? 'shoot/range' : clear;
+  }
+  if (target.status !== 'board' || !target.at) return 'shoot/sight';
+  const { index } = derived(state);
+  if (target.at.size === 1 && index.building[indexOfSpace(index.width, target.at.at)]) return 'shoot/sight';
+  return { ...clear, side: isHeavy(target) ? 'flank' : null };
+}
+
+export const isAim = (result: Aim | AimFault): result is Aim => typeof result !== 'string';

@@ -1,0 +1,166 @@
+import { tileSpaces } from '@mischia/geometry';
+import { type Modifier, message, type Play, type Rule } from '@mischia/kernel';
+import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
+import { frontArmourBonus } from '../../abilities/front-armour.ts';
+import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
+import { sniperResult } from '../../abilities/sniper.ts';
+import { derived, faceOf } from '../../board/derived.ts';
+import { indexOfSpace } from '../../board/terrain-index.ts';
+import { combatShieldDefence } from '../../options/combat-shield.ts';
+import { enfeebleMalus } from '../../powers/enfeeble.ts';
+import { hasPerfectTiming } from '../../powers/perfect-timing.ts';
+import type { State, Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { rollDice } from '../dice.ts';
+import { sufferHits } from '../hits/hit.ts';
+import { suppress, suppressionMalus } from '../hits/suppression.ts';
+import { classOf, inPlay, isHeavy, publicId } from '../units/units.ts';
+import type { Attack, Shot } from './shot.ts';
+import { isAlternative } from './shot.ts';
+import {
+  defenceValue,
+  LONG_RANGE_MALUS,
+  modifiedValue,
+  REAR_BONUS,
+  shotResult,
+  shotTotal,
+  valueAgainst,
+} from './value.ts';
+
+// BR-12.3, BR-12.1: the Defence bonus of the element a unit is completely inside, for its colour.
+export function terrainBonus(state: State, unit: Unit): number {
+  if (!unit.at) return 0;
+  const { index } = derived(state);
+  const bonus = index.defence[classOf(unit)];
+  if (unit.at.size === 1) return bonus[indexOfSpace(index.width, unit.at.at)] as number;
+  return Math.min(...tileSpaces(unit.at).map((space) => bonus[indexOfSpace(index.width, space)] as number));
+}
+
+// BR-09.9: what adds to the printed Defence.
+export function defenceModifiers(state: State, shooter: Unit | null, attack: Attack): Modifier[] {
+  const { target } = attack;
+  const modifiers = [...attack.defence, ...frontArmourBonus(state, target, attack.side)];
+  const ground = shooter && hasPerfectTiming(state, shooter) ? 0 : terrainBonus(state, target);
+  if (ground > 0) modifiers.push({ rule: 'BR-12.3', why: message('why.terrain'), amount: ground });
+  return modifiers;
+}
+
+export const printedDefence = (state: State, unit: Unit): number =>
+  combatShieldDefence(state, unit) ?? faceOf(unit).defence;
+
+// BR-09.8 step 2c: rear and Ammo Carrier, besides what was announced.
+export function attackBonuses(attack: Attack): Modifier[] {
+  const bonuses: Modifier[] = [...attack.bonuses];
+  if (attack.side === 'rear' && isHeavy(attack.target) && !hasNoWeakPoints(attack.target)) {
+    bonuses.push({ rule: 'BR-10.5', why: message('why.rear'), amount: REAR_BONUS });
+  }
+  return bonuses;
+}
+
+// BR-09.8 step 4: final maluses, never doubled or split.
+export function finalMaluses(state: State, action: Action, shot: Shot, attack: Attack): Modifier[] {
+  const maluses = [...suppressionMalus(action, shot.shooter), ...enfeebleMalus(state, shot.shooter)];
+  if (attack.longRange) {
+    maluses.push({ rule: 'BR-09.3', why: message('why.long-range'), amount: -LONG_RANGE_MALUS });
+  }
+  if (attack.reduction > 0) {
+    if (hasPerfectTiming(state, shot.shooter)) {
+      maluses.push({ rule: 'BR-24.18', why: message('why.perfect-timing'), amount: 0 });
+    } else maluses.push({ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction });
+  }
+  return maluses;
+}
+
+/** Bonuses that every attack of the shot has. */
+export const sharedBonuses = (state: State, shot: Shot): Modifier[] =>
+  isAlternative(shot) ? shot.bonuses : [...shot.bonuses, ...ammoCarrierBonus(state, shot.shooter)];
+
+/** The number added to the die of an attack: a part of the Burst, or the whole modified value (R081). */
+export function attackValue(state: State, shot: Shot, attack: Attack): number | null {
+  const cv = valueAgainst(shot.cv, classOf(attack.target));
+  if (cv === null) return null;
+  const own = attackBonuses(attack);
+  if (attack.part !== null) return attack.part + modifiedValue(0, 0, own, shot.mode);
+  return modifiedValue(cv, shot.movingMalus, [...sharedBonuses(state, shot), ...own], shot.mode);
+}
+
+// BR-09.8 steps 2 to 5: one attack roll of a shot.
+export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, attack: Attack): Rule<boolean> {
+  const { state } = play;
+  const { target } = attack;
+  if (!inPlay(target) || !inPlay(shot.shooter)) return false;
+  if (shot.kind === 'sniper') return yield* resolveSniper(play, action, shot, attack);
+  const value = attackValue(state, shot, attack);
+  if (value === null) return false;
+  const maluses = finalMaluses(state, action, shot, attack);
+  const defences = defenceModifiers(state, shot.shooter, attack);
+  const defence = defenceValue(printedDefence(state, target), defences);
+  const own = attackBonuses(attack);
+  const bonuses = [...sharedBonuses(state, shot), ...own];
+  const dice = yield* rollDice(play, action, {
+    rule: 'BR-09.8',
+    for: 'attack',
+    by: shot.seat,
+    count: shot.dice,
+    unit: shot.shooter,
+    against: target,
+    target: defence,
+    modifiers: [...bonuses, ...maluses],
+  });
+  const total = shotTotal(dice, value, maluses);
+  const result = shotResult(total, defence, shot.mode);
+  play.emit({
+    type: 'attack',
+    rule: 'BR-09.8',
+    also: attackRules(shot, attack),
+    data: { unit: publicId(shot.shooter), target: publicId(target), total, defence, value },
+    modifiers: [...bonuses, ...maluses, ...defences],
+  });
+  if (result.suppression > 0) suppress(play, target, result.suppression, 'BR-15.14');
+  if (result.hits === 0) return result.suppression > 0;
+  yield* sufferHits(play, action, {
+    target,
+    hits: result.hits,
+    piercing: shot.piercing,
+    by: shot.seat,
+    rule: 'BR-09.8',
+  });
+  return true;
+}
+
+function attackRules(shot: Shot, attack: Attack): string[] {
+  const rules = ['BR-25.2', 'BR-09.2', 'BR-09.9'];
+  if (shot.mode === 'suppression') rules.push('BR-15.14');
+  if (attack.part !== null) rules.push('BR-15.3');
+  if (shot.dice === 2) rules.push('BR-15.2');
+  if (shot.piercing) rules.push('BR-15.8');
+  if (shot.movingMalus > 0 || shot.moving) rules.push('BR-15.19');
+  return rules;
+}
+
+// BR-15.12, R089: the die alone, less Suppression and obstacles; no Defence, no terrain.
+function* resolveSniper(play: Play<State>, action: Action, shot: Shot, attack: Attack): Rule<boolean> {
+  const { target } = attack;
+  const modifiers = [
+    ...shot.bonuses,
+    ...suppressionMalus(action, shot.shooter),
+    ...enfeebleMalus(play.state, shot.shooter),
+    ...(shot.movingMalus > 0 ? [{ rule: 'BR-15.19', why: message('why.moving'), amount: -shot.movingMalus }] : []),
+    ...(attack.reduction > 0 ? [{ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction }] : []),
+  ];
+  const dice = yield* rollDice(play, action, {
+    rule: 'BR-15.12',
+    for: 'sniper',
+    by: shot.seat,
+    count: 1,
+    unit: shot.shooter,
+    against: target,
+    modifiers,
+  });
+  const { hit, suppression } = sniperResult(shotTotal(dice, 0, modifiers));
+  if (hit) {
+    yield* sufferHits(play, action, { target, hits: 1, piercing: shot.piercing, by: shot.seat, rule: 'BR-15.12' });
+  }
+  if (suppression > 0 && inPlay(target)) suppress(play, target, suppression, 'BR-15.12');
+  return hit || suppression > 0;
+}

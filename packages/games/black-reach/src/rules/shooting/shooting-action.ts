@@ -1,0 +1,149 @@
+import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { splitBurst } from '../../abilities/burst.ts';
+import { intimidate } from '../../abilities/intimidating-fire.ts';
+import { faceOf } from '../../board/derived.ts';
+import { spendToken, tokenHolder } from '../../options/serves.ts';
+import type { State, Unit } from '../../state.ts';
+import type { Action } from '../action.ts';
+import { suppress } from '../hits/suppression.ts';
+import { destructionDice, structureAround, structureById, structuresUnder } from '../terrain/structures.ts';
+import { turnInactive } from '../units/faces.ts';
+import { inPlay, isAmbushed, isVehicle, publicId } from '../units/units.ts';
+import { announceShot } from './announce.ts';
+import { resolveAttack } from './attack.ts';
+import { buildShot, layTemplate, scatter } from './build-shot.ts';
+import { isAlternative, type Shot } from './shot.ts';
+import { type ShotChoice, type Stance, shotChoices } from './shots.ts';
+import { coveredSpaces } from './templates.ts';
+
+/** The options a player sees for shots. */
+export const shotOptions = <V>(choices: readonly ShotChoice[], value: (choice: ShotChoice) => V): Option<V>[] =>
+  choices.map((choice) => ({
+    id: choice.id,
+    rule: RULE_OF_KIND[choice.burst ? 'burst' : choice.mode === 'suppression' ? 'suppression' : choice.kind] as string,
+    label: message(
+      `option.shot.${choice.burst ? 'burst' : choice.mode === 'suppression' ? 'suppression' : choice.kind}`,
+      {
+        weapon: message(`weapon.${choice.weapon}`),
+        ...(choice.target ? { target: targetName(choice.target) } : {}),
+        ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),
+      },
+    ),
+    data: { shot: choice.kind, weapon: choice.weapon, ...(choice.target ? { target: publicId(choice.target) } : {}) },
+    value: value(choice),
+  }));
+
+const targetName = (unit: Unit) =>
+  unit.mark > 0 ? message('name.ambush', { mark: unit.mark }) : message(`name.${unit.type}`);
+
+const RULE_OF_KIND: { readonly [kind: string]: string } = {
+  normal: 'BR-09.1',
+  burst: 'BR-15.3',
+  suppression: 'BR-15.14',
+  flamer: 'BR-15.6',
+  direct: 'BR-15.16',
+  indirect: 'BR-15.17',
+  sniper: 'BR-15.12',
+  grenades: 'BR-23.3',
+  'tankbusta-bombs': 'BR-23.6',
+};
+
+const TOKEN_RULE: { readonly [option: string]: string } = {
+  grenades: 'BR-23.3',
+  'tankbusta-bombs': 'BR-23.6',
+  'kombi-weapon': 'BR-23.22',
+  'flamer-pistol': 'BR-23.20',
+};
+
+// BR-09.6, BR-09.7: one Shooting Action: the chosen shot, then, for a vehicle, its other weapons one after another.
+export function* shootingAction(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  first: ShotChoice,
+  stance: Stance,
+): Rule<void> {
+  const used: number[] = [first.weapon];
+  yield* fire(play, action, unit, first, stance);
+  while (isVehicle(unit) && inPlay(unit) && !isFinishedTarget(stance)) {
+    const choices = shotChoices(play.state, unit, { ...stance, used });
+    if (choices.length === 0) return;
+    const next = yield* choose<ShotChoice | null>({
+      seat: unit.owner,
+      kind: 'next-weapon',
+      rule: 'BR-09.7',
+      data: { unit: publicId(unit) },
+      options: [
+        ...shotOptions<ShotChoice | null>(choices, (choice) => choice),
+        { id: 'done', value: null, label: message('option.done') },
+      ],
+    });
+    if (!next) return;
+    used.push(next.weapon);
+    yield* fire(play, action, unit, next, stance);
+  }
+}
+
+const isFinishedTarget = (stance: Stance) => stance.only !== undefined && stance.only.status !== 'board';
+
+// BR-09.8: declare, announce, roll, compare.
+export function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice, stance: Stance): Rule<Shot> {
+  const { state } = play;
+  // BR-17.3: an ambushed unit turns to Inactive before it shoots, a Sniper on its ambush face excepted.
+  if (isAmbushed(unit) && choice.kind !== 'sniper') turnInactive(play, unit, 'BR-17.3');
+  if (choice.token && choice.token !== 'flamer-pistol') {
+    spendToken(state, tokenHolder(state, unit, choice.token), choice.token);
+  }
+  const shot = yield* buildShot(play, unit, choice, stance);
+  play.emit({
+    type: 'shot-declared',
+    rule: RULE_OF_KIND[choice.kind] as string,
+    also: [
+      ...(isAlternative(shot) ? ['BR-09.6'] : ['BR-09.5', 'BR-09.4']),
+      ...(choice.token ? [TOKEN_RULE[choice.token] as string, 'BR-22.8'] : []),
+      ...(faceOf(unit).abilities.limitedRange !== undefined ? ['BR-15.9'] : []),
+      ...(unit.status === 'air' ? ['BR-19.1'] : []),
+    ],
+    data: {
+      unit: publicId(unit),
+      kind: choice.kind,
+      mode: choice.mode,
+      targets: shot.attacks.map((attack) => publicId(attack.target)),
+      ...(shot.aim ? { x: shot.aim.x, y: shot.aim.y } : {}),
+    },
+  });
+  if (shot.aim && choice.kind === 'indirect') yield* scatter(play, action, shot, choice);
+  if (shot.aim) layTemplate(state, shot, choice);
+  yield* announceShot(play, action, shot);
+  if (shot.burst) yield* splitBurst(play, shot);
+  yield* resolveShot(play, action, shot, choice);
+  return shot;
+}
+
+function* resolveShot(play: Play<State>, action: Action, shot: Shot, choice: ShotChoice): Rule<void> {
+  const { state } = play;
+  let success = false;
+  if (shot.structure !== null) {
+    const structure = structureById(state, shot.structure);
+    if (structure) {
+      yield* destructionDice(play, action, { by: shot.shooter, count: shot.destruction, rule: 'BR-15.4' }, structure);
+    }
+    return;
+  }
+  for (const attack of shot.attacks) {
+    const around = shot.destruction > 0 && !shot.aim ? structureAround(state, attack.target) : undefined;
+    if (yield* resolveAttack(play, action, shot, attack)) success = true;
+    // BR-15.6: whoever the flame touches and is still there gets 1 Suppression, Vehicles too.
+    if (shot.kind === 'flamer' && inPlay(attack.target)) suppress(play, attack.target, 1, 'BR-15.6');
+    if (around && structureById(state, around.id)) {
+      yield* destructionDice(play, action, { by: shot.shooter, count: shot.destruction, rule: 'BR-15.4' }, around);
+    }
+  }
+  // R093: a Structure under a template is affected only if the shot has Destruction.
+  if (shot.aim && shot.destruction > 0) {
+    for (const structure of structuresUnder(state, coveredSpaces(state, choice, shot.aim))) {
+      yield* destructionDice(play, action, { by: shot.shooter, count: shot.destruction, rule: 'BR-15.4' }, structure);
+    }
+  }
+  if (!success) yield* intimidate(play, shot);
+}

@@ -1,0 +1,60 @@
+import type { Interspace, Space } from '@mischia/geometry';
+import type { Modifier, Seat } from '@mischia/kernel';
+import type { Blast, CombatValue, Flame } from '../../content/types.ts';
+import type { Unit } from '../../state.ts';
+
+/** `normal` or one of the alternative Shooting Actions (BR-09.6). */
+export type ShotKind =
+  | 'normal'
+  | 'flamer'
+  | 'direct'
+  | 'indirect'
+  | 'sniper'
+  | 'grenades'
+  | 'tankbusta-bombs'
+  | 'power';
+
+/** One unit attacked by a shot. */
+export interface Attack {
+  readonly target: Unit;
+  /** Obstacles crossed (BR-08.2). */
+  readonly reduction: number;
+  readonly longRange: boolean;
+  /** The line enters by this side of the vehicle (BR-02.6); templates come by the flank. */
+  readonly side: 'front' | 'rear' | 'flank' | null;
+  /** Bonuses against this target only (rear). */
+  readonly bonuses: Modifier[];
+  /** Defence bonuses announced for this target. */
+  readonly defence: Modifier[];
+  /** Its part of a Burst. */
+  part: number | null;
+}
+
+/** A shot on its way: declared, then changed by announcements, then resolved (BR-09.8). */
+export interface Shot {
+  readonly kind: ShotKind;
+  readonly shooter: Unit;
+  readonly seat: Seat;
+  /** Number of the weapon; -1 for a token or a power. */
+  readonly weapon: number;
+  readonly cv: CombatValue;
+  readonly mode: 'hit' | 'suppression';
+  readonly movingMalus: number;
+  /** Fired in answer, not in the unit's own activation. */
+  readonly reaction: boolean;
+  readonly moving: boolean;
+  readonly bonuses: Modifier[];
+  dice: 1 | 2;
+  piercing: boolean;
+  burst: boolean;
+  readonly destruction: number;
+  readonly intimidating: boolean;
+  attacks: Attack[];
+  /** Where a template lies. */
+  aim: Interspace | Space | null;
+  readonly template: Blast | Flame | null;
+  /** Element or wreck fired at for its own sake. */
+  readonly structure: string | null;
+}
+
+export const isAlternative = (shot: Pick<Shot, 'kind'>): boolean => shot.kind !== 'normal';

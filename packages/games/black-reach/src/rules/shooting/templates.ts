@@ -1,0 +1,102 @@
+import {
+  aimPoints,
+  blastSpaces,
+  cornerPoint,
+  type GridTile,
+  type Interspace,
+  inFiringArc,
+  interspaceDistance,
+  kingDistance,
+  type Space,
+  tileFacing,
+  tileInterspaceDistance,
+  tileSpaces,
+} from '@mischia/geometry';
+import { derived, faceOf } from '../../board/derived.ts';
+import { indexOfSpace } from '../../board/terrain-index.ts';
+import type { Abilities, Blast } from '../../content/types.ts';
+import type { State, Unit } from '../../state.ts';
+import { sightToCorner } from '../sight/sight.ts';
+import { isAmbushed, placeOf } from '../units/units.ts';
+import { arcOf } from './aim.ts';
+
+/** What limits the aim of a template: kind of shot, template and range. */
+export interface TemplateShot {
+  readonly kind: string;
+  readonly template?: string;
+  readonly weapon: number;
+  readonly interspaces?: number;
+}
+
+export type AimProblem = 'aim/off-board' | 'aim/too-far' | 'aim/no-sight' | 'aim/clear' | 'aim/arc';
+
+const abilitiesOf = (unit: Unit, weapon: number): Abilities =>
+  faceOf(unit).weapons[weapon]?.abilities ?? faceOf(unit).abilities;
+
+// BR-15.9, BR-15.16, BR-15.17, BR-23.3: why a template cannot be laid there.
+export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: Interspace): AimProblem[] {
+  const place = placeOf(state, unit);
+  const { index } = derived(state);
+  if (!place) return ['aim/no-sight'];
+  const problems: AimProblem[] = [];
+  if (shot.kind === 'tankbusta-bombs') {
+    // R141: aimed at a space.
+    if (at.x < 1 || at.y < 1 || at.x > index.width || at.y > index.height) problems.push('aim/off-board');
+    if (spaceDistance(place, at) > (shot.interspaces ?? 0)) problems.push('aim/too-far');
+    return problems;
+  }
+  if (at.x < 0 || at.y < 0 || at.x > index.width || at.y > index.height) return ['aim/off-board'];
+  if (shot.interspaces !== undefined && tileInterspaceDistance(place, at) > shot.interspaces)
+    problems.push('aim/too-far');
+  if (shot.kind === 'grenades') return problems;
+  const arc = unit.status === 'embarked' ? 360 : arcOf(unit, abilitiesOf(unit, shot.weapon));
+  if (arc !== 360 && !aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, cornerPoint(at)))) {
+    problems.push('aim/arc');
+  }
+  const sight = sightToCorner(state, place, at);
+  // BR-15.16: Direct Fire needs Clear or Reduced; Da Krunch Clear; Indirect Fire only where there is no Clear line.
+  if (shot.kind === 'direct' && sight.state === 'blocked') problems.push('aim/no-sight');
+  if (shot.kind === 'power' && sight.state !== 'clear') problems.push('aim/no-sight');
+  if (shot.kind === 'indirect' && sight.state === 'clear') problems.push('aim/clear');
+  return problems;
+}
+
+const spaceDistance = (place: GridTile, at: Space): number =>
+  Math.min(...tileSpaces(place).map((space) => kingDistance(space, at)));
+
+/** The spaces a shot covers when its template lies there. */
+export function coveredSpaces(state: State, shot: TemplateShot, at: Interspace): Space[] {
+  const { index } = derived(state);
+  if (shot.kind === 'tankbusta-bombs') return [at];
+  return blastSpaces(shot.template as Blast, at, index);
+}
+
+// BR-15.16: all units with a covered space, friends included; ambushed and embarked ones are not affected.
+export function unitsCovered(state: State, spaces: readonly Space[]): Unit[] {
+  const map = derived(state);
+  const found: Unit[] = [];
+  for (const space of spaces) {
+    const unit = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
+    if (unit && !isAmbushed(unit) && !found.includes(unit)) found.push(unit);
+  }
+  return found;
+}
+
+/** Legal aims whose template covers a unit. */
+export function cornersCovering(state: State, unit: Unit, shot: TemplateShot, target: Unit): Interspace[] {
+  if (!target.at) return [];
+  const found = new Map<string, Interspace>();
+  const reach = shot.template === 'B' ? 2 : shot.kind === 'tankbusta-bombs' ? 0 : 1;
+  for (const space of tileSpaces(target.at)) {
+    for (let dy = -reach; dy <= reach; dy++) {
+      for (let dx = -reach; dx <= reach; dx++) {
+        const at = { x: space.x + dx, y: space.y + dy };
+        const covered = coveredSpaces(state, shot, at).some((each) => each.x === space.x && each.y === space.y);
+        if (covered && aimProblems(state, unit, shot, at).length === 0) found.set(`${at.x},${at.y}`, at);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+export { interspaceDistance };

@@ -1,0 +1,64 @@
+import { type GridTile, tileDistance } from '@mischia/geometry';
+import type { Seat } from '@mischia/kernel';
+import { derived, faceOf, typeOf } from '../../board/derived.ts';
+import type { UnitClass } from '../../content/types.ts';
+import { type State, type Unit, unitById } from '../../state.ts';
+
+// BR-13.1, BR-13.3, BR-13.4: the colour of the shield.
+export const classOf = (unit: Unit): UnitClass => typeOf(unit).class;
+export const isInfantry = (unit: Unit): boolean => typeOf(unit).class === 'infantry';
+export const isVehicle = (unit: Unit): boolean => typeOf(unit).class !== 'infantry';
+export const isHeavy = (unit: Unit): boolean => typeOf(unit).class === 'heavy';
+// R137: every yellow-border Officer is a Character.
+export const isCharacter = (unit: Unit): boolean => typeOf(unit).character || typeOf(unit).role === 'officer';
+
+// BR-17.3: the Active face of a unit with Ambush is up.
+export const isAmbushed = (unit: Unit): boolean => unit.mark > 0;
+// BR-14.1: the Active face of a unit whose faces are states.
+export const isActiveFace = (unit: Unit): boolean => faceOf(unit).kind === 'active';
+
+export const onBoardNow = (unit: Unit): boolean => unit.status === 'board';
+/** Still belongs to the game: on the board, riding, in the air or waiting to come back. */
+export const inPlay = (unit: Unit): boolean =>
+  unit.status === 'board' ||
+  unit.status === 'embarked' ||
+  unit.status === 'engaged' ||
+  unit.status === 'air' ||
+  unit.status === 'off';
+
+/** The spaces a unit acts from: its own, or those of the vehicle it rides in (R128). */
+export function placeOf(state: State, unit: Unit): GridTile | null {
+  if (unit.status === 'embarked' && unit.in !== null) return unitById(state, unit.in).at;
+  return unit.status === 'board' ? unit.at : null;
+}
+
+// BR-02.3, R128: distances of embarked units are measured from their vehicle.
+export function distanceBetween(state: State, a: Unit, b: Unit): number {
+  const from = placeOf(state, a);
+  const to = placeOf(state, b);
+  if (!from || !to) return Number.POSITIVE_INFINITY;
+  if (from.size === 1 && to.size === 1) {
+    return Math.max(Math.abs(from.at.x - to.at.x), Math.abs(from.at.y - to.at.y));
+  }
+  return tileDistance(from, to);
+}
+
+/** The name everybody may know: a marker while it is ambushed (R008). */
+export const publicId = (unit: Unit): string => (unit.mark > 0 ? `ambush-${unit.owner + 1}-${unit.mark}` : unit.id);
+
+export function unitByPublicId(state: State, id: string): Unit | undefined {
+  return state.units.find((unit) => publicId(unit) === id);
+}
+
+export const unitsOf = (state: State, seat: Seat): Unit[] => state.units.filter((unit) => unit.owner === seat);
+
+/** The unit in a space, wrecks apart. */
+export function unitIn(state: State, space: number): Unit | undefined {
+  const number = derived(state).unitAt[space] as number;
+  return number > 0 ? state.units[number - 1] : undefined;
+}
+
+export const passengersOf = (state: State, vehicle: Unit): Unit[] =>
+  vehicle.status === 'destroyed'
+    ? []
+    : state.units.filter((unit) => unit.status === 'embarked' && unit.in === vehicle.id);

@@ -1,0 +1,128 @@
+import { centreOf, type GridTile, type Space, zoneOfControl } from '@mischia/geometry';
+import type { Seat } from '@mischia/kernel';
+import { derived, typeOf } from '../../board/derived.ts';
+import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
+import type { ForbiddenTo } from '../../content/types.ts';
+import type { State, Unit } from '../../state.ts';
+import { lineSight } from '../sight/sight.ts';
+import { classOf, isInfantry } from '../units/units.ts';
+
+export const forbiddenKey = (unit: Unit): ForbiddenTo => (typeOf(unit).spaces === 4 ? 'heavy-4' : classOf(unit));
+
+/** The wreck in a space is Forbidden to this unit (BR-12.6). */
+export function wreckForbids(state: State, unit: Unit, space: number): boolean {
+  const number = derived(state).wreckAt[space] as number;
+  if (number === 0) return false;
+  const forbidden = typeOf(state.units[number - 1] as Unit).wreck?.forbidden;
+  return forbidden !== undefined && (forbidden.includes(classOf(unit)) || forbidden.includes(forbiddenKey(unit)));
+}
+
+// BR-12.5, BR-12.6: the space is not Forbidden for the unit.
+export function isAccessible(state: State, unit: Unit, space: number): boolean {
+  const map = derived(state);
+  if ((map.index.forbidden[forbiddenKey(unit)][space] as number) > 0) return false;
+  return map.wrecks === 0 || !wreckForbids(state, unit, space);
+}
+
+// BR-07.1, R041, R042: adjacent accessible spaces that the unit sees; other units never block between neighbours.
+export function zoneOf(state: State, unit: Unit): readonly number[] {
+  if (unit.status !== 'board' || unit.at === null) return NONE;
+  const map = derived(state);
+  const number = state.units.indexOf(unit);
+  const known = map.zones[number];
+  if (known) return known;
+  let zone: readonly number[];
+  if (unit.at.size === 1 && forbiddenKey(unit) !== 'heavy-4') {
+    const still = map.index.zones[classOf(unit)];
+    const at = indexOfSpace(map.index.width, unit.at.at);
+    zone = still[at] ??= staticZone(state, map.index, unit, unit.at);
+    if (map.wrecks > 0) zone = zone.filter((space) => !wreckForbids(state, unit, space));
+  } else zone = staticZone(state, map.index, unit, unit.at).filter((space) => !wreckForbids(state, unit, space));
+  map.zones[number] = zone;
+  return zone;
+}
+
+const NONE: readonly number[] = [];
+
+function staticZone(state: State, index: TerrainIndex, unit: Unit, tile: GridTile): readonly number[] {
+  const sees = (_from: unknown, _to: unknown, space: Space) => {
+    const to: GridTile = { size: 1, at: space, facing: 'N' };
+    const from = nearestCentre(tile, space);
+    // From the neighbouring space of the tile itself: no other unit can lie between.
+    const own: GridTile = { size: 1, at: from, facing: 'N' };
+    const looking = { from: own, to, infantryBlock: false, groundOnly: true };
+    return lineSight(state, looking, centreOf(from), centreOf(space)).state !== 'blocked';
+  };
+  const spaces = zoneOfControl(tile, index, {
+    accessible: (space) => (index.forbidden[forbiddenKey(unit)][indexOfSpace(index.width, space)] as number) === 0,
+    sees,
+  });
+  return spaces.map((space) => indexOfSpace(index.width, space));
+}
+
+function nearestCentre(tile: GridTile, space: Space): Space {
+  const own =
+    tile.size === 1
+      ? [tile.at]
+      : tile.size === 2
+        ? [tile.rear, tile.front]
+        : [
+            tile.at,
+            { x: tile.at.x + 1, y: tile.at.y },
+            { x: tile.at.x, y: tile.at.y + 1 },
+            { x: tile.at.x + 1, y: tile.at.y + 1 },
+          ];
+  const away = (each: Space) => Math.abs(each.x - space.x) + Math.abs(each.y - space.y);
+  return own.reduce((best, each) => (away(each) < away(best) ? each : best));
+}
+
+export const inZoneOf = (state: State, unit: Unit, space: number): boolean => zoneOf(state, unit).includes(space);
+
+/** Whether any space of a unit lies in the zone of another (R128: riders by their vehicle). */
+export function standsInZoneOf(state: State, unit: Unit, controller: Unit, place: GridTile | null = unit.at): boolean {
+  if (!place) return false;
+  const zone = zoneOf(state, controller);
+  const { width } = derived(state).index;
+  if (place.size === 1) return zone.includes(indexOfSpace(width, place.at));
+  const spaces = place.size === 2 ? [place.rear, place.front] : blockSpaces(place.at);
+  return spaces.some((space) => zone.includes(indexOfSpace(width, space)));
+}
+
+const blockSpaces = ({ x, y }: Space): Space[] => [
+  { x, y },
+  { x: x + 1, y },
+  { x, y: y + 1 },
+  { x: x + 1, y: y + 1 },
+];
+
+// BR-07.3: the zones that bind enemy Infantry: those of unsuppressed Infantry.
+export const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' && unit.s === 0 && isInfantry(unit);
+
+/** For each space the units of `owner` whose zones bind, as bits; a step is barred when both its ends share a bit. */
+export function bindingZones(state: State, owner: Seat): Int32Array[] {
+  const map = derived(state);
+  const known = map.binding[owner as 0 | 1];
+  if (known) return known;
+  const words: Int32Array[] = [new Int32Array(map.index.size)];
+  let bit = 0;
+  for (const unit of state.units) {
+    if (unit.owner !== owner || !bindsInfantry(unit)) continue;
+    if (bit === 31) {
+      words.push(new Int32Array(map.index.size));
+      bit = 0;
+    }
+    const word = words[words.length - 1] as Int32Array;
+    for (const space of zoneOf(state, unit)) word[space] = (word[space] as number) | (1 << bit);
+    bit++;
+  }
+  map.binding[owner as 0 | 1] = words;
+  return words;
+}
+
+// BR-07.2: no step from one space of an enemy's zone to another space of the same zone.
+export function zoneBars(state: State, mover: Unit, from: number, to: number): boolean {
+  for (const word of bindingZones(state, 1 - mover.owner)) {
+    if (((word[from] as number) & (word[to] as number)) !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,164 @@
+import type { GridTile } from '@mischia/geometry';
+import type { Outcome, Seat } from '@mischia/kernel';
+import type { BoardMap } from './board/board-map.ts';
+import type { Damage, Faction } from './content/types.ts';
+
+/**
+ * Where a unit is. `engaged`: it has left its launch space for an Assault that is being resolved and is in no space
+ * (BR-16.2). `off`: left by Da Jump. `left`: out by the scenario's exit. `air`: an Aviation tile.
+ */
+export type Status = 'undeployed' | 'board' | 'embarked' | 'engaged' | 'off' | 'air' | 'wreck' | 'destroyed' | 'left';
+
+export interface Unit {
+  readonly id: string;
+  readonly type: string;
+  readonly owner: Seat;
+  /** Index of its recruitment tile in `State.tiles`. */
+  readonly tile: number;
+  face: 0 | 1;
+  status: Status;
+  at: GridTile | null;
+  /** The vehicle it rides in. */
+  in: string | null;
+  /** Suppression tokens (BR-21.1). */
+  s: number;
+  /** Revealed order token or Activated marker (BR-21.2). */
+  act: boolean;
+  /** Has made its Movement Action of the Reserve Phase. */
+  moved: boolean;
+  damage: Damage[];
+  /** Life Point tokens left (BR-21.3). */
+  life: number;
+  /** Number of its ambush marker; 0 when it is not ambushed (R008). */
+  mark: number;
+  /** Vehicle Ammo tokens of its own (card Loot It). */
+  ammo: number;
+  /** On Alert until the end of the turn (card Codex Ambush). */
+  alert: boolean;
+  /** Turn in which it left by Da Jump. */
+  jumped: number;
+}
+
+/** A recruitment, Support, Command or Aviation tile in play (BR-22). */
+export interface Tile {
+  readonly type: string;
+  readonly owner: Seat;
+  /** Index of the tile it is attached to, or -1. */
+  readonly on: number;
+  options: string[];
+  /** Material tokens left, by option (`boss-pole.dakka` for kinds). */
+  tokens: { [option: string]: number };
+  broken: boolean;
+  destroyed: number;
+}
+
+/** An order token of this turn: value 1…n, 0 Special, -1 Bluff. Only its owner knows the value until it is done. */
+export interface OrderToken {
+  readonly value: number;
+  unit: string;
+  state: 'hidden' | 'done' | 'lost';
+}
+
+export interface Player {
+  readonly faction: Faction;
+  hand: string[];
+  deck: string[];
+  discard: string[];
+  points: number;
+  orders: OrderToken[];
+  /** Ambush markers given so far. */
+  markers: number;
+  /** Units that have left by the scenario's exit. */
+  exited: number;
+  /** Board edges by which companions of Da Jump must follow; empty: free. */
+  jumpEdges: string[];
+}
+
+export type Phase = 'setup' | 'orders' | 'activation' | 'reserve';
+export interface Flow {
+  turn: number;
+  phase: Phase;
+  step: string;
+  /** Whose half of the step it is: 0 the first in order, 1 the second. */
+  half: 0 | 1;
+  /** Number being revealed (BR-05.1). */
+  number: number;
+  /** Seat that reveals first at this number (card Initiative). */
+  first: Seat;
+}
+
+/** A persistent psychic power in play (BR-24.2). */
+export interface PowerToken {
+  readonly power: string;
+  readonly psyker: string;
+  target: string;
+  /** Objuration on a vehicle: the one weapon it silences. */
+  weapon?: number;
+}
+
+export interface State {
+  readonly scenario: string;
+  /** Never changed in place: copies share it. */
+  readonly map: BoardMap;
+  /** Both sides assign order tokens at once (R023). */
+  readonly simultaneousOrders: boolean;
+  readonly flow: Flow;
+  /** The player with the Initiative this turn. */
+  initiative: Seat;
+  /** Scrier's Gaze: the Initiative stays next turn. */
+  keepInitiative: boolean;
+  readonly players: readonly [Player, Player];
+  readonly units: Unit[];
+  readonly tiles: Tile[];
+  /** Elements on their ruined side, Destruction points by element or wreck, smoke of this turn (`x,y`). */
+  ruined: string[];
+  points: { [structure: string]: number };
+  smoke: string[];
+  powers: PowerToken[];
+  /** Warp-peril pile, top first; drawn ones are public. */
+  perils: string[];
+  perilsDrawn: string[];
+  result: Outcome | null;
+  /** Rises with every change of places, faces or Suppression: what is worked out from them is kept until then. */
+  rev: number;
+}
+
+/** To be called after every change that places, zones or lines depend on. */
+export function touch(state: State): void {
+  state.rev++;
+}
+
+export const other = (seat: Seat): Seat => 1 - seat;
+/** BR-01.4: the player with the Initiative first. */
+export const inOrder = (state: State): [Seat, Seat] => [state.initiative, other(state.initiative)];
+export const playerOf = (state: State, seat: Seat): Player => state.players[seat as 0 | 1];
+
+export function unitById(state: State, id: string): Unit {
+  for (const unit of state.units) if (unit.id === id) return unit;
+  throw new Error(`no unit "${id}"`);
+}
+
+export function copyState(state: State): State {
+  return {
+    ...state,
+    flow: { ...state.flow },
+    players: [copyPlayer(state.players[0]), copyPlayer(state.players[1])],
+    units: state.units.map((unit) => ({ ...unit, damage: unit.damage.length > 0 ? [...unit.damage] : [] })),
+    tiles: state.tiles.map((tile) => ({ ...tile, options: [...tile.options], tokens: { ...tile.tokens } })),
+    ruined: [...state.ruined],
+    points: { ...state.points },
+    smoke: [...state.smoke],
+    powers: state.powers.map((power) => ({ ...power })),
+    perils: [...state.perils],
+    perilsDrawn: [...state.perilsDrawn],
+  };
+}
+
+const copyPlayer = (player: Player): Player => ({
+  ...player,
+  hand: [...player.hand],
+  deck: [...player.deck],
+  discard: [...player.discard],
+  orders: player.orders.map((token) => ({ ...token })),
+  jumpEdges: [...player.jumpEdges],
+});
