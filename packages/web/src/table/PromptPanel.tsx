@@ -13,9 +13,15 @@ import { WaitingFor } from './WaitingFor.tsx';
 
 /** The one place where the game asks: who decides, what, by which rule; one button named by what it does. */
 export function PromptPanel({ decision }: { readonly decision: Decision }) {
+  const text = useText();
   const { request, refusals } = decision;
   return (
-    <section className={styles.panel} aria-label={useText()('web.prompt.region')} data-testid="prompt">
+    <section
+      className={styles.panel}
+      aria-label={text('web.prompt.region')}
+      data-testid="prompt"
+      data-step={decision.step}
+    >
       {request ? <Asking decision={decision} /> : <WaitingFor decision={decision} />}
       {refusals.length > 0 && <RefusalNote refusals={refusals} onClose={() => decision.showRefusals([])} />}
     </section>
@@ -24,9 +30,8 @@ export function PromptPanel({ decision }: { readonly decision: Decision }) {
 
 function Asking({ decision }: { readonly decision: Decision }) {
   const text = useText();
-  const { request, players, choices, pointed, point, choose, draft } = decision;
+  const { request, players, choices, pointed, point, choose, draft, step } = decision;
   const title = useRef<HTMLHeadingElement>(null);
-  const step = `${request?.id} ${JSON.stringify(draft ?? null)}`;
   // The button that was just pressed is gone with its question; keep the reader's place in the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question moves the focus
   useEffect(() => {

@@ -22,7 +22,7 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
   const line = refusal?.cause ?? primary?.detail ?? hint;
   return (
     <>
-      <div className={styles.words} data-testid="prompt">
+      <div className={styles.words} data-testid="prompt" data-step={decision.step}>
         <h2 className={styles.title} data-kind={request.kind}>
           {text(request.prompt)}
         </h2>

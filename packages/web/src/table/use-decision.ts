@@ -14,6 +14,8 @@ export interface Decision {
   readonly isSending: boolean;
   readonly refusals: readonly Refusal[];
   readonly draft: Json | undefined;
+  /** Changes with every question and with every step towards its answer; empty while there is none. */
+  readonly step: string;
   readonly pointed: string | undefined;
   setDraft(draft: Json | undefined): void;
   point(choice: string | undefined): void;
@@ -59,5 +61,6 @@ export function useDecision(source: Source): Decision {
     if (choice.answer !== undefined) answer(choice.answer);
     else if (choice.draft !== undefined) setDraft(choice.draft);
   };
-  return { ...source, choices, draft, pointed, setDraft, point, choose, answer, back: () => setDraft(undefined) };
+  const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
+  return { ...source, choices, draft, step, pointed, setDraft, point, choose, answer, back: () => setDraft(undefined) };
 }

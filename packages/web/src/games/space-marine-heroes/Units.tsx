@@ -1,4 +1,4 @@
-import type { Seat } from '@mischia/kernel';
+import { message, type Seat } from '@mischia/kernel';
 import { type BattleView, HEROES_PAST_HALF } from '@mischia/space-marine-heroes';
 import { PlayerName } from '../../shell/PlayerName.tsx';
 import { SeatMark } from '../../shell/SeatMark.tsx';
@@ -53,6 +53,7 @@ function Unit({ seat, hero, ...props }: TableProps<BattleView> & { readonly seat
   const text = useText();
   const { view, request, selected, select, draft, setDraft } = props;
   const card = view.cards[hero];
+  const symbol = message(`symbol.${card?.equipment.symbol}`);
   const standing = view.sides[seat]?.columns.find((one) => one?.hero === hero);
   const id = standingId(seat, hero);
   const mayBeDeployed = request?.kind === 'deploy' && request.seat === seat && !standing;
@@ -74,8 +75,7 @@ function Unit({ seat, hero, ...props }: TableProps<BattleView> & { readonly seat
       <span className={styles.words}>
         <span className={styles.name}>{shortName(card?.name ?? hero)}</span>
         <span className={styles.about}>
-          {text(`symbol.${card?.equipment.symbol}`)} ·{' '}
-          {standing ? text('smh.unit.at', { number: standing.number }) : text('smh.unit.waiting')}
+          {standing ? text('smh.unit.at', { symbol, number: standing.number }) : text(symbol)}
         </span>
       </span>
       {standing && (

@@ -16,7 +16,13 @@ const nameOf = (view: BattleView, hero: string): string => view.cards[hero]?.nam
 /** The free spaces for the hero in hand, then the other heroes to take in hand. */
 export function deployChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const inHand = heroInHand(view, request.seat, draft);
-  const [first, ...rest] = (request.options ?? []).filter((option) => dataOf(option).hero === inHand).map(choiceOf);
+  const [first, ...rest] = (request.options ?? []).filter((option) => dataOf(option).hero === inHand);
+  const spaces = rest.map(
+    (option): Choice => ({
+      ...choiceOf(option),
+      label: message('smh.option.space', { number: dataOf(option).number ?? 0 }),
+    }),
+  );
   const others = (view.sides[request.seat]?.undeployed ?? [])
     .filter((hero) => hero !== inHand)
     .map(
@@ -26,7 +32,11 @@ export function deployChoices(request: RequestView, view: BattleView, draft: Dra
         draft: asDraft({ hero }),
       }),
     );
-  return { ...(first ? { primary: first } : {}), others: [...rest, ...others], hint: message('smh.hint.deploy') };
+  return {
+    ...(first ? { primary: choiceOf(first) } : {}),
+    others: [...spaces, ...others],
+    hint: message('smh.hint.deploy'),
+  };
 }
 
 /** Ready armies, or five heroes one by one. */

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from 'vitest';
+import { House } from './house.ts';
+import { keyboardTests } from './keyboard.ts';
+import { pageTests } from './pages.ts';
+import { playTests } from './play.ts';
+import { togetherTests } from './together.ts';
+
+// One server and one browser for everything: starting them takes longer than most of the tests.
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+playTests(() => house);
+keyboardTests(() => house);
+togetherTests(() => house);
+pageTests(() => house);

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RunningServer, startServer } from '@mischia/server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../dist', import.meta.url));
+
+interface Guest {
+  readonly language?: 'it' | 'en';
+  readonly theme?: 'dark' | 'light';
+  readonly name?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 844, height: 390 };
+
+/** The built client, a real server on a free port with a folder of its own, and a browser. */
+export class House {
+  readonly #browser: Browser;
+  readonly #folder: string;
+  readonly faults: string[] = [];
+  #server: RunningServer;
+
+  private constructor(browser: Browser, folder: string, server: RunningServer) {
+    this.#browser = browser;
+    this.#folder = folder;
+    this.#server = server;
+  }
+
+  static async open(): Promise<House> {
+    if (!existsSync(join(WEB_ROOT, 'index.html'))) {
+      throw new Error('The client is not built: run npm run build -w packages/web first.');
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'mischia-web-'));
+    const [browser, server] = await Promise.all([launchBrowser(), serve(folder, 0)]);
+    return new House(browser, folder, server);
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  /** A browser of its own: separate storage, separate person. */
+  async guest({ language = 'it', theme = 'dark', name = '', size = DESK }: Guest = {}): Promise<Page> {
+    const context: BrowserContext = await this.#browser.newContext({
+      viewport: size,
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+    await context.addInitScript(
+      (settings) => {
+        if (!localStorage.getItem('mischia.settings')) localStorage.setItem('mischia.settings', settings);
+      },
+      JSON.stringify({
+        state: { language, theme, name, pace: 'quick', textTable: false, unitsShown: true },
+        version: 0,
+      }),
+    );
+    const page = await context.newPage();
+    page.on('pageerror', (fault) => this.faults.push(fault.message));
+    await page.goto(this.url);
+    return page;
+  }
+
+  /** The server goes away and comes back on the same port with the same folder. */
+  async restart(whileDown: () => Promise<void>): Promise<void> {
+    const port = Number(new URL(this.url).port);
+    await this.#server.close();
+    await whileDown();
+    this.#server = await serve(this.#folder, port);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#server.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const serve = (dataDir: string, port: number): Promise<RunningServer> =>
+  startServer({ port, dataDir, webRoot: WEB_ROOT, botDelay: 0 });

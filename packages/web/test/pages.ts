@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { type House, PHONE } from './house.ts';
+import { picker, Table } from './table.ts';
+
+/** A message that has no text shows its key. */
+const KEY = /\b(web|smh|event|ask|option|refusal|roll|symbol|winning)\.[a-z]/;
+
+export function pageTests(house: () => House): void {
+  test('the light theme and the rules browser have no serious accessibility finding either', async () => {
+    const page = await house().guest({ theme: 'light', language: 'en' });
+    expect(await findings(page)).toEqual([]);
+    const table = await Table.start(page, 'bot');
+    await table.play(picker(11), 9);
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`${house().url}/rules/space-marine-heroes/SMH-8`);
+    await page.locator('#SMH-8').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('SMH-17');
+    expect(await page.locator('article').count()).toBe(1);
+    expect(await page.locator('article').textContent()).toContain('SMH-17');
+    await page.context().close();
+  });
+
+  test('both languages, changed at the table', async () => {
+    const page = await house().guest({ language: 'it' });
+    const table = await Table.start(page, 'bot');
+    await table.play(picker(12), 8);
+    const prompt = page.locator('[data-testid="prompt"]');
+    expect(await prompt.textContent()).toContain('Decide');
+    expect(await page.locator('#root').textContent()).not.toMatch(KEY);
+    await page.getByRole('button', { name: 'switch to English' }).click();
+    expect(await prompt.textContent()).toContain('decides');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await page.locator('#root').textContent()).not.toMatch(KEY);
+    await page.context().close();
+  });
+
+  test('a phone held sideways: everything reachable, large enough, nothing cut off', async () => {
+    const page = await house().guest({ size: PHONE });
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    await page.click('[data-testid="more"]');
+    const sheet = page.getByRole('dialog');
+    await sheet.waitFor();
+    await sheet.locator('[data-choice]').nth(1).click();
+    await sheet.waitFor({ state: 'detached' });
+    await table.decision();
+    const small = await page.$$eval('button, a[href]', (elements) =>
+      elements
+        .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    );
+    // Rule links stand inside lines of text, where the size of a target is that of the text.
+    expect(small.filter((name) => !/^(SMH|K)-\d+ /.test(name))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import type { House } from './house.ts';
+import { picker, Table } from './table.ts';
+
+export function playTests(house: () => House): void {
+  test('a whole game against the bot, then its replay from the server and from a file', async () => {
+    const page = await house().guest({ name: 'Anna' });
+    expect(await findings(page)).toEqual([]);
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    expect(await findings(page)).toEqual([]);
+    expect(await table.play(picker(1))).toBeGreaterThan(5);
+    expect(await findings(page)).toEqual([]);
+    const result = page.locator('[data-testid="result"]');
+    expect(await result.textContent()).toMatch(/Vince|Pareggio/);
+    const final = await table.score();
+
+    await result.getByRole('link', { name: 'Rivedi la partita' }).click();
+    const controls = page.locator('[data-testid="replay-controls"]');
+    await controls.waitFor();
+    expect(await controls.textContent()).toContain('Passo 0 di');
+    await page.click('[data-replay="forward"]');
+    expect(await controls.textContent()).toContain('Passo 1 di');
+    await page.click('[data-replay="back"]');
+    await page.keyboard.press('End');
+    expect(await table.score()).toBe(final);
+    expect(await findings(page)).toEqual([]);
+    await controls.getByRole('combobox').selectOption({ label: '1' });
+    expect(await page.locator('header').textContent()).toContain('Turno 1');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      controls.getByRole('button', { name: 'Salva come file' }).click(),
+    ]);
+    const file = await readFile(await download.path());
+    await page.goto(house().url);
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'partita.json', mimeType: 'application/json', buffer: file });
+    await controls.waitFor();
+    await page.click('[data-replay="last"]');
+    expect(await table.score()).toBe(final);
+    expect(house().faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a file that is no game is refused with words', async () => {
+    const page = await house().guest({ language: 'en' });
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"nothing":1}') });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('no game that we can show');
+    await page.context().close();
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const PATIENCE = 20_000;
+
+/** The table as a player meets it: everything below reads and presses only what the page shows. */
+export class Table {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async start(page: Page, opponent: 'bot' | 'friend' | 'same-screen'): Promise<Table> {
+    await page.click(`[data-start="${opponent}"]`);
+    await page.waitForSelector('[data-testid="prompt"]');
+    return new Table(page);
+  }
+
+  get isOver(): Promise<boolean> {
+    return this.page.locator('[data-testid="result"]').isVisible();
+  }
+
+  /** Waits until there is something to decide, other than `before`, or until the game is over. Returns what it is. */
+  async decision(before = ''): Promise<string> {
+    const step = await this.page.waitForFunction(
+      (known) => {
+        if (document.querySelector('[data-testid="result"]')) return 'over';
+        const now = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
+        return now !== '' && now !== known ? now : false;
+      },
+      before,
+      { timeout: PATIENCE, polling: 20 },
+    );
+    return step.jsonValue() as Promise<string>;
+  }
+
+  /** The kind of decision, as the rules name it. */
+  kind(): Promise<string> {
+    return this.page.$eval('[data-testid="prompt"] [data-kind]', (title) => (title as HTMLElement).dataset.kind ?? '');
+  }
+
+  /** Presses one of the offered choices: mostly the main one, now and then another. */
+  async choose(pick: (count: number) => number): Promise<void> {
+    const offered = await this.page.$$eval('[data-testid="prompt"] [data-choice]', (buttons) => buttons.length);
+    expect(offered).toBeGreaterThan(0);
+    await this.page.locator('[data-testid="prompt"] [data-choice]').nth(pick(offered)).click();
+  }
+
+  /** Plays until the end, or for so many decisions. Returns how many were taken. */
+  async play(pick: (count: number) => number, most = 600): Promise<number> {
+    let step = await this.decision();
+    let taken = 0;
+    for (; step !== 'over' && taken < most; taken++) {
+      await this.choose(pick);
+      step = await this.decision(step);
+    }
+    return taken;
+  }
+
+  /** Chooses, and waits until the table shows that it counted. */
+  async chooseAndSee(pick: (count: number) => number): Promise<void> {
+    const before = await this.page.locator('[data-testid="prompt"]').getAttribute('data-step');
+    await this.choose(pick);
+    await this.page.waitForFunction(
+      (known) => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step !== known,
+      before,
+      { timeout: PATIENCE, polling: 20 },
+    );
+  }
+
+  async score(): Promise<string> {
+    return (await this.page.locator('[data-testid="score"]').textContent()) ?? '';
+  }
+}
+
+/** Mostly the first choice, sometimes another; the same every time. */
+export function picker(seed: number): (count: number) => number {
+  let state = seed;
+  return (count) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    const roll = state / 2147483648;
+    return roll < 0.75 ? 0 : Math.min(count - 1, Math.floor(((roll - 0.75) / 0.25) * count));
+  };
+}
