@@ -4,6 +4,7 @@ import { modelHas } from '../rules/01-armies/keywords.ts';
 import { friendsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
 import { bodiesOf, bodyOf } from '../table/bodies.ts';
+import { cacheOf } from '../table/cache.ts';
 import { ability } from './ability.ts';
 
 // W40K-25.18: many friendly Orks around him give the Weirdboy further attempts; he is an Ork within the distance himself.
@@ -20,8 +21,13 @@ export const waaaghEnergy = ability({
   permissions: ({ attempts }) => ({ psychicAttempts: attempts }),
 });
 
+/** Counted once until something moves: every question about the unit's permissions passes here. */
 function modelsNear(state: Battle, unit: Unit, keyword: string, range: number): number {
   if (unit.place !== 'table') return 0;
+  const { other } = cacheOf(state);
+  const key = `near ${unit.id} ${keyword} ${range}`;
+  const known = other.get(key) as number | undefined;
+  if (known !== undefined) return known;
   const here = bodiesOf(state, unit);
   let count = 0;
   for (const friend of friendsOnTable(state, unit.seat)) {
@@ -31,5 +37,6 @@ function modelsNear(state: Battle, unit: Unit, keyword: string, range: number): 
       if (friend.id === unit.id || here.some((from) => within(gap(from, body), range))) count++;
     }
   }
+  other.set(key, count);
   return count;
 }

@@ -96,3 +96,11 @@ test('what a transport refuses reads as words too', () => {
   expect(bad).toHaveLength(1);
   expect(bad).toMatchObject([{ at: 'armies[0].units[2].embarked', cause: expect.not.stringContaining('refusal.') }]);
 });
+
+test('[W40K-22.1] a mission nobody has written down, and a size the book does not have', () => {
+  const setup = battleOf(army([squad]), army([squad]), { mission: 'four-pillars', size: 'skirmish' });
+  expect(setupProblems(library, setup, battlefieldById('broken-forum')).map(({ code, at }) => [code, at])).toEqual([
+    ['muster/unknown-mission', 'mission'],
+    ['muster/unknown-size', 'size'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Library } from '../pack/schema.ts';
+import { missionIds } from '../rules/22-mission/missions.ts';
 import { battleSize, battleSizes } from './battle-sizes.ts';
 import { armyProblems } from './check-army.ts';
 import { armyPower } from './power.ts';
@@ -13,9 +14,18 @@ export function setupProblems(
 ): MusterProblem[] {
   const settings = { understrength: setup.understrength ?? false };
   return [
+    ...missionProblems(setup),
     ...sizeProblems(library, setup, battlefield),
     ...setup.armies.flatMap((army, seat) => armyProblems(library, army, `armies[${seat}]`, settings)),
   ];
+}
+
+// W40K-22.1: a mission that somebody has written down.
+function missionProblems({ mission }: BattleSetup): MusterProblem[] {
+  const known = missionIds();
+  if (known.includes(mission)) return [];
+  const params = { id: mission, known: { list: known } };
+  return [musterProblem({ code: 'muster/unknown-mission', rule: 'W40K-22.1', at: 'mission', params })];
 }
 
 function sizeProblems(library: Library, setup: BattleSetup, battlefield: Battlefield | undefined): MusterProblem[] {

@@ -49,6 +49,8 @@ export const armyEn: Catalogue = {
   'refusal.muster/unknown-choice.remedy': 'It offers: {known}.',
   'refusal.muster/unknown-datasheet.cause': 'No datasheet has the id "{id}".',
   'refusal.muster/unknown-datasheet.remedy': 'Did you mean "{nearest}"?',
+  'refusal.muster/unknown-mission.cause': 'No mission has the id "{id}".',
+  'refusal.muster/unknown-mission.remedy': 'The missions are: {known}.',
   'refusal.muster/unknown-model.cause': 'The datasheet {datasheet} has no models "{id}".',
   'refusal.muster/unknown-model.remedy': 'Its models are: {known}.',
   'refusal.muster/unknown-option.cause': 'The datasheet {datasheet} has no option "{id}".',

@@ -50,6 +50,8 @@ export const armyIt: Catalogue = {
   'refusal.muster/unknown-choice.remedy': 'Offre: {known}.',
   'refusal.muster/unknown-datasheet.cause': 'Nessuna scheda tecnica ha l\'id "{id}".',
   'refusal.muster/unknown-datasheet.remedy': 'Forse intendevi "{nearest}"?',
+  'refusal.muster/unknown-mission.cause': 'Nessuna missione ha l\'id "{id}".',
+  'refusal.muster/unknown-mission.remedy': 'Le missioni sono: {known}.',
   'refusal.muster/unknown-model.cause': 'La scheda {datasheet} non ha modelli "{id}".',
   'refusal.muster/unknown-model.remedy': 'I suoi modelli sono: {known}.',
   'refusal.muster/unknown-option.cause': 'La scheda {datasheet} non ha l\'opzione "{id}".',
