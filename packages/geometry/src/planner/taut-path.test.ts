@@ -4,14 +4,15 @@ import { ovalBase, rectangle, roundBase } from '../footprint.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { walk } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';
+import { indexBoxes } from '../spatial-index.ts';
 import type { Feature } from '../terrain.ts';
 import { block, model, normalMove, wall } from '../testing/moves.ts';
 import { inches, type Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { growBox, type Point } from '../vector.ts';
 import { clears, isFree, type MoveField, moveField, ringAround } from './field.ts';
 import { tautPath } from './taut-path.ts';
 
-const CASES = Number(process.env.MISCHIA_CASES ?? 60);
+const CASES = Number(process.env.MISCHIA_CASES ?? 25);
 const TABLE = { width: inches(24), height: inches(24) };
 
 const place = fc.record({ x: fc.integer({ min: 1500, max: 22_500 }), y: fc.integer({ min: 1500, max: 22_500 }) });
@@ -39,6 +40,17 @@ function plainPath(field: MoveField, start: Point, goal: Point): Length {
   }
 }
 
+/** The same ground with everything a little larger: what is open there is open with room to spare. */
+function tighter(field: MoveField, by: Length): MoveField {
+  const obstacles = field.obstacles.map((o) => ({
+    ...o,
+    clear: o.clear + by,
+    bound: o.bound + by,
+    box: growBox(o.box, by),
+  }));
+  return { ...field, obstacles, index: indexBoxes(obstacles.map((o) => o.box)), rings: new Map() };
+}
+
 test('the path found is legal and as short as a plain search over every corner finds', () => {
   fc.assert(
     fc.property(fc.array(obstacle, { minLength: 1, maxLength: 14 }), walls, fc.boolean(), (others, lines, enemies) => {
@@ -63,8 +75,9 @@ test('the path found is legal and as short as a plain search over every corner f
           checkMove(scene, ['mover'], [{ model: 'mover', path: walk(mover, found.points.slice(1)) }], rules),
         ).toEqual([]);
       }
-      // Narrow places may be open to one set of corners and closed to the other; otherwise the two agree.
-      if (plain < Infinity) expect(found?.length ?? Infinity).toBeLessThanOrEqual(plain * 1.002 + 20);
+      // Gaps open by less than the corners stick out (0.012") may be missed; whatever is open by more is found.
+      const roomy = plainPath(tighter(field, 12), mover, goal);
+      if (roomy < Infinity) expect(found?.length ?? Infinity).toBeLessThanOrEqual(roomy * 1.002 + 20);
       if (found !== undefined && plain < Infinity) expect(plain).toBeLessThanOrEqual(found.length * 1.03 + 100);
     }),
     { numRuns: CASES },

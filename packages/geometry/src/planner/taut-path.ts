@@ -29,11 +29,21 @@ const BESIDE: Length = 200;
  * Shortest way for a point from `start` to a goal among grown obstacles, no longer than `limit`; undefined when there is
  * none. First the shortest way around 8-sided polygons (finer ones in narrow places): obstacles enter the search only
  * when a shorter way would run through them. Then it is pulled taut around 48-sided ones: within 0.2 % of the radius of
- * each curve it follows.
+ * each curve it follows. Before it says no it looks again with 48 sides everywhere.
  */
 export function tautPath(field: MoveField, start: Point, goals: PathGoals, limit: Length): TautPath | undefined {
+  return pulledTaut(field, start, goals, limit, COARSE) ?? pulledTaut(field, start, goals, limit, FINE);
+}
+
+function pulledTaut(
+  field: MoveField,
+  start: Point,
+  goals: PathGoals,
+  limit: Length,
+  sides: number,
+): TautPath | undefined {
   // Longer than allowed by what pulling taut can save.
-  const coarse = wayAround(field, start, goals, limit * 1.04 + 200);
+  const coarse = wayAround(field, start, goals, limit * 1.04 + 200, sides);
   if (coarse === undefined) return undefined;
   if (coarse.touched.length === 0) return coarse.path.length <= limit + 0.4 ? coarse.path : undefined;
   const all = new Uint8Array(field.obstacles.length).fill(1);
@@ -46,16 +56,17 @@ export function tautPath(field: MoveField, start: Point, goals: PathGoals, limit
   return taut.path.length <= limit + 0.4 ? taut.path : undefined;
 }
 
-function wayAround(field: MoveField, start: Point, goals: PathGoals, limit: Length): Found | undefined {
+function wayAround(field: MoveField, start: Point, goals: PathGoals, limit: Length, sides: number): Found | undefined {
   const admitted = new Uint8Array(field.obstacles.length);
   const known: number[] = [];
   for (;;) {
-    const found = search(bendsAround(field, known, COARSE), field, admitted, start, goals, limit);
+    const found = search(bendsAround(field, known, sides), field, admitted, start, goals, limit);
     if (found === undefined) return undefined;
     const before = known.length;
     for (let k = 0; k + 1 < found.path.points.length; k++) {
-      for (const i of obstaclesOn(field, found.path.points[k]!, found.path.points[k + 1]!))
+      for (const i of obstaclesOn(field, found.path.points[k]!, found.path.points[k + 1]!)) {
         admit(field, i, admitted, known);
+      }
     }
     if (known.length === before) return found;
   }
