@@ -43,8 +43,10 @@ test('[W40K-25.10] the place must be in coherency and out of Engagement Range of
     { datasheet: 'ork-boyz', seat: 1, at: [10, 14] },
   );
   const order = { unit: 'a1', rule: 'W40K-25.10', models: ['a1.10'], engaging: [] };
-  const codes = (x: number, y: number) =>
-    spaces.place?.check(state, order, { at: [{ model: 'a1.10', x: inches(x), y: inches(y) }] }).map(({ code }) => code);
+  const codes = (x: number, y: number) => {
+    const answer = { at: [{ model: 'a1.10', x: inches(x), y: inches(y) }] };
+    return [...new Set(spaces.place?.check(state, order, answer).map(({ code }) => code))];
+  };
   expect(codes(10, 8.5)).toEqual([]);
   expect(codes(10, 4)).toEqual(['place/not-coherent']);
   expect(codes(10, 12.2)).toEqual(['place/in-engagement']);
