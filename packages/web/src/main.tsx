@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { baseMessages } from './messages/index.ts';
+import { MoreTexts } from './text/text.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -8,6 +10,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <MoreTexts messages={baseMessages}>
+      <App />
+    </MoreTexts>
   </StrictMode>,
 );

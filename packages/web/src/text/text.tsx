@@ -1,11 +1,10 @@
 import { type Catalogues, type Language, type Message, mergeCatalogues, type Params, translate } from '@mischia/kernel';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
-import { baseMessages } from '../messages/index.ts';
 import { useSettings } from '../settings/settings.ts';
 
-const CataloguesContext = createContext<Catalogues>(baseMessages);
+const CataloguesContext = createContext<Catalogues>({ it: {}, en: {} });
 
-/** Adds a game's own texts to those of the shell for everything inside. */
+/** Adds texts to those known outside, for everything inside: the shell's own, then a game's. */
 export function MoreTexts({ messages, children }: { readonly messages: Catalogues; readonly children: ReactNode }) {
   const outer = useContext(CataloguesContext);
   const all = useMemo(() => mergeCatalogues(outer, messages), [outer, messages]);

@@ -6,14 +6,9 @@ import type { TableProps } from '../plugin.ts';
 import styles from './Battlefield.module.css';
 import { draftOf } from './draft.ts';
 import { HeroOnField } from './HeroOnField.tsx';
-import { columnOfLane, nearSeat, numberOfColumnFor, standings, stepsOf } from './layout.ts';
+import { columnOfLane, gridPlace, nearSeat, numberOfColumnFor, standings, stepsOf } from './layout.ts';
 import { dataOf } from './options.ts';
 import { heroInHand } from './setup-choices.ts';
-
-/** Where a spot lies in the grid: columns upright on a desk, lying on a phone. */
-export function gridPlace(lane: number, step: number, steps: number, isLying: boolean): CSSProperties {
-  return isLying ? { gridRow: lane, gridColumn: step + 1 } : { gridColumn: lane, gridRow: steps - step };
-}
 
 /** Five columns, two halves, the viewer's own side nearest. */
 export function Battlefield(props: TableProps<BattleView>) {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import { type BattleView, COLUMNS, type HeroView } from '@mischia/space-marine-heroes';
+import type { CSSProperties } from 'react';
 
 /** Where something lies as the viewer sees it: lanes from his own left, steps from his own deployment spaces. */
 export interface Spot {
@@ -39,3 +40,8 @@ export const standings = (view: BattleView): Standing[] =>
 /** The number a player gives to a physical column. */
 export const numberOfColumnFor = (view: BattleView, seat: Seat, column: number): number =>
   seat === 1 && view.mirrorNumbers ? COLUMNS + 1 - column : column;
+
+/** Where a spot lies in the grid: columns upright on a desk, lying on a phone. */
+export function gridPlace(lane: number, step: number, steps: number, isLying: boolean): CSSProperties {
+  return isLying ? { gridRow: lane, gridColumn: step + 1 } : { gridColumn: lane, gridRow: steps - step };
+}

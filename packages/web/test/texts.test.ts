@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systems } from '@mischia/ai';
+import { type Catalogues, LANGUAGES, mergeCatalogues } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { gameCards } from '../src/games/catalogue.ts';
+import type { GamePlugin } from '../src/games/plugin.ts';
+import { baseMessages } from '../src/messages/index.ts';
+
+const plugins: GamePlugin[] = await Promise.all(gameCards.flatMap(({ load }) => (load ? [load()] : [])));
+const allTexts: Catalogues = mergeCatalogues(
+  baseMessages,
+  ...plugins.flatMap(({ game, messages }) => [game.messages, messages]),
+);
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+  });
+
+const code = sources(fileURLToPath(new URL('../src', import.meta.url)));
+
+for (const language of LANGUAGES) {
+  test(`every key the client names has its ${language} text`, () => {
+    const named = code.flatMap((source) => [...source.matchAll(/'((?:web|smh)\.[\w./-]+)'/g)].map(([, key]) => key!));
+    expect([...new Set(named)].filter((key) => allTexts[language][key] === undefined)).toEqual([]);
+  });
+}
+
+test('both languages have the same keys and the same gaps', () => {
+  const gaps = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
+  expect(Object.keys(allTexts.it).sort()).toEqual(Object.keys(allTexts.en).sort());
+  for (const key of Object.keys(allTexts.it)) {
+    expect([key, ...gaps(allTexts.it[key])]).toEqual([key, ...gaps(allTexts.en[key])]);
+  }
+});
+
+test('what a plugin starts is something the server knows', () => {
+  for (const { id, quickSetup, bot, rules } of plugins) {
+    const system = systems.find((one) => one.id === id);
+    expect(system?.readySetups.map((setup) => setup.id)).toContain(quickSetup);
+    expect(system?.players.map((player) => player.id)).toContain(bot);
+    expect(rules.length).toBeGreaterThan(0);
+  }
+});
