@@ -10,7 +10,7 @@ function unitParam(id: unknown): Param {
   return type in UNITS ? message('name.numbered', { name: message(`name.${type}`), id }) : id;
 }
 
-const UNIT_MEMBERS = ['unit', 'target', 'vehicle', 'guard', 'from', 'now', 'found', 'psyker'];
+const UNIT_MEMBERS = ['unit', 'target', 'vehicle', 'guard', 'from', 'now', 'found', 'psyker', 'to'];
 
 /** The log line of an event: its message with everything it tells filled in. */
 export function describe(event: GameEvent): Message {
@@ -20,7 +20,12 @@ export function describe(event: GameEvent): Message {
     else if (name === 'seat' || name === 'by' || name === 'initiative')
       params[name] = typeof value === 'number' ? value + 1 : '–';
     else if (name === 'card' || name === 'power' || name === 'token') params[name] = message(`name.${String(value)}`);
-    else if (name === 'damage' || name === 'peril') params[name] = message(`${name}.${String(value)}`);
+    else if (name === 'tile') params[name] = message(`name.${String(value)}`);
+    else if (name === 'direction' || name === 'facing') params[name] = message(`direction.${String(value)}`);
+    else if (name === 'face') params[name] = message(`face.${String(value)}`);
+    else if (name === 'cards' && Array.isArray(value)) {
+      params[name] = { list: value.map((card) => message(`name.${String(card)}`)) };
+    } else if (name === 'damage' || name === 'peril') params[name] = message(`${name}.${String(value)}`);
     else if (typeof value === 'number' || typeof value === 'string') params[name] = value;
     else if (Array.isArray(value))
       params[name] = { list: value.map((each) => (typeof each === 'number' ? each : unitParam(each))) };

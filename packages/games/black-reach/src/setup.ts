@@ -13,11 +13,13 @@ export interface Setup {
   readonly simultaneousOrders: boolean;
 }
 
+const FIRST_SCENARIO = 'promethium-pipes';
 const FACTIONS: readonly Faction[] = ['ultramarines', 'orks'];
 
 export function parseSetup(raw: unknown): Setup | readonly Problem[] {
   const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<keyof Setup, unknown>>;
-  const scenario = typeof given.scenario === 'string' ? SCENARIOS[given.scenario] : undefined;
+  const chosen = given.scenario ?? FIRST_SCENARIO;
+  const scenario = typeof chosen === 'string' ? SCENARIOS[chosen] : undefined;
   if (!scenario) {
     const known = Object.keys(SCENARIOS).join(', ');
     return [

@@ -5,7 +5,7 @@ import { assaultBonus } from '../rules/assault/targets.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
 import { countingSuppression } from '../rules/hits/suppression.ts';
 import { markActivated } from '../rules/orders/lost-token.ts';
-import { publicId } from '../rules/units/units.ts';
+import { publicId, unitLabel } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -35,7 +35,7 @@ export function* declareSupports(play: Play<State>, action: Action, assault: Ass
         ...able.map((unit) => ({
           id: publicId(unit),
           value: unit,
-          label: message('option.unit', { unit: publicId(unit) }),
+          label: unitLabel(unit),
         })),
         { id: 'done', value: null, label: message('option.done') },
       ],

@@ -78,7 +78,10 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
   tiles.forEach((entry, number) => {
     const at = `tiles[${number}]`;
     const type = TILES[entry.tile];
-    if (!type) return add(at, `There is no tile "${entry.tile}".`, 'Choose one of the pack.');
+    if (!type) {
+      add(at, `There is no tile "${entry.tile}".`, 'Choose one of the pack.');
+      return;
+    }
     if (type.faction !== faction)
       add(at, `${entry.tile} belongs to the ${type.faction}.`, `Choose a tile of the ${faction}.`);
     tileProblems(entry, type, tiles, at, faction, add);

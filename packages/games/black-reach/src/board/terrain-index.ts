@@ -61,11 +61,13 @@ const known = new WeakMap<BoardMap, Map<string, TerrainIndex>>();
 
 /** The index of a map with these elements on their ruined side. */
 export function terrainIndex(map: BoardMap, ruined: readonly string[]): TerrainIndex {
-  let variants = known.get(map);
-  if (!variants) known.set(map, (variants = new Map()));
+  const variants = known.get(map) ?? new Map<string, TerrainIndex>();
+  if (variants.size === 0) known.set(map, variants);
   const key = ruined.length === 0 ? '' : [...ruined].sort().join(' ');
-  let index = variants.get(key);
-  if (!index) variants.set(key, (index = build(map, new Set(ruined))));
+  const found = variants.get(key);
+  if (found) return found;
+  const index = build(map, new Set(ruined));
+  variants.set(key, index);
   return index;
 }
 
@@ -162,8 +164,10 @@ export const passageOf = (index: TerrainIndex, through: Passage, type: UnitClass
 /** The line between two points, traced once per map. */
 export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
   const key = ((from.qx * 256 + from.qy) * 256 + to.qx) * 256 + to.qy;
-  let line = index.lines.get(key);
-  if (!line) index.lines.set(key, (line = trace(index, from, to)));
+  const traced = index.lines.get(key);
+  if (traced) return traced;
+  const line = trace(index, from, to);
+  index.lines.set(key, line);
   return line;
 }
 

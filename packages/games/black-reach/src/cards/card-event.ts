@@ -1,6 +1,6 @@
-import { choose, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import { choose, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
 import type { Moment } from '../rules/cards/moments.ts';
-import { publicId } from '../rules/units/units.ts';
+import { publicId, unitLabel } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 /** The Battle Event of a card (BR-20.2). `playable` may look only at what everybody sees. */
@@ -21,7 +21,7 @@ export function* pickUnit(seat: Seat, units: readonly Unit[], card: string, rule
       (unit): Option<Unit> => ({
         id: publicId(unit),
         value: unit,
-        label: message('option.unit', { unit: publicId(unit) }),
+        label: unitLabel(unit),
       }),
     ),
   });

@@ -1,5 +1,5 @@
-import { choose, message } from '@mischia/kernel';
-import { publicId } from '../rules/units/units.ts';
+import { choose } from '@mischia/kernel';
+import { publicId, unitLabel } from '../rules/units/units.ts';
 import type { Unit } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
 
@@ -21,7 +21,7 @@ export const ereWeGo: CardEvent = {
       const options = left.map((unit) => ({
         id: publicId(unit),
         value: unit,
-        label: message('option.unit', { unit: publicId(unit) }),
+        label: unitLabel(unit),
       }));
       const unit: Unit = yield* choose<Unit>({
         seat,

@@ -32,7 +32,9 @@ export const listOf =
     if (length !== undefined && value.length !== length) {
       report(problems, at, `It has ${value.length} entries.`, `Give exactly ${length}.`);
     }
-    value.forEach((each, index) => item(each, `${at}[${index}]`, problems));
+    value.forEach((each, index) => {
+      item(each, `${at}[${index}]`, problems);
+    });
   };
 
 /** A member whose name ends in `?` may be left out; members not named are a problem (typing errors would pass else). */

@@ -1,5 +1,5 @@
-import { choose, message } from '@mischia/kernel';
-import { isInfantry, placeOf, publicId } from '../rules/units/units.ts';
+import { choose } from '@mischia/kernel';
+import { isInfantry, placeOf, publicId, unitLabel } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import { type State, touch, type Unit } from '../state.ts';
 import type { Power } from './power.ts';
@@ -28,7 +28,7 @@ export const daJump: Power = {
       options: companions(play.state, psyker).map((each) => ({
         id: publicId(each),
         value: each,
-        label: message('option.unit', { unit: publicId(each) }),
+        label: unitLabel(each),
       })),
     });
     return { unit };

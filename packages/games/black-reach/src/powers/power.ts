@@ -1,6 +1,6 @@
-import { choose, message, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
-import { publicId } from '../rules/units/units.ts';
+import { publicId, unitLabel } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 /** What a power is aimed at, chosen before its cost is paid (BR-24.1). */
@@ -28,7 +28,7 @@ export function* pickPowerUnit(psyker: Unit, units: readonly Unit[], power: stri
     options: units.map((each) => ({
       id: publicId(each),
       value: each,
-      label: message('option.unit', { unit: publicId(each) }),
+      label: unitLabel(each),
     })),
   });
   return { unit };

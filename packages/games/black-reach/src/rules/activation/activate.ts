@@ -16,7 +16,7 @@ import { manifest, manifestable } from '../psychic/manifest.ts';
 import { aimAt, isAim } from '../shooting/aim.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { type ShotChoice, shotChoices, weaponsOf } from '../shooting/shots.ts';
-import { inPlay, publicId } from '../units/units.ts';
+import { inPlay, publicId, unitLabel } from '../units/units.ts';
 
 type Choice =
   | { readonly do: 'move'; readonly target?: Unit }
@@ -58,7 +58,7 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
         id: `assault:${publicId(target)}`,
         rule: 'BR-16.2',
         value: { do: 'move', target },
-        label: message('option.assault', { target: publicId(target) }),
+        label: message('option.assault', { target: unitLabel(target) }),
       });
     }
   }
@@ -102,7 +102,7 @@ function barredActions(state: State, unit: Unit, options: readonly Option[]): Ba
   const offered = new Set(options.map((option) => option.id));
   for (const target of state.units) {
     if (target.owner === unit.owner || target.status !== 'board') continue;
-    const name = message('option.unit', { unit: publicId(target) });
+    const name = unitLabel(target);
     weaponsOf(unit).forEach((weapon: Weapon, number) => {
       const id = `fire:${number}>${publicId(target)}`;
       const aim = aimAt(state, unit, weapon.abilities, weapon.cv, target);

@@ -27,7 +27,7 @@ import { noteEntry } from '../reserve/entry.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { turnOver } from '../units/faces.ts';
-import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
+import { inPlay, isHeavy, isInfantry, publicId, unitLabel } from '../units/units.ts';
 import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
@@ -133,6 +133,15 @@ function* declareWindow(play: Play<State>, action: Action, unit: Unit, moving: M
       : [];
   yield* cardWindow(play, moment, tokens);
 }
+
+/** A choice that is carried out without asking anything more; true ends the movement. */
+const atOnce = (run: () => boolean): Choice => ({
+  do: 'run',
+  // biome-ignore lint/correctness/useYield: it is a rule that asks nothing
+  run: function* () {
+    return run();
+  },
+});
 
 const facingMatters = (unit: Unit): boolean => {
   const type = typeOf(unit);
@@ -246,18 +255,14 @@ function sideOptions(
       id: 'flip',
       rule: 'BR-14.1',
       label: message('option.flip'),
-      // biome-ignore lint/correctness/useYield: a choice runs as a rule, even one that asks nothing
-      value: {
-        do: 'run',
-        run: function* () {
-          moving.flipped = true;
-          turnOver(play, unit, 'BR-14.1');
-          if (moving.moved) moving.left = 0;
-          // R077: after a change at the start the rest uses the Movement of the new face.
-          else moving.left = allowanceNow(state, _action, unit, order, moving);
-          return false;
-        },
-      },
+      value: atOnce(() => {
+        moving.flipped = true;
+        turnOver(play, unit, 'BR-14.1');
+        if (moving.moved) moving.left = 0;
+        // R077: after a change at the start the rest uses the Movement of the new face.
+        else moving.left = allowanceNow(state, _action, unit, order, moving);
+        return false;
+      }),
     });
   }
   if (unit.status === 'board' && unit.at && moving.left > 0 && !moving.boarded && isInfantry(unit) && !order.scout) {
@@ -267,15 +272,11 @@ function sideOptions(
         id: `embark:${vehicle.id}`,
         rule: 'BR-19.4',
         label: message('option.embark', { vehicle: message(`name.${vehicle.type}`) }),
-        // biome-ignore lint/correctness/useYield: a choice runs as a rule, even one that asks nothing
-        value: {
-          do: 'run',
-          run: function* () {
-            moving.boarded = true;
-            embark(play, unit, vehicle);
-            return true;
-          },
-        },
+        value: atOnce(() => {
+          moving.boarded = true;
+          embark(play, unit, vehicle);
+          return true;
+        }),
       });
     }
   }
@@ -284,14 +285,10 @@ function sideOptions(
       id: 'exit',
       rule: 'BR-06.1',
       label: message('option.exit'),
-      // biome-ignore lint/correctness/useYield: a choice runs as a rule, even one that asks nothing
-      value: {
-        do: 'run',
-        run: function* () {
-          leaveBoard(play, unit);
-          return true;
-        },
-      },
+      value: atOnce(() => {
+        leaveBoard(play, unit);
+        return true;
+      }),
     });
   }
   if (order.inspiration && inspired(state, unit).length > 0) {
@@ -299,15 +296,11 @@ function sideOptions(
       id: 'inspire',
       rule: 'BR-18.2',
       label: message('option.inspire'),
-      // biome-ignore lint/correctness/useYield: a choice runs as a rule, even one that asks nothing
-      value: {
-        do: 'run',
-        run: function* () {
-          order.inspiration = false;
-          inspire(play, unit);
-          return false;
-        },
-      },
+      value: atOnce(() => {
+        order.inspiration = false;
+        inspire(play, unit);
+        return false;
+      }),
     });
   }
   return options;
@@ -351,7 +344,7 @@ function engageOptions(
 ): Option<Choice>[] {
   const { state } = play;
   const options: Option<Choice>[] = [];
-  const label = message('option.engage', { target: publicId(target) });
+  const label = message('option.engage', { target: unitLabel(target) });
   const launches: { tile: GridTile; vehicle: Unit | null }[] = unit.at ? [{ tile: unit.at, vehicle: null }] : [];
   if (!unit.at && unit.in !== null && !moving.moved) {
     const vehicle = unitById(state, unit.in);

@@ -1,11 +1,11 @@
 import { tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { choose, type Play, type Rule } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { suppress } from '../hits/suppression.ts';
 import { addDestruction, structureById } from '../terrain/structures.ts';
-import { isInfantry, publicId } from '../units/units.ts';
+import { isInfantry, publicId, unitLabel } from '../units/units.ts';
 import { forcedMove, prepareForced, pushSpaces } from './forced.ts';
 
 /** Infantry under a vehicle's tile. */
@@ -34,7 +34,7 @@ export function* displaceOverrun(play: Play<State>, action: Action, vehicle: Uni
             options: under.map((each) => ({
               id: publicId(each),
               value: each,
-              label: message('option.unit', { unit: publicId(each) }),
+              label: unitLabel(each),
             })),
           });
     const from = unit.at?.size === 1 ? unit.at.at : { x: 0, y: 0 };

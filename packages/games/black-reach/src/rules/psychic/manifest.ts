@@ -8,7 +8,7 @@ import type { State, Tile, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../hits/suppression.ts';
-import { distanceBetween, inPlay, isInfantry, publicId } from '../units/units.ts';
+import { distanceBetween, inPlay, isInfantry, publicId, unitLabel } from '../units/units.ts';
 import { librarianPeril, weirdboyPeril } from './perils.ts';
 
 const SCHOOLS: { readonly [kind: string]: readonly School[] } = {
@@ -55,7 +55,7 @@ function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
         ...friends.map((unit) => ({
           id: publicId(unit),
           value: unit,
-          label: message('option.unit', { unit: publicId(unit) }),
+          label: unitLabel(unit),
         })),
       ],
     });

@@ -20,7 +20,7 @@ import { cardWindow } from '../cards/moments.ts';
 import { checkEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
 import { recover } from '../hits/suppression.ts';
 import { movementAction } from '../movement/movement-action.ts';
-import { inPlay, publicId } from '../units/units.ts';
+import { inPlay, publicId, unitLabel } from '../units/units.ts';
 import { entryEdges } from './entry.ts';
 
 // BR-11.1: abilities (Concentration), cards, options, scenario.
@@ -101,7 +101,7 @@ function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Un
         (unit): Option<Unit | null> => ({
           id: `move:${publicId(unit)}`,
           value: unit,
-          label: message('option.unit', { unit: publicId(unit) }),
+          label: unitLabel(unit),
         }),
       ),
       { id: 'done', value: null, label: message('option.done') },
@@ -111,7 +111,7 @@ function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Un
         .filter((unit) => unit.owner === seat && !units.includes(unit) && inPlay(unit))
         .map((unit) => ({
           id: `move:${publicId(unit)}`,
-          label: message('option.unit', { unit: publicId(unit) }),
+          label: unitLabel(unit),
           refusals: [refuse({ code: 'reserve/activated', rule: 'BR-11.3' })],
         })),
   });

@@ -6,7 +6,7 @@ import type { ScenarioType } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { newAction } from '../action.ts';
 import { movementAction } from '../movement/movement-action.ts';
-import { isAmbushed, publicId } from '../units/units.ts';
+import { isAmbushed, publicId, unitLabel } from '../units/units.ts';
 
 // BR-18.5, R172: the symbol on either face of an ambushed unit counts.
 export function scoutSpaces(unit: Unit): number {
@@ -39,7 +39,7 @@ export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
         (each): Option<Unit | null> => ({
           id: `scout:${publicId(each)}`,
           value: each,
-          label: message('option.unit', { unit: publicId(each) }),
+          label: unitLabel(each),
         }),
       ),
       { id: 'done', value: null, label: message('option.done') },

@@ -8,7 +8,7 @@ import type { Action } from '../action.ts';
 import { suppress } from '../hits/suppression.ts';
 import { destructionDice, structureAround, structureById, structuresUnder } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
-import { inPlay, isAmbushed, isVehicle, publicId } from '../units/units.ts';
+import { inPlay, isAmbushed, isVehicle, publicId, unitLabel } from '../units/units.ts';
 import { announceShot } from './announce.ts';
 import { resolveAttack } from './attack.ts';
 import { buildShot, layTemplate, scatter } from './build-shot.ts';
@@ -16,28 +16,31 @@ import { isAlternative, type Shot } from './shot.ts';
 import { type ShotChoice, type Stance, shotChoices } from './shots.ts';
 import { coveredSpaces } from './templates.ts';
 
+/** Names the way of shooting in rules and messages. */
+const wayOf = (choice: ShotChoice): string => {
+  if (choice.structure !== undefined) return 'structure';
+  if (choice.burst) return 'burst';
+  return choice.mode === 'suppression' ? 'suppression' : choice.kind;
+};
+
 /** The options a player sees for shots. */
 export const shotOptions = <V>(choices: readonly ShotChoice[], value: (choice: ShotChoice) => V): Option<V>[] =>
   choices.map((choice) => ({
     id: choice.id,
-    rule: RULE_OF_KIND[choice.burst ? 'burst' : choice.mode === 'suppression' ? 'suppression' : choice.kind] as string,
-    label: message(
-      `option.shot.${choice.burst ? 'burst' : choice.mode === 'suppression' ? 'suppression' : choice.kind}`,
-      {
-        weapon: message(`weapon.${choice.weapon}`),
-        ...(choice.target ? { target: targetName(choice.target) } : {}),
-        ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),
-      },
-    ),
+    rule: RULE_OF_KIND[wayOf(choice)] as string,
+    label: message(`option.shot.${wayOf(choice)}`, {
+      weapon: message(`weapon.${choice.weapon}`),
+      ...(choice.target ? { target: unitLabel(choice.target) } : {}),
+      ...(choice.structure ? { structure: choice.structure } : {}),
+      ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),
+    }),
     data: { shot: choice.kind, weapon: choice.weapon, ...(choice.target ? { target: publicId(choice.target) } : {}) },
     value: value(choice),
   }));
 
-const targetName = (unit: Unit) =>
-  unit.mark > 0 ? message('name.ambush', { mark: unit.mark }) : message(`name.${unit.type}`);
-
 const RULE_OF_KIND: { readonly [kind: string]: string } = {
   normal: 'BR-09.1',
+  structure: 'BR-15.4',
   burst: 'BR-15.3',
   suppression: 'BR-15.14',
   flamer: 'BR-15.6',

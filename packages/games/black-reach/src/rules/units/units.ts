@@ -1,5 +1,5 @@
 import { type GridTile, tileDistance } from '@mischia/geometry';
-import type { Seat } from '@mischia/kernel';
+import { type Message, message, type Seat } from '@mischia/kernel';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import type { UnitClass } from '../../content/types.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
@@ -45,6 +45,12 @@ export function distanceBetween(state: State, a: Unit, b: Unit): number {
 
 /** The name everybody may know: a marker while it is ambushed (R008). */
 export const publicId = (unit: Unit): string => (unit.mark > 0 ? `ambush-${unit.owner + 1}-${unit.mark}` : unit.id);
+
+/** Its name for everybody: the unit with its number, or the marker. */
+export const unitLabel = (unit: Unit): Message =>
+  unit.mark > 0
+    ? message('name.ambush', { mark: unit.mark })
+    : message('name.numbered', { name: message(`name.${unit.type}`), id: unit.id });
 
 export function unitByPublicId(state: State, id: string): Unit | undefined {
   return state.units.find((unit) => publicId(unit) === id);
