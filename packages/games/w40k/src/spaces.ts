@@ -1,5 +1,4 @@
 import type { Json, Space } from '@mischia/kernel';
-import { unitById } from './rules/01-armies/units.ts';
 import { rerollSpace } from './rules/04-dice/reroll.ts';
 import { shootSpace } from './rules/13-shooting/declare.ts';
 import { fightSpace } from './rules/20-fight/declare.ts';
@@ -7,8 +6,8 @@ import { markerSpace } from './rules/22-mission/markers.ts';
 import type { Battle } from './state.ts';
 import { moveCandidates } from './table/candidates.ts';
 import { type MoveOrder, moveRefusals } from './table/moves.ts';
-import { type PlaceOrder, placeRefusals, standingBodies } from './table/placement.ts';
-import { findSpot, placeCandidates, restOf } from './table/room.ts';
+import { type PlaceOrder, placeRefusals } from './table/placement.ts';
+import { hasRoom, placeCandidates } from './table/room.ts';
 
 /** W40K-08.2: paths of a unit's models. */
 const moveSpace: Space<Battle> = {
@@ -21,11 +20,7 @@ const moveSpace: Space<Battle> = {
 const placeSpace: Space<Battle> = {
   check(state, data, answer) {
     const order = data as unknown as PlaceOrder;
-    return placeRefusals(state, order, answer, (placed, model) => {
-      const unit = unitById(state, order.unit);
-      const down = order.models ? [...restOf(state, unit, order), ...placed] : placed;
-      return findSpot(state, order, unit, model, standingBodies(state, unit, order), down) !== undefined;
-    });
+    return placeRefusals(state, order, answer, (placed, model) => hasRoom(state, order, placed, model));
   },
   candidates: (state, data, count, random) =>
     placeCandidates(state, data as unknown as PlaceOrder, count, random) as unknown as Json[],

@@ -1,17 +1,21 @@
 import {
   checkMove,
   direction,
+  FULL_TURN,
   facingOf,
   type Length,
   type ModelMove,
-  nearestPoints,
+  normaliseFacing,
+  planPileIn,
+  planUnitMove,
   type Waypoint,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
-import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
+import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodyOf } from './bodies.ts';
+import { findCharge } from './charge.ts';
+import { enemiesEngaged } from './distances.ts';
 import { type MoveAnswer, type MoveOrder, moveRules } from './moves.ts';
 import { movingScene } from './scene.ts';
 
@@ -19,7 +23,7 @@ import { movingScene } from './scene.ts';
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const found: MoveAnswer[] = [];
   for (let i = 0; i < count; i++) {
-    const answer = order.targets || isApproach(order) ? approach(state, order) : drift(state, order, random);
+    const answer = order.kind === 'charge' || isApproach(order) ? planned(state, order) : drift(state, order, random);
     if (answer) found.push(answer);
   }
   return found;
@@ -33,7 +37,8 @@ const legal = (state: Battle, order: MoveOrder, moves: readonly ModelMove[]): bo
   return checkMove(movingScene(state), ids, moves, moveRules(state, unit, order)).length === 0;
 };
 
-const answerOf = (moves: readonly ModelMove[]): MoveAnswer => ({
+/** Moves of geometry as an answer. */
+export const answerOf = (moves: readonly ModelMove[]): MoveAnswer => ({
   moves: moves.map(({ model, path }) => ({
     model,
     path: path.slice(1).map(({ x, y, z, facing }) => [x, y, z, facing]),
@@ -64,7 +69,57 @@ function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | un
     const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
     if (legal(state, order, moves)) return answerOf(moves);
   }
+  // A plain shift has failed. Standing still will do, unless the unit is engaged or torn apart: then look for a way.
+  if (order.kind === 'fall-back') return findWayOut(state, order);
+  return order.minimum || isCoherentNow(state, unit) ? undefined : wander(state, order, unit, random);
+}
+
+function wander(state: Battle, order: MoveOrder, unit: Unit, random: Random): MoveAnswer | undefined {
+  const ids = unit.models.map((model) => model.id);
+  const from = unit.models[0];
+  const rules = moveRules(state, unit, order);
+  for (let attempt = 0; from && attempt < PLANS; attempt++) {
+    const way = direction(random.below(36_000));
+    const to = { x: Math.round(from.x + way.x * order.allowance), y: Math.round(from.y + way.y * order.allowance) };
+    const moves = planUnitMove(movingScene(state), ids, { to }, rules);
+    if (moves && legal(state, order, moves)) return answerOf(moves);
+  }
   return undefined;
+}
+
+const PLANS = 1;
+
+const COMPASS = 16;
+
+/** A move out of Engagement Range: the whole unit one way or another, or as geometry plans it away from the enemy. */
+export function findWayOut(state: Battle, order: MoveOrder): MoveAnswer | undefined {
+  const unit = unitById(state, order.unit);
+  const away = awayFromEnemies(state, unit);
+  for (const share of [4, 3, 2]) {
+    for (let turn = 0; turn < COMPASS; turn++) {
+      // Straight away first, then to both sides in turn.
+      const side = turn % 2 === 0 ? turn / 2 : -(turn + 1) / 2;
+      const way = direction(normaliseFacing(away + (side * FULL_TURN) / COMPASS));
+      const far = (order.allowance * share) / 4;
+      const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
+      if (legal(state, order, moves)) return answerOf(moves);
+    }
+  }
+  const from = unit.models[0];
+  if (!from) return undefined;
+  const way = direction(away);
+  const to = { x: Math.round(from.x + way.x * order.allowance), y: Math.round(from.y + way.y * order.allowance) };
+  const ids = unit.models.map((model) => model.id);
+  const moves = planUnitMove(movingScene(state), ids, { to }, moveRules(state, unit, order));
+  return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
+}
+
+/** Facing from the middle of the engaged enemies to the middle of the unit. */
+function awayFromEnemies(state: Battle, unit: Unit): number {
+  const enemies = enemiesEngaged(state, unit).flatMap((enemy) => enemy.models);
+  const middle = (models: readonly Model[], of: 'x' | 'y') =>
+    models.reduce((sum, model) => sum + model[of], 0) / Math.max(1, models.length);
+  return facingOf(middle(unit.models, 'x') - middle(enemies, 'x'), middle(unit.models, 'y') - middle(enemies, 'y'));
 }
 
 /** A unit vector to a marker or an enemy: moves of random players go somewhere, too. */
@@ -79,59 +134,14 @@ function towardsSomething(state: Battle, unit: Unit, random: Random): { x: numbe
   return direction(facingOf(to.x - from.x, to.y - from.y));
 }
 
-/** Models one by one towards the enemy they must approach or reach, as far as they may. */
-function approach(state: Battle, order: MoveOrder): MoveAnswer | undefined {
+/** W40K-20.5 and its like, W40K-18.5: as geometry plans them. */
+function planned(state: Battle, order: MoveOrder): MoveAnswer | undefined {
   const unit = unitById(state, order.unit);
-  const together = towards(state, order, unit, 1);
-  if (together && legal(state, order, together)) return answerOf(together);
-  const moves: ModelMove[] = [];
-  if (order.targets) {
-    for (const share of [0.9, 0.75, 0.5]) {
-      const some = towards(state, order, unit, share);
-      if (some && legal(state, order, some)) return answerOf(some);
-    }
-    return undefined;
+  const ids = unit.models.map((model) => model.id);
+  const rules = moveRules(state, unit, order);
+  if (order.kind !== 'charge') {
+    const moves = planPileIn(movingScene(state), ids, rules);
+    return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
   }
-  for (const model of unit.models) {
-    const move = straightTo(state, order, unit, model);
-    if (move && legal(state, order, [...moves, move])) moves.push(move);
-  }
-  return legal(state, order, moves) ? answerOf(moves) : undefined;
-}
-
-/** The nearest enemy model that this move is about. */
-function nearestEnemy(state: Battle, order: MoveOrder, unit: Unit, model: Model) {
-  const body = bodyOf(state, unit, model);
-  let best: { gap: Length; dx: number; dy: number } | undefined;
-  for (const enemy of enemiesOnTable(state, unit.seat)) {
-    if (order.targets && !order.targets.includes(enemy.id)) continue;
-    if (!order.targets && unitHas(state, enemy, 'AIRCRAFT') && !unitHas(state, unit, 'FLY')) continue;
-    for (const other of enemy.models) {
-      const { gap, from, to } = nearestPoints(body, bodyOf(state, enemy, other));
-      if (!best || gap < best.gap) best = { gap, dx: to.x - from.x, dy: to.y - from.y };
-    }
-  }
-  return best;
-}
-
-const STOP_SHORT = 50;
-
-function straightTo(state: Battle, order: MoveOrder, unit: Unit, model: Model): ModelMove | undefined {
-  const near = nearestEnemy(state, order, unit, model);
-  if (!near || near.gap <= STOP_SHORT) return undefined;
-  const share = Math.min(order.allowance, near.gap - STOP_SHORT) / near.gap;
-  const to = { x: model.x + Math.trunc(near.dx * share), y: model.y + Math.trunc(near.dy * share) };
-  return { model: model.id, path: [start(model), { ...to, z: model.z, facing: model.facing }] };
-}
-
-/** The whole unit by the vector that brings its nearest model to the enemy. */
-function towards(state: Battle, order: MoveOrder, unit: Unit, part: number): ModelMove[] | undefined {
-  let best: { gap: Length; dx: number; dy: number } | undefined;
-  for (const model of unit.models) {
-    const near = nearestEnemy(state, order, unit, model);
-    if (near && (!best || near.gap < best.gap)) best = near;
-  }
-  if (!best || best.gap <= STOP_SHORT) return undefined;
-  const share = (Math.min(order.allowance, best.gap - STOP_SHORT) / best.gap) * part;
-  return shift(unit, Math.trunc(best.dx * share), Math.trunc(best.dy * share));
+  return findCharge(state, order).moves;
 }

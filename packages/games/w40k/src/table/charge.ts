@@ -1,31 +1,42 @@
-import type { Length } from '@mischia/geometry';
-import { Random } from '@mischia/kernel';
+import { type ChargeAnswer, planGap, solveCharge } from '@mischia/geometry';
 import { unitById } from '../rules/01-armies/units.ts';
-import type { Battle } from '../state.ts';
+import type { Battle, Unit } from '../state.ts';
+import { bodyOf } from './bodies.ts';
 import { cacheOf } from './cache.ts';
-import { moveCandidates } from './candidates.ts';
-import { ENGAGEMENT_RANGE, unitGap } from './distances.ts';
-import type { MoveAnswer, MoveOrder } from './moves.ts';
+import { answerOf } from './candidates.ts';
+import { ENGAGEMENT_RANGE } from './distances.ts';
+import { type MoveAnswer, type MoveOrder, moveRules } from './moves.ts';
+import { movingScene } from './scene.ts';
 
-// W40K-18.5: a charge move that reaches every target; undefined when the solver finds none.
-export function findCharge(state: Battle, order: MoveOrder): MoveAnswer | undefined {
+// W40K-18.5: what the solver finds: a charge move that reaches every target, or that there is none.
+export function findCharge(
+  state: Battle,
+  order: MoveOrder,
+): {
+  readonly moves?: MoveAnswer /** False when a player may still find what the solver did not. */;
+  readonly certain: boolean;
+} {
   const { other } = cacheOf(state);
   const key = `charge ${order.unit} ${order.allowance} ${order.targets?.join(' ')}`;
-  if (other.has(key)) return other.get(key) as MoveAnswer | undefined;
-  const found = isOutOfReach(state, order) ? undefined : moveCandidates(state, order, 1, new Random(1))[0];
-  other.set(key, found);
-  return found;
+  const known = other.get(key) as ChargeAnswer | undefined;
+  const unit = unitById(state, order.unit);
+  const ids = unit.models.map((model) => model.id);
+  if (!known && isTooFar(state, unit, order)) return { certain: true };
+  const answer = known ?? solveCharge(movingScene(state), ids, moveRules(state, unit, order));
+  other.set(key, answer);
+  if (answer.possible) return { moves: answerOf(answer.moves), certain: true };
+  // The solver stays on one level: with terrain about, a way up or over may exist that it does not see.
+  return { certain: answer.complete && state.table.terrain.length === 0 };
 }
 
-/** True when some target is farther than any path could bring any model. */
-export function isOutOfReach(state: Battle, order: MoveOrder): boolean {
-  const unit = unitById(state, order.unit);
-  const slack: Length = 1;
+/** No path is shorter than the gap in plan: a target farther than the roll and Engagement Range cannot be reached. */
+function isTooFar(state: Battle, unit: Unit, order: MoveOrder): boolean {
+  const reach = order.allowance + ENGAGEMENT_RANGE + 1;
   return (order.targets ?? []).some((id) => {
-    // Vertical gaps may be bridged by the 5" of Engagement Range, so only the plan part counts against the roll.
     const target = unitById(state, id);
-    return unitGap(state, unit, target) > order.allowance + ENGAGEMENT_RANGE + VERTICAL_HELP + slack;
+    return unit.models.every((model) => {
+      const body = bodyOf(state, unit, model);
+      return target.models.every((other) => planGap(body, bodyOf(state, target, other)) > reach);
+    });
   });
 }
-
-const VERTICAL_HELP: Length = 5000;

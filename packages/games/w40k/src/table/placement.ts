@@ -1,27 +1,25 @@
 import {
   type Body,
+  checkMove,
   coherency,
-  type Feature,
-  gap,
   isCoherent,
+  type KeepAway,
   type Length,
+  type MoveFaultCode,
+  type MoveRules,
+  moveScene,
   overEdge,
-  overlaps,
-  planGap,
-  type Solid,
-  type Surface,
-  shrunk,
-  solidsOf,
-  surfacesOf,
-  whollyInside,
+  startOf,
+  WITHIN_SLACK,
   whollyWithin,
+  within,
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { enemiesOnTable, modelOf, unitById, unitsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit, UnitId, Zone } from '../state.ts';
 import { bodiesOf, bodyOf } from './bodies.ts';
 import { touch } from './cache.ts';
-import { inEngagementRange } from './distances.ts';
+import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, gapToUnit } from './distances.ts';
 import { COHERENCY } from './moves.ts';
 
 /** Where models of a unit may be set up; plain data of the request. */
@@ -51,80 +49,86 @@ export interface PlaceAnswer {
   }[];
 }
 
-interface Terrain {
-  readonly solids: readonly Solid[];
-  readonly surfaces: readonly Surface[];
-}
-const terrains = new WeakMap<readonly Feature[], Terrain>();
-function terrainOf(state: Battle): Terrain {
-  const features = state.table.terrain;
-  const known = terrains.get(features);
-  if (known) return known;
-  const terrain = { solids: features.flatMap((one) => solidsOf(one)), surfaces: features.flatMap((one) => surfacesOf(one)) };
-  terrains.set(features, terrain);
-  return terrain;
-}
-
-const LEVEL = 5;
-
-/** W40K-09.2: on the table or on a standable surface with the whole base, never inside something solid. */
-function standsFreely(state: Battle, body: Body): boolean {
-  const { solids, surfaces } = terrainOf(state);
-  const slim = { ...body, footprint: shrunk(body.footprint, 1) };
-  for (const solid of solids) {
-    if (solid.top <= body.z + LEVEL || solid.bottom >= body.z + body.height) continue;
-    if (planGap(slim, solid.placed) === 0) return false;
-  }
-  if (body.z === 0) return true;
-  return surfaces.some((s) => s.standable && Math.abs(s.z - body.z) <= LEVEL && whollyInside(body, s.corners, LEVEL));
-}
-
 const tableBox = (state: Battle) => ({ minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth });
 
-/** Everything wrong with one model at one place, others standing as given. */
-export function spotFaults(
-  state: Battle,
-  order: PlaceOrder,
-  unit: Unit,
-  body: Body,
-  others: readonly Body[],
-): Refusal[] {
+/** What the rule of a set-up asks of the place itself: a zone, a TRANSPORT nearby, enemies far away. */
+export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: Body): Refusal[] {
   const faults: Refusal[] = [];
-  const add = (code: string, rule: RuleId, more: { measured?: number; needed?: number } = {}) =>
+  const add = (code: string, more: { measured?: number; needed?: number } = {}) =>
     faults.push(
       refuse({
         code: `place/${code}`,
-        rule,
+        rule: order.rule,
         params: { model: body.id, measured: { inches: more.measured ?? 0 }, needed: { inches: more.needed ?? 0 } },
         at: body.id,
         ...more,
       }),
     );
-  if (overEdge(body, tableBox(state)) > 0.5) add('table-edge', 'W40K-03.1');
-  if (order.zone && overEdge(body, order.zone) > 0.5) add('outside-zone', order.rule);
+  if (order.zone && overEdge(body, order.zone) > WITHIN_SLACK) add('outside-zone');
   if (order.near) {
     const carrier = unitById(state, order.near.unit);
     const reach = order.near.within;
     if (!carrier.models.some((model) => whollyWithin(body, bodyOf(state, carrier, model), reach))) {
-      add('not-near', order.rule, { needed: reach });
+      add('not-near', { needed: reach });
     }
   }
-  if (others.some((other) => overlaps(body, other))) add('on-model', 'W40K-00.3');
-  if (!standsFreely(state, body)) add('in-terrain', 'W40K-09.2');
-  for (const enemy of enemiesOnTable(state, unit.seat)) {
-    for (const model of enemy.models) {
-      const other = bodyOf(state, enemy, model);
-      if (!order.engaging?.includes(enemy.id) && inEngagementRange(body, other)) {
-        add('in-engagement', 'W40K-02.4');
-        return faults;
-      }
-      if (order.fromEnemies !== undefined && gap(body, other) <= order.fromEnemies + 0.5) {
-        add('near-enemy', order.rule, { measured: Math.round(gap(body, other)), needed: order.fromEnemies });
-        return faults;
-      }
-    }
-  }
+  if (order.fromEnemies === undefined) return faults;
+  let least = Infinity;
+  for (const enemy of enemiesOnTable(state, unit.seat)) least = Math.min(least, gapToUnit(state, body, enemy, least));
+  if (within(least, order.fromEnemies)) add('near-enemy', { measured: Math.round(least), needed: order.fromEnemies });
   return faults;
+}
+
+/** W40K-02.4: nobody is set up in Engagement Range, except where the rule used says so. */
+export const keptFrom = (order: PlaceOrder): KeepAway => ({
+  from: 'enemies',
+  except: order.engaging ?? [],
+  plan: ENGAGEMENT_RANGE,
+  vertical: ENGAGEMENT_HEIGHT,
+  when: 'end',
+});
+
+/** A model put down makes a move of no length: geometry says whether it may end there. */
+const STANDING: Omit<MoveRules, 'keepAway'> = {
+  allowance: 0,
+  cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
+  passage: { models: 'none', terrain: false, terrainMeets: 'base', edgeMeets: 'base' },
+};
+
+const CODES: { readonly [code in MoveFaultCode]?: readonly [string, RuleId] } = {
+  'too-close': ['in-engagement', 'W40K-02.4'],
+  'ends-on-model': ['on-model', 'W40K-00.3'],
+  'ends-in-terrain': ['in-terrain', 'W40K-09.2'],
+  'ends-unsupported': ['in-terrain', 'W40K-09.2'],
+};
+
+/** Everything wrong with models standing at some places together, the rest of the table as it is. */
+export function placeFaults(state: Battle, order: PlaceOrder, unit: Unit, placed: readonly Body[]): Refusal[] {
+  const { width, depth, terrain } = state.table;
+  const bodies = [...standingBodies(state, unit, order), ...placed];
+  const scene = moveScene({ table: { width, height: depth }, bodies, features: terrain });
+  const rest = order.models ? bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id)) : [];
+  const refusals: Refusal[] = [];
+  for (const body of placed) {
+    if (overEdge(body, tableBox(state)) > WITHIN_SLACK) {
+      refusals.push(refuse({ code: 'place/table-edge', rule: 'W40K-03.1', params: { model: body.id }, at: body.id }));
+    }
+    refusals.push(...orderFaults(state, order, unit, body));
+  }
+  const rules = { ...STANDING, keepAway: [keptFrom(order)] };
+  const moves = placed.map((body) => ({ model: body.id, path: [startOf(body)] }));
+  for (const fault of checkMove(
+    scene,
+    moves.map(({ model }) => model),
+    moves,
+    rules,
+  )) {
+    const [code, rule] = CODES[fault.code] ?? ['in-terrain', 'W40K-09.2'];
+    const model = fault.model ?? '';
+    refusals.push(refuse({ code: `place/${code}`, rule, params: { model }, at: model }));
+  }
+  if (!isSetUpTogether(rest, placed)) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
+  return refusals;
 }
 
 export const modelsToPlace = (unit: Unit, order: PlaceOrder): Model[] =>
@@ -192,7 +196,6 @@ export function placeRefusals(
   if (!unit || !spots) return [refuse({ code: 'place/malformed', rule: order.rule })];
   const wanted = modelsToPlace(unit, order);
   const refusals: Refusal[] = [];
-  const standing = standingBodies(state, unit, order);
   const placed: Body[] = [];
   for (const spot of spots) {
     const model = modelOf(unit, spot.model);
@@ -200,14 +203,9 @@ export function placeRefusals(
       refusals.push(
         refuse({ code: 'place/unknown-model', rule: order.rule, params: { model: spot.model.slice(0, 40) } }),
       );
-      continue;
-    }
-    const body = bodyAt(state, unit, model, spot);
-    refusals.push(...spotFaults(state, order, unit, body, [...standing, ...placed]));
-    placed.push(body);
+    } else placed.push(bodyAt(state, unit, model, spot));
   }
-  const rest = order.models ? bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id)) : [];
-  if (!isSetUpTogether(rest, placed)) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
+  refusals.push(...placeFaults(state, order, unit, placed));
   if (refusals.length > 0) return refusals;
   const missing = wanted.find((model) => !placed.some((body) => body.id === model.id));
   if (missing && roomFor(placed, missing)) {

@@ -1,11 +1,19 @@
 import {
   areNeighbours,
   type Body,
+  direction,
+  FULL_TURN,
+  findPlace,
   inches,
-  isCoherent,
   type Length,
+  type MoveScene,
+  moveScene,
   neighboursNeeded,
   outerRadius,
+  overlaps,
+  type PlacementQuery,
+  type Point,
+  placeModels,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
@@ -14,13 +22,15 @@ import { bodiesOf, bodyOf, footprintOf } from './bodies.ts';
 import { COHERENCY } from './moves.ts';
 import {
   bodyAt,
-  isSetUpTogether,
+  keptFrom,
   modelsToPlace,
+  orderFaults,
   type PlaceAnswer,
   type PlaceOrder,
-  spotFaults,
+  placeFaults,
   standingBodies,
 } from './placement.ts';
+import { movingScene } from './scene.ts';
 
 interface Area {
   readonly minX: Length;
@@ -30,19 +40,19 @@ interface Area {
 }
 
 /** Box in which the centres must lie. */
-function areaOf(state: Battle, order: PlaceOrder): Area {
-  const table = { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
+function areaOf(state: Battle, order: PlaceOrder, mates: readonly Body[]): Area {
+  if (mates.length > 0) return around(mates, COHERENCY.plan + REACH);
   if (order.zone) return order.zone;
-  if (!order.near) {
-    const own = order.models ? restOf(state, unitById(state, order.unit), order) : [];
-    return own.length > 0 ? around(own, COHERENCY.plan) : table;
-  }
-  return around(bodiesOf(state, unitById(state, order.near.unit)), order.near.within);
+  if (order.near) return around(bodiesOf(state, unitById(state, order.near.unit)), order.near.within);
+  return { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
 }
 
+/** Half of the widest base: centres lie at most so far beyond the gap of coherency. */
+const REACH = inches(4);
+
 /** Models of the unit that stand already while others are added to it. */
-export const restOf = (state: Battle, unit: Unit, order: PlaceOrder): Body[] =>
-  bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id));
+const restOf = (state: Battle, unit: Unit, order: PlaceOrder): Body[] =>
+  order.models ? bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id)) : [];
 
 function around(bodies: readonly Body[], margin: Length): Area {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -56,126 +66,148 @@ function around(bodies: readonly Body[], margin: Length): Area {
   return { minX: Math.round(minX), minY: Math.round(minY), maxX: Math.round(maxX), maxY: Math.round(maxY) };
 }
 
+const queryOf = (
+  state: Battle,
+  order: PlaceOrder,
+  unit: Unit,
+  mates: readonly Body[],
+  near?: Point,
+): PlacementQuery => ({
+  box: areaOf(state, order, mates),
+  allows: (body) => orderFaults(state, order, unit, body).length === 0,
+  keepAway: [keptFrom(order)],
+  coherency: COHERENCY,
+  terrainMeets: 'base',
+  ...(near ? { near } : {}),
+});
+
+// W40K-02.3: whether one more model has room beside those already down, in a unit that is then coherent.
+export function hasRoom(state: Battle, order: PlaceOrder, placed: readonly Body[], model: Model): boolean {
+  const unit = unitById(state, order.unit);
+  const mates = [...restOf(state, unit, order), ...placed];
+  const query = queryOf(state, order, unit, mates);
+  const spot = findPlace(sceneFor(state, order, unit), bodyOf(state, unit, model), mates, 0, query);
+  return spot !== undefined && placeFaults(state, order, unit, [...placed, spot]).length === 0;
+}
+
+/** The table without the models being set up: returning ones still have the place where they fell. */
+function sceneFor(state: Battle, order: PlaceOrder, unit: Unit): MoveScene {
+  if (!order.models) return movingScene(state);
+  const { width, depth, terrain } = state.table;
+  const bodies = standingBodies(state, unit, order);
+  return moveScene({ table: { width, height: depth }, bodies, features: terrain });
+}
+
 const FORMATION_GAP = inches(0.1);
 
 /** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
-export function formation(radius: Length, count: number, columns: number): { x: Length; y: Length }[] {
+export function formation(radius: Length, count: number, columns: number): Point[] {
   const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
-  return Array.from({ length: count }, (_, i) => ({
-    x: (i % columns) * pitch,
-    y: Math.floor(i / columns) * pitch,
-  }));
+  return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
 }
 
 const ATTEMPTS = 12;
 
-/** Legal set-ups of a unit, at random places; at least one when one model after the other finds room. */
+/** Legal set-ups of a unit: a block somewhere, or else one model after the other. */
 export function placeCandidates(state: Battle, order: PlaceOrder, count: number, random: Random): PlaceAnswer[] {
   const unit = unitById(state, order.unit);
-  const found: PlaceAnswer[] = [];
-  for (let i = 0; i < count; i++) {
-    const answer = blockSomewhere(state, order, unit, random) ?? oneByOne(state, order, unit, random);
-    if (answer) found.push(answer);
-  }
-  return found;
+  return Array.from(
+    { length: count },
+    () =>
+      blockSomewhere(state, order, unit, random) ??
+      clustered(state, order, unit, random) ??
+      oneByOne(state, order, unit, random),
+  );
 }
 
+const answerOf = (bodies: readonly Body[]): PlaceAnswer => ({
+  at: bodies.map(({ id, x, y, z, facing }) => ({ model: id, x, y, ...(z || facing ? { z, facing } : {}) })),
+});
+
 function blockSomewhere(state: Battle, order: PlaceOrder, unit: Unit, random: Random): PlaceAnswer | undefined {
-  const models = modelsToPlace(unit, order);
   if (order.models) return undefined;
+  const models = modelsToPlace(unit, order);
   const radius = outerRadius(footprintOf(datasheetOf(state, unit)));
-  const standing = standingBodies(state, unit, order);
-  const area = areaOf(state, order);
+  const area = areaOf(state, order, []);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const columns = Math.min(models.length, 2 + random.below(Math.max(1, Math.ceil(models.length / 2))));
     const turned = random.below(2) === 0;
     const block = formation(radius, models.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
-    const wide = Math.max(...block.map(({ x }) => x));
-    const deep = Math.max(...block.map(({ y }) => y));
-    const r = Math.ceil(radius);
-    const spanX = area.maxX - area.minX - 2 * r - wide;
-    const spanY = area.maxY - area.minY - 2 * r - deep;
+    const span = (of: (p: Point) => Length, from: Length, to: Length) =>
+      to - from - 2 * Math.ceil(radius) - Math.max(...block.map(of));
+    const spanX = span(({ x }) => x, area.minX, area.maxX);
+    const spanY = span(({ y }) => y, area.minY, area.maxY);
     if (spanX < 0 || spanY < 0) continue;
-    const x0 = area.minX + r + random.below(spanX + 1);
-    const y0 = area.minY + r + random.below(spanY + 1);
-    const spots = models.map((model, i) => ({ model, x: x0 + (block[i]?.x ?? 0), y: y0 + (block[i]?.y ?? 0) }));
-    const bodies = spots.map(({ model, x, y }) => bodyAt(state, unit, model, { x, y, z: 0, facing: 0 }));
-    if (bodies.some((body) => spotFaults(state, order, unit, body, standing).length > 0)) continue;
-    if (!isCoherent(bodies, COHERENCY)) continue;
-    return { at: spots.map(({ model, x, y }) => ({ model: model.id, x, y })) };
+    const x0 = area.minX + Math.ceil(radius) + random.below(spanX + 1);
+    const y0 = area.minY + Math.ceil(radius) + random.below(spanY + 1);
+    const bodies = models.map((model, i) => {
+      const { x, y } = block[i] as Point;
+      return bodyAt(state, unit, model, { x: x0 + x, y: y0 + y, z: 0, facing: 0 });
+    });
+    if (placeFaults(state, order, unit, bodies).length === 0) return answerOf(bodies);
   }
   return undefined;
 }
 
-/** One model after the other, each where it fits beside those already down; those that fit nowhere are left out. */
-function oneByOne(state: Battle, order: PlaceOrder, unit: Unit, random: Random): PlaceAnswer | undefined {
-  const placed: Body[] = [];
+const TRIES_PER_MODEL = 60;
+
+/** A guess: models beside each other from a random start; undefined when it does not work out for all of them. */
+function clustered(state: Battle, order: PlaceOrder, unit: Unit, random: Random): PlaceAnswer | undefined {
+  const rest = restOf(state, unit, order);
   const standing = standingBodies(state, unit, order);
-  const rest = order.models ? restOf(state, unit, order) : [];
+  const placed: Body[] = [];
   for (const model of modelsToPlace(unit, order)) {
-    const down = [...rest, ...placed];
-    // The plain search last: it is the one that decides whether there is room (W40K-02.3).
-    const spot =
-      findSpot(state, order, unit, model, standing, down, random) ??
-      findSpot(state, order, unit, model, standing, down);
-    if (spot) placed.push(spot);
+    const body = guess(state, order, unit, model, standing, [...rest, ...placed], random);
+    if (!body) return undefined;
+    placed.push(body);
   }
-  while (placed.length > 0 && !isSetUpTogether(rest, placed)) placed.pop();
-  return { at: placed.map(({ id, x, y, z, facing }) => ({ model: id, x, y, z, facing })) };
+  return placeFaults(state, order, unit, placed).length === 0 ? answerOf(placed) : undefined;
 }
 
-const GRID = inches(0.5);
-
-/** W40K-02.3: a legal place for one more model, in coherency with those already down; undefined when there is none. */
-export function findSpot(
+function guess(
   state: Battle,
   order: PlaceOrder,
   unit: Unit,
   model: Model,
   standing: readonly Body[],
-  placed: readonly Body[],
-  random?: Random,
+  mates: readonly Body[],
+  random: Random,
 ): Body | undefined {
-  const area = placed.length > 0 ? around(placed, COHERENCY.plan + inches(1)) : areaOf(state, order);
-  const own = bodyOf(state, unit, model);
-  const radius = outerRadius(own.footprint);
-  const spots: { x: number; y: number }[] = [];
-  // Beside the models already down first: 24 places around each, as close as bases allow.
-  for (const mate of placed) {
-    const reach = Math.ceil(outerRadius(mate.footprint) + radius) + FORMATION_GAP;
-    for (const [dx, dy] of AROUND)
-      spots.push({ x: Math.round(mate.x + dx * reach), y: Math.round(mate.y + dy * reach) });
-  }
-  const offset = random ? random.below(GRID) : 0;
-  for (let x = area.minX + offset; x <= area.maxX; x += GRID) {
-    for (let y = area.minY + offset; y <= area.maxY; y += GRID) spots.push({ x, y });
-  }
-  const others = [...standing, ...placed];
-  const total = unit.models.length;
-  for (const { x, y } of spots) {
-    const body = bodyAt(state, unit, model, { x, y, z: 0, facing: own.facing });
-    if (!joins(body, placed, total)) continue;
-    if (spotFaults(state, order, unit, body, others).length === 0) return body;
+  const radius = outerRadius(footprintOf(datasheetOf(state, unit)));
+  const area = areaOf(state, order, []);
+  for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
+    const mate = mates.length > 0 ? random.pick(mates) : undefined;
+    const way = direction(random.below(FULL_TURN));
+    const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
+    const x = mate ? Math.round(mate.x + way.x * far) : area.minX + random.below(area.maxX - area.minX + 1);
+    const y = mate ? Math.round(mate.y + way.y * far) : area.minY + random.below(area.maxY - area.minY + 1);
+    const body = bodyAt(state, unit, model, { x, y, z: 0, facing: model.facing });
+    if (orderFaults(state, order, unit, body).length > 0) continue;
+    if (standing.some((other) => overlaps(body, other)) || mates.some((other) => overlaps(body, other))) continue;
+    const needed = Math.min(mates.length, neighboursNeeded(unit.models.length, COHERENCY));
+    if (mates.filter((other) => areNeighbours(body, other, COHERENCY)).length >= needed) return body;
   }
   return undefined;
 }
 
-/** Neighbours a further model needs: as many as it will need in the whole unit, as far as there are any yet. */
-function joins(body: Body, placed: readonly Body[], total: number): boolean {
-  const needed = Math.min(placed.length, neighboursNeeded(total, COHERENCY));
-  let found = 0;
-  for (const mate of placed) if (found < needed && areNeighbours(body, mate, COHERENCY)) found++;
-  return found >= needed;
+/** One model after the other, each where it fits beside those already down; those that fit nowhere are left out. */
+function oneByOne(state: Battle, order: PlaceOrder, unit: Unit, random: Random): PlaceAnswer {
+  const scene = sceneFor(state, order, unit);
+  const rest = restOf(state, unit, order);
+  const area = areaOf(state, order, rest);
+  const near = {
+    x: area.minX + random.below(area.maxX - area.minX + 1),
+    y: area.minY + random.below(area.maxY - area.minY + 1),
+  };
+  const wanted = modelsToPlace(unit, order).map((model) => bodyOf(state, unit, model));
+  const placed = [...placeModels(scene, wanted, rest, queryOf(state, order, unit, rest, near)).placed];
+  for (const body of wanted) {
+    // Fewer models need fewer neighbours: who found no place among many may find one now.
+    if (placed.some(({ id }) => id === body.id)) continue;
+    const mates = [...rest, ...placed];
+    const spot = findPlace(scene, body, mates, 0, queryOf(state, order, unit, mates));
+    if (spot && placeFaults(state, order, unit, [...placed, spot]).length === 0) placed.push(spot);
+  }
+  while (placed.length > 0 && placeFaults(state, order, unit, placed).length > 0) placed.pop();
+  return answerOf(placed);
 }
-
-// Eight directions; the diagonals are a little longer than they need to be.
-const AROUND: readonly (readonly [number, number])[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-  [0.72, 0.72],
-  [-0.72, 0.72],
-  [-0.72, -0.72],
-  [0.72, -0.72],
-];

@@ -106,12 +106,17 @@ function* overwatchWindow(play: Play<Battle>, charger: Unit, targets: readonly U
   });
 }
 
+/** W40K-18.5: dice of a charge roll. */
+export const CHARGE_DICE = 2;
+
+/** The rule by which a unit may reroll its charge, if it has one (W40K-04.3). */
+export const chargeReroll = (state: Battle, unit: Unit): Reroll | undefined =>
+  firstOf<Reroll>(state, unit, ({ ability, params, bearer }) => ability.rerollCharge?.(params, bearer));
+
 // W40K-18.5: 2D6 inches.
 function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
-  let faces = yield* roll({ rule: 'W40K-18.5', for: 'charge', by: unit.seat, count: 2 });
-  const reroll = firstOf<Reroll>(play.state, unit, ({ ability, params, bearer }) =>
-    ability.rerollCharge?.(params, bearer),
-  );
+  let faces = yield* roll({ rule: 'W40K-18.5', for: 'charge', by: unit.seat, count: CHARGE_DICE });
+  const reroll = chargeReroll(play.state, unit);
   if (reroll) {
     faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-18.5', for: 'charge', faces, reroll });
   }
@@ -122,8 +127,8 @@ function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
 
 // W40K-18.5: a charge that can succeed must be made; failure may be declared only when the solver finds no way.
 function* chargeMove(play: Play<Battle>, unit: Unit, order: MoveOrder): Rule<MoveAnswer | undefined> {
-  const found = findCharge(play.state, order);
-  if (!found && play.state.settings.autoAnswer) return undefined;
+  const { moves: found, certain } = findCharge(play.state, order);
+  if (!found && certain && play.state.settings.autoAnswer) return undefined;
   const answer = yield* decide<Json, MoveAnswer | 'fail'>({
     seat: unit.seat,
     kind: 'move-charge',

@@ -52,7 +52,7 @@ export function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
 // W40K-21.3: a result of 1, after modifiers (less than 1 counts as 1, W40K-04.2).
 export const fleesByAttrition = (face: number, modifier: number): boolean => modifiedBy(face, modifier) === 1;
 
-export const attritionModifiers = (unit: Unit): Modifier[] =>
+export const attritionModifiers = (unit: Parameters<typeof belowHalfStrength>[0]): Modifier[] =>
   belowHalfStrength(unit) ? [{ rule: 'W40K-05.2', why: message('why.below-half-strength'), amount: -1 }] : [];
 
 // W40K-21.4: the owner chooses who flees; it counts as destroyed and sets off nothing.

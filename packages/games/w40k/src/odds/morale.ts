@@ -1,0 +1,42 @@
+import { sumOf } from '@mischia/kernel';
+import { type Distribution, fleeing } from '@mischia/odds';
+import { attritionModifiers, fleesByAttrition, moraleLeadership, passesMorale } from '../rules/21-morale/morale.ts';
+import type { Battle, Unit } from '../state.ts';
+
+/** A Morale test: the chance to pass, and how many models flee. */
+export interface MoraleOdds {
+  readonly passed: number;
+  readonly fleeing: Distribution;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const share = (fits: (face: number) => boolean): number => FACES.filter(fits).length / FACES.length;
+
+// W40K-21.2, W40K-21.3: the test of a unit as it stands now; `destroyed` may ask about losses still to come.
+export function moraleOdds(state: Battle, unit: Unit, destroyed = unit.modelsDestroyedThisTurn): MoraleOdds {
+  return moraleNumbers({
+    models: unit.models.length,
+    destroyed,
+    leadership: moraleLeadership(state, unit),
+    startingStrength: unit.startingStrength,
+  });
+}
+
+/** The numbers a Morale test hangs on. */
+export interface MoraleNumbers {
+  /** Models left when it tests. */
+  readonly models: number;
+  /** Models destroyed this turn. */
+  readonly destroyed: number;
+  readonly leadership: number;
+  readonly startingStrength: number;
+}
+
+export function moraleNumbers({ models, destroyed, leadership, startingStrength }: MoraleNumbers): MoraleOdds {
+  const passed = share((face) => passesMorale(face, destroyed, leadership));
+  // Half-strength is judged once, when the first model has fled.
+  const left = Array.from({ length: Math.max(0, models - 1) });
+  const modifier = sumOf(attritionModifiers({ startingStrength, models: left }));
+  const attrition = share((face) => fleesByAttrition(face, modifier));
+  return { passed, fleeing: fleeing({ models, fail: 1 - passed, attrition }) };
+}

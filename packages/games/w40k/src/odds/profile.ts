@@ -1,0 +1,92 @@
+import { sumOf } from '@mischia/kernel';
+import {
+  type AttackProfile,
+  convolve,
+  type Distribution,
+  mapValues,
+  profileFromFaces,
+  type WoundClass,
+} from '@mischia/odds';
+import type { MortalOnWound, Reroll } from '../abilities/ability.ts';
+import { isRerolled, widestReroll } from '../rules/04-dice/reroll.ts';
+import type { Contributions } from '../rules/16-attacks/context.ts';
+import { damageModifiers, damageOf, modifiedDamage } from '../rules/16-attacks/damage.ts';
+import { bestSave, saved, savesOf } from '../rules/16-attacks/saves.ts';
+import {
+  automaticWoundFrom,
+  capped,
+  hitModifiers,
+  hitRerolls,
+  hits,
+  hitsAutomatically,
+  skillOf,
+} from '../rules/16-attacks/to-hit.ts';
+import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } from '../rules/16-attacks/to-wound.ts';
+import { numberOdds } from './outcomes.ts';
+import type { Rank } from './target.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+type Succeeds = (face: number) => boolean;
+
+/** One attack of a group as the odds see it: every face put to the rules' own questions (W40K-16.1 to W40K-16.5). */
+export function attackProfile(all: Contributions, ranks: readonly Rank[]): AttackProfile {
+  return profileFromFaces(hitFaces(all), woundFaces(all, ranks));
+}
+
+function hitFaces(all: Contributions) {
+  if (hitsAutomatically(all)) return 'automatic' as const;
+  const skill = skillOf(all);
+  if (skill === undefined) return { success: FACES.map(() => false) };
+  const modifier = capped(hitModifiers(all));
+  const succeeds: Succeeds = (face) => hits(face, skill, modifier, all.attack.kind === 'overwatch');
+  const from = automaticWoundFrom(all);
+  return { ...facesOf(succeeds, hitRerolls(all), skill), autoWound: FACES.map((face) => face >= from) };
+}
+
+function woundFaces(all: Contributions, ranks: readonly Rank[]) {
+  const needs = woundNeeds(all);
+  const ordinary = woundClass(all, ranks);
+  const worse = mortalsOnWound(all);
+  const classes = new Map<number, WoundClass>();
+  const special = FACES.map((face) => {
+    const active = worse.filter(({ on }) => face >= on);
+    if (active.length === 0) return undefined;
+    // Faces on which the same abilities bite share one class, so that equal wounds stay recognisable.
+    const known = classes.get(active.length) ?? { ...ordinary, mortals: mortalsOf(active) };
+    classes.set(active.length, known);
+    return known;
+  });
+  return {
+    ...facesOf((face) => wounds(face, needs), woundRerolls(all), printedWoundFace(needs)),
+    wound: ordinary,
+    ...(worse.length > 0 ? { special } : {}),
+  };
+}
+
+function facesOf(succeeds: Succeeds, permissions: readonly Reroll[], printed: number) {
+  const success = FACES.map(succeeds);
+  const reroll = widestReroll(permissions);
+  if (!reroll) return { success };
+  return { success, reroll: FACES.map((face) => isRerolled(reroll, face, printed, succeeds)) };
+}
+
+const mortalsOf = (worse: readonly MortalOnWound[]): Distribution =>
+  worse.map(({ mortal }) => numberOdds(mortal)).reduce((sum, more) => convolve(sum, more));
+
+// W40K-16.4, W40K-17.1: the save its owner would choose; W40K-16.5, W40K-06.8: the damage as each model takes it.
+function woundClass(all: Contributions, ranks: readonly Rank[]): WoundClass {
+  const rolled = numberOdds(damageOf(all));
+  const unsaved = ranks.map(({ model }) => {
+    const save = bestSave(savesOf(all, model));
+    return FACES.filter((face) => !saved(face, save)).length / FACES.length;
+  });
+  const sums = ranks.map(({ model }) => sumOf(damageModifiers(all, model)));
+  const damage = (sum: number) => (sum === 0 ? rolled : mapValues(rolled, (points) => modifiedDamage(points, sum)));
+  return {
+    unsaved: areEqual(unsaved) ? (unsaved[0] as number) : unsaved,
+    damage: areEqual(sums) ? damage(sums[0] as number) : sums.map(damage),
+  };
+}
+
+const areEqual = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
