@@ -1,0 +1,1 @@
+export { type Deviation, deviations, Tally } from './frequencies.ts';
