@@ -108,9 +108,18 @@ describe('charges', () => {
     expect(answer.possible).toBe(true);
   });
 
+  test('[W40K-18.5] two models reach two targets from the sides that face each other', () => {
+    const unit = [2, 4].map((x, k) => model(`s${k}`, x, 2, { unit: 'S' }));
+    const foes = [foe('X', 6.142, 2.727), foe('Y', 2, 8.465)];
+    expect(solve([...unit, ...foes], chargeMove(5, ['X', 'Y']), [], ids(unit)).possible).toBe(true);
+  });
+
   test('[W40K-02.2] two targets too far apart for the unit to hold together: no charge', () => {
     const unit = squad(2, 20, 20).map((body) => ({ ...body, unit: 'S' }));
     const foes = [foe('X', 12, 20), foe('Y', 29.5, 20)];
-    expect(solve([...unit, ...foes], chargeMove(10, ['X', 'Y']), [], ids(unit)).possible).toBe(false);
+    expect(solve([...unit, ...foes], chargeMove(10, ['X', 'Y']), [], ids(unit))).toMatchObject({
+      possible: false,
+      complete: true,
+    });
   });
 });

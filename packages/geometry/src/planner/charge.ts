@@ -14,7 +14,7 @@ export type ChargeAnswer =
   | { readonly possible: true; readonly moves: readonly ModelMove[] }
   | {
       readonly possible: false;
-      /** No model of the unit can reach these units at all. */
+      /** No model of the unit can reach these units at all, or none of a unit that must hold together. */
       readonly unreachable: readonly string[];
       /**
        * True when the answer holds for every move within the resolution: no model reaches some target, or everything was
@@ -42,7 +42,9 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   // A base that is not round is planned by its outer radius, which may miss a narrow way.
   const exact = plan.models.every((body) => body.footprint.kind === 'round');
   if (unreachable.length > 0) return { possible: false, unreachable, complete: exact };
-  const budget: Budget = { left: CHARGE_RESOLUTION.placements };
+  const far = tooFarApart(plan, groups, reach);
+  if (far.length > 0) return { possible: false, unreachable: far, complete: exact };
+  const budget: Budget = { left: CHARGE_RESOLUTION.placements, cut: false };
   const moves = assign(
     plan,
     options.map(({ ways }) => ways),
@@ -52,7 +54,7 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
     budget,
   );
   if (moves !== undefined) return { possible: true, moves };
-  return { possible: false, unreachable: [], complete: exact && budget.left > 0 };
+  return { possible: false, unreachable: [], complete: exact && !budget.cut };
 }
 
 /** Every model that can get in reach of one of some units, by its shortest way and to places around them; nearest first. */
@@ -123,7 +125,7 @@ function assign(
   }
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
-    for (const choice of alternatives(plan, way, groups[open]!, reach, placed)) {
+    for (const choice of alternatives(plan, way, open, groups, reach, placed, budget)) {
       const moves = assign(plan, options, reach, groups, [...placed, choice], budget);
       if (moves !== undefined || budget.left <= 0) return moves;
     }
@@ -131,27 +133,61 @@ function assign(
   return undefined;
 }
 
-/** A model's nearest end and, where that is taken or leaves the unit apart, others around the target. */
+/** Ends tried for one model at one target, besides the nearest one. */
+const ENDS_TRIED = 10;
+
+/**
+ * A model's nearest end and others around the target: those nearest to where the unit's other models go, because they
+ * must stay together, and those nearest to where the model comes from.
+ */
 function alternatives(
   plan: UnitPlan,
   way: Placement,
-  targets: readonly string[],
+  open: number,
+  groups: readonly (readonly string[])[],
   reach: MustReach,
   placed: readonly Placement[],
+  budget: Budget,
 ): Placement[] {
   const { body } = way;
-  const found = way.end.z !== body.z || mayEnd(plan, body, way.end, placed) ? [way] : [];
-  const enemies = plan.scene.bodies.filter((other) => targets.includes(other.unit));
+  const unitsOf = (targets: readonly string[]) => plan.scene.bodies.filter((other) => targets.includes(other.unit));
+  const enemies = unitsOf(groups[open]!);
+  const others = groups.filter((_, i) => i !== open).flatMap((targets) => unitsOf(targets));
+  const together: readonly Point[] = placed.length > 0 ? placed.map((each) => each.end) : others;
+  const apart = (at: Point) => together.reduce((least, p) => Math.min(least, squareTo(at, p)), Infinity);
   const ends = extraEnds(plan, body, enemies, reach)
     .filter((at) => mayEnd(plan, body, at, placed))
-    .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)))
-    .sort((a, b) => squareTo(a, body) - squareTo(b, body));
-  for (const at of ends) {
-    if (found.length >= 6) break;
-    const placement = placeAt(plan, body, at);
-    if (placement !== undefined) found.push(placement);
+    .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)));
+  const byMates = together.length === 0 ? [] : [...ends].sort((a, b) => apart(a) - apart(b));
+  const byWay = [...ends].sort((a, b) => squareTo(a, body) - squareTo(b, body));
+  const found = way.end.z !== body.z || mayEnd(plan, body, way.end, placed) ? [way] : [];
+  const tried = new Set<Point>();
+  for (let k = 0; k < ends.length; k++) {
+    for (const at of [byMates[k], byWay[k]]) {
+      if (at === undefined || tried.has(at)) continue;
+      tried.add(at);
+      const placement = placeAt(plan, body, at);
+      if (placement !== undefined) found.push(placement);
+    }
+    if (found.length <= ENDS_TRIED) continue;
+    budget.cut = true;
+    break;
   }
   return found;
+}
+
+/** Targets that no chain of the unit's models can join: each link spans two radii and the coherency distance. */
+function tooFarApart(plan: UnitPlan, groups: readonly (readonly string[])[], reach: MustReach): string[] {
+  const rule = plan.rules.coherency;
+  if (rule === undefined) return [];
+  const radius = Math.max(...plan.models.map((body) => outerRadius(body.footprint)));
+  const chain = (plan.models.length - 1) * (2 * radius + rule.plan + 1);
+  const bodies = (targets: readonly string[]) => plan.scene.bodies.filter((body) => targets.includes(body.unit));
+  const size = (body: Body) => outerRadius(body.footprint) + radius + reach.plan + 1;
+  const joined = (a: Body, b: Body) => Math.sqrt(squareTo(a, b)) <= chain + size(a) + size(b);
+  const [first, ...rest] = groups.map(bodies);
+  const lost = rest.findIndex((others) => !first!.some((a) => others.some((b) => joined(a, b))));
+  return lost < 0 ? [] : [...groups[lost + 1]!];
 }
 
 const isInReach = (plan: UnitPlan, end: Body, targets: readonly string[], reach: MustReach): boolean =>

@@ -10,9 +10,10 @@ import { orderedMoves } from './order.ts';
 import { around, within } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, stays, type UnitPlan } from './unit-plan.ts';
 
-/** How far a search may go before it gives up without having tried everything. */
+/** How far a search may go before it gives up, and whether it has left anything untried. */
 export interface Budget {
   left: number;
+  cut: boolean;
 }
 
 /** For games without coherency: everybody is everybody's neighbour. */
@@ -39,7 +40,10 @@ export function gather(
   budget: Budget,
   ideas?: Ideas,
 ): ModelMove[] | undefined {
-  if (budget.left-- <= 0) return undefined;
+  if (budget.left-- <= 0) {
+    budget.cut = true;
+    return undefined;
+  }
   const rule = plan.rules.coherency ?? LOOSE;
   // In a charge everyone else may simply stay; in a move they have ideas of their own.
   const asTheyStand = [...placed, ...rest.map(stays)];
@@ -49,7 +53,7 @@ export function gather(
   }
   const next = nearestTo(placed, rest);
   const others = rest.filter((body) => body !== next);
-  for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas)) {
+  for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas, budget)) {
     const moves = gather(plan, [...placed, choice], others, prefer, budget, ideas);
     if (moves !== undefined) return moves;
     if (budget.left <= 0) return undefined;
@@ -84,6 +88,7 @@ function choices(
   rule: CoherencyRule,
   prefer: (at: Point, body: Body) => number,
   ideas: Ideas | undefined,
+  budget: Budget,
 ): Placement[] {
   const ends = placed.map((each) => each.end);
   const scoreAt = scorer(ends, others, rule);
@@ -115,7 +120,9 @@ function choices(
   for (const { at, known } of candidates) {
     const placement = known ?? placeAt(plan, body, at);
     if (placement !== undefined) chosen.push(placement);
-    if (chosen.length === TRIED) break;
+    if (chosen.length < TRIED) continue;
+    budget.cut = true;
+    break;
   }
   return chosen;
 }

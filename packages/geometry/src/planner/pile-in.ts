@@ -34,7 +34,10 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   let best = orderedMoves(plan, placed);
   if (best === undefined) {
     // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
-    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body), { left: 200 });
+    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body), {
+      left: 200,
+      cut: false,
+    });
   }
   for (const body of [...plan.models].sort((a, b) => distance(a) - distance(b))) {
     const target = targets.get(body.id);

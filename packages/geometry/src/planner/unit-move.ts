@@ -46,11 +46,11 @@ export function planUnitMove(
         const way = towards(plan, body, destination, rules.allowance, placed);
         return way === undefined ? [] : [way];
       };
-      const moves = gather(plan, [led], rest, (at) => remaining(at), { left: 60 }, ideas);
+      const moves = gather(plan, [led], rest, (at) => remaining(at), { left: 60, cut: false }, ideas);
       if (moves !== undefined) return moves;
     }
   }
-  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining, { left: 60 });
+  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining, { left: 60, cut: false });
 }
 
 function aimOf(destination: Destination): Point {
