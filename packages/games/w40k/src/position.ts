@@ -28,8 +28,22 @@ const ModelSchema = z.union([
   }),
 ]);
 
+/** A datasheet of the pack, changed for one unit of the position. */
+const ChangeSchema = z.strictObject({
+  profile: z.record(z.string(), z.unknown()).optional(),
+  keywords: z.array(z.string()).optional(),
+  faction: z.array(z.string()).optional(),
+  base: z.unknown().optional(),
+  height: z.number().optional(),
+  role: z.string().optional(),
+  abilities: z.array(z.unknown()).optional(),
+  psychic: z.unknown().optional(),
+  transport: z.unknown().optional(),
+});
+
 const UnitSchema = z.strictObject({
   sheet: z.string(),
+  as: ChangeSchema.optional(),
   /** One entry per model: its place [x, y, z?, facing°?] in inches, or an object with kind, wargear and wounds lost. */
   models: z.array(ModelSchema).min(1),
   kind: z.string().optional(),
@@ -106,8 +120,15 @@ export function position(raw: unknown): Battle | readonly Problem[] {
     }));
   }
   const { data } = parsed;
-  const library = withInvented(data.datasheets, data.weapons);
   const problems: Problem[] = [];
+  const invented: Library['datasheets'][string][] = [...data.datasheets];
+  for (const [id, unit] of Object.entries(data.units)) {
+    const changed = unit.as && changedSheet(withInvented(invented, data.weapons), id, unit);
+    if (!changed) continue;
+    if ('remedy' in changed) problems.push(changed);
+    else invented.push(changed);
+  }
+  const library = withInvented(invented, data.weapons);
   const units: Record<string, Unit> = {};
   for (const [id, unit] of Object.entries(data.units)) {
     const made = unitOf(library, id, unit);
@@ -177,19 +198,31 @@ const terrainOf = (raw: z.infer<typeof WallSchema> | z.infer<typeof FeatureSchem
   return feature({ id: raw.id, kind: 'obstacle', area: [corners], height: inches(raw.height), prisms: [prism] });
 };
 
-function unitOf(library: Library, id: string, raw: RawUnit): Unit | Problem {
+const sheetId = (id: string, raw: RawUnit): string => (raw.as ? `${raw.sheet}-as-${id}` : raw.sheet);
+
+function changedSheet(library: Library, id: string, raw: RawUnit): Library['datasheets'][string] | Problem {
   const sheet = library.datasheets[raw.sheet];
+  const { profile, ...rest } = raw.as ?? {};
+  if (!sheet) return unknownSheet(id, raw);
+  const models = sheet.models.map((kind) => ({ ...kind, profile: { ...kind.profile, ...profile } }));
+  const parsed = DatasheetSchema.safeParse({ ...sheet, ...withoutUndefined(rest), id: sheetId(id, raw), models });
+  if (parsed.success) return parsed.data;
+  return { at: `position.units.${id}.as`, cause: parsed.error.message, remedy: 'See the schema of datasheets.' };
+}
+
+const unknownSheet = (id: string, raw: RawUnit): Problem => ({
+  at: `position.units.${id}.sheet`,
+  cause: `No datasheet "${raw.sheet}".`,
+  remedy: 'Name one of the pack, or add it under "datasheets".',
+});
+
+function unitOf(library: Library, id: string, raw: RawUnit): Unit | Problem {
+  const sheet = library.datasheets[sheetId(id, raw)];
   const seat = id.startsWith('a') ? 0 : 1;
-  if (!sheet) {
-    return {
-      at: `position.units.${id}.sheet`,
-      cause: `No datasheet "${raw.sheet}".`,
-      remedy: 'Name one of the pack, or add it under "datasheets".',
-    };
-  }
+  if (!sheet) return unknownSheet(id, raw);
   const base = musterUnit(
     library,
-    { datasheet: raw.sheet, chosen: raw.chosen ?? {}, powers: raw.powers ?? [] },
+    { datasheet: sheet.id, chosen: raw.chosen ?? {}, powers: raw.powers ?? [] },
     id,
     seat,
   );

@@ -1,66 +1,76 @@
 import { expect, test } from 'vitest';
-import { battle } from '../../abilities/testing.ts';
-import type { Datasheet } from '../../pack/schema.ts';
-import type { Battle, Model, Player } from '../../state.ts';
-import { modelHas, resolveKeyword, unitHas, unitMatches } from './keywords.ts';
-import { unitById } from './units.ts';
+import { run } from '../../abilities/testing.ts';
+import { given, model, unit } from '../../testing.ts';
+import { destroyModel } from '../05-strength/destroyed.ts';
+import { modelHas, unitHas } from './keywords.ts';
 
-/** A unit of one model INFANTRY and CHARACTER and two INFANTRY only. */
-function mixed(): Battle {
-  const state = battle({ datasheet: 'skorpekh-destroyers', at: [10, 10] });
-  const sheet = state.library.datasheets['skorpekh-destroyers'] as Datasheet;
-  const [kind] = sheet.models;
-  const lord = { ...kind, id: 'lord', keywords: ['CHARACTER'] } as Datasheet['models'][number];
-  const datasheets = { 'skorpekh-destroyers': { ...sheet, models: [...sheet.models, lord] } };
-  const unit = unitById(state, 'a1');
-  unit.models = unit.models.map((model, i) => (i === 0 ? { ...model, kind: 'lord' } : model));
-  return { ...state, library: { ...state.library, datasheets } };
-}
+const mixed = () =>
+  given({
+    datasheets: [
+      {
+        id: 'command-group',
+        name: { it: 'Comando', en: 'Command group' },
+        source: 'house',
+        rule: 'W40K-01.6',
+        role: 'hq',
+        power: 3,
+        base: { round: 32 },
+        height: 1.7,
+        size: [3, 3],
+        models: [
+          {
+            id: 'leader',
+            name: { it: 'Capo', en: 'Leader' },
+            min: 1,
+            max: 1,
+            keywords: ['CHARACTER'],
+            profile: { M: 6, WS: 3, BS: 3, S: 4, T: 4, W: 2, A: 2, Ld: 8, Sv: 3 },
+            wargear: [],
+          },
+          {
+            id: 'guard',
+            name: { it: 'Guardia', en: 'Guard' },
+            min: 2,
+            max: 2,
+            profile: { M: 6, WS: 3, BS: 3, S: 4, T: 4, W: 2, A: 2, Ld: 7, Sv: 3 },
+            wargear: [],
+          },
+        ],
+        faction: [],
+        keywords: ['INFANTRY'],
+      },
+    ],
+    units: {
+      a1: {
+        sheet: 'command-group',
+        models: [
+          { kind: 'leader', at: [5, 5] },
+          { kind: 'guard', at: [7, 5] },
+          { kind: 'guard', at: [9, 5] },
+        ],
+      },
+      a2: { sheet: 'outrider-squad', models: [[20, 5]] },
+    },
+  });
 
-test('[W40K-01.6] a unit has the keywords of all its models, each model only its own', () => {
+test('[W40K-01.6] TV a: a unit has the keywords of all its models, a model only its own', () => {
   const state = mixed();
-  const unit = unitById(state, 'a1');
-  expect([unitHas(state, unit, 'INFANTRY'), unitHas(state, unit, 'CHARACTER')]).toEqual([true, true]);
-  expect(unit.models.map((model) => modelHas(state, unit, model, 'CHARACTER'))).toEqual([true, false, false]);
+  const group = unit(state, 'a1');
+  expect(unitHas(state, group, 'CHARACTER')).toBe(true);
+  expect(group.models.map((one) => modelHas(state, group, one, 'CHARACTER'))).toEqual([true, false, false]);
+  expect(unitHas(state, group, 'INFANTRY')).toBe(true);
 });
 
-test('[W40K-01.6] the keyword goes with the last model that gave it', () => {
+test('[W40K-01.6] when the model that gave the keyword is destroyed the unit loses it', () => {
   const state = mixed();
-  const unit = unitById(state, 'a1');
-  unit.models = unit.models.slice(1);
-  expect(unitHas(state, unit, 'CHARACTER')).toBe(false);
+  const group = unit(state, 'a1');
+  const leader = model(state, 'a1.1');
+  run(state, (play) => destroyModel(play, group, leader, { kind: 'attack', rule: 'W40K-16.5', by: 1 }));
+  expect(unitHas(state, group, 'CHARACTER')).toBe(false);
 });
 
-test('[W40K-01.6] a rule for INFANTRY does not reach bikers', () => {
-  const state = battle({ datasheet: 'intercessor-squad' }, { datasheet: 'outrider-squad' });
-  expect(unitHas(state, unitById(state, 'a1'), 'INFANTRY')).toBe(true);
-  expect(unitHas(state, unitById(state, 'a2'), 'INFANTRY')).toBe(false);
-});
-
-test('[W40K-01.7] a keyword in angle brackets means what the unit using the rule chose', () => {
-  const state = battle(
-    { datasheet: 'primaris-librarian' },
-    { datasheet: 'intercessor-squad' },
-    { datasheet: 'intercessor-squad', chosen: { '<CHAPTER>': 'BLOOD ANGELS' } },
-  );
-  const librarian = unitById(state, 'a1');
-  expect(resolveKeyword(librarian, '<CHAPTER>')).toBe('ULTRAMARINES');
-  expect(resolveKeyword(librarian, 'CORE')).toBe('CORE');
-  const reached = (id: string) => unitMatches(state, librarian, [['<CHAPTER>']], unitById(state, id));
-  expect([reached('a2'), reached('a3')]).toEqual([true, false]);
-});
-
-test('[W40K-01.7] nobody has the placeholder itself', () => {
-  const state = battle({ datasheet: 'intercessor-squad' });
-  const unit = unitById(state, 'a1');
-  expect(unitHas(state, unit, '<CHAPTER>')).toBe(false);
-  expect(modelHas(state, unit, unit.models[0] as Model, '<CHAPTER>')).toBe(false);
-});
-
-test('[W40K-23.2] the WARLORD has the keyword, his companions do not', () => {
-  const state = battle({ datasheet: 'outrider-squad' });
-  (state.players[0] as Player).warlord = 'a1.2';
-  const unit = unitById(state, 'a1');
-  expect(unit.models.map((model) => modelHas(state, unit, model, 'WARLORD'))).toEqual([false, true, false]);
-  expect(unitHas(state, unit, 'WARLORD')).toBe(true);
+test('[W40K-01.6] TV b: a rule for INFANTRY does not reach BIKERS', () => {
+  const state = mixed();
+  expect(unitHas(state, unit(state, 'a1'), 'INFANTRY')).toBe(true);
+  expect(unitHas(state, unit(state, 'a2'), 'INFANTRY')).toBe(false);
 });

@@ -1,95 +1,110 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import type { Change } from '../../abilities/ability.ts';
-import { battle, run } from '../../abilities/testing.ts';
-import type { Datasheet, Profile } from '../../pack/schema.ts';
-import type { Battle, Model, Player } from '../../state.ts';
-import { unitById } from '../01-armies/units.ts';
+import { run } from '../../abilities/testing.ts';
+import { usesOfUnit } from '../../abilities/uses.ts';
+import { given, model, unit } from '../../testing.ts';
 import { rollAllowance } from '../08-movement/allowance.ts';
-import { changed, leadershipOf, profileOf, weaponStrength } from './characteristics.ts';
+import { changed, leadershipOf, movementOf, profileOf, strengthOf, weaponStrength } from './characteristics.ts';
 
-const change = (how: Change['how'], amount: number) => ({ how, amount });
-const first = (state: Battle, id = 'a1'): Model => unitById(state, id).models[0] as Model;
+const might = { ability: { id: 'might-of-heroes', amount: 1 }, model: 'a1.1', until: 'turn' };
 
-/** A unit whose datasheet has other characteristics. */
-function withProfile(datasheet: string, values: Partial<Profile>, at?: readonly [number, number]): Battle {
-  const state = battle({ datasheet, ...(at ? { at } : {}) });
-  const sheet = state.library.datasheets[datasheet] as Datasheet;
-  const models = sheet.models.map((kind) => ({ ...kind, profile: { ...kind.profile, ...values } }));
-  return { ...state, library: { ...state.library, datasheets: { [datasheet]: { ...sheet, models } } } };
-}
-
-test('[W40K-06.8] power fist x2 and +1 Strength: 4 becomes 9', () => {
-  expect(changed('S', 4, [change('add', 1), change('multiply', 2)])).toBe(9);
+test('[W40K-06.8] TV a: x2 before +1: a power fist of S 4 with one more is S 9', () => {
+  const state = given({ units: { a1: { sheet: 'assault-intercessor-squad', models: [[5, 5]], effects: [might] } } });
+  expect(strengthOf(state, unit(state, 'a1'), model(state, 'a1.1'))).toBe(5);
+  expect(weaponStrength(state, unit(state, 'a1'), model(state, 'a1.1'), 'x2')).toBe(9);
 });
 
-test('[W40K-06.8] A and Ld have floors and all modifiers count: A 1 with -2 is 1, Ld 7 with -3 and +1 is 5', () => {
-  expect(changed('A', 1, [change('add', -2)])).toBe(1);
-  expect(changed('Ld', 7, [change('add', -3), change('add', 1)])).toBe(5);
+test('[W40K-06.6] TV a: S 6 with a weapon of x2 is S 12', () => {
+  const state = given({
+    units: { a1: { sheet: 'assault-intercessor-squad', as: { profile: { S: 6 } }, models: [[5, 5]] } },
+  });
+  expect(weaponStrength(state, unit(state, 'a1'), model(state, 'a1.1'), 'x2')).toBe(12);
+  expect(weaponStrength(state, unit(state, 'a1'), model(state, 'a1.1'), '+1')).toBe(7);
+  expect(weaponStrength(state, unit(state, 'a1'), model(state, 'a1.1'), 'user')).toBe(6);
 });
 
-test('[W40K-06.8] replacing comes first: S 3 set to 5, +1, is 6', () => {
-  expect(changed('S', 3, [change('add', 1), change('set', 5)])).toBe(6);
+test('[W40K-06.8] TV b, c: floors of 1, additions before subtractions, replacements first', () => {
+  expect(changed('A', 1, [{ how: 'add', amount: -2 }])).toBe(1);
+  expect(
+    changed('Ld', 7, [
+      { how: 'add', amount: -3 },
+      { how: 'add', amount: 1 },
+    ]),
+  ).toBe(5);
+  expect(
+    changed('S', 3, [
+      { how: 'add', amount: 1 },
+      { how: 'set', amount: 5 },
+    ]),
+  ).toBe(6);
 });
 
-test('[W40K-06.6] Strength 6 with x2 is 12, "user" is the bearer, a number is itself', () => {
-  const state = battle({ datasheet: 'warboss' });
-  const unit = unitById(state, 'a1');
-  expect(['x2', 'user', '+2', 4].map((printed) => weaponStrength(state, unit, first(state), printed))).toEqual([
-    12, 6, 8, 4,
-  ]);
+const leader = (ld: number | string) =>
+  given({
+    players: [{ warlord: 'a1.1', trait: 'inspiring-leader' }],
+    units: {
+      a1: { sheet: 'primaris-captain', models: [[5, 5]] },
+      a2: { sheet: 'intercessor-squad', as: { profile: { Ld: ld, T: 8 } }, models: [[8, 5]] },
+      a3: { sheet: 'intercessor-squad', models: [[25, 5]] },
+    },
+  });
+
+test('[W40K-06.9] TV a: Leadership "-" borrows Toughness, and no aura raises it', () => {
+  const state = leader('-');
+  expect(leadershipOf(state, unit(state, 'a2'), model(state, 'a2.1'))).toBe(8);
 });
 
-test('[W40K-06.8] Might of Heroes and a power fist: (4 x 2) + 1', () => {
-  const state = battle({ datasheet: 'terminator-squad', at: [10, 10] });
-  const unit = unitById(state, 'a1');
-  unit.effects.push({ ability: { id: 'might-of-heroes', amount: 1 }, model: 'a1.1', until: 'turn' });
-  state.epoch++;
-  expect(weaponStrength(state, unit, first(state), 'x2')).toBe(9);
+test('[W40K-23.3] +1 Leadership within 6" of the Warlord, himself included, nobody farther away', () => {
+  const state = leader(7);
+  expect(leadershipOf(state, unit(state, 'a2'), model(state, 'a2.1'))).toBe(8);
+  expect(leadershipOf(state, unit(state, 'a1'), model(state, 'a1.1'))).toBe(10);
+  expect(leadershipOf(state, unit(state, 'a3'), model(state, 'a3.1'))).toBe(7);
 });
 
-test('[W40K-06.9] Ld "-" is read as T, and no aura raises it', () => {
-  const state = withProfile('redemptor-dreadnought', { Ld: '-', T: 8 }, [10, 10]);
-  Object.assign(state.players[0] as Player, { warlord: 'a1.1', trait: 'inspiring-leader' });
-  expect(leadershipOf(state, unitById(state, 'a1'), first(state))).toBe(8);
+test.each([
+  [7, 6, 4],
+  [6, 8, 3],
+  [12, 4, 5],
+])('[W40K-06.7] TV a: a Redemptor that lost %s wounds has M %s and skills %s+', (lost, M, skill) => {
+  const state = given({ units: { a1: { sheet: 'redemptor-dreadnought', models: [{ at: [5, 5], lost }] } } });
+  expect(profileOf(state, unit(state, 'a1'), model(state, 'a1.1'))).toMatchObject({ M, WS: skill, BS: skill });
 });
 
-test('[W40K-06.7] a Redemptor with 6 wounds left has M 6" and 4+, healed to 7 it is M 8" and 3+ again', () => {
-  const state = battle({ datasheet: 'redemptor-dreadnought' });
-  const unit = unitById(state, 'a1');
-  const row = (lost: number) => {
-    first(state).lost = lost;
-    const { M, WS, BS } = profileOf(state, unit, first(state));
-    return [M, WS, BS];
-  };
-  expect(row(7)).toEqual([6, 4, 4]);
-  expect(row(6)).toEqual([8, 3, 3]);
-  expect(row(10)).toEqual([4, 5, 5]);
-});
-
-test('[W40K-06.7] every row of every damage table reaches down to the last wound', () => {
-  const rows = (datasheet: string, lost: number) => {
-    const state = battle({ datasheet });
-    first(state).lost = lost;
-    const { M, BS, A } = profileOf(state, unitById(state, 'a1'), first(state));
-    return [M, BS, A];
-  };
-  expect(rows('impulsor', 5)).toEqual([14, 3, 3]);
-  expect(rows('impulsor', 6)).toEqual([7, 4, 'D3']);
-  expect(rows('impulsor', 9)).toEqual([4, 5, 1]);
-  expect(rows('stormraven-gunship', 7)).toEqual([[20, 35], 4, 'D6']);
-  expect(rows('monolith', 12)).toEqual([6, 4, 'D6']);
-  expect(rows('knight-paladin', 18)).toEqual([6, 5, 4]);
-});
-
-test('[W40K-06.10] a random M is rolled once for the whole unit: 3 and 5 are 8" for everybody', () => {
-  const state = withProfile('skorpekh-destroyers', { M: '2D6' }, [10, 10]);
-  const { value } = run(state, (play) => rollAllowance(play, unitById(state, 'a1')), { 'random-move': [3, 5] });
+test('[W40K-06.10] TV a: a random Move is rolled once for the whole unit', () => {
+  const state = given({
+    units: {
+      a1: {
+        sheet: 'ork-boyz',
+        as: { profile: { M: '2D6' } },
+        models: [
+          [5, 5],
+          [6.5, 5],
+          [8, 5],
+        ],
+      },
+    },
+  });
+  const { value } = run(state, (play) => rollAllowance(play, unit(state, 'a1')), { 'random-move': [3, 5] });
   expect(value).toBe(inches(8));
 });
 
-test('[W40K-06.5] a WARLORD with Inspiring Leader is in his own aura: Ld 9 is 10', () => {
-  const state = battle({ datasheet: 'primaris-captain', at: [10, 10] });
-  Object.assign(state.players[0] as Player, { warlord: 'a1.1', trait: 'inspiring-leader' });
-  expect(leadershipOf(state, unitById(state, 'a1'), first(state))).toBe(10);
+test('[W40K-06.5] TV a: two Captains give one reroll, not two', () => {
+  const chosen = { '<CHAPTER>': 'ULTRAMARINES' };
+  const state = given({
+    units: {
+      a1: { sheet: 'primaris-captain', models: [[5, 5]], chosen },
+      a2: { sheet: 'primaris-captain', models: [[5, 8]], chosen },
+      a3: { sheet: 'intercessor-squad', models: [[8, 5]], chosen },
+    },
+  });
+  const auras = usesOfUnit(state, unit(state, 'a3')).filter(({ ref }) => ref.aura);
+  expect(auras.map(({ ref }) => ref.name)).toEqual(['rites-of-battle']);
+});
+
+test('[W40K-11.1] TV a: +5" of Move raise both values of an AIRCRAFT', () => {
+  expect([changed('M', 20, [{ how: 'add', amount: 5 }]), changed('M', 45, [{ how: 'add', amount: 5 }])]).toEqual([
+    25, 50,
+  ]);
+  const state = given({ units: { a1: { sheet: 'stormraven-gunship', models: [[20, 15]] } } });
+  expect(movementOf(state, unit(state, 'a1'), model(state, 'a1.1'))).toEqual({ least: inches(20), most: inches(45) });
 });

@@ -1,0 +1,19 @@
+import { isProblems } from '@mischia/kernel';
+import { position } from './position.ts';
+import { unitById } from './rules/01-armies/units.ts';
+import type { Battle, Model, Unit } from './state.ts';
+
+/** A battle from a position description, for tests; throws with every problem. */
+export function given(raw: unknown): Battle {
+  const state = position(raw);
+  if (isProblems(state)) throw new Error(state.map(({ at, cause }) => `${at}: ${cause}`).join('\n'));
+  return state as Battle;
+}
+
+export const unit = (state: Battle, id: string): Unit => unitById(state, id);
+
+export function model(state: Battle, id: string): Model {
+  const found = unitById(state, id.split('.')[0] as string).models.find((one) => one.id === id);
+  if (!found) throw new Error(`no model ${id}`);
+  return found;
+}
