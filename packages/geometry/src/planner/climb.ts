@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
-import { boundingBox } from '../footprint.ts';
+import { boundingBox, outerRadius } from '../footprint.ts';
 import { planGap } from '../gap.ts';
+import { stretchesInside } from '../line.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { moveLength } from '../movement/cost.ts';
 import { isBorne } from '../movement/ground.ts';
@@ -10,7 +11,7 @@ import type { MoveScene } from '../movement/scene.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
-import { type Box, growBox, type Point } from '../vector.ts';
+import { type Box, boxAround, growBox, type Point } from '../vector.ts';
 import { type MoveField, moveField } from './field.ts';
 import { tautPath } from './taut-path.ts';
 import type { Placement } from './unit-plan.ts';
@@ -24,6 +25,7 @@ const FEEL: Length = 60;
  */
 export function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Waypoint[] {
   const path: Waypoint[] = [startOf(body)];
+  let climbed = 0;
   const now = () => path[path.length - 1]!;
   const put = (to: Waypoint) => {
     const from = now();
@@ -41,7 +43,15 @@ export function overPath(scene: MoveScene, body: Body, points: readonly Point[],
       x: Math.round(from.x + ((target.x - from.x) * travelled) / length),
       y: Math.round(from.y + ((target.y - from.y) * travelled) / length),
     });
+    const rough = roughStretches(scene, body, from, target, length);
     for (let done = 0; done < length; ) {
+      // On open ground nothing happens before the next solid.
+      const open = now().z === 0 ? rough.reduce((next, [a, b]) => (b > done ? Math.min(next, a) : next), length) : done;
+      if (open > done) {
+        done = open;
+        put(at(done));
+        continue;
+      }
       const next = Math.min(length, done + FEEL);
       const isOpen = (d: Length) => topInTheWay(scene, body, at(d), rules) <= now().z;
       const isHeld = (d: Length) => groundBelow(scene, body, at(d), rules) >= now().z;
@@ -52,11 +62,33 @@ export function overPath(scene: MoveScene, body: Body, points: readonly Point[],
       // A step further something rises or the ground ends: change height here and go on.
       const beyond = at(Math.min(next, upTo + 2));
       const top = topInTheWay(scene, body, beyond, rules);
-      put({ ...now(), z: top > now().z ? top : groundBelow(scene, body, beyond, rules) });
+      const z = top > now().z ? top : groundBelow(scene, body, beyond, rules);
+      climbed += Math.abs(z - now().z);
+      put({ ...now(), z });
       done = Math.min(next, upTo + 1);
+      // Far more climbing than the move allows: whoever asked will refuse the path anyway.
+      if (climbed > 2 * rules.allowance) return path;
     }
   }
   return path;
+}
+
+/** The stretches of a leg, as distances from its start, where the base comes near a solid at all. */
+function roughStretches(scene: MoveScene, body: Body, a: Point, b: Point, length: Length): [Length, Length][] {
+  const radius = outerRadius(body.footprint) + FEEL;
+  const box = growBox(boxAround([a, b]), radius);
+  return scene.solidsNear(box).flatMap((solid): [Length, Length][] => {
+    const x = (solid.box.minX + solid.box.maxX) / 2;
+    const y = (solid.box.minY + solid.box.maxY) / 2;
+    const width = solid.box.maxX - solid.box.minX;
+    const height = solid.box.maxY - solid.box.minY;
+    const bound = radius + Math.sqrt(width * width + height * height) / 2;
+    const along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / length;
+    const aside = ((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / length;
+    if (Math.abs(aside) > bound) return [];
+    const half = Math.sqrt(bound * bound - aside * aside);
+    return [[Math.max(0, Math.floor(along - half)), Math.ceil(along + half)]];
+  });
 }
 
 /** The farthest distance between two for which a condition still holds, to the thousandth; the first one if it never does. */
@@ -120,6 +152,20 @@ export function levelsAt(scene: MoveScene, body: Body, at: Point): Length[] {
 export const overField = (scene: MoveScene, body: Body, rules: MoveRules, unit: readonly string[]): MoveField =>
   moveField(scene, body, { ...rules, passage: { ...rules.passage, terrain: true } }, new Set(unit));
 
+/** A rise no path along these points can avoid: the highest solid its centre crosses. */
+function leastClimb(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
+  if (!rules.cost.up || rules.cost.flight !== undefined) return 0;
+  let top = body.z;
+  points.slice(1).forEach((to, leg) => {
+    const from = points[leg]!;
+    for (const solid of scene.solidsNear(boxAround([from, to]))) {
+      const hinders = solid.bottom < body.z + body.height && solid.top > body.z + rules.cost.freeHeight;
+      if (hinders && solid.top > top && stretchesInside(from, to, solid.corners).length > 0) top = solid.top;
+    }
+  });
+  return top - body.z;
+}
+
 /**
  * A model put at a place by going over terrain: around models, straight over everything else. Undefined when that is too
  * long or breaks a rule of the path or its end (reach and coherency are the unit's business).
@@ -134,6 +180,7 @@ export function placeOver(
 ): Placement | undefined {
   const plan = tautPath(field, body, { points: [to], discs: [] }, rules.allowance);
   if (plan === undefined) return undefined;
+  if (plan.length + leastClimb(scene, body, plan.points, rules) > rules.allowance + 0.4) return undefined;
   const path = overPath(scene, body, plan.points, rules);
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);
