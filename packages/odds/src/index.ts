@@ -25,6 +25,7 @@ export type {
   WoundOutcome,
 } from './attack/profile.ts';
 export { type AttackResult, resolveAttacks, sufferMortalWounds } from './attack/resolve.ts';
+export { type OddsAnswer, type OddsDesk, type OddsPart, type PlainAnswer, plainAnswer } from './desk.ts';
 export { DiceError, type DiceExpression, dice, parseDice } from './dice/expression.ts';
 export {
   chanceOf,
@@ -73,6 +74,19 @@ export { type LocationOdds, type LocationRolls, locationOdds, type Repair } from
 export { fleeing, type MoraleTest } from './rolls/morale.ts';
 export { type Comparison, firstSuccess, opposed, timesReached, trials } from './rolls/opposed.ts';
 export { denyChance, type PsychicOdds, type PsychicTest, psychicOdds } from './rolls/psychic.ts';
+export { situationShape } from './situation/format.ts';
+export {
+  about,
+  eitherShape,
+  listShape,
+  numberShape,
+  objectShape,
+  recordShape,
+  type Shape,
+  switchShape,
+  textShape,
+  wordShape,
+} from './situation/shape.ts';
 export {
   type AbilitySituation,
   type Amount,
@@ -80,8 +94,10 @@ export {
   type Problem,
   type RerollSituation,
   type RollSituation,
+  type RollTerms,
   type Situation,
   type SituationOdds,
+  type SituationRules,
   situationOdds,
   situationSchema,
   type TargetSituation,

@@ -5,9 +5,11 @@ export type {
   Amount,
   RerollSituation,
   RollSituation,
+  RollTerms,
   Situation,
   TargetSituation,
   WeaponSituation,
 } from './situation/format.ts';
 export { type SituationOdds, situationOdds } from './situation/odds.ts';
 export type { Problem } from './situation/shape.ts';
+export type { SituationRules } from './situation/strength.ts';

@@ -2,6 +2,7 @@ import { parseDice } from '../dice/expression.ts';
 import type { Amount, Situation, TargetSituation, WeaponSituation } from './format.ts';
 import { situationShape } from './format.ts';
 import type { Problem } from './shape.ts';
+import { checkWounds, type SituationRules } from './strength.ts';
 
 /** The format of a situation as a JSON Schema (draft 2020-12). */
 export const situationSchema = (): Readonly<Record<string, unknown>> => ({
@@ -11,7 +12,7 @@ export const situationSchema = (): Readonly<Record<string, unknown>> => ({
 });
 
 /** All problems of a situation at once; an empty list means that `situationOdds` will answer it. */
-export function checkSituation(input: unknown): Problem[] {
+export function checkSituation(input: unknown, rules?: SituationRules): Problem[] {
   const problems: Problem[] = [];
   situationShape.check(input, '', problems);
   // Fields are only compared with one another once each of them can be read.
@@ -28,6 +29,7 @@ export function checkSituation(input: unknown): Problem[] {
   }
   if (situation.damage === 'pool') checkPool(targets, problems);
   checkSize(situation, targets, problems);
+  checkWounds(situation, targets, rules, problems);
   for (const [index, weapon] of situation.weapons.entries()) checkAbilities(weapon, `weapons[${index}]`, problems);
   return problems;
 }
@@ -91,8 +93,9 @@ function checkAbilities(weapon: WeaponSituation, path: string, problems: Problem
       ability.id === 'worse-wound' || (ability.id === 'mortals-in-addition' && ability.roll === 'wound')
         ? 'wound'
         : 'hit';
-    const rolled = weapon[roll];
-    if (rolled !== 'automatic' && 'target' in rolled) {
+    // A wound roll without a target gets one from the strength: it has faces.
+    const rolled = weapon[roll] ?? {};
+    if (rolled !== 'automatic' && !('chance' in rolled)) {
       if (ability.on <= (rolled.sides ?? 6)) return;
       problems.push({
         path: `${path}.abilities[${index}].on`,

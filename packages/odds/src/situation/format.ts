@@ -7,25 +7,25 @@ export type Amount = number | string;
 /** Which dice may be rolled again: ones, those that miss the printed target, those that fail in the end, or faces. */
 export type RerollSituation = 'ones' | 'failed' | 'any' | readonly number[];
 
+/** What may be said of a roll besides the number it needs. */
+export interface RollTerms {
+  /** 6 unless told. */
+  readonly sides?: number;
+  /** `at-least` ("3+") unless told. */
+  readonly succeed?: 'at-least' | 'at-most';
+  /** Added up first, then limited. */
+  readonly modifiers?: readonly number[];
+  /** Least and most that the modifiers may come to; −1 and 1 unless told. */
+  readonly limits?: readonly [number, number];
+  /** Unmodified faces; 1 unless told (the highest face where low rolls succeed). */
+  readonly alwaysFail?: readonly number[];
+  /** Unmodified faces; the highest unless told (1 where low rolls succeed). */
+  readonly alwaysSucceed?: readonly number[];
+  readonly reroll?: RerollSituation;
+}
+
 /** A roll of one die against a target number, or its chance outright. */
-export type RollSituation =
-  | {
-      readonly target: number;
-      /** 6 unless told. */
-      readonly sides?: number;
-      /** `at-least` ("3+") unless told. */
-      readonly succeed?: 'at-least' | 'at-most';
-      /** Added up first, then limited. */
-      readonly modifiers?: readonly number[];
-      /** Least and most that the modifiers may come to; −1 and 1 unless told. */
-      readonly limits?: readonly [number, number];
-      /** Unmodified faces; 1 unless told (the highest face where low rolls succeed). */
-      readonly alwaysFail?: readonly number[];
-      /** Unmodified faces; the highest unless told (1 where low rolls succeed). */
-      readonly alwaysSucceed?: readonly number[];
-      readonly reroll?: RerollSituation;
-    }
-  | { readonly chance: number };
+export type RollSituation = (RollTerms & { readonly target: number }) | { readonly chance: number };
 
 /** What unmodified faces from `on` upwards do besides. */
 export type AbilitySituation =
@@ -44,7 +44,10 @@ export interface WeaponSituation {
   /** Fewer attacks than this in one weapon's roll count as this many. */
   readonly leastAttacks?: number;
   readonly hit: RollSituation | 'automatic';
-  readonly wound: RollSituation | 'automatic';
+  /** Its target may be left out where `strength` says it. */
+  readonly wound?: RollSituation | RollTerms | 'automatic';
+  /** For games that compare it with the target's toughness to find what wounds. */
+  readonly strength?: number;
   /** Added to the target's ordinary save rolls: −2 for AP −2 or Rend −2. */
   readonly saveModifier?: number;
   readonly damage: Amount;
@@ -55,6 +58,7 @@ export interface WeaponSituation {
 export interface TargetSituation {
   readonly models: number;
   readonly wounds: number;
+  readonly toughness?: number;
   /** Target number of the save, absent where there is none. */
   readonly save?: number;
   /** Modifiers of the save besides the weapon's. */
@@ -93,23 +97,21 @@ const reroll = eitherShape([wordShape('ones', 'failed', 'any'), faces], (value) 
 
 const has = (value: unknown, field: string): boolean => typeof value === 'object' && value !== null && field in value;
 
-const roll = eitherShape(
-  [
-    objectShape({
-      target: about('Number the die must reach (or not exceed, see succeed).', numberShape(-50, 100)),
-      'sides?': about('Sides of the die; 6 unless told.', numberShape(2, 100)),
-      'succeed?': wordShape('at-least', 'at-most'),
-      'modifiers?': about('Added up first, then limited.', modifiers),
-      'limits?': about('Least and most the modifiers may come to; -1 and 1 unless told.', listShape(modifier, 2, 2)),
-      'alwaysFail?': about('Unmodified faces that fail; the worst one unless told.', faces),
-      'alwaysSucceed?': about('Unmodified faces that succeed; the best one unless told.', faces),
-      'reroll?': about('Dice rolled again: ones, misses of the printed target, any failure, or these faces.', reroll),
-    }),
-    objectShape({ chance: numberShape(0, 1, false) }),
-    wordShape('automatic'),
-  ],
-  (value) => (typeof value === 'string' ? 2 : has(value, 'chance') ? 1 : 0),
-);
+const target = about('Number the die must reach (or not exceed, see succeed).', numberShape(-50, 100));
+const terms = {
+  'sides?': about('Sides of the die; 6 unless told.', numberShape(2, 100)),
+  'succeed?': wordShape('at-least', 'at-most'),
+  'modifiers?': about('Added up first, then limited.', modifiers),
+  'limits?': about('Least and most the modifiers may come to; -1 and 1 unless told.', listShape(modifier, 2, 2)),
+  'alwaysFail?': about('Unmodified faces that fail; the worst one unless told.', faces),
+  'alwaysSucceed?': about('Unmodified faces that succeed; the best one unless told.', faces),
+  'reroll?': about('Dice rolled again: ones, misses of the printed target, any failure, or these faces.', reroll),
+};
+const rollShape = (against: Readonly<Record<string, Shape>>): Shape =>
+  eitherShape(
+    [objectShape({ ...against, ...terms }), objectShape({ chance: numberShape(0, 1, false) }), wordShape('automatic')],
+    (value) => (typeof value === 'string' ? 2 : has(value, 'chance') ? 1 : 0),
+  );
 
 const abilities: Readonly<Record<string, Shape>> = {
   'extra-hits': objectShape({ id: wordShape('extra-hits'), on: face, hits: numberShape(1, 6) }),
@@ -140,8 +142,9 @@ const weapon = objectShape({
   'weapons?': about('How many; each rolls its own number of attacks. 1 unless told.', numberShape(1, 200)),
   attacks: amount,
   'leastAttacks?': about('Fewer attacks in one roll count as this many.', numberShape(0, 200)),
-  hit: roll,
-  wound: roll,
+  hit: rollShape({ target }),
+  'wound?': about('May be left out, or have no target, where strength is given.', rollShape({ 'target?': target })),
+  'strength?': about('Compared with the toughness of the target, by the rules of the game.', numberShape(1, 100)),
   'saveModifier?': about('Added to ordinary saves: -2 for AP -2 or Rend -2.', modifier),
   damage: amount,
   'abilities?': listShape(
@@ -155,6 +158,7 @@ const weapon = objectShape({
 const models = objectShape({
   models: numberShape(1, 200),
   wounds: numberShape(1, 200),
+  'toughness?': numberShape(1, 100),
   'save?': numberShape(1, 20),
   'saveModifiers?': modifiers,
   'saveModifierMost?': about('The most all save modifiers together may come to.', modifier),

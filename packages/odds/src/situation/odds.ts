@@ -9,12 +9,13 @@ import type { Distribution } from '../distribution/distribution.ts';
 import { targetsOf } from './check.ts';
 import type { AbilitySituation, Amount, Situation, TargetSituation, WeaponSituation } from './format.ts';
 import { rerolledFaces, rollFaces } from './rolls.ts';
+import { type FilledWeapon, filledWeapons, type SituationRules } from './strength.ts';
 
 /** The answer to a situation; `pool` is present where damage is pooled. */
 export type SituationOdds = AttackResult & { readonly pool?: PoolResult['pool'] };
 
 /** Answers a situation that `checkSituation` finds no fault with. */
-export function situationOdds(situation: Situation): SituationOdds {
+export function situationOdds(situation: Situation, rules?: SituationRules): SituationOdds {
   const targets = targetsOf(situation);
   const unit: TargetUnit = {
     stages: targets.map(({ models, wounds, ignore }) => ({
@@ -24,11 +25,11 @@ export function situationOdds(situation: Situation): SituationOdds {
     })),
     woundsLost: situation.woundsLost ?? 0,
   };
-  const groups = situation.weapons.map((weapon) => attackGroup(weapon, targets));
+  const groups = filledWeapons(situation, targets, rules).map((weapon) => attackGroup(weapon, targets));
   return situation.damage === 'pool' ? resolvePool(groups, unit) : resolveAttacks(groups, unit);
 }
 
-function attackGroup(weapon: WeaponSituation, targets: readonly TargetSituation[]): AttackGroup {
+function attackGroup(weapon: FilledWeapon, targets: readonly TargetSituation[]): AttackGroup {
   const attacks = dice(weapon.attacks);
   return {
     weapons: weapon.weapons ?? 1,
@@ -37,7 +38,7 @@ function attackGroup(weapon: WeaponSituation, targets: readonly TargetSituation[
   };
 }
 
-function attackProfile(weapon: WeaponSituation, targets: readonly TargetSituation[]): AttackProfile {
+function attackProfile(weapon: FilledWeapon, targets: readonly TargetSituation[]): AttackProfile {
   const ordinary = woundClass(targets, weapon.saveModifier ?? 0, weapon.damage);
   const profile = profileFromFaces(hitFaces(weapon), woundFaces(weapon, targets, ordinary));
   const { hit, wound } = weapon;
@@ -77,7 +78,7 @@ function hitFaces({ hit, abilities = [] }: WeaponSituation): HitFaces | 'automat
   return faces;
 }
 
-function woundFaces(weapon: WeaponSituation, targets: readonly TargetSituation[], ordinary: WoundClass): WoundFaces {
+function woundFaces(weapon: FilledWeapon, targets: readonly TargetSituation[], ordinary: WoundClass): WoundFaces {
   const { wound, abilities = [] } = weapon;
   if (wound === 'automatic' || 'chance' in wound) return { success: [true], wound: ordinary };
   const rolled = rollFaces(wound);

@@ -108,6 +108,27 @@ export function objectShape(fields: Readonly<Record<string, Shape>>): Shape {
   };
 }
 
+/** An object with any names, each with a part of one shape. */
+export const recordShape = (part: Shape, most = 100): Shape => ({
+  schema: { type: 'object', additionalProperties: part.schema, maxProperties: most },
+  check(value, path, problems) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length > most) {
+      problems.push({ path, cause: `Found ${shown(value)}.`, remedy: `Give an object with at most ${most} names.` });
+      return;
+    }
+    for (const [name, entry] of Object.entries(value)) part.check(entry, `${path}.${name.slice(0, 40)}`, problems);
+  },
+});
+
+/** Yes or no. */
+export const switchShape: Shape = {
+  schema: { type: 'boolean' },
+  check(value, path, problems) {
+    if (typeof value !== 'boolean')
+      problems.push({ path, cause: `Found ${shown(value)}.`, remedy: 'Give true or false.' });
+  },
+};
+
 /** One of several shapes, told apart by `which`, so that problems speak of the shape that was meant. */
 export const eitherShape = (shapes: readonly Shape[], which: (value: unknown) => number): Shape => ({
   schema: { anyOf: shapes.map(({ schema }) => schema) },
