@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { baseMessages } from './messages/index.ts';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { MoreTexts } from './text/text.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -11,7 +12,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MoreTexts messages={baseMessages}>
-      <App />
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
     </MoreTexts>
   </StrictMode>,
 );

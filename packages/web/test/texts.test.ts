@@ -8,7 +8,7 @@ import { gameCards } from '../src/games/catalogue.ts';
 import type { GamePlugin } from '../src/games/plugin.ts';
 import { baseMessages } from '../src/messages/index.ts';
 
-const plugins: GamePlugin[] = await Promise.all(gameCards.flatMap(({ load }) => (load ? [load()] : [])));
+const plugins: GamePlugin[] = await Promise.all(gameCards.flatMap(({ play }) => (play ? [play.load()] : [])));
 const allTexts: Catalogues = mergeCatalogues(
   baseMessages,
   ...plugins.flatMap(({ game, messages }) => [game.messages, messages]),
@@ -38,11 +38,16 @@ test('both languages have the same keys and the same gaps', () => {
   }
 });
 
-test('what a plugin starts is something the server knows', () => {
-  for (const { id, quickSetup, bot, rules } of plugins) {
+test('what a card starts is something the server knows', () => {
+  for (const { id, play } of gameCards) {
+    if (!play) continue;
     const system = systems.find((one) => one.id === id);
-    expect(system?.readySetups.map((setup) => setup.id)).toContain(quickSetup);
-    expect(system?.players.map((player) => player.id)).toContain(bot);
-    expect(rules.length).toBeGreaterThan(0);
+    expect(system?.readySetups.map((setup) => setup.id)).toEqual(expect.arrayContaining([...play.setups]));
+    expect(system?.players.map((player) => player.id)).toEqual(expect.arrayContaining([...play.bots]));
+    for (const setup of play.setups) expect(allTexts.it).toHaveProperty([`game.${id}.setup.${setup}`]);
   }
+});
+
+test('every game brings the words of its rules', () => {
+  for (const { rules } of plugins) expect(rules.length).toBeGreaterThan(0);
 });

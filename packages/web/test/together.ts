@@ -50,6 +50,26 @@ export function togetherTests(house: () => House): void {
     await page.context().close();
   });
 
+  test('armies picked hero by hero: five are enough, one less is not offered', async () => {
+    const page = await house().guest();
+    await page.selectOption('[data-pick="setup"]', 'pick');
+    const table = await Table.start(page, 'same-screen');
+    let step = await table.decision();
+    for (const hero of ['kaelor', 'orsino', 'tharion', 'zephon', 'arvann']) {
+      expect(await page.locator('[data-choice="army"]').count()).toBe(0);
+      await page.click(`button[data-pick="${hero}"]`);
+      step = await table.decision(step);
+    }
+    await page.click('[data-choice="army"]');
+    step = await table.decision(step);
+    expect(await table.kind()).toBe('pick-army');
+    await page.click('[data-choice="army:victorno"]');
+    await table.decision(step);
+    expect(await table.kind()).toBe('deploy');
+    expect(await page.locator('[data-side="0"]').textContent()).toContain('Kaelor');
+    await page.context().close();
+  });
+
   test('a choice that cannot be made says why, and so does undo', async () => {
     const page = await house().guest();
     const table = await Table.start(page, 'bot');

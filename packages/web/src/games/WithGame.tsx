@@ -12,10 +12,10 @@ export function WithGame({ system, children }: { readonly system: string; readon
   const [plugin, setPlugin] = useState<GamePlugin | 'unknown'>();
   useEffect(() => {
     let isCurrent = true;
-    const load = cardOf(system)?.load;
-    if (!load) setPlugin('unknown');
+    const play = cardOf(system)?.play;
+    if (!play) setPlugin('unknown');
     else {
-      load().then(
+      play.load().then(
         (loaded) => isCurrent && setPlugin(loaded),
         () => isCurrent && setPlugin('unknown'),
       );

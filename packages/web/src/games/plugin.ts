@@ -10,10 +10,18 @@ export interface GameCard {
   /** 1 to 5. */
   readonly complexity: number;
   readonly Picture: ComponentType;
-  /** `game.<id>.name` and `game.<id>.pitch`, in both languages. */
+  /** `game.<id>.name`, `game.<id>.pitch` and `game.<id>.setup.<setup>`, in both languages. */
   readonly messages: Catalogues;
   /** Absent: announced, not yet playable. */
-  readonly load?: () => Promise<GamePlugin>;
+  readonly play?: Playable;
+}
+
+export interface Playable {
+  /** Ready setups on offer; *Gioca subito* takes the first. */
+  readonly setups: readonly string[];
+  /** Bots on offer, by the id the server knows them by; the first is the opponent of *Gioca subito*. */
+  readonly bots: readonly string[];
+  load(): Promise<GamePlugin>;
 }
 
 /** One entry of a game's rules-index.json. */
@@ -90,9 +98,6 @@ export interface GamePlugin<View = unknown> {
   /** Texts of the view alone; those of the rules come with the game. */
   readonly messages: Catalogues;
   readonly rules: readonly RuleEntry[];
-  /** The ready setup of *Gioca subito*, and the bot that plays it. */
-  readonly quickSetup: string;
-  readonly bot: string;
 
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;

@@ -1,24 +1,22 @@
 import type { GameCard as Card } from '../games/plugin.ts';
-import { rulePath } from '../rules/rule-texts.ts';
-import type { Opponent } from '../saved/saved-games.ts';
-import { Button, ButtonLink } from '../shell/Button.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
+import { StartButtons } from './StartButtons.tsx';
+import type { Start } from './start-game.ts';
 
 interface GameCardProps {
   readonly card: Card;
   readonly isStarting: boolean;
-  readonly onStart: (card: Card, opponent: Opponent) => void;
+  readonly onStart: (start: Start) => void;
 }
 
 const MOST_COMPLEX = 5;
 
 export function GameCard({ card, isStarting, onStart }: GameCardProps) {
   const text = useText();
-  const { id, Picture, players, minutes, complexity } = card;
-  const isPlayable = card.load !== undefined;
+  const { id, Picture, players, minutes, complexity, play } = card;
   return (
-    <li className={`${styles.card} ${isPlayable ? styles.playable : styles.coming}`} data-game={id}>
+    <li className={`${styles.card} ${play ? styles.playable : styles.coming}`} data-game={id}>
       <div className={styles.picture}>
         <Picture />
       </div>
@@ -36,21 +34,8 @@ export function GameCard({ card, isStarting, onStart }: GameCardProps) {
             </span>
           </span>
         </p>
-        {isPlayable ? (
-          <div className={styles.actions}>
-            <Button look="primary" disabled={isStarting} onClick={() => onStart(card, 'bot')} data-start="bot">
-              {text('web.start.now')}
-            </Button>
-            <Button disabled={isStarting} onClick={() => onStart(card, 'friend')} data-start="friend">
-              {text('web.start.friend')}
-            </Button>
-            <Button disabled={isStarting} onClick={() => onStart(card, 'same-screen')} data-start="same-screen">
-              {text('web.start.same-screen')}
-            </Button>
-            <ButtonLink look="quiet" href={rulePath(id)}>
-              {text('web.rules')}
-            </ButtonLink>
-          </div>
+        {play ? (
+          <StartButtons system={id} play={play} isStarting={isStarting} onStart={onStart} />
         ) : (
           <p className={styles.soon}>{text('web.card.soon')}</p>
         )}

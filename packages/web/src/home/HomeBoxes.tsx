@@ -6,6 +6,7 @@ import { readReplayFile } from '../replay/replay-file.ts';
 import { replayPath, type SavedGame, tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { useLanguage, useText } from '../text/text.tsx';
 import styles from './HomePage.module.css';
 
@@ -26,7 +27,7 @@ export function ContinueBox() {
               <SavedName saved={saved} />
             </Link>
             <Button look="quiet" onClick={() => forget(saved.game)} aria-label={text('web.home.forget')}>
-              ✕
+              <Icon name="close" />
             </Button>
           </li>
         ))}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameCards } from '../games/catalogue.ts';
-import type { GameCard as Card } from '../games/plugin.ts';
-import { type Opponent, tablePath } from '../saved/saved-games.ts';
+import { tablePath } from '../saved/saved-games.ts';
 import { LanguageSwitch, ThemeSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
 import { HttpRefusal } from '../wire/http.ts';
 import { GameCard } from './GameCard.tsx';
 import { ContinueBox, NameBox, ReplayBox } from './HomeBoxes.tsx';
 import styles from './HomePage.module.css';
-import { startGame } from './start-game.ts';
+import { type Start, startGame } from './start-game.ts';
 
 /** Pick a game, pick an opponent, play. */
 export function HomePage() {
@@ -17,12 +16,12 @@ export function HomePage() {
   const [, go] = useLocation();
   const [starting, setStarting] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const start = async (card: Card, opponent: Opponent) => {
-    if (!card.load || starting) return;
-    setStarting(card.id);
+  const begin = async (start: Start) => {
+    if (starting) return;
+    setStarting(start.system);
     setProblem(undefined);
     try {
-      go(tablePath(await startGame(await card.load(), opponent)));
+      go(tablePath(await startGame(start)));
     } catch (fault) {
       const isUnreachable = fault instanceof HttpRefusal && fault.status === 0;
       setProblem(isUnreachable ? 'web.error.unreachable' : 'web.error.fault');
@@ -46,7 +45,7 @@ export function HomePage() {
         )}
         <ul className={styles.cards} aria-label={text('web.home.games')}>
           {gameCards.map((card) => (
-            <GameCard key={card.id} card={card} isStarting={starting === card.id} onStart={start} />
+            <GameCard key={card.id} card={card} isStarting={starting === card.id} onStart={begin} />
           ))}
         </ul>
         <div className={styles.lower}>

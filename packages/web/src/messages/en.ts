@@ -34,6 +34,8 @@ export const en: Catalogue = {
   'web.start.now': 'Play now',
   'web.start.friend': 'With a friend',
   'web.start.same-screen': 'Same screen',
+  'web.start.setup': 'Game',
+  'web.start.bot': 'Computer',
   'web.card.players': '{players} players',
   'web.card.minutes': '{minutes} minutes',
   'web.card.complexity': 'Complexity',
@@ -151,5 +153,7 @@ export const en: Catalogue = {
   'web.error.too-fast': 'Too many messages in a short time. Wait a second.',
   'web.error.fault': 'The server had a fault. Try again.',
   'web.error.unreachable': 'The server does not answer. Check the connection and try again.',
+  'web.error.page': 'The page had a fault. The game is safe on the server.',
+  'web.error.reload': 'Reload',
   'web.error.no-page': 'There is no page here.',
 };

@@ -34,6 +34,8 @@ export const it: Catalogue = {
   'web.start.now': 'Gioca subito',
   'web.start.friend': 'Con un amico',
   'web.start.same-screen': 'Stesso schermo',
+  'web.start.setup': 'Partita',
+  'web.start.bot': 'Computer',
   'web.card.players': '{players} giocatori',
   'web.card.minutes': '{minutes} minuti',
   'web.card.complexity': 'Complessità',
@@ -151,5 +153,7 @@ export const it: Catalogue = {
   'web.error.too-fast': 'Troppi messaggi in poco tempo. Aspetta un secondo.',
   'web.error.fault': 'Il server ha avuto un guasto. Riprova.',
   'web.error.unreachable': 'Il server non risponde. Controlla il collegamento e riprova.',
+  'web.error.page': 'La pagina ha avuto un guasto. La partita è al sicuro sul server.',
+  'web.error.reload': 'Ricarica',
   'web.error.no-page': 'Qui non c’è nessuna pagina.',
 };

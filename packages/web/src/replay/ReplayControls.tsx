@@ -1,4 +1,5 @@
 import { Button } from '../shell/Button.tsx';
+import { Icon, type IconName } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './ReplayControls.module.css';
 import type { Stepping } from './use-stepping.ts';
@@ -48,18 +49,18 @@ export function ReplayControls({
 export function ReplayButtons({ stepping }: { readonly stepping: Stepping }) {
   const text = useText();
   const { at, last, isPlaying, go, play } = stepping;
-  const buttons = [
-    { sign: '⏮', name: 'first', onClick: () => go(0) },
-    { sign: '◀', name: 'back', onClick: () => go(at - 1) },
-    { sign: isPlaying ? '⏸' : '▶', name: isPlaying ? 'pause' : 'play', onClick: play },
-    { sign: '▷', name: 'forward', onClick: () => go(at + 1) },
-    { sign: '⏭', name: 'last', onClick: () => go(last) },
+  const buttons: readonly { readonly name: IconName; readonly onClick: () => void }[] = [
+    { name: 'first', onClick: () => go(0) },
+    { name: 'back', onClick: () => go(at - 1) },
+    { name: isPlaying ? 'pause' : 'play', onClick: play },
+    { name: 'forward', onClick: () => go(at + 1) },
+    { name: 'last', onClick: () => go(last) },
   ];
   return (
     <div className={styles.buttons}>
-      {buttons.map(({ sign, name, onClick }) => (
-        <Button key={sign} onClick={onClick} aria-label={text(`web.replay.${name}`)} data-replay={name}>
-          <span aria-hidden="true">{sign}</span>
+      {buttons.map(({ name, onClick }) => (
+        <Button key={name} onClick={onClick} aria-label={text(`web.replay.${name}`)} data-replay={name}>
+          <Icon name={name} />
         </Button>
       ))}
     </div>

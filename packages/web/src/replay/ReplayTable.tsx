@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import type { TableProps } from '../games/plugin.ts';
 import { useSettings } from '../settings/settings.ts';
+import { Button } from '../shell/Button.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
 import { DiceTray } from '../table/DiceTray.tsx';
@@ -75,12 +76,13 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
       prompt={<ReplayControls stepping={stepping} turns={turns} onShare={() => saveReplayFile(finished)} />}
       details={<Details {...props} />}
       log={<EventLog events={events} />}
-      strip={() => (
+      strip={(open) => (
         <div className={styles.strip}>
           <span>{text('web.replay.at', { at: stepping.at, last: stepping.last })}</span>
           <div style={{ flex: 1 }}>
             <ReplayButtons stepping={stepping} />
           </div>
+          <Button onClick={open}>{text('web.prompt.more')}</Button>
         </div>
       )}
       thumb={null}

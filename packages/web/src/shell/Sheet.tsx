@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../text/text.tsx';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -24,7 +25,7 @@ export function Sheet({ title, side = 'centre', isOpen, onClose, children }: She
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close asChild>
               <Button look="quiet" aria-label={text('web.close')}>
-                ✕
+                <Icon name="close" />
               </Button>
             </Dialog.Close>
           </div>

@@ -78,7 +78,7 @@ export function LiveTable({ table, seat }: { readonly table: TableActions; reado
         isNarrow={isNarrow}
         unitsShown={unitsShown}
         question={request?.id ?? 'none'}
-        sheetTitle={request ? text(request.prompt) : text('web.prompt.region')}
+        sheetTitle={text('web.prompt.region')}
         top={
           <TopBar
             headline={game.headline(view.table)}
@@ -106,7 +106,7 @@ export function LiveTable({ table, seat }: { readonly table: TableActions; reado
         log={<EventLog events={events} />}
         strip={(open) => <PromptStrip decision={decision} onMore={open} />}
         thumb={
-          <RoundButton label={undoLabel} sign="⟲" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />
+          <RoundButton label={undoLabel} icon="undo" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />
         }
       />
       <Announcer events={events} prompt={request?.prompt} />

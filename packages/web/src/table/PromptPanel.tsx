@@ -14,7 +14,7 @@ import { WaitingFor } from './WaitingFor.tsx';
 /** The one place where the game asks: who decides, what, by which rule; one button named by what it does. */
 export function PromptPanel({ decision }: { readonly decision: Decision }) {
   const text = useText();
-  const { request, refusals } = decision;
+  const { request } = decision;
   return (
     <section
       className={styles.panel}
@@ -23,9 +23,14 @@ export function PromptPanel({ decision }: { readonly decision: Decision }) {
       data-step={decision.step}
     >
       {request ? <Asking decision={decision} /> : <WaitingFor decision={decision} />}
-      {refusals.length > 0 && <RefusalNote refusals={refusals} onClose={() => decision.showRefusals([])} />}
+      {!request && <Refused decision={decision} />}
     </section>
   );
+}
+
+function Refused({ decision: { refusals, showRefusals } }: { readonly decision: Decision }) {
+  if (refusals.length === 0) return null;
+  return <RefusalNote refusals={refusals} onClose={() => showRefusals([])} />;
 }
 
 function Asking({ decision }: { readonly decision: Decision }) {
@@ -61,6 +66,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
       <h2 ref={title} className={styles.title} tabIndex={-1} data-kind={request.kind}>
         {text(request.prompt)}
       </h2>
+      <Refused decision={decision} />
       {choices.hint && <p className={styles.hint}>{text(choices.hint)}</p>}
       <div className={styles.choices}>
         {choices.primary && button(choices.primary, 1, true)}

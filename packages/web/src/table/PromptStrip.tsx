@@ -1,5 +1,6 @@
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './PromptStrip.module.css';
@@ -26,15 +27,23 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
         <h2 className={styles.title} data-kind={request.kind}>
           {text(request.prompt)}
         </h2>
-        <p className={styles.detail} role={refusal ? 'alert' : undefined} data-testid={refusal ? 'refusal' : undefined}>
+        <p className={styles.detail} data-refused={refusal !== undefined}>
           <SeatMark seat={request.seat} size={10} />
-          {line && <span>{text(line)}</span>}
           <RuleLink id={refusal?.rule ?? request.rule} />
+          {line && (
+            <span
+              className={styles.line}
+              role={refusal ? 'alert' : undefined}
+              data-testid={refusal ? 'refusal' : undefined}
+            >
+              {text(line)}
+            </span>
+          )}
         </p>
       </div>
       {draft !== undefined && (
         <Button onClick={decision.back} aria-label={text('web.prompt.back')}>
-          ←
+          <Icon name="left" />
         </Button>
       )}
       <Button onClick={onMore} data-testid="more">

@@ -1,5 +1,7 @@
 import type { Refusal } from '@mischia/kernel';
+import { useEffect, useRef } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './RefusalNote.module.css';
 
@@ -12,10 +14,15 @@ export function RefusalNote({
   readonly onClose?: () => void;
 }) {
   const text = useText();
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal is brought into view
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
   return (
-    <div className={styles.note} role="alert" data-testid="refusal">
-      <span className={styles.cross} aria-hidden="true">
-        ✕
+    <div ref={note} className={styles.note} role="alert" data-testid="refusal">
+      <span className={styles.cross}>
+        <Icon name="close" size={16} />
       </span>
       <ul className={styles.list}>
         {refusals.map((refusal, index) => (
@@ -30,7 +37,7 @@ export function RefusalNote({
       </ul>
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose} aria-label={text('web.close')}>
-          ✕
+          <Icon name="close" size={14} />
         </button>
       )}
     </div>

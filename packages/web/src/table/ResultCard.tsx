@@ -77,5 +77,5 @@ function DiceFigures({ events, players }: Pick<ResultProps, 'events' | 'players'
   );
 }
 
-const average = (dice: readonly number[]): number =>
-  dice.length === 0 ? 0 : Math.round((dice.reduce((sum, face) => sum + face, 0) / dice.length) * 100) / 100;
+const average = (dice: readonly number[]): number | string =>
+  dice.length === 0 ? '–' : Math.round((dice.reduce((sum, face) => sum + face, 0) / dice.length) * 100) / 100;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './TableFrame.module.css';
@@ -62,8 +63,8 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
         <div className={styles.view}>{parts.view}</div>
       </main>
       <div className={`${styles.thumb} ${styles.thumbLeft}`}>
-        <RoundButton label={text('web.units')} onClick={() => setDrawer('units')} sign="☷" />
-        <RoundButton label={text('web.log.title')} onClick={() => setDrawer('log')} sign="☰" />
+        <RoundButton label={text('web.units')} onClick={() => setDrawer('units')} icon="units" />
+        <RoundButton label={text('web.log.title')} onClick={() => setDrawer('log')} icon="log" />
       </div>
       <div className={`${styles.thumb} ${styles.thumbRight}`}>{parts.thumb}</div>
       <div className={styles.strip}>{parts.strip(() => setDrawer(`prompt ${question}`))}</div>
@@ -84,18 +85,18 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
 
 export function RoundButton({
   label,
-  sign,
+  icon,
   onClick,
   isBarred = false,
 }: {
   readonly label: string;
-  readonly sign: string;
+  readonly icon: IconName;
   readonly onClick: () => void;
   readonly isBarred?: boolean;
 }) {
   return (
     <button type="button" className={styles.round} aria-label={label} aria-disabled={isBarred} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
+      <Icon name={icon} size={20} />
     </button>
   );
 }

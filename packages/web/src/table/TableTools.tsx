@@ -6,6 +6,7 @@ import { KeySheet } from '../keys/KeySheet.tsx';
 import { rulePath } from '../rules/rule-texts.ts';
 import { type Pace, useSettings } from '../settings/settings.ts';
 import { Button, ButtonLink } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
@@ -23,7 +24,7 @@ export function UndoButton({ undo, onUndo }: { readonly undo: StateMessage['undo
       onClick={onUndo}
       data-testid="undo"
     >
-      <span aria-hidden="true">⟲</span>
+      <Icon name="undo" />
     </Button>
   );
 }
@@ -44,7 +45,7 @@ export function TableMenu({ dice }: { readonly dice?: StateMessage['dice'] }) {
   return (
     <>
       <Button look="quiet" aria-label={text('web.menu')} onClick={() => setOpen(true)}>
-        <span aria-hidden="true">☰</span>
+        <Icon name="menu" />
       </Button>
       <Sheet title={text('web.menu')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Button onClick={leave(() => set({ textTable: !textTable }))}>

@@ -3,10 +3,13 @@ import type { TableProps } from '../plugin.ts';
 import { Battlefield } from './Battlefield.tsx';
 import { Bench } from './Bench.tsx';
 import { DiceArea } from './DiceArea.tsx';
+import { HeroPicker } from './HeroPicker.tsx';
 import styles from './Table.module.css';
 
 /** The whole game on one screen: the battlefield and the dice. */
 export function Table(props: TableProps<BattleView>) {
+  const { request } = props;
+  if (request?.kind === 'pick-army') return <HeroPicker {...props} request={request} />;
   return (
     <div className={styles.table} data-lying={props.isNarrow}>
       <div className={styles.field}>

@@ -35,9 +35,11 @@ function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat
         <span>
           <PlayerName players={players} seat={seat} />
         </span>
-        <span>{text('smh.points', { count: side.score })}</span>
       </h2>
-      <p className={styles.goal}>{text('smh.past-half', { past: side.pastHalf, needed: HEROES_PAST_HALF })}</p>
+      <p className={styles.goal}>
+        {text('smh.points', { count: side.score })} ·{' '}
+        {text('smh.past-half', { past: side.pastHalf, needed: HEROES_PAST_HALF })}
+      </p>
       <ul>
         {side.army.map((hero) => (
           <li key={hero}>

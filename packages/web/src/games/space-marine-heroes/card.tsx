@@ -9,5 +9,9 @@ export const card: GameCard = {
   complexity: 1,
   Picture,
   messages: cardMessages,
-  load: async () => (await import('./plugin.tsx')).plugin,
+  play: {
+    setups: ['duel', 'mirror', 'pick', 'series'],
+    bots: ['strong', 'easy', 'random'],
+    load: async () => (await import('./plugin.tsx')).plugin,
+  },
 };

@@ -12,6 +12,8 @@ export interface Draft {
   readonly about?: string;
   /** Picking an army: the heroes so far. */
   readonly army?: readonly string[];
+  /** Picking an army: the collection is listed in the prompt as well. */
+  readonly list?: boolean;
 }
 
 export const draftOf = (draft: Json | undefined): Draft => (draft ?? {}) as Draft;

@@ -15,8 +15,6 @@ export const plugin = asPlugin<BattleView>({
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages,
   rules,
-  quickSetup: 'duel',
-  bot: 'strong',
   Table,
   Units,
   Details,

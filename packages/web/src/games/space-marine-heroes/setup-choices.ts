@@ -39,24 +39,30 @@ export function deployChoices(request: RequestView, view: BattleView, draft: Dra
   };
 }
 
-/** Ready armies, or five heroes one by one. */
-export function pickChoices(request: RequestView, view: BattleView, { army = [] }: Draft): Choices {
+/** The draft after taking a hero into the army, or out of it. */
+export const toggled = (draft: Draft, hero: string): Json => {
+  const { army = [] } = draft;
+  return asDraft({ ...draft, army: army.includes(hero) ? army.filter((one) => one !== hero) : [...army, hero] });
+};
+
+/** Ready armies, or five heroes picked on the table; without a table, one by one from a list. */
+export function pickChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const { army = [], list = false } = draft;
   const { size, heroes } = request.data as { size: number; heroes: readonly string[] };
-  const ready = army.length === 0 ? (request.options ?? []).map(choiceOf) : [];
-  const toggle = (hero: string): Json =>
-    asDraft({ army: army.includes(hero) ? army.filter((one) => one !== hero) : [...army, hero] });
-  const single = heroes.map(
+  const hint = message('smh.hint.army', { picked: army.length, size });
+  const single = (list ? heroes : []).map(
     (hero): Choice => ({
       id: `pick:${hero}`,
       label: message(army.includes(hero) ? 'smh.option.picked' : 'smh.option.pick', { hero: nameOf(view, hero) }),
-      draft: toggle(hero),
+      draft: toggled(draft, hero),
     }),
   );
-  const hint = message('smh.hint.army', { picked: army.length, size });
   if (army.length === size) {
     const done: Choice = { id: 'army', label: message('smh.option.army', { count: size }), answer: [...army] };
     return { primary: done, others: single, hint };
   }
-  const [first, ...rest] = ready;
-  return { ...(first ? { primary: first } : {}), others: [...rest, ...single], hint };
+  if (army.length > 0 || list) return { others: single, hint };
+  const [first, ...rest] = (request.options ?? []).map(choiceOf);
+  const oneByOne: Choice = { id: 'list', label: message('smh.option.list'), draft: asDraft({ list: true }) };
+  return { ...(first ? { primary: first } : {}), others: [...rest, oneByOne], hint };
 }

@@ -1,0 +1,38 @@
+import type { Json } from '@mischia/kernel';
+
+/** The points a model passes after where it stands: x, y, elevation, facing. */
+export type Path = readonly (readonly number[])[];
+
+export interface ModelPath {
+  readonly model: string;
+  readonly path: Path;
+}
+
+export interface Spot {
+  readonly model: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z?: number;
+  readonly facing?: number;
+}
+
+/** What a player has put together on the way to an answer. */
+export interface Draft {
+  /** Only what concerns this unit is offered. */
+  readonly about?: string;
+  /** Moves of models, in the order they are made. */
+  readonly moves?: readonly ModelPath[];
+  /** Models set up. */
+  readonly at?: readonly Spot[];
+  /** Where a marker goes. */
+  readonly spot?: { readonly x: number; readonly y: number };
+  /** Weapons by group, each with its target; '' keeps it silent. */
+  readonly split?: { readonly [group: string]: string };
+  /** The group of weapons whose target is being picked. */
+  readonly group?: string;
+  /** Dice rolled again, by their place. */
+  readonly dice?: readonly number[];
+}
+
+export const draftOf = (draft: Json | undefined): Draft => (draft ?? {}) as Draft;
+export const asDraft = (draft: Draft): Json => draft as unknown as Json;

@@ -1,0 +1,35 @@
+/** Drawn in a box of 24 with strokes, in the colour of the text around; fonts differ in the signs they have. */
+const PATHS = {
+  undo: 'M9 5 4 10l5 5 M4 10h10a5.500 5.500 0 0 1 0 11h-3',
+  menu: 'M4 6h16 M4 12h16 M4 18h16',
+  units: 'M4 5h4v4H4Z M4 15h4v4H4Z M12 7h8 M12 17h8',
+  log: 'M6 3h12v18H6Z M9 8h6 M9 12h6 M9 16h4',
+  close: 'M6 6l12 12 M18 6 6 18',
+  left: 'M11 5l-7 7 7 7 M4 12h16',
+  first: 'M5 5v14 M19 5 9 12l10 7Z',
+  back: 'M17 5 7 12l10 7Z',
+  play: 'M7 4l12 8-12 8Z',
+  pause: 'M8 5v14 M16 5v14',
+  forward: 'M7 5l10 7-10 7 M17 5v14',
+  last: 'M19 5v14 M5 5l10 7-10 7Z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
