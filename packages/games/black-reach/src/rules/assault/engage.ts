@@ -24,7 +24,7 @@ import { damageLocation } from '../hits/location.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { destructionDice, structureAround, structureById } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
-import { inPlay, isHeavy, isVehicle, publicId } from '../units/units.ts';
+import { inPlay, isAmbushed, isHeavy, isVehicle, publicId } from '../units/units.ts';
 import type { Assault } from './assault-state.ts';
 import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } from './outcome.ts';
 import { fightingWeapons } from './targets.ts';
@@ -87,7 +87,7 @@ export function* engage(play: Play<State>, action: Action, on: Engagement): Rule
   }
   if (outsideArc(assault)) yield* suppressEngaged(play, action, defender, 'BR-16.10');
   // BR-17.3: an assaulted ambusher turns to Inactive first.
-  turnInactive(play, defender, 'BR-17.3');
+  if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
   // R171: destroyed before resolution: back on the launch space, the last step unspent.
   if (!inPlay(defender)) {
     backToLaunch(play, assault);
@@ -138,7 +138,7 @@ export function* engageRanged(play: Play<State>, action: Action, attacker: Unit,
     also: ['BR-23.10'],
     data: { unit: publicId(attacker), target: publicId(defender) },
   });
-  turnInactive(play, defender, 'BR-17.3');
+  if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
   yield* resolve(play, action, assault);
 }
 

@@ -32,7 +32,6 @@ export function* reserveStart(play: Play<State>): Rule<void> {
 }
 
 // BR-11.2, BR-04.6: all Bluffs are shown and discarded; their units may move.
-// biome-ignore lint/correctness/useYield: a step is a rule, even one that asks nothing
 export function* discardBluffs(play: Play<State>): Rule<void> {
   const { state } = play;
   for (const seat of inOrder(state)) {
