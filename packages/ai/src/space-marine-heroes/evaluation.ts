@@ -17,10 +17,6 @@ export class Evaluation {
     this.#weights = Float64Array.from(FEATURES, (name) => weights[name] ?? 0);
   }
 
-  get threats(): Threats {
-    return this.#threats;
-  }
-
   /** The chance of `seat` when its turn ends here and `next` has the next one. */
   atTurnEnd(state: Battle, seat: Seat, next: Seat): number {
     if (hasWon(state, seat)) return 1;

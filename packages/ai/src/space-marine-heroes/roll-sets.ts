@@ -8,6 +8,8 @@ export interface RollSets {
   indexOf(rolls: readonly WinningRollId[]): number;
   /** The set of both together; they never have more than six dice. */
   add(a: number, b: number): number;
+  /** The set without one of its rolls. */
+  without(set: number, roll: WinningRollId): number;
 }
 
 const ALL_DICE = 6;
@@ -45,7 +47,11 @@ function build(): RollSets {
     rolls,
     indexOf: (of) => indices.get(codeOf(of)) ?? -1,
     add: (a, b) => sums[a * count + b] as number,
+    without: (set, roll) => indices.get((codes[set] as number) - (digit.get(roll) ?? 0)) ?? -1,
   };
 }
 
 export const rollSets: RollSets = build();
+
+/** Nothing aside. */
+export const NO_ROLLS = rollSets.indexOf([]);

@@ -13,11 +13,11 @@ import {
   type WinningRollId,
 } from '@mischia/space-marine-heroes';
 import type { Player, Turn } from '../player.ts';
-import { ActionSearch, without } from './action-search.ts';
+import { ActionSearch } from './action-search.ts';
 import { best } from './best.ts';
 import { chooseArmy, choosePlacement } from './deployment.ts';
 import { Evaluation, nextMover, positionCode, type Weights } from './evaluation.ts';
-import { rollSets } from './roll-sets.ts';
+import { NO_ROLLS, rollSets } from './roll-sets.ts';
 import { TurnPlan, warmUp } from './turn-plan.ts';
 
 /** More Lucky Sixes than this add nothing to a plan: they are too rare to be worth the time. */
@@ -74,15 +74,16 @@ export class StrongPlayer implements Player<Battle, unknown> {
 
   #warAction(state: Battle): string {
     const search = this.#searchFrom(state, nextMover(state));
-    const rolls = inOrder(state.setAside);
-    return best(legalActions(state), ({ deed, roll }: WarAction) => search.deedValue(state, deed, without(rolls, roll)))
-      .id;
+    const rolls = rollSets.indexOf(state.setAside);
+    return best(legalActions(state), ({ deed, roll }: WarAction) =>
+      search.deedValue(state, deed, rollSets.without(rolls, roll)),
+    ).id;
   }
 
   #nextMove(state: Battle, heroes: readonly string[]): string {
     const search = this.#searchFrom(state, nextMover(state));
     const pending = heroes.map((hero) => placeOfHero(state, state.active, hero));
-    const rest = inOrder(state.setAside);
+    const rest = rollSets.indexOf(state.setAside);
     const move = best(nextMoves(state, pending), (one) => search.singleMoveValue(state, pending, one, rest));
     return moveId(state, move);
   }
@@ -100,13 +101,14 @@ export class StrongPlayer implements Player<Battle, unknown> {
   #makePlan(state: Battle): TurnPlan {
     const seat = state.active;
     const other = opponentOf(seat);
+    this.#evaluation?.forget();
     const toHim = this.#searchFrom(state, other);
     const toMe = this.#searchFrom(state, seat);
     const stops = new Map<number, number>();
     return new TurnPlan({
       stop: (aside) => remember(stops, aside, () => toHim.value(state, planned(aside))),
       maximum: (aside) => toMe.value(state, planned(aside)),
-      fail: toHim.value(state, []),
+      fail: toHim.value(state, NO_ROLLS),
     });
   }
 
@@ -120,14 +122,10 @@ export class StrongPlayer implements Player<Battle, unknown> {
   }
 }
 
-const inOrder = (rolls: readonly WinningRollId[]): readonly WinningRollId[] =>
-  rollSets.rolls[rollSets.indexOf(rolls)] ?? rolls;
-
-function planned(aside: number): readonly WinningRollId[] {
-  let lucky = 0;
-  return (rollSets.rolls[aside] as readonly WinningRollId[]).filter(
-    (roll) => roll !== 'lucky-six' || ++lucky <= LUCKY_SIXES_PLANNED,
-  );
+function planned(aside: number): number {
+  const rolls = rollSets.rolls[aside] as readonly WinningRollId[];
+  const surplus = rolls.filter((roll) => roll === 'lucky-six').length - LUCKY_SIXES_PLANNED;
+  return surplus > 0 ? rollSets.indexOf(rolls.slice(0, -surplus)) : aside;
 }
 
 function remember<K>(known: Map<K, number>, key: K, find: () => number): number {

@@ -2,7 +2,9 @@ import { type Risk, risks, type WinningRollId, withoutRolls } from '@mischia/spa
 import { best } from './best.ts';
 import { keepsOf, rerollOf } from './dice-table.ts';
 import { diceOfHand, HANDS, handOf, NO_DICE } from './hands.ts';
-import { rollSets } from './roll-sets.ts';
+import { NO_ROLLS, rollSets } from './roll-sets.ts';
+
+const ALL_DICE = 6;
 
 /** What the ends of the dice of a turn are worth to the player, as a chance to win. */
 export interface TurnEnds {
@@ -62,7 +64,7 @@ export class TurnPlan {
 
   /** The value of a whole turn before its first roll. */
   turnValue(): number {
-    return this.#risk(NO_DICE, 6, rollSets.indexOf([]));
+    return this.#risk(NO_DICE, ALL_DICE, NO_ROLLS);
   }
 
   riskValue({ keep, reroll }: Risk, before: readonly WinningRollId[]): number {

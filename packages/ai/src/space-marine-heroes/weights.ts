@@ -2,10 +2,10 @@ import type { Weights } from './evaluation.ts';
 
 /** By the spaces still to go to victory, from 0 on. */
 const MY_WAY = [
-  0.552, 2.11, 1.072, 0.9, 0.453, 0.259, -0.007, -0.098, -0.417, -0.692, -0.805, -0.843, -0.949, -1.019, -1.459,
+  2.558, 2.086, 1.358, 0.809, 0.415, 0.147, -0.089, -0.264, -0.414, -0.714, -0.809, -0.812, -1.057, -1.161, -1.399,
 ];
 const HIS_WAY = [
-  -0.552, -0.973, -0.624, -0.615, -0.443, -0.204, -0.054, 0.06, 0.317, 0.511, 0.741, 0.683, 0.873, 0.613, 1.48,
+  -1.249, -1.118, -0.863, -0.651, -0.374, -0.23, 0.014, 0.14, 0.248, 0.522, 0.594, 0.69, 0.881, 0.977, 1.07,
 ];
 
 const byDistance = (name: string, weights: readonly number[]): Weights =>
@@ -15,20 +15,20 @@ const byDistance = (name: string, weights: readonly number[]): Weights =>
 export const WEIGHTS: Weights = {
   ...byDistance('myWay', MY_WAY),
   ...byDistance('hisWay', HIS_WAY),
-  toMove: 0.546,
-  lead: 0.11,
-  smallLead: 0.063,
-  myHeroesHome: -0.053,
-  hisHeroesHome: 0.064,
-  myHeroesPast: 0.231,
-  hisHeroesPast: -0.241,
-  mySecure: 0.148,
-  hisSecure: -0.107,
-  myLucky: 0.127,
-  hisLucky: -0.006,
-  myDouble: -0.015,
-  hisDouble: 0.069,
-  myLong: 0.079,
-  hisLong: -0.057,
-  blocked: 0.003,
+  toMove: 0.653,
+  lead: 0.037,
+  smallLead: 0.005,
+  myHeroesHome: -0.031,
+  hisHeroesHome: -0.004,
+  myHeroesPast: -0.257,
+  hisHeroesPast: -0.012,
+  mySecure: -0.015,
+  hisSecure: 0.057,
+  myLucky: 0.024,
+  hisLucky: 0.065,
+  myDouble: 0.023,
+  hisDouble: -0.026,
+  myLong: 0.108,
+  hisLong: -0.091,
+  blocked: -0.059,
 };

@@ -7,90 +7,67 @@ import { FEATURES, featuresOf } from '../features.ts';
 import { StrongPlayer } from '../strong-player.ts';
 import { Threats } from '../threats.ts';
 import { WEIGHTS } from '../weights.ts';
+import { fit, loss, type Sample } from './regression.ts';
 
 /**
  * Finds the weights of the evaluation: the strong player plays itself with random armies and deployments, and a logistic
- * regression learns from every turn who won. Run again with the new weights until they stay as they are:
+ * regression learns from every turn who won. Prints the new weights; run again with them until they stay as they are:
  *
  *   node scripts/run-ts.mjs packages/ai/src/space-marine-heroes/training/train.ts GAMES ROUNDS
  */
-interface Sample {
-  readonly features: Float64Array;
-  won: number;
-  readonly mover: Seat;
-}
+const [games = 2500, rounds = 2] = process.argv.slice(2).map(Number);
 
-const [games = 400, rounds = 3] = process.argv.slice(2).map(Number);
-const RATE = 0.02;
-const EPOCHS = 30;
-const DECAY = 1e-4;
+/** How strongly the tables of distances are kept smooth. */
+const SMOOTHNESS = Math.sqrt(20);
 
 function playGame(seed: number, weights: Weights): Sample[] {
   const random = new Random(seed);
-  const army = () => {
-    const heroes = heroPack.heroes.map(({ id }) => id);
-    return Array.from({ length: 5 }, () => heroes.splice(random.below(heroes.length), 1)[0] as string);
-  };
-  const setup: BattleSetup = { ...defaultSetup, armies: [army(), army()] };
+  const setup: BattleSetup = { ...defaultSetup, armies: [randomArmy(random), randomArmy(random)] };
   const match = Match.start(game, setup, { dice: seededDice(`training ${seed}`), keepEvents: false });
-  const samples: Sample[] = [];
+  const turns: { features: Float64Array; mover: Seat }[] = [];
   let threats: Threats | undefined;
   let turn = 0;
   const watch = (state: Battle) => {
     if (state.turn === turn) return;
     turn = state.turn;
     threats ??= new Threats(state);
-    samples.push({ features: featuresOf(state, state.active, threats).slice(), won: 0, mover: state.active });
+    turns.push({ features: featuresOf(state, state.active, threats).slice(), mover: state.active });
   };
-  const player = (): Player => {
+  const trainee = (): Player => {
     const strong = new StrongPlayer(weights);
     return {
       id: 'trainee',
-      answer(request) {
-        const seen = request as unknown as Turn<Battle, unknown>;
-        if (seen.request.kind === 'deploy') return random.pick(seen.candidates(1));
-        if (seen.request.kind === 'set-aside') watch(match.state);
-        return strong.answer(seen);
+      answer(given) {
+        const now = given as unknown as Turn<Battle, unknown>;
+        if (now.request.kind === 'deploy') return random.pick(now.candidates(1));
+        watch(match.state);
+        return strong.answer(now);
       },
     };
   };
-  const outcome = playMatch(match, [player(), player()], random);
-  const [winner] = outcome?.winners ?? [];
-  for (const sample of samples) sample.won = winner === undefined ? 0.5 : Number(sample.mover === winner);
-  return samples;
+  const winners = playMatch(match, [trainee(), trainee()], random)?.winners ?? [];
+  return turns.map(({ features, mover }) => ({
+    features,
+    won: winners.length === 0 ? 0.5 : Number(winners[0] === mover),
+  }));
 }
 
-function fit(samples: readonly Sample[], from: Weights): Weights {
-  const weights = Float64Array.from(FEATURES, (name) => from[name] ?? 0);
-  const random = new Random(1);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    const rate = RATE / (1 + epoch / 5);
-    for (let step = 0; step < samples.length; step++) {
-      const { features, won } = random.pick(samples);
-      let sum = 0;
-      for (let index = 0; index < features.length; index++)
-        sum += (features[index] as number) * (weights[index] as number);
-      const miss = won - 1 / (1 + Math.exp(-sum));
-      for (let index = 0; index < features.length; index++) {
-        const now = weights[index] as number;
-        weights[index] = now + rate * (miss * (features[index] as number) - DECAY * now);
-      }
-    }
-  }
-  return Object.fromEntries(
-    FEATURES.map((name, index) => [name, Math.round((weights[index] as number) * 1000) / 1000]),
-  );
+function randomArmy(random: Random): string[] {
+  const heroes = heroPack.heroes.map(({ id }) => id);
+  return Array.from({ length: 5 }, () => heroes.splice(random.below(heroes.length), 1)[0] as string);
 }
 
-function loss(samples: readonly Sample[], weights: Weights): number {
-  const vector = FEATURES.map((name) => weights[name] ?? 0);
-  let sum = 0;
-  for (const { features, won } of samples) {
-    const z = features.reduce((total, value, index) => total + value * (vector[index] as number), 0);
-    const chance = 1 / (1 + Math.exp(-z));
-    sum -= won * Math.log(chance) + (1 - won) * Math.log(1 - chance);
-  }
-  return sum / samples.length;
+/** A row for every three neighbours in the tables `myWay` and `hisWay`: the middle one should lie between the others. */
+function roughness(): number[][] {
+  return ['myWay', 'hisWay'].flatMap((table) => {
+    const places = FEATURES.flatMap((name, index) => (name.startsWith(table) ? [index] : []));
+    return places.slice(1, -1).map((middle) => {
+      const row = new Array<number>(FEATURES.length).fill(0);
+      row[middle - 1] = row[middle + 1] = SMOOTHNESS;
+      row[middle] = -2 * SMOOTHNESS;
+      return row;
+    });
+  });
 }
 
 let weights: Weights = WEIGHTS;
@@ -98,8 +75,8 @@ let seed = 0;
 for (let round = 1; round <= rounds; round++) {
   const samples: Sample[] = [];
   for (let played = 0; played < games; played++) samples.push(...playGame(seed++, weights));
-  const learned = fit(samples, weights);
-  console.error(`round ${round}: ${samples.length} turns, loss ${loss(samples, weights)} → ${loss(samples, learned)}`);
-  weights = learned;
+  const learned = fit(samples, FEATURES.length, roughness());
+  console.error(`round ${round}: ${samples.length} turns, mean surprise ${loss(samples, learned).toFixed(4)}`);
+  weights = Object.fromEntries(FEATURES.map((name, index) => [name, Math.round((learned[index] ?? 0) * 100) / 100]));
 }
 console.log(JSON.stringify(weights, null, 2));

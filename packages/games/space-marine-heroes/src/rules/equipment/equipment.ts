@@ -24,7 +24,16 @@ export function equipmentAttacks(state: Battle, seat: Seat): EquipmentAttack[] {
 
 // SMH-15: the equipment actions that a winning roll pays for, with an enemy hero in range. A space without an enemy can be
 // chosen in the book to no effect; giving the roll up does the same, so it is not offered.
-export const equipmentActions = (state: Battle, seat: Seat, roll: WinningRoll): Deed[] =>
-  equipmentAttacks(state, seat)
-    .filter((attack) => paysFor(roll, attack.pays) && mayAttack(state, attack.attacker) && reaches(state, attack))
-    .map(({ attacker, target, means }) => ({ do: 'attack', attack: { attacker, target, means } }));
+export function equipmentActions(state: Battle, seat: Seat, roll: WinningRoll): Deed[] {
+  const deeds: Deed[] = [];
+  for (const attacker of placesOf(state, seat)) {
+    const { pays } = cardAt(state, attacker).equipment;
+    if (!pays || !paysFor(roll, pays) || !mayAttack(state, attacker)) continue;
+    const means = abilityAt(state, attacker).id;
+    for (const target of placesOf(state, opponentOf(seat))) {
+      const attack = { attacker, target, means };
+      if (reaches(state, attack)) deeds.push({ do: 'attack', attack });
+    }
+  }
+  return deeds;
+}

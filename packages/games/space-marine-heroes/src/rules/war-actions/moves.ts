@@ -22,11 +22,16 @@ export const canSpendMove = (state: Battle, place: Place): boolean =>
 
 // SMH-14 R15: the moves that may come next, in any order; equal ones once.
 export function nextMoves(state: Battle, pending: readonly Place[]): SingleMove[] {
-  return [...new Set(pending)].flatMap((owner) => {
-    const passed = voxReceivers(state, owner).map((mover) => ({ owner, mover }));
-    if (canMove(state, owner)) return [{ owner, mover: owner }, ...passed];
-    return passed.length > 0 ? [...passed, { owner, mover: undefined }] : [];
+  const moves: SingleMove[] = [];
+  pending.forEach((owner, index) => {
+    if (pending.indexOf(owner) < index) return;
+    const receivers = voxReceivers(state, owner);
+    const isBlocked = !canMove(state, owner);
+    if (!isBlocked) moves.push({ owner, mover: owner });
+    for (const mover of receivers) moves.push({ owner, mover });
+    if (isBlocked && receivers.length > 0) moves.push({ owner, mover: undefined });
   });
+  return moves;
 }
 
 // SMH-14: moves of one space each, one for every entry of `pending`. Their order and their movers are a decision only
