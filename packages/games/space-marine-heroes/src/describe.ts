@@ -78,7 +78,7 @@ function lineOf(event: BattleLogEvent): Line {
       return { key, gaps: { seat: player(event.data.seat), game: event.data.game } };
     case 'turn-ended': {
       const { seat, turn, scores, past } = event.data;
-      return { key, gaps: { seat: player(seat), turn, score: versus(scores), past } };
+      return { key, gaps: { seat: player(seat), turn, score: versus(scores), count: past } };
     }
     case 'game-won':
       return { key, gaps: { seat: player(event.data.seat), game: event.data.game, score: versus(event.data.scores) } };

@@ -16,7 +16,7 @@ import { type WinningRollId, winningRoll } from '../battle-rolls/winning-rolls.t
 import { advancedAt, cardAt, columnOf, numberOf, type Place, placesOf } from '../board/board.ts';
 import { type EquipmentAttack, equipmentAttacks } from '../equipment/equipment.ts';
 import { paysFor } from '../equipment/payment.ts';
-import { legalActions, type WarAction, warAction } from './actions.ts';
+import { isInVain, legalActions, type WarAction, warAction } from './actions.ts';
 import { armourAttacks, columnMoves } from './armour.ts';
 import { type Attack, attackRefusals, resolveAttack } from './attack.ts';
 import type { Deed } from './deed.ts';
@@ -69,8 +69,7 @@ function deedData(state: Battle, deed: Deed) {
       do: means,
       from: [columnOf(attacker), advancedAt(state, attacker)],
       target: [columnOf(target), advancedAt(state, target)],
-      // R14: an attack on a hero on its deployment space is allowed and does nothing.
-      inVain: advancedAt(state, target) === 0,
+      inVain: isInVain(state, deed),
     };
   }
   return { do: deed.do, columns: deed.places.map(columnOf) };
@@ -82,7 +81,7 @@ function actionLabel(state: Battle, { roll, deed }: WarAction): Message {
   if (deed.do === 'attack') {
     const { attacker, target, means } = deed.attack;
     const gaps = { roll: paid, hero: cardAt(state, attacker).name, enemy: cardAt(state, target).name };
-    return message(advancedAt(state, target) === 0 ? `option.${means}.in-vain` : `option.${means}`, gaps);
+    return message(isInVain(state, deed) ? `option.${means}.in-vain` : `option.${means}`, gaps);
   }
   const heroes = { list: [...new Set(deed.places)].map((place) => cardAt(state, place).name) };
   return message(`option.${deed.do}-${deed.do === 'move' ? 'one' : 'columns'}`, {

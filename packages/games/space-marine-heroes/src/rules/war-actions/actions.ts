@@ -1,7 +1,7 @@
 import type { RuleId, Seat } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { type WinningRoll, type WinningRollId, winningRoll } from '../battle-rolls/winning-rolls.ts';
-import { heroAt, type Place } from '../board/board.ts';
+import { advancedAt, heroAt, type Place } from '../board/board.ts';
 import { equipmentActions } from '../equipment/equipment.ts';
 import { armourActions } from './armour.ts';
 import type { Deed } from './deed.ts';
@@ -14,17 +14,23 @@ export interface WarAction {
   readonly deed: Deed;
 }
 
-// SMH-11: each winning roll buys one action of the armour (SMH-14) or of equipment (SMH-15), or is given up (R11).
+// SMH-11: each winning roll buys one action of the armour (SMH-14) or of equipment (SMH-15), or is given up (R11). Attacks
+// that can do nothing come after those that can, and giving up comes last.
 export function legalActions(state: Battle): WarAction[] {
-  const actions: WarAction[] = [];
-  const rolls = [...new Set(state.setAside)];
-  for (const id of rolls) {
+  const [useful, inVain, skipped]: [WarAction[], WarAction[], WarAction[]] = [[], [], []];
+  for (const id of new Set(state.setAside)) {
     const roll = winningRoll(id);
-    for (const deed of deedsFor(state, state.active, roll)) actions.push(warAction(state, roll, deed));
+    for (const deed of deedsFor(state, state.active, roll)) {
+      (isInVain(state, deed) ? inVain : useful).push(warAction(state, roll, deed));
+    }
+    skipped.push(warAction(state, roll, { do: 'skip' }));
   }
-  for (const id of rolls) actions.push(warAction(state, winningRoll(id), { do: 'skip' }));
-  return actions;
+  return [...useful, ...inVain, ...skipped];
 }
+
+// SMH-13 R14: an attack on a hero on its deployment space is allowed and does nothing.
+export const isInVain = (state: Battle, deed: Deed): boolean =>
+  deed.do === 'attack' && advancedAt(state, deed.attack.target) === 0;
 
 /** What one winning roll could buy now, giving it up apart. */
 export const deedsFor = (state: Battle, seat: Seat, roll: WinningRoll): Deed[] => [
