@@ -31,6 +31,8 @@ const ModelSchema = z.union([
 /** A datasheet of the pack, changed for one unit of the position. */
 const ChangeSchema = z.strictObject({
   profile: z.record(z.string(), z.unknown()).optional(),
+  /** Changes to the profile of one kind of model. */
+  kinds: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
   keywords: z.array(z.string()).optional(),
   faction: z.array(z.string()).optional(),
   base: z.unknown().optional(),
@@ -202,9 +204,12 @@ const sheetId = (id: string, raw: RawUnit): string => (raw.as ? `${raw.sheet}-as
 
 function changedSheet(library: Library, id: string, raw: RawUnit): Library['datasheets'][string] | Problem {
   const sheet = library.datasheets[raw.sheet];
-  const { profile, ...rest } = raw.as ?? {};
+  const { profile, kinds, ...rest } = raw.as ?? {};
   if (!sheet) return unknownSheet(id, raw);
-  const models = sheet.models.map((kind) => ({ ...kind, profile: { ...kind.profile, ...profile } }));
+  const models = sheet.models.map((kind) => ({
+    ...kind,
+    profile: { ...kind.profile, ...profile, ...kinds?.[kind.id] },
+  }));
   const parsed = DatasheetSchema.safeParse({ ...sheet, ...withoutUndefined(rest), id: sheetId(id, raw), models });
   if (parsed.success) return parsed.data;
   return { at: `position.units.${id}.as`, cause: parsed.error.message, remedy: 'See the schema of datasheets.' };

@@ -9,6 +9,7 @@ export {
 export { type ChargeMoveOdds, chargeMoveOdds } from './charge.ts';
 export { attackAnswer, oddsDesk, situationRules, starterLibrary } from './desk.ts';
 export { blowOdds, fightOdds, shootingOdds, shotOdds } from './hover.ts';
+export { luckRolls } from './luck.ts';
 export { type MoraleNumbers, type MoraleOdds, moraleNumbers, moraleOdds } from './morale.ts';
 export { battleOf, type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './pack-units.ts';
 export { type PsychicNumbers, psychicNumbers, psychicPowerOdds } from './psychic.ts';

@@ -1,5 +1,4 @@
 import {
-  checkMove,
   direction,
   FULL_TURN,
   facingOf,
@@ -16,7 +15,7 @@ import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { findCharge } from './charge.ts';
 import { enemiesEngaged } from './distances.ts';
-import { type MoveAnswer, type MoveOrder, moveRules } from './moves.ts';
+import { type MoveAnswer, type MoveOrder, moveFaults, moveRules } from './moves.ts';
 import { movingScene } from './scene.ts';
 
 /** Legal moves of a unit, at random. */
@@ -33,8 +32,7 @@ const isApproach = ({ kind }: MoveOrder): boolean => kind === 'heroic' || kind =
 
 const legal = (state: Battle, order: MoveOrder, moves: readonly ModelMove[]): boolean => {
   const unit = unitById(state, order.unit);
-  const ids = unit.models.map((model) => model.id);
-  return checkMove(movingScene(state), ids, moves, moveRules(state, unit, order)).length === 0;
+  return moveFaults(state, unit, order, moves).length === 0;
 };
 
 /** Moves of geometry as an answer. */

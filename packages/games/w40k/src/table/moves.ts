@@ -250,14 +250,25 @@ export function readMoves(unit: Unit, answer: Json): ModelMove[] | undefined {
 
 const MOST_POINTS = 64;
 
+const IN_MOVEMENT_PHASE: ReadonlySet<KindOfMove> = new Set(['normal', 'advance', 'fall-back']);
+
+/** What geometry has against a move. Models that stay end their move, too: W40K-08.6 looks at every one of them. */
+export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
+  const ids = unit.models.map((model) => model.id);
+  const rules = moveRules(state, unit, order);
+  if (!IN_MOVEMENT_PHASE.has(order.kind)) return checkMove(movingScene(state), ids, moves, rules);
+  const staying = unit.models
+    .filter(({ id }) => !moves.some((move) => move.model === id))
+    .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
+  return checkMove(movingScene(state), ids, [...moves, ...staying], rules);
+}
+
 /** W40K-08.2: every reason why a unit may not move so. */
 export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Refusal[] {
   const unit = state.units[order.unit];
   const moves = unit && readMoves(unit, answer);
   if (!unit || !moves) return [refuse({ code: 'move/malformed', rule: 'W40K-08.2' })];
-  const ids = unit.models.map((model) => model.id);
-  const faults = checkMove(movingScene(state), ids, moves, moveRules(state, unit, order));
-  return faults.map((fault) => refusalOf(fault, order.kind));
+  return moveFaults(state, unit, order, moves).map((fault) => refusalOf(fault, order.kind));
 }
 
 /** Puts the models where a checked answer takes them. */

@@ -2,7 +2,6 @@ import { type Barred, message, type Option, type Refusal, refuse } from '@mischi
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
-import { isCoherentNow } from '../02-coherency/coherency.ts';
 import { movementOf } from '../06-datasheets/characteristics.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
 import { findFallBack } from './fall-back.ts';
@@ -55,6 +54,3 @@ export const barredChoices = (state: Battle, unit: Unit): Barred[] =>
     const refusals = moveChoiceRefusals(state, unit, choice);
     return refusals.length > 0 ? [{ id: choice, label: message(`option.${choice}`), refusals }] : [];
   });
-
-/** W40K-02.2: standing still ends in coherency only if the unit is coherent now. */
-export const mayStandStill = (state: Battle, unit: Unit): boolean => isCoherentNow(state, unit);

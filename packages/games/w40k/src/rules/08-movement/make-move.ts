@@ -4,12 +4,19 @@ import type { Reroll } from '../../abilities/ability.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, unitName } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { carryOut, type KindOfMove, type MoveAnswer, type MoveOrder, ruleOfMove } from '../../table/moves.ts';
+import {
+  carryOut,
+  type KindOfMove,
+  type MoveAnswer,
+  type MoveOrder,
+  moveFaults,
+  ruleOfMove,
+} from '../../table/moves.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';
 import { offerEmbark } from '../10-transports/embark.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';
 import { minimumOfMove, rollAllowance } from './allowance.ts';
-import { barredChoices, mayStandStill, moveChoices } from './kinds.ts';
+import { barredChoices, moveChoices } from './kinds.ts';
 
 // W40K-08.1: the unit does one of the things open to it; all its models finish before the next unit is selected.
 export function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
@@ -39,6 +46,8 @@ export function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
     ...(minimum ? { minimum } : {}),
   });
   if (!made) {
+    // W40K-11.2: an AIRCRAFT that does not make its least move leaves the table.
+    if (minimum > 0) return yield* leaveTable(play, unit);
     // W40K-08.4: once rolled the unit has Advanced; other moves that cannot be made were not made (W40K-02.2).
     if (choice === 'advance') return moved(play, unit);
     unit.advancedOrFellBackThisRound = false;
@@ -109,7 +118,7 @@ const GIVE_UP = 'give-up';
 export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = ruleOfMove(order.kind)): Rule<boolean> {
   const { state } = play;
   const unit = state.units[order.unit] as Unit;
-  const mayStay = !order.minimum && order.kind !== 'fall-back' && order.kind !== 'charge' && mayStandStill(state, unit);
+  const mayStay = order.kind !== 'charge' && moveFaults(state, unit, order, []).length === 0;
   const answer = yield* decide<Json, typeof STAY | typeof GIVE_UP>({
     seat: unit.seat,
     kind: `move-${order.kind}`,
