@@ -1,5 +1,6 @@
 export { imagine } from './imagine.ts';
 export { aiMessages } from './messages.ts';
+export { luckRollsOf, oddsDeskOf, oddsDesks, oddsSchema } from './odds.ts';
 export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './play.ts';
 export type { Player, Turn } from './player.ts';
 export { type PlayerKind, randomKind } from './player-kind.ts';

@@ -69,6 +69,7 @@ export {
 export { compound, power } from './distribution/power.ts';
 export { exactPValue, holmAdjusted, type RollTally, successesOf } from './luck/exact-test.ts';
 export { type LuckLine, type LuckRecord, type LuckVerdict, luckReport } from './luck/report.ts';
+export { type JudgedRoll, type LuckRoll, luckRecords, type SummedRoll } from './luck/rolls.ts';
 export { type ChargeOdds, type ChargeRoll, chargeOdds, rerollBelow } from './rolls/charge.ts';
 export { type LocationOdds, type LocationRolls, locationOdds, type Repair } from './rolls/location.ts';
 export { fleeing, type MoraleTest } from './rolls/morale.ts';

@@ -3,6 +3,7 @@ export type { BattleEvent, BattleLogEvent } from './events.ts';
 export { game, readySetups } from './game.ts';
 export type { Army, Equipment, HeroCard, HeroId, Payment, Range, SymbolId } from './hero-card.ts';
 export { type HeroPack, heroPack, loadHeroPack, PackError } from './hero-pack.ts';
+export { luckRolls } from './odds/luck.ts';
 export { riskId } from './rules/battle-rolls/decide.ts';
 export { type Chance, chanceToFail, type Risk, risks, type Throw, throws } from './rules/battle-rolls/risk-odds.ts';
 export { setAsideId } from './rules/battle-rolls/set-aside.ts';

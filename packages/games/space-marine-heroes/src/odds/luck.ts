@@ -25,7 +25,13 @@ export function luckRolls(events: readonly GameEvent[]): LuckRoll[] {
       kept = [];
     } else if (target !== undefined) {
       const chance = (FACES + 1 - target) / FACES;
-      rolls.push({ player, kind, chance, rolls: faces.length, successes: faces.filter((face) => face >= target).length });
+      rolls.push({
+        player,
+        kind,
+        chance,
+        rolls: faces.length,
+        successes: faces.filter((face) => face >= target).length,
+      });
     }
   }
   return rolls;
