@@ -5,7 +5,7 @@ import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Point } from '../vector.ts';
 import { levelsAt, overField, placeOver } from './climb.ts';
-import { type Budget, gather } from './gather.ts';
+import { gather } from './gather.ts';
 import { around, isWithin, within } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan, unitPlan } from './unit-plan.ts';
 
@@ -24,7 +24,7 @@ export type ChargeAnswer =
     };
 
 /** How finely the solver looks: paths are exact; ends besides the nearest are tried in these many directions. */
-export const CHARGE_RESOLUTION = { directions: 24, placements: 400 } as const;
+export const CHARGE_RESOLUTION = { directions: 24, effort: 400 } as const;
 
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
@@ -35,7 +35,7 @@ export const CHARGE_RESOLUTION = { directions: 24, placements: 400 } as const;
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
   if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
-  const plan = unitPlan(scene, unit, rules);
+  const plan = unitPlan(scene, unit, rules, CHARGE_RESOLUTION.effort);
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
   const options = groups.map((targets) => ({ targets, ways: waysTo(plan, targets, reach) }));
   const unreachable = options.filter(({ ways }) => ways.length === 0).flatMap(({ targets }) => targets);
@@ -44,17 +44,15 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (unreachable.length > 0) return { possible: false, unreachable, complete: exact };
   const far = tooFarApart(plan, groups, reach);
   if (far.length > 0) return { possible: false, unreachable: far, complete: exact };
-  const budget: Budget = { left: CHARGE_RESOLUTION.placements, cut: false };
   const moves = assign(
     plan,
     options.map(({ ways }) => ways),
     reach,
     groups,
     [],
-    budget,
   );
   if (moves !== undefined) return { possible: true, moves };
-  return { possible: false, unreachable: [], complete: exact && !budget.cut };
+  return { possible: false, unreachable: [], complete: exact && !plan.effort.cut };
 }
 
 /** Every model that can get in reach of one of some units, by its shortest way and to places around them; nearest first. */
@@ -116,18 +114,17 @@ function assign(
   reach: MustReach,
   groups: readonly (readonly string[])[],
   placed: readonly Placement[],
-  budget: Budget,
 ): ModelMove[] | undefined {
   const open = groups.findIndex((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   if (open < 0) {
     const rest = plan.models.filter((body) => !placed.some((each) => each.body.id === body.id));
-    return gather(plan, placed, rest, squareTo, budget);
+    return gather(plan, placed, rest, squareTo);
   }
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
-    for (const choice of alternatives(plan, way, open, groups, reach, placed, budget)) {
-      const moves = assign(plan, options, reach, groups, [...placed, choice], budget);
-      if (moves !== undefined || budget.left <= 0) return moves;
+    for (const choice of alternatives(plan, way, open, groups, reach, placed)) {
+      const moves = assign(plan, options, reach, groups, [...placed, choice]);
+      if (moves !== undefined || plan.effort.left <= 0) return moves;
     }
   }
   return undefined;
@@ -147,7 +144,6 @@ function alternatives(
   groups: readonly (readonly string[])[],
   reach: MustReach,
   placed: readonly Placement[],
-  budget: Budget,
 ): Placement[] {
   const { body } = way;
   const unitsOf = (targets: readonly string[]) => plan.scene.bodies.filter((other) => targets.includes(other.unit));
@@ -170,7 +166,7 @@ function alternatives(
       if (placement !== undefined) found.push(placement);
     }
     if (found.length <= ENDS_TRIED) continue;
-    budget.cut = true;
+    plan.effort.cut = true;
     break;
   }
   return found;

@@ -8,13 +8,7 @@ import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { orderedMoves } from './order.ts';
 import { around, within } from './regions.ts';
-import { mayEnd, type Placement, placeAt, placeAtAny, stays, type UnitPlan } from './unit-plan.ts';
-
-/** How far a search may go before it gives up, and whether it has left anything untried. */
-export interface Budget {
-  left: number;
-  cut: boolean;
-}
+import { mayEnd, type Placement, placeAt, placeAtAny, spend, stays, type UnitPlan } from './unit-plan.ts';
 
 /** For games without coherency: everybody is everybody's neighbour. */
 const LOOSE: CoherencyRule = { plan: 1e7, vertical: 1e7, neighbours: 0, largeFrom: 1e6, neighboursWhenLarge: 0 };
@@ -24,26 +18,24 @@ export type Ideas = (body: Body, placed: readonly Placement[]) => readonly Place
 
 /** Places tried for each model before another one is moved elsewhere. */
 const TRIED = 4;
+/** Places found out of reach before the rest of them is given up. */
+const MISSED = 12;
 const DIRECTIONS = 12;
 
 /**
  * Bring the rest of a unit into coherency with the models already placed, so that the whole is a legal move. Models go
  * nearest first; each is tried at the best places around those already there (touching, at half and at full coherency
  * distance, in 12 directions), where it stands, and at the end of its shortest way to the group. `prefer` breaks ties,
- * least first. Undefined when nothing was found; the budget tells whether everything was tried.
+ * least first. Undefined when nothing was found; the plan's effort tells whether everything was tried.
  */
 export function gather(
   plan: UnitPlan,
   placed: readonly Placement[],
   rest: readonly Body[],
   prefer: (at: Point, body: Body) => number,
-  budget: Budget,
   ideas?: Ideas,
 ): ModelMove[] | undefined {
-  if (budget.left-- <= 0) {
-    budget.cut = true;
-    return undefined;
-  }
+  if (!spend(plan, 3)) return undefined;
   const rule = plan.rules.coherency ?? LOOSE;
   // In a charge everyone else may simply stay; in a move they have ideas of their own.
   const asTheyStand = [...placed, ...rest.map(stays)];
@@ -53,10 +45,10 @@ export function gather(
   }
   const next = nearestTo(placed, rest);
   const others = rest.filter((body) => body !== next);
-  for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas, budget)) {
-    const moves = gather(plan, [...placed, choice], others, prefer, budget, ideas);
+  for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas)) {
+    const moves = gather(plan, [...placed, choice], others, prefer, ideas);
     if (moves !== undefined) return moves;
-    if (budget.left <= 0) return undefined;
+    if (plan.effort.left <= 0) return undefined;
   }
   return undefined;
 }
@@ -88,7 +80,6 @@ function choices(
   rule: CoherencyRule,
   prefer: (at: Point, body: Body) => number,
   ideas: Ideas | undefined,
-  budget: Budget,
 ): Placement[] {
   const ends = placed.map((each) => each.end);
   const scoreAt = scorer(ends, others, rule);
@@ -117,11 +108,13 @@ function choices(
   for (const at of bridges(body, ends, rule)) if (isNear(body, at, plan.rules.allowance)) add(at);
   candidates.sort((a, b) => a.score - b.score);
   const chosen: Placement[] = [];
+  let missed = 0;
   for (const { at, known } of candidates) {
     const placement = known ?? placeAt(plan, body, at);
     if (placement !== undefined) chosen.push(placement);
-    if (chosen.length < TRIED) continue;
-    budget.cut = true;
+    else missed++;
+    if (chosen.length < TRIED && missed < MISSED) continue;
+    plan.effort.cut = true;
     break;
   }
   return chosen;

@@ -5,7 +5,7 @@ import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
 import { moveField } from './field.ts';
 import { tautPath } from './taut-path.ts';
-import { type Placement, placement, type UnitPlan } from './unit-plan.ts';
+import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts';
 
 /**
  * Placements as moves in an order in which nobody walks through a mate (W40K-08.2): who stands in another's way goes
@@ -79,6 +79,7 @@ function meets(plan: UnitPlan, each: Placement, other: Body): boolean {
 
 function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body>): Placement | undefined {
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
+  if (!spend(plan, 2)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
   const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.rules.allowance);
   return path === undefined ? undefined : placement(each.body, path.points, path.length);

@@ -13,6 +13,9 @@ import { around } from './regions.ts';
 import { towards } from './unit-move.ts';
 import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
+/** Path searches and placements before the planner leaves the rest of the unit where it stands. */
+const PILE_IN_EFFORT = 300;
+
 /**
  * A legal pile-in, consolidation or heroic intervention (rules with `approach`): models nearest to the enemy go first,
  * each as near to the enemy it must approach as it can get, the others around it where that is taken. Models that are
@@ -22,7 +25,7 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   const approach = rules.approach;
   if (approach === undefined)
     throw new Error('A pile-in needs rules with `approach`: whom each model must end closer to.');
-  const plan = unitPlan(scene, unit, rules);
+  const plan = unitPlan(scene, unit, rules, PILE_IN_EFFORT);
   const counted = (body: Body) => {
     const limits =
       approach.except === undefined ? { from: approach.to } : { from: approach.to, except: approach.except };
@@ -34,10 +37,7 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   let best = orderedMoves(plan, placed);
   if (best === undefined) {
     // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
-    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body), {
-      left: 200,
-      cut: false,
-    });
+    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body));
   }
   for (const body of [...plan.models].sort((a, b) => distance(a) - distance(b))) {
     const target = targets.get(body.id);

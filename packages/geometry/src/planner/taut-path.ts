@@ -22,6 +22,8 @@ export interface TautPath {
 /** Corners around each obstacle: few to find the way, many around the obstacles it touches. */
 const COARSE = 8;
 const FINE = 48;
+/** No single move is longer; farther destinations only give a direction. */
+const LOOK_AGAIN: Length = 30_000;
 /** Obstacles this near to the coarse way may shape the taut one. */
 const BESIDE: Length = 200;
 
@@ -29,10 +31,13 @@ const BESIDE: Length = 200;
  * Shortest way for a point from `start` to a goal among grown obstacles, no longer than `limit`; undefined when there is
  * none. First the shortest way around 8-sided polygons (finer ones in narrow places): obstacles enter the search only
  * when a shorter way would run through them. Then it is pulled taut around 48-sided ones: within 0.2 % of the radius of
- * each curve it follows. Before it says no it looks again with 48 sides everywhere.
+ * each curve it follows. Before it says no to a way of up to 30" it looks again with 48 sides everywhere.
  */
 export function tautPath(field: MoveField, start: Point, goals: PathGoals, limit: Length): TautPath | undefined {
-  return pulledTaut(field, start, goals, limit, COARSE) ?? pulledTaut(field, start, goals, limit, FINE);
+  // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
+  if (!isFree(field, start)) return undefined;
+  const found = pulledTaut(field, start, goals, limit, COARSE);
+  return found ?? (limit <= LOOK_AGAIN ? pulledTaut(field, start, goals, limit, FINE) : undefined);
 }
 
 function pulledTaut(

@@ -1,4 +1,5 @@
 import type { Body } from '../body.ts';
+import { along } from '../directions.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
@@ -8,9 +9,10 @@ import type { Point } from '../vector.ts';
 import { overField, placeOver } from './climb.ts';
 import { isFree } from './field.ts';
 import { gather } from './gather.ts';
+import { orderedMoves } from './order.ts';
 import { within } from './regions.ts';
 import { type TautPath, tautPath } from './taut-path.ts';
-import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Where a unit wants to go: a place, or to within a distance of some models. */
 export type Destination =
@@ -19,6 +21,8 @@ export type Destination =
 
 /** Longest detour the planner considers on the way to a far destination. */
 const FARTHEST: Length = 200_000;
+/** Path searches and placements before the planner settles for less. */
+const UNIT_MOVE_EFFORT = 240;
 /** An end that is taken is looked for back along the path in these steps. */
 const STEP_BACK: Length = 100;
 
@@ -33,24 +37,30 @@ export function planUnitMove(
   destination: Destination,
   rules: MoveRules,
 ): ModelMove[] | undefined {
-  const plan = unitPlan(scene, unit, rules);
+  const plan = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT);
   const aim = aimOf(destination);
   const remaining = (at: Point) => Math.sqrt((at.x - aim.x) * (at.x - aim.x) + (at.y - aim.y) * (at.y - aim.y));
+  // The way to the destination does not depend on where the mates end: one search per model.
+  const ways = new Map<string, TautPath | undefined>();
   const leaders = [...plan.models].sort((a, b) => remaining(a) - remaining(b)).slice(0, 3);
   for (const share of [1, 0.75, 0.5, 0.25]) {
     for (const leader of leaders) {
-      const led = towards(plan, leader, destination, rules.allowance * share, []);
+      const led = towards(plan, leader, destination, rules.allowance * share, [], ways);
       if (led === undefined) continue;
       const rest = plan.models.filter((body) => body !== leader);
       const ideas = (body: Body, placed: readonly Placement[]) => {
-        const way = towards(plan, body, destination, rules.allowance, placed);
+        const way = towards(plan, body, destination, rules.allowance, placed, ways);
         return way === undefined ? [] : [way];
       };
-      const moves = gather(plan, [led], rest, (at) => remaining(at), { left: 60, cut: false }, ideas);
+      const moves = gather(plan, [led], rest, (at) => remaining(at), ideas);
       if (moves !== undefined) return moves;
     }
   }
-  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining, { left: 60, cut: false });
+  // Nothing better found: stay, if that is legal; else whatever brings the unit together.
+  const staying = orderedMoves(plan, plan.models.map(stays));
+  if (staying !== undefined) return staying;
+  const again = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT);
+  return gather(again, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining);
 }
 
 function aimOf(destination: Destination): Point {
@@ -62,22 +72,29 @@ function aimOf(destination: Destination): Point {
   };
 }
 
-/** The path to a destination; a place that is taken is approached as near as its surroundings allow, inch by inch. */
+/** The path to a destination; a place that is taken is approached as near as its surroundings allow. */
 function wayTo(plan: UnitPlan, body: Body, destination: Destination): TautPath | undefined {
   const field = plan.field(body);
   if (!('to' in destination)) {
     return tautPath(field, body, within(body, destination.near, destination.distance, destination.vertical), FARTHEST);
   }
-  const { to } = destination;
-  if (isFree(field, to)) {
-    const path = tautPath(field, body, { points: [to], discs: [] }, FARTHEST);
-    if (path !== undefined) return path;
-  }
-  for (let radius = 1000; radius <= 12_000; radius += 1000) {
-    const path = tautPath(field, body, { points: [], discs: [{ ...to, radius }] }, FARTHEST);
+  for (let radius = 0, tries = 0; radius <= 12_000 && tries < 3; radius += 1000) {
+    const points = ring(destination.to, radius).filter((p) => isFree(field, p));
+    if (points.length === 0) continue;
+    tries++;
+    const path = tautPath(field, body, { points, discs: [] }, FARTHEST);
     if (path !== undefined) return path;
   }
   return undefined;
+}
+
+/** Sixteen whole points on a circle; the centre alone for radius 0. */
+function ring(centre: Point, radius: Length): Point[] {
+  if (radius === 0) return [{ x: Math.round(centre.x), y: Math.round(centre.y) }];
+  return Array.from({ length: 16 }, (_, k) => {
+    const { x, y } = along(centre, k * 2250, radius);
+    return { x: Math.round(x), y: Math.round(y) };
+  });
 }
 
 /** The model's shortest way to the destination, cut where the allowance ends or where it may no longer stand. */
@@ -87,9 +104,11 @@ export function towards(
   destination: Destination,
   allowance: Length,
   placed: readonly Placement[],
+  ways: Map<string, TautPath | undefined> = new Map(),
 ): Placement | undefined {
   if (body.z > 0) return towardsOver(plan, body, aimOf(destination), allowance, placed);
-  const path = wayTo(plan, body, destination);
+  if (!ways.has(body.id) && spend(plan, 3)) ways.set(body.id, wayTo(plan, body, destination));
+  const path = ways.get(body.id);
   if (path === undefined) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   for (let length = Math.min(allowance, path.length); length > 0; length -= STEP_BACK) {
     const cut = cutAt(path.points, length);
@@ -112,6 +131,7 @@ function towardsOver(
   const distance = Math.sqrt((aim.x - body.x) * (aim.x - body.x) + (aim.y - body.y) * (aim.y - body.y));
   for (let length = Math.min(allowance, distance); length > 0; length -= 5 * STEP_BACK) {
     const end = cutAt([body, aim], length)[1]!;
+    if (!spend(plan, 3)) return undefined;
     const way = placeOver(scene, body, end, { ...rules, allowance }, unit, field);
     if (way !== undefined && placed.every((other) => !overlaps(way.end, other.end))) return way;
   }

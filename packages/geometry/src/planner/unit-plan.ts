@@ -20,6 +20,16 @@ export interface UnitPlan {
   readonly field: (body: Body) => MoveField;
   /** The ground as an end meets it: everyone stands in the way, and distances to keep hold. */
   readonly endField: (body: Body) => MoveField;
+  readonly effort: Effort;
+}
+
+/**
+ * How much a search may still do, and whether it left anything untried. Counted in path searches and placements, not in
+ * time: the same question gets the same answer on every machine.
+ */
+export interface Effort {
+  left: number;
+  cut: boolean;
 }
 
 /** A model with the end it is to move to and the way there. */
@@ -31,7 +41,7 @@ export interface Placement {
 }
 
 /** Prepare a unit's move. Unknown ids are an error of the caller. */
-export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveRules): UnitPlan {
+export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveRules, effort: number): UnitPlan {
   const models = unit.map((id) => {
     const body = scene.byId.get(id);
     if (body === undefined) throw new Error(`No model "${id}" is on the table; pass the ids of the moving unit.`);
@@ -51,6 +61,7 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     rules,
     field: perBase((body) => moveField(scene, body, rules, mates)),
     endField: perBase((body) => moveField(scene, body, ends, mates)),
+    effort: { left: effort, cut: false },
   };
 }
 
@@ -76,22 +87,24 @@ export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly P
   return placed.every((other) => other.body.id === body.id || !overlaps(end, other.end));
 }
 
-/** The model put at a point by the shortest way within the allowance; undefined when there is none. */
+/** Take some effort off what is left; false, and noted, when there is none. */
+export function spend(plan: UnitPlan, amount: number): boolean {
+  plan.effort.left -= amount;
+  if (plan.effort.left < 0) plan.effort.cut = true;
+  return plan.effort.left >= 0;
+}
+
+/** The model put at a point within the allowance: straight, or else by the shortest way if there is effort left. */
 export function placeAt(plan: UnitPlan, body: Body, at: Point): Placement | undefined {
+  const straight = straightTo(plan.field(body), body, at, plan.rules.allowance);
+  if (straight !== undefined) return placement(body, [body, at], straight);
   return placeAtAny(plan, body, { points: [at], discs: [] });
 }
 
 /** The model put at the nearest of some goals. The ends it accepts are the caller's business. */
 export function placeAtAny(plan: UnitPlan, body: Body, goals: PathGoals): Placement | undefined {
-  const field = plan.field(body);
-  const limit = plan.rules.allowance;
-  const [only] = goals.points;
-  if (goals.points.length === 1 && goals.discs.length === 0 && only !== undefined) {
-    const straight = straightTo(field, body, only, limit);
-    if (straight !== undefined)
-      return goals.accepts?.(only) === false ? undefined : placement(body, [body, only], straight);
-  }
-  const path = tautPath(field, body, goals, limit);
+  if (!spend(plan, 1)) return undefined;
+  const path = tautPath(plan.field(body), body, goals, plan.rules.allowance);
   return path === undefined ? undefined : placement(body, path.points, path.length);
 }
 

@@ -1,0 +1,37 @@
+import { battle } from '../bench/movement.ts';
+import { checkMove } from '../movement/check-move.ts';
+import { walk } from '../movement/path.ts';
+import { moveScene } from '../movement/scene.ts';
+import { solveCharge } from '../planner/charge.ts';
+import { shortestPath } from '../planner/shortest-path.ts';
+import { planUnitMove } from '../planner/unit-move.ts';
+import { deviated } from '../template/deviation.ts';
+import { inches } from '../units.ts';
+import { chargeMove, normalMove } from './moves.ts';
+import { numbers } from './scenes.ts';
+
+/** Checksum over judged moves, paths, unit moves, charges and deviations: two engines that agree play the same game. */
+export function moveChecksum(cases: number): string {
+  let hash = 2_166_136_261;
+  const feed = (value: unknown) => {
+    for (const c of JSON.stringify(value) ?? '') hash = Math.imul(hash ^ c.charCodeAt(0), 16_777_619) >>> 0;
+  };
+  const position = battle(3);
+  const scene = moveScene(position);
+  const next = numbers(29);
+  const units = [...new Set(position.bodies.map((body) => body.unit))];
+  for (let i = 0; i < cases; i++) {
+    const unit = units[next(units.length)]!;
+    const models = position.bodies.filter((body) => body.unit === unit);
+    const ids = models.map((body) => body.id);
+    const to = { x: inches(1) + next(inches(58)), y: inches(1) + next(inches(42)) };
+    const moves = models.map((body) => ({ model: body.id, path: walk(body, [{ x: body.x + next(4000), y: body.y }]) }));
+    feed(checkMove(scene, ids, moves, normalMove(6)));
+    feed(deviated(models[0]!, to, 1 + next(10), next(12_000)));
+    if (i % 4 === 0) feed(shortestPath(scene, models[0]!, to, normalMove(100)));
+    if (i % 16 !== 0) continue;
+    feed(planUnitMove(scene, ids, { to }, normalMove(6)));
+    feed(solveCharge(scene, ids, chargeMove(9, [units[next(units.length)]!])));
+  }
+  return hash.toString(16);
+}
