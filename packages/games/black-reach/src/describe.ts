@@ -20,7 +20,9 @@ export function describe(event: GameEvent): Message {
     else if (name === 'seat' || name === 'by' || name === 'initiative')
       params[name] = typeof value === 'number' ? value + 1 : '–';
     else if (name === 'card' || name === 'power' || name === 'token') params[name] = message(`name.${String(value)}`);
-    else if (name === 'tile') params[name] = message(`name.${String(value)}`);
+    else if (name === 'tiles' && Array.isArray(value)) {
+      params[name] = { list: value.map((tile) => message(`name.${String(tile)}`)) };
+    } else if (name === 'tile') params[name] = message(`name.${String(value)}`);
     else if (name === 'direction' || name === 'facing') params[name] = message(`direction.${String(value)}`);
     else if (name === 'face') params[name] = message(`face.${String(value)}`);
     else if (name === 'cards' && Array.isArray(value)) {

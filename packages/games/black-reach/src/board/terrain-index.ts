@@ -31,7 +31,7 @@ export interface TracedLine {
   /** Crosses an edge or corner that some element owns: the effect depends on who stands beside it. */
   readonly meetsEdges: boolean;
   /** Result for two one-space units with nothing in between but the map, once known. */
-  still?: { readonly state: 'clear' | 'reduced' | 'blocked'; readonly reduction: number };
+  still?: { readonly state: 'clear' | 'reduced' | 'blocked'; readonly reduction: number; readonly edges: boolean };
 }
 
 /** Everything that depends on the map alone: built once per map and set of ruined elements. */

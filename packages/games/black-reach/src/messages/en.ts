@@ -202,6 +202,9 @@ export const en: { readonly [key: string]: string } = {
   'why.red-paint': 'Red Paint Job',
 
   'event.turn-began': 'Turn {turn}: player {initiative} has the Initiative',
+  'event.mustered': 'Player {seat} musters {tiles}',
+  'event.orders-closed': 'All orders of turn {turn} are laid',
+  'event.movement-allowance': '{unit} may move {spaces} spaces',
   'event.deployed': 'Player {seat} has deployed',
   'event.orders-assigned': 'Player {seat} lays {count} order tokens',
   'event.order-revealed': 'Player {seat} reveals order {value}',

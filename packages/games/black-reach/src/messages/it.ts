@@ -202,6 +202,9 @@ export const it: { readonly [key: string]: string } = {
   'why.red-paint': 'Tutto Dipinto di Rosso',
 
   'event.turn-began': 'Turno {turn}: Iniziativa al giocatore {initiative}',
+  'event.mustered': 'Il giocatore {seat} schiera {tiles}',
+  'event.orders-closed': 'Gli ordini del turno {turn} sono posati',
+  'event.movement-allowance': '{unit} può muovere di {spaces} spazi',
   'event.deployed': 'Il giocatore {seat} ha schierato',
   'event.orders-assigned': 'Il giocatore {seat} posa {count} Segnalini Ordine',
   'event.order-revealed': 'Il giocatore {seat} svela l’ordine {value}',

@@ -16,6 +16,7 @@ import { manifest, manifestable } from '../psychic/manifest.ts';
 import { aimAt, isAim } from '../shooting/aim.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { type ShotChoice, shotChoices, weaponsOf } from '../shooting/shots.ts';
+import { blockedBy } from '../sight/sight.ts';
 import { inPlay, publicId, unitLabel } from '../units/units.ts';
 
 type Choice =
@@ -29,7 +30,7 @@ type Choice =
 export function* activate(play: Play<State>, unit: Unit): Rule<void> {
   unit.act = true;
   const action = newAction();
-  const also = unit.status === 'embarked' || unit.status === 'air' ? ['BR-05.4'] : [];
+  const also = ['BR-13.2', 'BR-13.6', ...(unit.status === 'embarked' || unit.status === 'air' ? ['BR-05.4'] : [])];
   play.emit({ type: 'activated', rule: 'BR-05.2', also, data: { unit: publicId(unit) } });
   auspex(play, unit);
   if (!(yield* unstableTest(play, action, unit))) return;
@@ -107,7 +108,16 @@ function barredActions(state: State, unit: Unit, options: readonly Option[]): Ba
       const id = `fire:${number}>${publicId(target)}`;
       const aim = aimAt(state, unit, weapon.abilities, weapon.cv, target);
       if (offered.has(id) || isAim(aim)) return;
-      barred.push({ id, label: name, refusals: [refuse({ code: aim, rule: FAULT_RULES[aim] as string })] });
+      barred.push({
+        id,
+        label: name,
+        refusals: [
+          refuse({
+            code: aim,
+            rule: aim === 'shoot/sight' ? blockedBy(state, unit, target) : (FAULT_RULES[aim] as string),
+          }),
+        ],
+      });
     });
     const id = `assault:${publicId(target)}`;
     if (offered.has(id)) continue;

@@ -50,7 +50,7 @@ export function discardCard(play: Play<State>, seat: Seat, card: string, use: 'e
   const player = playerOf(play.state, seat);
   player.hand.splice(player.hand.indexOf(card), 1);
   player.discard.push(card);
-  play.emit({ type: 'card-played', rule, also: ['BR-20.1'], data: { seat, card, use }, reveals: true });
+  play.emit({ type: 'card-played', rule, also: ['BR-20.1', 'BR-01.4'], data: { seat, card, use }, reveals: true });
 }
 
 const eventsByWindow = new Map<string, CardType[]>();

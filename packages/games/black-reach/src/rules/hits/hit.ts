@@ -24,6 +24,8 @@ export interface HitsOn {
   readonly bare?: boolean;
 }
 
+const CLASS_RULE = { infantry: 'BR-13.1', light: 'BR-13.3', heavy: 'BR-13.4' } as const;
+
 export type HitOutcome = 'saved' | 'passed' | 'absorbed' | 'flipped' | 'damaged' | 'destroyed';
 
 // BR-10.1, R058: Bodyguard, then Armour Save, then Life Points, then the effect.
@@ -32,7 +34,7 @@ export function* sufferHits(play: Play<State>, action: Action, on: HitsOn): Rule
   play.emit({
     type: on.hits === 2 ? 'double-hit' : 'hit',
     rule: on.hits === 2 ? 'BR-10.2' : 'BR-10.1',
-    also: [on.rule],
+    also: [on.rule, CLASS_RULE[typeOf(target).class]],
     data: { unit: publicId(target) },
   });
   if (!on.bare) {

@@ -4,7 +4,7 @@ import { techmarineDie } from '../../abilities/techmarine.ts';
 import { typeOf } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Damage, DamageSet } from '../../content/types.ts';
-import { hullSuppression } from '../../options/grot-rigger.ts';
+import { HULL_SUPPRESSION, hullSuppression } from '../../options/grot-rigger.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
@@ -50,5 +50,8 @@ export function* placeDamage(play: Play<State>, action: Action, unit: Unit, dama
   }
   unit.damage.push(damage);
   touch(play.state);
-  if (damage === 'hull') suppress(play, unit, hullSuppression(play.state, unit), 'BR-10.8');
+  if (damage === 'hull') {
+    const tokens = hullSuppression(play.state, unit);
+    suppress(play, unit, tokens, tokens === HULL_SUPPRESSION ? 'BR-10.8' : 'BR-23.11');
+  }
 }

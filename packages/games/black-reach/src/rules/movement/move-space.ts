@@ -8,7 +8,7 @@ import { isAccessible } from '../zone/zone.ts';
 import { pathToLaunch } from './approach.ts';
 import {
   checkStep,
-  FAULT_RULE,
+  faultRule,
   type MoveTerms,
   manoeuvreResult,
   mayEndAt,
@@ -91,7 +91,8 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
       stopped = firstStops(state, unit, to, terms);
     } else {
       const result = checkStep(state, unit, at, to, terms);
-      if (typeof result === 'string') return [...refusals, refuse({ code: result, rule: FAULT_RULE[result], at: key })];
+      if (typeof result === 'string')
+        return [...refusals, refuse({ code: result, rule: faultRule(state, unit, result, to), at: key })];
       stopped = result === 1;
     }
     at = to;

@@ -7,7 +7,17 @@ import {
   tileRing,
   tileSpaces,
 } from '@mischia/geometry';
-import { choose, decide, type Modifier, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import {
+  type Barred,
+  choose,
+  decide,
+  type Modifier,
+  message,
+  type Option,
+  type Play,
+  type Rule,
+  type Seat,
+} from '@mischia/kernel';
 import { detectEnemies, detectMover } from '../../abilities/ambush.ts';
 import { demolish } from '../../abilities/demolition.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
@@ -28,6 +38,7 @@ import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { turnOver } from '../units/faces.ts';
 import { inPlay, isHeavy, isInfantry, publicId, unitLabel } from '../units/units.ts';
+import { bindingZones } from '../zone/zone.ts';
 import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
@@ -75,7 +86,12 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
   play.emit({
     type: 'movement-declared',
     rule: 'BR-06.1',
-    also: ['BR-06.2', ...(order.target ? ['BR-16.2'] : []), ...(faceOf(unit).move === null ? ['BR-06.5'] : [])],
+    also: [
+      'BR-06.2',
+      ...(state.flow.phase === 'reserve' ? ['BR-11.4'] : []),
+      ...(order.target ? ['BR-16.2'] : []),
+      ...(faceOf(unit).move === null ? ['BR-06.5'] : []),
+    ],
     data: { unit: publicId(unit), ...(order.target ? { target: publicId(order.target) } : {}) },
   });
   const moving: Moving = {
@@ -94,6 +110,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
   if (order.spaces === undefined) yield* declareWindow(play, action, unit, moving);
   if (!inPlay(unit)) return;
   moving.left = allowanceNow(state, action, unit, order, moving);
+  tellAllowance(play, action, unit, order, moving);
   while (inPlay(unit) && (unit.status as string) !== 'left') {
     const done = yield* oneDecision(play, action, unit, order, moving);
     if (done) break;
@@ -108,6 +125,19 @@ function allowanceNow(state: State, action: Action, unit: Unit, order: MoveOrder
     : moving.bonuses;
   const spaces = movementAllowance(unit, movementModifiers(state, action, unit, announced));
   return order.most === undefined ? spaces : Math.min(order.most, spaces);
+}
+
+/** What Suppression, cards and options make of the Movement; of an ambushed unit only its owner learns it (R162). */
+function tellAllowance(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): void {
+  const modifiers = order.spaces === undefined ? movementModifiers(play.state, action, unit, moving.bonuses) : [];
+  if (modifiers.length === 0) return;
+  play.emit({
+    type: 'movement-allowance',
+    rule: 'BR-06.3',
+    data: { unit: publicId(unit), spaces: moving.left },
+    modifiers,
+    ...(unit.mark > 0 ? { only: [unit.owner] } : {}),
+  });
 }
 
 // BR-06.2 step 1, BR-20.4 (c): cards and tokens that change the Movement, before the first step.
@@ -201,6 +231,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     space: 'move',
     data: { ...asked },
     options,
+    barred: () => barredVehicles(state, unit),
   });
   if ('path' in answer) {
     yield* walk(play, action, unit, order, moving, answer.path);
@@ -305,6 +336,15 @@ function sideOptions(
   }
   return options;
 }
+
+/** Vehicles beside it that do not take the unit, with the reasons (BR-19.4). */
+const barredVehicles = (state: State, unit: Unit): Barred[] =>
+  unit.status !== 'board' || !unit.at || !isInfantry(unit)
+    ? []
+    : vehiclesBeside(state, unit).flatMap((vehicle) => {
+        const refusals = boardingRefusals(state, unit, vehicle);
+        return refusals.length === 0 ? [] : [{ id: `embark:${vehicle.id}`, label: unitLabel(vehicle), refusals }];
+      });
 
 function vehiclesBeside(state: State, unit: Unit): Unit[] {
   const map = derived(state);
@@ -434,6 +474,7 @@ function* walk(
       also: [
         'BR-02.1',
         ...(terms.fly ? ['BR-14.3'] : []),
+        ...zoneRules(state, unit, to),
         ...(result === 1 ? ['BR-12.8'] : []),
         ...(rode ? ['BR-19.4'] : []),
         ...(unit.mark > 0 ? ['BR-17.3'] : []),
@@ -457,6 +498,14 @@ function* walk(
       return;
     }
   }
+}
+
+/** Zones met by a step: entered by Infantry, ignored by Vehicles and flyers. */
+function zoneRules(state: State, unit: Unit, to: GridTile): string[] {
+  if (to.size !== 1) return ['BR-07.3'];
+  const at = indexOfSpace(derived(state).index.width, to.at);
+  if (!isInfantry(unit)) return ['BR-06.6', 'BR-07.3'];
+  return bindingZones(state, 1 - unit.owner).some((word) => word[at] !== 0) ? ['BR-07.1'] : [];
 }
 
 const STEP_RULES = { 1: 'BR-06.4', 2: 'BR-06.7', 4: 'BR-06.8' } as const;

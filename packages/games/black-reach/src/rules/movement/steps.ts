@@ -46,6 +46,17 @@ export const FAULT_RULE: { readonly [fault in StepFault]: string } = {
   'move/no-step': 'BR-06.1',
 };
 
+/** Ground closed to everybody, or to some types only. */
+export function faultRule(state: State, unit: Unit, fault: StepFault, tile: GridTile): string {
+  if (fault !== 'move/forbidden') return FAULT_RULE[fault];
+  const { index } = derived(state);
+  const at = tileSpaces(tile).map((space) => indexOfSpace(index.width, space));
+  const closedTo = (['infantry', 'light', 'heavy'] as const).filter((type) =>
+    at.some((space) => index.forbidden[type][space]),
+  );
+  return closedTo.length === 3 || !closedTo.includes(classOf(unit)) ? 'BR-12.5' : 'BR-12.6';
+}
+
 export const flies = (unit: Unit): boolean => faceOf(unit).abilities.fly === true;
 
 // BR-06.1, BR-06.4, BR-06.6, BR-07.2, BR-12.5, BR-12.8, BR-12.10: one king's step of a one-space unit.

@@ -142,6 +142,15 @@ function lay(play: Play<State>, seat: Seat, answer: { orders: { [unit: string]: 
   playerOf(play.state, seat).orders = tokens;
 }
 
+/** Options that have added to the tokens. */
+function starRules(state: State, seat: Seat): string[] {
+  const options = state.tiles.flatMap((tile) => (tile.owner === seat ? tile.options : []));
+  return [
+    ...(options.includes('machine-spirit') ? ['BR-23.12', 'BR-18.4'] : []),
+    ...(options.includes('boss') || options.includes('planning') ? ['BR-23.15'] : []),
+  ];
+}
+
 // Sorted by place on the table, not by value: the order of the list must tell nothing.
 function announce(play: Play<State>, seat: Seat): void {
   const { orders } = playerOf(play.state, seat);
@@ -149,7 +158,7 @@ function announce(play: Play<State>, seat: Seat): void {
   play.emit({
     type: 'orders-assigned',
     rule: 'BR-04.5',
-    also: ['BR-04.2', 'BR-04.3', 'BR-18.3'],
+    also: ['BR-04.2', 'BR-04.3', 'BR-18.3', 'BR-01.3', ...starRules(play.state, seat)],
     data: { seat, units: units.map(publicId).sort(), count: orders.length },
     secret: {
       seats: [seat],

@@ -48,6 +48,7 @@ const NOTHING: Entitlement = { numbered: 0, special: 0, bluff: 0 };
 export function* ordersEnd(play: Play<State>): Rule<void> {
   const { state } = play;
   yield* cardWindow(play, { window: 'orders-end', rule: 'BR-04.8', action: newAction() });
+  play.emit({ type: 'orders-closed', rule: 'BR-04.8', data: { turn: state.flow.turn } });
   state.flow.phase = 'activation';
   state.flow.step = 'start';
   state.flow.number = 1;

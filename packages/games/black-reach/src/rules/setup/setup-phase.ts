@@ -1,16 +1,36 @@
-import { type Play, type Rule, shuffle } from '@mischia/kernel';
+import { type Play, type Rule, type Seat, shuffle } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
-import { deckOf, WEAPONS } from '../../content/content.ts';
+import { deckOf, OPTIONS, TILES, WEAPONS } from '../../content/content.ts';
 import { gorksBlessing } from '../../options/gorks-blessing.ts';
 import { inOrder, other, playerOf, type State } from '../../state.ts';
 import { drawCards } from '../cards/deck.ts';
 import { scenarioOf } from '../end/victory.ts';
+import { isCharacter } from '../units/units.ts';
 import { deploy } from './deploy.ts';
 import { scoutMoves } from './scout.ts';
+
+// BR-22.1 to BR-22.9: what each army is made of, for all to see.
+function muster(play: Play<State>, seat: Seat): void {
+  const { state } = play;
+  const tiles = state.tiles.filter((tile) => tile.owner === seat);
+  const kinds = tiles.map((tile) => TILES[tile.type]?.kind);
+  const options = tiles.flatMap((tile) => tile.options);
+  const also = [
+    'BR-22.1',
+    ...(kinds.includes('support') ? ['BR-22.2'] : []),
+    ...(kinds.includes('command') ? ['BR-22.3'] : []),
+    ...(kinds.includes('aviation') ? ['BR-22.4'] : []),
+    ...(state.units.some((unit) => unit.owner === seat && isCharacter(unit)) ? ['BR-22.5'] : []),
+    ...(options.length > 0 ? ['BR-22.6'] : []),
+    ...(options.some((option) => OPTIONS[option]?.replacement) ? ['BR-22.7'] : []),
+  ];
+  play.emit({ type: 'mustered', rule: 'BR-22.9', also, data: { seat, tiles: tiles.map((tile) => tile.type) } });
+}
 
 // BR-01.2 step 4, R003: the player without the Initiative deploys first.
 export function* setupDeploy(play: Play<State>): Rule<void> {
   const { state } = play;
+  if (state.flow.half === 0) for (const seat of inOrder(state)) muster(play, seat);
   yield* deploy(play, state.flow.half === 0 ? other(state.initiative) : state.initiative);
   if (state.flow.half === 0) state.flow.half = 1;
   else {

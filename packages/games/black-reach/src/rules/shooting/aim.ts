@@ -17,6 +17,8 @@ export interface Aim {
   readonly reduction: number;
   readonly longRange: boolean;
   readonly side: 'front' | 'rear' | 'flank' | null;
+  /** The line crosses an edge element. */
+  readonly edges: boolean;
 }
 
 /** Why a target cannot be shot at: codes of refusals. */
@@ -57,7 +59,7 @@ export function aimAt(
     if (sight.state === 'blocked') return 'shoot/sight';
     if (!inFiringArc(facing, arc, start, end)) return 'shoot/arc';
     const side = isHeavy(target) ? sideHit(target.at, end, start) : null;
-    return { target, distance, reduction: sight.reduction, longRange, side };
+    return { target, distance, reduction: sight.reduction, longRange, side, edges: sight.edges };
   }
   return bestLine(state, target, looking, { distance, longRange, arc, facing });
 }
@@ -87,7 +89,7 @@ function bestLine(
     const worth = worthOf(state, target, side) - line.reduction;
     if (worth <= bestWorth) continue;
     bestWorth = worth;
-    best = { target, distance, reduction: line.reduction, longRange, side };
+    best = { target, distance, reduction: line.reduction, longRange, side, edges: line.edges };
   }
   return best ?? (seen ? 'shoot/arc' : 'shoot/sight');
 }
@@ -109,7 +111,7 @@ function isLongRange(state: State, shooter: Unit, abilities: Abilities, distance
 
 // BR-19.1, R124: Aviation sees everybody outside Buildings and is seen by all without Limited Range; never far, no arcs.
 function aimOverAir(state: State, abilities: Abilities, target: Unit): Aim | AimFault {
-  const clear: Aim = { target, distance: LONG_RANGE_BEYOND, reduction: 0, longRange: false, side: null };
+  const clear: Aim = { target, distance: LONG_RANGE_BEYOND, reduction: 0, longRange: false, side: null, edges: false };
   if (target.status === 'air') {
     const limited = abilities.limitedRange !== undefined || abilities.limitedInterspaces !== undefined;
     return limited ? 'shoot/range' : clear;

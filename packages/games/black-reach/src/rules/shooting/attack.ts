@@ -112,7 +112,7 @@ export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, at
   play.emit({
     type: 'attack',
     rule: 'BR-09.8',
-    also: attackRules(shot, attack),
+    also: attackRules(state, shot, attack, defences),
     data: { unit: publicId(shot.shooter), target: publicId(target), total, defence, value },
     modifiers: [...bonuses, ...maluses, ...defences],
   });
@@ -128,8 +128,22 @@ export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, at
   return true;
 }
 
-function attackRules(shot: Shot, attack: Attack): string[] {
-  const rules = ['BR-25.2', 'BR-09.2', 'BR-09.9'];
+/** Every rule that has shaped this attack, for the log. */
+function attackRules(state: State, shot: Shot, attack: Attack, defences: readonly Modifier[]): string[] {
+  const rules = ['BR-25.2', 'BR-09.2', 'BR-09.9', 'BR-02.3', 'BR-08.1'];
+  const { target } = attack;
+  const weapon = faceOf(shot.shooter).weapons[shot.weapon]?.abilities;
+  if (attack.reduction > 0) rules.push('BR-02.4', 'BR-12.7');
+  if (attack.edges) {
+    rules.push(state.map.elements.some((element) => element.kind === 'elevation') ? 'BR-12.4' : 'BR-08.3');
+  }
+  if (defences.some(({ rule }) => rule === 'BR-12.3')) rules.push('BR-12.1');
+  if (attack.side !== null) rules.push('BR-02.6');
+  if (attack.side === 'rear' && hasNoWeakPoints(target)) rules.push('BR-17.7');
+  if (target.at?.size !== 1 || shot.shooter.at?.size !== 1) rules.push('BR-08.6');
+  if (weapon?.arc !== undefined) rules.push('BR-02.5', 'BR-15.1');
+  if (weapon?.scope) rules.push('BR-15.7');
+  if (combatShieldDefence(state, target) !== undefined) rules.push('BR-23.17');
   if (shot.mode === 'suppression') rules.push('BR-15.14');
   if (attack.part !== null) rules.push('BR-15.3');
   if (shot.dice === 2) rules.push('BR-15.2');

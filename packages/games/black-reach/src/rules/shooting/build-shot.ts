@@ -79,10 +79,11 @@ export function attackOf(
   return attackFrom(aim);
 }
 
-const attackFrom = ({ target, reduction, longRange, side }: Aim): Attack => ({
+const attackFrom = ({ target, reduction, longRange, side, edges }: Aim): Attack => ({
   target,
   reduction,
   longRange,
+  edges,
   side,
   bonuses: [],
   defence: [],

@@ -103,6 +103,7 @@ export function* fire(play: Play<State>, action: Action, unit: Unit, choice: Sho
     rule: RULE_OF_KIND[choice.kind] as string,
     also: [
       ...(isAlternative(shot) ? ['BR-09.6'] : ['BR-09.5', 'BR-09.4']),
+      ...(shot.aim ? ['BR-02.2'] : []),
       ...(choice.token ? [TOKEN_RULE[choice.token] as string, 'BR-22.8'] : []),
       ...(faceOf(unit).abilities.limitedRange !== undefined ? ['BR-15.9'] : []),
       ...(unit.status === 'air' ? ['BR-19.1'] : []),

@@ -20,6 +20,8 @@ export interface Attack {
   /** Obstacles crossed (BR-08.2). */
   readonly reduction: number;
   readonly longRange: boolean;
+  /** The line crosses a wall or another edge element. */
+  readonly edges?: boolean;
   /** The line enters by this side of the vehicle (BR-02.6); templates come by the flank. */
   readonly side: 'front' | 'rear' | 'flank' | null;
   /** Bonuses against this target only (rear). */

@@ -20,9 +20,11 @@ import { isAmbushed, isInfantry, placeOf } from '../units/units.ts';
 export interface Sight {
   readonly state: 'clear' | 'reduced' | 'blocked';
   readonly reduction: number;
+  /** It crosses an edge or corner of some element. */
+  readonly edges: boolean;
 }
-const CLEAR: Sight = { state: 'clear', reduction: 0 };
-const BLOCKED: Sight = { state: 'blocked', reduction: 0 };
+const CLEAR: Sight = { state: 'clear', reduction: 0, edges: false };
+const BLOCKED: Sight = { state: 'blocked', reduction: 0, edges: false };
 
 /** Who looks: his tile, whose spaces never count, and which units stand in the way (BR-08.4). */
 interface Looking {
@@ -122,7 +124,7 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   const { state: seen, reduction } = gridSight(from, to, ignored, (crossing) =>
     obstaclesAt(state, map, looking, crossing),
   );
-  const sight = { state: seen, reduction };
+  const sight = { state: seen, reduction, edges: line.meetsEdges };
   if (plain && oneToOne) line.still = sight;
   return sight;
 }
@@ -176,4 +178,21 @@ export function sightToCorner(state: State, from: GridTile, corner: Interspace):
     if (sight.state === 'reduced' && (best.state === 'blocked' || sight.reduction < best.reduction)) best = sight;
   }
   return best;
+}
+
+// BR-08.2, BR-08.4, BR-08.5: the rule by which a straight look from tile to tile is blocked, for refusals.
+export function blockedBy(state: State, a: Unit, b: Unit): string {
+  const looking = lookingAt(state, a, b);
+  if (!looking?.to) return 'BR-08.1';
+  const map = derived(state);
+  const from = pointsOf(looking.from)[0] as GridPoint;
+  const to = pointsOf(looking.to)[0] as GridPoint;
+  const ignored = [...tileSpaces(looking.from), ...tileSpaces(looking.to)];
+  const { effects } = gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing));
+  const block = effects.find(({ obstacle }) => obstacle.blocks);
+  if (!block) return 'BR-08.1';
+  if (state.units.some((unit) => unit.id === block.obstacle.id && unit.status === 'board')) return 'BR-08.4';
+  const element = state.map.elements.find((each) => each.id === block.obstacle.id);
+  if (element && map.index.symbols(element).elevation) return 'BR-08.5';
+  return block.crossing.kind === 'space' ? 'BR-08.2' : 'BR-08.3';
 }

@@ -29,7 +29,8 @@ export const inPlay = (unit: Unit): boolean =>
 /** The spaces a unit acts from: its own, or those of the vehicle it rides in (R128). */
 export function placeOf(state: State, unit: Unit): GridTile | null {
   if (unit.status === 'embarked' && unit.in !== null) return unitById(state, unit.in).at;
-  return unit.status === 'board' ? unit.at : null;
+  // An attacker whose Assault is being resolved is still measured from its launch space.
+  return unit.status === 'board' || unit.status === 'engaged' ? unit.at : null;
 }
 
 // BR-02.3, R128: distances of embarked units are measured from their vehicle.
