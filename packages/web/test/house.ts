@@ -26,19 +26,22 @@ export class House {
   readonly faults: string[] = [];
   #server: RunningServer;
 
-  private constructor(browser: Browser, folder: string, server: RunningServer) {
+  readonly #webRoot: string;
+
+  private constructor(browser: Browser, folder: string, webRoot: string, server: RunningServer) {
     this.#browser = browser;
     this.#folder = folder;
+    this.#webRoot = webRoot;
     this.#server = server;
   }
 
-  static async open(): Promise<House> {
-    if (!existsSync(join(WEB_ROOT, 'index.html'))) {
+  static async open(webRoot = WEB_ROOT): Promise<House> {
+    if (!existsSync(join(webRoot, 'index.html'))) {
       throw new Error('The client is not built: run npm run build -w packages/web first.');
     }
     const folder = await mkdtemp(join(tmpdir(), 'mischia-web-'));
-    const [browser, server] = await Promise.all([launchBrowser(), serve(folder, 0)]);
-    return new House(browser, folder, server);
+    const [browser, server] = await Promise.all([launchBrowser(), serve(folder, webRoot, 0)]);
+    return new House(browser, folder, webRoot, server);
   }
 
   get url(): string {
@@ -72,7 +75,7 @@ export class House {
     const port = Number(new URL(this.url).port);
     await this.#server.close();
     await whileDown();
-    this.#server = await serve(this.#folder, port);
+    this.#server = await serve(this.#folder, this.#webRoot, port);
   }
 
   async close(): Promise<void> {
@@ -82,5 +85,5 @@ export class House {
   }
 }
 
-const serve = (dataDir: string, port: number): Promise<RunningServer> =>
-  startServer({ port, dataDir, webRoot: WEB_ROOT, botDelay: 0 });
+const serve = (dataDir: string, webRoot: string, port: number): Promise<RunningServer> =>
+  startServer({ port, dataDir, webRoot, botDelay: 0 });

@@ -8,10 +8,11 @@ export function playTests(house: () => House): void {
   test('a whole game against the bot, then its replay from the server and from a file', async () => {
     const page = await house().guest({ name: 'Anna' });
     expect(await findings(page)).toEqual([]);
-    const table = await Table.start(page, 'bot');
+    const table = await Table.start(page, 'bot', 'strong');
     await table.decision();
     expect(await findings(page)).toEqual([]);
-    expect(await table.play(picker(1))).toBeGreaterThan(5);
+    // Five deployments at the least: a strong bot with luck may win before one rolls at all.
+    expect(await table.play(picker(1))).toBeGreaterThanOrEqual(4);
     expect(await findings(page)).toEqual([]);
     const result = page.locator('[data-testid="result"]');
     expect(await result.textContent()).toMatch(/Vince|Pareggio/);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const PATIENCE = 20_000;
 
@@ -11,7 +10,9 @@ export class Table {
     this.page = page;
   }
 
-  static async start(page: Page, opponent: 'bot' | 'friend' | 'same-screen'): Promise<Table> {
+  /** Starts a game from the home page; against the random bot unless told otherwise: it leaves one the time to play. */
+  static async start(page: Page, opponent: 'bot' | 'friend' | 'same-screen', bot = 'random'): Promise<Table> {
+    await page.selectOption('[data-pick="bot"]', bot);
     await page.click(`[data-start="${opponent}"]`);
     await page.waitForSelector('[data-testid="prompt"]');
     return new Table(page);
@@ -40,11 +41,11 @@ export class Table {
     return this.page.$eval('[data-testid="prompt"] [data-kind]', (title) => (title as HTMLElement).dataset.kind ?? '');
   }
 
-  /** Presses one of the offered choices: mostly the main one, now and then another. */
+  /** Presses one of the offered choices; on a phone those besides the main one lie in the sheet. */
   async choose(pick: (count: number) => number): Promise<void> {
-    const offered = await this.page.$$eval('[data-testid="prompt"] [data-choice]', (buttons) => buttons.length);
-    expect(offered).toBeGreaterThan(0);
-    await this.page.locator('[data-testid="prompt"] [data-choice]').nth(pick(offered)).click();
+    const choices = this.page.locator('[data-choice]');
+    if ((await choices.count()) === 0) await this.page.click('[data-testid="more"]');
+    await choices.nth(pick(await choices.count())).click();
   }
 
   /** Plays until the end, or for so many decisions. Returns how many were taken. */

@@ -8,18 +8,18 @@ import { signed } from './EventLog.tsx';
 
 const SHOWN = 4;
 
-/** The last rolls by purpose, sorted, successes bright; a sentence above each says what it took. */
+/** The last rolls by purpose, the newest first, sorted, successes bright; a sentence above each says what it took. */
 export function DiceTray({ events }: { readonly events: readonly GameEvent[] }) {
   const text = useText();
   const rolls = events.filter(isDice);
-  const first = Math.max(0, rolls.length - SHOWN);
+  const latest = rolls.slice(-SHOWN).reverse();
   return (
     <section className={styles.tray} aria-label={text('web.tray.title')}>
       {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
-      {rolls.slice(first).map((roll, index) => (
+      {latest.map((roll, index) => (
         // A roll is known by its number.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <RollGroup key={first + index} roll={roll} isLatest={first + index === rolls.length - 1} />
+        <RollGroup key={rolls.length - index} roll={roll} isLatest={index === 0} />
       ))}
     </section>
   );

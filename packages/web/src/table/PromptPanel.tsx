@@ -28,8 +28,8 @@ export function PromptPanel({ decision }: { readonly decision: Decision }) {
   );
 }
 
-function Refused({ decision: { refusals, showRefusals } }: { readonly decision: Decision }) {
-  if (refusals.length === 0) return null;
+function Refused({ decision: { refusals, showRefusals, choices } }: { readonly decision: Decision }) {
+  if (refusals.length === 0) return choices.refusals ? <RefusalNote refusals={choices.refusals} /> : null;
   return <RefusalNote refusals={refusals} onClose={() => showRefusals([])} />;
 }
 

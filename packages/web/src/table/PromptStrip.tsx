@@ -19,7 +19,7 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
     );
   }
   const { primary, hint } = choices;
-  const [refusal] = refusals;
+  const [refusal] = refusals.length > 0 ? refusals : (choices.refusals ?? []);
   const line = refusal?.cause ?? primary?.detail ?? hint;
   return (
     <>

@@ -86,6 +86,10 @@ function actionChoices(request: RequestView, view: BattleView, { about }: Draft)
 function actionChoice(request: RequestView, view: BattleView, option: Option): Choice {
   const { target, inVain } = dataOf(option);
   if (!target || inVain) return choiceOf(option);
-  const chance = percent(chanceToRetreat(view, 1 - request.seat, target[0] as number));
-  return { ...choiceOf(option), detail: message('smh.detail.attack', { chance }) };
+  const chance = chanceToRetreat(view, 1 - request.seat, target[0] as number);
+  return {
+    ...choiceOf(option),
+    detail: message('smh.detail.attack', { chance: percent(chance) }),
+    figure: { text: message('smh.percent', { share: percent(chance) }), tone: toneOf(1 - chance) },
+  };
 }
