@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addArena } from './commands/arena.ts';
+import { addLuck } from './commands/luck.ts';
+import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -12,7 +14,7 @@ const program = new Command('mischia')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'mischia: ')) })
   .showHelpAfterError('Run "mischia --help" for the commands.');
-for (const add of [addPlay, addArena, addScenario, addReplay, addVerify, addRules]) add(program);
+for (const add of [addPlay, addArena, addScenario, addReplay, addVerify, addRules, addOdds, addLuck]) add(program);
 for (const command of program.commands)
   command.exitOverride().showHelpAfterError(`Run "mischia ${command.name()} --help".`);
 

@@ -5,6 +5,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import { isProblems, type Problem } from '@mischia/kernel';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Connection, Presence } from './connection.ts';
+import { addOddsRoutes } from './odds-route.ts';
 import { type FinishedLog, type HttpProblem, newGame } from './protocol.ts';
 import { Rooms } from './rooms.ts';
 import type { Database } from './storage/database.ts';
@@ -92,6 +93,7 @@ async function createApp(
     const created = await rooms.create(wanted.data);
     return isProblems(created) ? refuse(reply, 400, 'bad-setup', created) : created;
   });
+  addOddsRoutes(app);
   app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room)

@@ -12,6 +12,7 @@ import {
   type SituationRules,
   situationOdds,
 } from '@mischia/odds';
+import type { UnitList } from '../army/setup.ts';
 import { libraryOf } from '../pack/load.ts';
 import type { Library } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -28,6 +29,7 @@ import {
   type ChargeQuestion,
   has,
   type MeetQuestion,
+  type NamedUnit,
   type PsychicQuestion,
   questionShape,
   whichOf,
@@ -43,8 +45,17 @@ export const starterLibrary = (): Library => {
   return starter;
 };
 
-const listOf = (named: MeetQuestion['attacker']): UnitsMeet['attacker'] =>
-  typeof named === 'string' ? { datasheet: named } : named;
+/** A size in all is filled up with the kind of model that may be most numerous. */
+function listOf(named: NamedUnit): UnitList {
+  if (typeof named === 'string') return { datasheet: named };
+  const { size, ...list } = named;
+  const kinds = starterLibrary().datasheets[list.datasheet]?.models ?? [];
+  const most = kinds.reduce((best, kind) => (best && best.max >= kind.max ? best : kind), kinds[0]);
+  if (size === undefined || !most) return list;
+  const others = kinds.reduce((sum, kind) => (kind === most ? sum : sum + (list.models?.[kind.id] ?? kind.min)), 0);
+  return { ...list, models: { ...list.models, [most.id]: Math.max(0, size - others) } };
+}
+
 const meetOf = (question: unknown): UnitsMeet => {
   const { attacker, target, ...rest } = question as MeetQuestion;
   return { ...rest, attacker: listOf(attacker), target: listOf(target) };

@@ -11,6 +11,7 @@ import {
   textShape,
   wordShape,
 } from '@mischia/odds';
+import type { UnitList } from '../army/setup.ts';
 import type { UnitsMeet } from './pack-units.ts';
 
 const anyText = textShape('an id', () => {});
@@ -19,6 +20,7 @@ const unit = eitherShape(
     textShape('the id of a datasheet', () => {}),
     objectShape({
       datasheet: about('Id of a datasheet of the starter pack.', anyText),
+      'size?': about('Models in all, where most of them are of one kind.', numberShape(1, 100)),
       'models?': about('How many models of each kind; the least unless told.', recordShape(numberShape(0, 100), 10)),
       'wargear?': about(
         'Options of the datasheet that were taken.',
@@ -82,9 +84,11 @@ export interface PsychicQuestion {
     readonly psyker: { readonly models: number; readonly wounds: number; readonly woundsLost?: number };
   };
 }
+/** A unit of the pack, by its datasheet alone or with its size, kinds of model and wargear. */
+export type NamedUnit = string | (UnitList & { readonly size?: number });
 export interface MeetQuestion extends Omit<UnitsMeet, 'attacker' | 'target'> {
-  readonly attacker: string | UnitsMeet['attacker'];
-  readonly target: string | UnitsMeet['target'];
+  readonly attacker: NamedUnit;
+  readonly target: NamedUnit;
 }
 
 /** Everything that may be asked about Warhammer 40,000. */

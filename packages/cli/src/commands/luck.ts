@@ -1,0 +1,53 @@
+import { luckRollsOf } from '@mischia/ai';
+import { ReplayError, replay } from '@mischia/kernel';
+import { type LuckLine, luckRecords, luckReport } from '@mischia/odds';
+import type { Command } from 'commander';
+import { readLog, systemNamed } from '../lookup.ts';
+import { percent, type Say } from '../odds/table.ts';
+import { oddsText } from '../odds/texts.ts';
+import { languageOf } from '../text.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function addLuck(program: Command): void {
+  program
+    .command('luck')
+    .argument('<log>', 'the log of a game')
+    .option('--lang <it|en>', 'language')
+    .option('--json', 'print the report as JSON')
+    .description('How lucky was I: every kind of roll of every player, observed against expected, with exact p-values.')
+    .action((file: string, { json, lang }: { json?: boolean; lang?: string }) => {
+      const log = readLog(file);
+      const system = systemNamed(log.system);
+      const read = luckRollsOf[log.system];
+      if (!read)
+        throw new UsageError(`${log.system} has no luck report.`, `Known: ${Object.keys(luckRollsOf).join(', ')}.`);
+      const lines = luckReport(luckRecords(read(eventsOf(system.game, log))));
+      if (json) {
+        console.log(JSON.stringify({ system: log.system, lines }, null, 2));
+        return;
+      }
+      const language = languageOf(lang);
+      const say = oddsText(language, system.game.messages);
+      console.log([say('luck.title', { system: log.system }), ...table(lines, say)].join('\n'));
+    });
+}
+
+function eventsOf(game: Parameters<typeof replay>[0], log: Parameters<typeof replay>[1]) {
+  try {
+    return replay(game, log).events;
+  } catch (fault) {
+    if (!(fault instanceof ReplayError)) throw fault;
+    throw new UsageError(`The log does not replay: ${fault.message}.`, 'Check it with "mischia verify".');
+  }
+}
+
+function table(lines: readonly LuckLine[], say: Say): string[] {
+  if (lines.length === 0) return [say('luck.nothing')];
+  const head = `${''.padEnd(12)} ${''.padEnd(26)} ${say('luck.observed').padStart(9)} ${say('luck.expected').padStart(9)} ${'σ'.padStart(6)} ${'p'.padStart(8)}`;
+  const rows = lines.map(({ player, kind, observed, expected, deviation, pValue, verdict }) => {
+    const key = `roll.${kind}`;
+    const name = say(key) === key ? kind : say(key);
+    return `${say('luck.player', { seat: Number(player) + 1 }).padEnd(12)} ${name.slice(0, 26).padEnd(26)} ${String(observed).padStart(9)} ${expected.toFixed(1).padStart(9)} ${deviation.toFixed(1).padStart(6)} ${percent(pValue)}  ${say(`luck.${verdict}`)}`;
+  });
+  return [head, ...rows, say('luck.foot')];
+}

@@ -1,0 +1,96 @@
+import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
+import { type OddsDesk, type Problem, plainAnswer } from '@mischia/odds';
+import type { Command } from 'commander';
+import { readJson } from '../lookup.ts';
+import { answerLines } from '../odds/table.ts';
+import { oddsText } from '../odds/texts.ts';
+import { languageOf } from '../text.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Options {
+  readonly file?: string;
+  readonly attacker?: string;
+  readonly target?: string;
+  readonly kind?: string;
+  readonly distance?: string;
+  readonly moved?: string;
+  readonly charged?: boolean;
+  readonly json?: boolean;
+  readonly lang?: string;
+}
+
+export function addOdds(program: Command): void {
+  program
+    .command('odds')
+    .argument('<system>', 'the game system; "schema" prints the JSON Schema of the questions')
+    .option('--file <situation.json>', 'a question in plain numbers, see docs/odds.md')
+    .option('--attacker <unit>', 'a unit of the starter pack (w40k): datasheet, or datasheet:models as in ork-boyz:20')
+    .option('--target <unit>', 'the unit it attacks')
+    .option('--kind <kind>', 'shooting, overwatch or melee (default: shooting)')
+    .option('--distance <inches>', 'between the units (default: 12)')
+    .option('--moved <how>', 'none, normal or advance')
+    .option('--charged', 'the attacker charged this turn')
+    .option('--lang <it|en>', 'language')
+    .option('--json', 'print the full distributions as JSON')
+    .description('What happens if…: exact chances, from the rules themselves.')
+    .action((system: string, options: Options) => {
+      if (system === 'schema') {
+        console.log(JSON.stringify(oddsSchema(), null, 2));
+        return;
+      }
+      const desk = deskNamed(system);
+      const question = questionOf(desk, options);
+      refuse(desk.check(question), options.file ?? '');
+      const answer = desk.answer(question);
+      if (options.json) {
+        console.log(JSON.stringify({ system, ...plainAnswer(answer) }, null, 2));
+        return;
+      }
+      const language = languageOf(options.lang);
+      console.log(answerLines(answer, language, oddsText(language)).join('\n'));
+    });
+}
+
+function deskNamed(system: string): OddsDesk {
+  const desk = oddsDeskOf(system);
+  if (desk) return desk;
+  const known = oddsDesks.map((one) => one.system).join(', ');
+  throw new UsageError(`There are no odds for "${system}".`, `Choose one of: ${known}.`);
+}
+
+function questionOf(desk: OddsDesk, options: Options): unknown {
+  const { file, attacker, target } = options;
+  if (file !== undefined) {
+    if (attacker === undefined && target === undefined) return readJson(file);
+    throw new UsageError('Both a file and units are given.', 'Use --file, or --attacker and --target.');
+  }
+  if (attacker === undefined || target === undefined) {
+    throw new UsageError('Nothing is asked.', 'Give --file SITUATION.json, or --attacker UNIT and --target UNIT.');
+  }
+  if (desk.system !== 'w40k') throw new UsageError(`${desk.system} has no units to name.`, 'Give --file instead.');
+  return {
+    attacker: unitNamed(attacker),
+    target: unitNamed(target),
+    ...(options.kind === undefined ? {} : { kind: options.kind }),
+    ...(options.distance === undefined ? {} : { distance: Number(options.distance) }),
+    ...(options.moved === undefined ? {} : { moved: options.moved }),
+    ...(options.charged ? { charged: true } : {}),
+  };
+}
+
+/** `ork-boyz:20` is a unit of twenty; more (wargear, kinds of model) needs a file. */
+function unitNamed(text: string): unknown {
+  const [datasheet = '', size] = text.split(':');
+  if (size === undefined) return datasheet;
+  const count = Number(size);
+  if (Number.isInteger(count) && count > 0) return { datasheet, size: count };
+  throw new UsageError(`"${size}" is no number of models.`, 'Write it as in ork-boyz:20.');
+}
+
+/** All problems in one line: each with its place, and what to do about the first. */
+function refuse(problems: readonly Problem[], file: string): void {
+  const [first] = problems;
+  if (!first) return;
+  const causes = problems.map(({ path, cause }) => (path === '' ? cause : `${path}: ${cause}`)).join(' ');
+  throw new UsageError(`${file === '' ? '' : `${file}: `}${causes}`, first.remedy);
+}

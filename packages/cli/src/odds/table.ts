@@ -1,0 +1,72 @@
+import { type Distribution, mean, type OddsAnswer, type OddsPart, standardDeviation } from '@mischia/odds';
+
+export type Say = (key: string, params?: Record<string, string | number>) => string;
+
+const BAR = 40;
+const EIGHTHS = ' ▏▎▍▌▋▊▉';
+/** Less likely results than this are summed up in one line. */
+const SHOWN_FROM = 0.0005;
+
+export const percent = (chance: number): string => `${(100 * chance).toFixed(chance < 0.0995 ? 2 : 1)} %`.padStart(8);
+
+/** A bar of blocks, to an eighth of a character. */
+export function bar(share: number): string {
+  const eighths = Math.round(share * BAR * 8);
+  return '█'.repeat(Math.floor(eighths / 8)) + (eighths % 8 > 0 ? EIGHTHS[eighths % 8] : '');
+}
+
+/** A distribution as lines with bars, the highest one full. */
+export function distributionLines(title: string, pmf: Distribution, say: Say): string[] {
+  const spread = { mean: mean(pmf).toFixed(2), spread: standardDeviation(pmf).toFixed(2) };
+  const lines = [`${title} · ${say('odds.mean', spread)}`];
+  const highest = Math.max(...pmf);
+  let from = 0;
+  let to = pmf.length - 1;
+  while (from < to && pmf[from]! < SHOWN_FROM) from++;
+  while (to > from && pmf[to]! < SHOWN_FROM) to--;
+  for (let value = from; value <= to; value++) {
+    lines.push(`${String(value).padStart(5)} ${percent(pmf[value]!)}  ${bar(pmf[value]! / highest)}`.trimEnd());
+  }
+  const rest = pmf.reduce((sum, chance, value) => (value < from || value > to ? sum + chance : sum), 0);
+  if (rest > 0) lines.push(`${'…'.padStart(5)} ${percent(rest)}`);
+  return lines;
+}
+
+const plus = (value: number | string | undefined, say: Say): string => {
+  if (value === 'automatic') return say('odds.automatic');
+  return value === 7 ? say('odds.none') : `${value}+`;
+};
+
+/** One line for a part: what it needs and what to expect of it. */
+function partLine({ name, needs, distributions }: OddsPart, language: 'it' | 'en', say: Say): string {
+  const title = typeof name === 'string' ? name : name[language];
+  const cells: string[] = [];
+  for (const need of ['hit', 'wound', 'save']) {
+    if (needs[need] !== undefined) cells.push(`${say(`odds.${need}`)} ${plus(needs[need], say)}`);
+  }
+  if (needs.damage !== undefined) cells.push(`${say('odds.damage-each')} ${needs.damage}`);
+  if (needs.worth !== undefined) cells.push(`${say('odds.worth')} ${Number(needs.worth).toFixed(3)}`);
+  if (needs.fails !== undefined) cells.push(`${say('odds.fails')} ${percent(Number(needs.fails)).trim()}`);
+  for (const [count, pmf] of Object.entries(distributions))
+    cells.push(`${say(`odds.${count}`)} ${mean(pmf).toFixed(2)}`);
+  const times = needs.weapons === undefined ? '' : `${needs.weapons}× `;
+  return `  ${`${times}${title}`.padEnd(32)} ${cells.join(' · ')}`;
+}
+
+/** An answer for people. */
+export function answerLines(answer: OddsAnswer, language: 'it' | 'en', say: Say): string[] {
+  const lines = [say(`odds.question.${answer.question}`)];
+  for (const part of answer.parts ?? []) lines.push(partLine(part, language, say));
+  for (const [name, value] of Object.entries(answer.values ?? {})) {
+    lines.push(`${say(`odds.${name}`)}: ${Number.isInteger(value) ? value : value.toFixed(4)}`);
+  }
+  for (const [name, pmf] of Object.entries(answer.distributions)) {
+    lines.push('', ...distributionLines(say(`odds.${name}`), pmf, say));
+  }
+  lines.push('');
+  for (const [name, chance] of Object.entries(answer.chances)) {
+    lines.push(`${percent(chance)}  ${say(`odds.${name}`).padEnd(30)} ${bar(chance)}`.trimEnd());
+  }
+  for (const note of answer.notes ?? []) lines.push(`  * ${say(`odds.note.${note}`)}`);
+  return lines;
+}

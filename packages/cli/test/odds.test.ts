@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oddsDesks, oddsSchema } from '@mischia/ai';
+import { Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import { game, readySetups } from '@mischia/space-marine-heroes';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../src/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mischia-odds-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function mischia(...args: readonly string[]) {
+  const run = spawnSync(process.execPath, ['packages/cli/bin/mischia.js', ...args], {
+    cwd: projectRoot(),
+    encoding: 'utf8',
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const rifles = {
+  weapons: [{ name: 'rifles', attacks: 10, hit: { target: 3 }, strength: 4, damage: 1 }],
+  target: { models: 10, wounds: 1, toughness: 4, save: 4 },
+};
+
+test('a question in plain numbers: a table for people, full distributions for machines', () => {
+  const path = file('rifles.json', rifles);
+  const { code, out } = mischia('odds', 'w40k', '--file', path, '--lang', 'en');
+  expect([code, out]).toEqual([0, expect.stringContaining('Models slain · mean 1.67 ± 1.18')]);
+  expect(out).toMatch(/rifles.*hits 6\.67 · wounds 3\.33 · unsaved 1\.67/);
+  expect(out).toContain('█');
+  const json = JSON.parse(mischia('odds', 'w40k', '--file', path, '--json').out);
+  expect(json).toMatchObject({ system: 'w40k', question: 'attack' });
+  expect(json.distributions.slain.probabilities.reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 12);
+}, 60_000);
+
+test('two units of the starter pack, in both languages', () => {
+  const units = ['--attacker', 'ork-boyz:20', '--target', 'intercessor-squad', '--kind', 'melee'];
+  expect(mischia('odds', 'w40k', ...units, '--lang', 'it').out).toMatch(
+    /19× .*colpire 3\+ · ferire 4\+ · salvezza 4\+/,
+  );
+  expect(JSON.parse(mischia('odds', 'w40k', ...units, '--json').out).parts).toHaveLength(2);
+}, 60_000);
+
+test('a turn of Space Marine Heroes lists its choices, the best first', () => {
+  const path = file('turn.json', { turn: { setAside: ['lucky-six'], left: [1, 1, 2, 4, 5] } });
+  const { parts } = JSON.parse(mischia('odds', 'space-marine-heroes', '--file', path, '--json').out);
+  const worths = parts.map(({ needs }: { needs: { worth: number } }) => needs.worth);
+  expect(worths).toEqual([...worths].sort((a, b) => b - a));
+  expect(parts.map(({ name }: { name: string }) => name)).toContain('stop');
+}, 60_000);
+
+test('bad input gets one line with cause and remedy, and exit code 2', () => {
+  const wrong = [
+    ['odds', 'chess', '--file', file('a.json', rifles)],
+    ['odds', 'w40k'],
+    ['odds', 'w40k', '--file', '/nowhere.json'],
+    ['odds', 'w40k', '--file', file('b.json', '{')],
+    ['odds', 'w40k', '--file', file('c.json', { ...rifles, target: { models: 0 } })],
+    ['odds', 'w40k', '--file', file('d.json', { ...rifles, weapons: [{ attacks: 1, hit: { target: 3 }, damage: 1 }] })],
+    ['odds', 'w40k', '--attacker', 'boyz', '--target', 'monolith'],
+    ['odds', 'w40k', '--attacker', 'ork-boyz', '--target', 'monolith', '--distance', 'far'],
+    ['odds', 'w40k', '--attacker', 'ork-boyz:many', '--target', 'monolith'],
+    ['odds', 'space-marine-heroes', '--attacker', 'x', '--target', 'y'],
+    ['luck', '/nowhere.json'],
+    ['luck', file('e.json', { system: 'chess', entries: [] })],
+  ];
+  for (const args of wrong) {
+    const { code, err, out } = mischia(...args);
+    expect([args.join(' '), code, out]).toEqual([args.join(' '), 2, '']);
+    expect(err).toMatch(/^mischia: .+\. .+/);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  }
+}, 120_000);
+
+test('the luck of a finished game: every kind of roll of both players, and no luck where there is none', () => {
+  const match = Match.start(game, readySetups[0]?.setup as never, { dice: seededDice('luck') });
+  playRandomly(match, new Random(5));
+  const path = file('game.json', match.toLog());
+  const { lines } = JSON.parse(mischia('luck', path, '--json').out);
+  expect(lines.map(({ player, kind }: { player: string; kind: string }) => `${player} ${kind}`)).toEqual(
+    expect.arrayContaining(['0 battle-roll', '1 battle-roll']),
+  );
+  for (const { pValue, adjusted, verdict } of lines) {
+    expect(pValue).toBeGreaterThan(0);
+    expect(adjusted).toBeGreaterThanOrEqual(pValue);
+    expect(verdict).toBe('as-expected');
+  }
+  const { code, out } = mischia('luck', path, '--lang', 'en');
+  expect([code, out]).toEqual([0, expect.stringContaining('as expected')]);
+}, 60_000);
+
+test('the published schema is the one in use, and every system has examples in the document', () => {
+  const published = readFileSync(join(projectRoot(), 'docs/schemas/odds-situation.schema.json'), 'utf8');
+  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(oddsSchema())));
+  const text = readFileSync(join(projectRoot(), 'docs/odds.md'), 'utf8');
+  const examples = [...text.matchAll(/```json (\S+)\n([\s\S]*?)```/g)];
+  for (const desk of oddsDesks) {
+    const own = examples.filter(([, system]) => system === desk.system);
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, , json = ''] of own) expect([json, desk.check(JSON.parse(json))]).toEqual([json, []]);
+  }
+});

@@ -1,0 +1,47 @@
+import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
+import type { Problem } from '@mischia/kernel';
+import { type PlainAnswer, plainAnswer } from '@mischia/odds';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { HttpProblem } from './protocol.ts';
+
+/** A question fits on a page; more is a mistake, or somebody who wants to keep the server busy. */
+const LARGEST_QUESTION = 64 * 1024;
+const MOST_PROBLEMS = 50;
+
+const oddsRequest = z.strictObject({ system: z.string().max(60), situation: z.unknown() });
+
+/** The answer to POST /api/odds. */
+export type OddsReply = { readonly system: string } & PlainAnswer;
+
+/** POST /api/odds: exact chances for a question in plain numbers; GET /api/odds/schema: what may be asked. */
+export function addOddsRoutes(app: FastifyInstance): void {
+  app.get('/api/odds/schema', async () => oddsSchema());
+  app.post('/api/odds', { bodyLimit: LARGEST_QUESTION }, async (request, reply) => {
+    const wanted = oddsRequest.safeParse(request.body);
+    if (!wanted.success) {
+      const cause = 'The body is no question about odds.';
+      return refuse(reply, 'bad-request', [{ at: 'body', cause, remedy: 'Send { "system", "situation" } as JSON.' }]);
+    }
+    const { system, situation } = wanted.data;
+    const desk = oddsDeskOf(system);
+    if (!desk) {
+      const known = oddsDesks.map((one) => one.system).join(', ');
+      return refuse(reply, 'unknown-system', [
+        { at: 'system', cause: `There are no odds for "${system}".`, remedy: `Choose one of: ${known}.` },
+      ]);
+    }
+    const problems = desk.check(situation).slice(0, MOST_PROBLEMS);
+    if (problems.length > 0) {
+      return refuse(
+        reply,
+        'bad-situation',
+        problems.map(({ path, cause, remedy }) => ({ at: path === '' ? 'situation' : path, cause, remedy })),
+      );
+    }
+    return { system, ...plainAnswer(desk.answer(situation)) } satisfies OddsReply;
+  });
+}
+
+const refuse = (reply: FastifyReply, error: string, problems: readonly Problem[]) =>
+  reply.code(400).send({ error, problems } satisfies HttpProblem);
