@@ -1,4 +1,14 @@
-import type { Catalogues, GameDefinition, GameEvent, Json, Message, RequestView, Seat, Viewer } from '@mischia/kernel';
+import type {
+  Catalogues,
+  GameDefinition,
+  GameEvent,
+  Json,
+  Message,
+  Refusal,
+  RequestView,
+  Seat,
+  Viewer,
+} from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
 import type { ComponentType } from 'react';
 
@@ -61,6 +71,8 @@ export interface Choices {
   readonly others: readonly Choice[];
   /** What to do on the table, or what speaks for and against. */
   readonly hint?: Message;
+  /** What the rules have against the draft as it is: shown in place of the main button until it is mended. */
+  readonly refusals?: readonly Refusal[];
 }
 
 /** Everything a game's components get. They show and pick; what is legal stands in the request. */
