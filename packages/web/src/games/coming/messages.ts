@@ -4,8 +4,6 @@ export const messages: Catalogues = {
   it: {
     'game.black-reach.name': 'Heroes of Black Reach',
     'game.black-reach.pitch': 'Squadre su una griglia, ordini segreti, carte nel momento giusto.',
-    'game.w40k.name': 'Warhammer 40.000',
-    'game.w40k.pitch': 'La nona edizione, misurata al millesimo di pollice.',
     'game.aos.name': 'Age of Sigmar',
     'game.aos.pitch': 'La terza edizione: eroi, mischie, abilità di comando.',
     'game.warzone.name': 'Warzone',
@@ -14,8 +12,6 @@ export const messages: Catalogues = {
   en: {
     'game.black-reach.name': 'Heroes of Black Reach',
     'game.black-reach.pitch': 'Squads on a grid, secret orders, cards at the right moment.',
-    'game.w40k.name': 'Warhammer 40,000',
-    'game.w40k.pitch': 'The ninth edition, measured to a thousandth of an inch.',
     'game.aos.name': 'Age of Sigmar',
     'game.aos.pitch': 'The third edition: heroes, melees, command abilities.',
     'game.warzone.name': 'Warzone',

@@ -22,6 +22,10 @@ export interface Draft {
   readonly about?: string;
   /** Moves of models, in the order they are made. */
   readonly moves?: readonly ModelPath[];
+  /** Where the planner takes the unit: `marker:1`, `unit:b3`. */
+  readonly goal?: string;
+  /** Which of the game's own suggestions is looked at. */
+  readonly turn?: number;
   /** Models set up. */
   readonly at?: readonly Spot[];
   /** Where a marker goes. */

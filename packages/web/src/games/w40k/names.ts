@@ -14,7 +14,10 @@ export const modelName = (unit: UnitView, model: ModelView): Message =>
 
 /** Letter and number on the tokens: the first letter of what the unit is, and its place in the army. */
 export function signOf(unit: UnitView): string {
-  const letter = unit.datasheet.replace(/^primaris-/, '').charAt(0).toUpperCase();
+  const letter = unit.datasheet
+    .replace(/^primaris-/, '')
+    .charAt(0)
+    .toUpperCase();
   return `${letter}${unit.id.slice(1)}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Point, pointInPolygon } from '@mischia/geometry';
+import { inPolygon, type Point } from '@mischia/geometry';
 import type { Json, RequestView } from '@mischia/kernel';
 import type { ModelPath, Path } from './draft.ts';
 import { isLegal } from './judge.ts';
@@ -47,7 +47,10 @@ export function towards(
   for (const angle of ANGLES) {
     const turn = (angle * Math.PI) / 180;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    const way = { x: ((goal.x - from.x) * c - (goal.y - from.y) * s) / far, y: ((goal.x - from.x) * s + (goal.y - from.y) * c) / far };
+    const way = {
+      x: ((goal.x - from.x) * c - (goal.y - from.y) * s) / far,
+      y: ((goal.x - from.x) * s + (goal.y - from.y) * c) / far,
+    };
     for (const share of SHARES) {
       const length = Math.max(minimum, Math.min(far, Math.floor(allowance * share) - 1));
       const [dx, dy] = [Math.trunc(way.x * length), Math.trunc(way.y * length)];
@@ -78,7 +81,7 @@ export function levelsAt(view: BattleView, at: Point): number[] {
   return [...levels].sort((a, b) => a - b);
 }
 
-const isInside = (corners: readonly Point[], at: Point): boolean => pointInPolygon(at, corners);
+const isInside = (corners: readonly Point[], at: Point): boolean => inPolygon(at, corners);
 
 /** A model led to a place: straight, up a low step, or up to a floor there; the first way the game allows. */
 export function pathTo(

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { InchTable, ToolButton } from '../../inch-table/InchTable.tsx';
+import type { TableContent, TableHandlers, Token } from '../../inch-table/table-parts.ts';
+import { useText } from '../../text/text.tsx';
+import type { TableProps } from '../plugin.ts';
+import { tokensOf } from './bodies.ts';
+import { draftOf } from './draft.ts';
+import { nameOf, unitLabel } from './names.ts';
+import { unitsNamed } from './options.ts';
+import { moveData } from './planning.ts';
+import { rangesOf } from './ranges.ts';
+import { engagementRings, ghostsOf, linksOf, markersOf, marksOf, unitInHand, zonesOf } from './table-content.ts';
+import { useHand } from './use-hand.ts';
+import { useNotes } from './use-notes.ts';
+import { type BattleView, unitOf } from './view.ts';
+
+const GROUND = new Set(['move', 'place', 'marker']);
+
+/** The battlefield: models, terrain and markers, and whatever is being put together on it. */
+export function Table(props: TableProps<BattleView>) {
+  const text = useText();
+  const { view, request, events, selected, pointed, isNarrow } = props;
+  const [model, setModel] = useState<string>();
+  const hand = useHand(props);
+  const draft = hand.held?.draft ?? draftOf(props.draft);
+  const isDrawn = hand.held !== undefined || props.draft !== undefined;
+  const { refusals } = hand;
+
+  const tokens = tokensOf(view);
+  const ground = useGround(view);
+  const ghosts = useMemo(
+    () => ghostsOf(view, request, draft, refusals, isDrawn),
+    [view, request, draft, refusals, isDrawn],
+  );
+  const unit = unitOf(view, unitInHand(request));
+  const notes = useNotes(view, request, ghosts, refusals, hand.held !== undefined || isDrawn);
+  const content: TableContent = {
+    ground,
+    tokens,
+    markers: markersOf(view, events, request, draft),
+    zones: zonesOf(view),
+    ghosts,
+    links: isDrawn ? linksOf(view, unit, ghosts) : [],
+    notes,
+    rings: engagementRings(view, request),
+    marks: marksOf(view, request, selected, pointed),
+    ready: request?.space === undefined ? unitsNamed(request) : NOBODY,
+    picked: hand.picked,
+  };
+  const picked = tokens.find(({ id }) => id === model) ?? tokens.find((token) => token.unit === selected);
+  const handlers: TableHandlers = {
+    ...hand.handlers,
+    onPick(token, at) {
+      setModel(token?.id);
+      hand.handlers.onPick(token, at);
+    },
+  };
+  const label = text('w40k.table', {
+    units: view.units.filter(({ place }) => place === 'table').length,
+    markers: view.mission.markers.length,
+  });
+  return (
+    <InchTable
+      content={content}
+      handlers={handlers}
+      label={label}
+      picked={picked}
+      ranges={useMemo(() => rangesOf(view, picked, text), [view, picked, text])}
+      nameOf={(id) => text(nameOf(view, id))}
+      isMeasuring={GROUND.has(request?.space ?? '')}
+      isNarrow={isNarrow}
+    >
+      {request?.space === 'move' || request?.space === 'place' ? (
+        <ToolButton
+          sign={hand.isAlone ? '•' : '⁘'}
+          label={text(hand.isAlone ? 'w40k.drag.model' : 'w40k.drag.unit', { unit: unit ? unitLabel(unit) : '' })}
+          isOn={hand.isAlone}
+          onClick={hand.toggleAlone}
+        />
+      ) : null}
+    </InchTable>
+  );
+}
+
+const NOBODY: ReadonlySet<string> = new Set<string>();
+
+/** Terrain never changes: every view brings the same again, and redrawing it would be for nothing. */
+function useGround({ table }: BattleView): TableContent['ground'] {
+  const [ground, setGround] = useState(table);
+  if (ground === table) return ground;
+  const isSame = ground.width === table.width && ground.depth === table.depth && sameTerrain(ground, table);
+  if (!isSame) setGround(table);
+  return isSame ? ground : table;
+}
+
+const sameTerrain = (a: BattleView['table'], b: BattleView['table']): boolean =>
+  a.terrain.length === b.terrain.length && a.terrain.every(({ id }, index) => id === b.terrain[index]?.id);
+
+export const isMovable = (request: TableProps<BattleView>['request'], token: Token): boolean =>
+  request?.space === 'move' && moveData(request).unit === token.unit;

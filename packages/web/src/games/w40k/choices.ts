@@ -1,0 +1,78 @@
+import { type Json, message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
+import type { Choice, Choices } from '../plugin.ts';
+import { asDraft, type Draft, draftOf } from './draft.ts';
+import { fightChoices } from './fight-choices.ts';
+import { moveChoices } from './move-choices.ts';
+import { optionUnit } from './options.ts';
+import { markerChoices, placeChoices } from './place-choices.ts';
+import { shootChoices } from './shoot-choices.ts';
+import type { BattleView } from './view.ts';
+
+/** What the prompt panel offers: by the space of the request where there is one, otherwise its options. */
+export function choices(request: RequestView, view: BattleView, raw: Json | undefined): Choices {
+  const draft = draftOf(raw);
+  switch (request.space) {
+    case 'move':
+      return moveChoices(request, view, draft);
+    case 'place':
+      return placeChoices(request, view, draft);
+    case 'marker':
+      return markerChoices(request, view, draft);
+    case 'shoot':
+      return shootChoices(request, view, draft);
+    case 'fight':
+      return fightChoices(request, view);
+    case 'reroll':
+      return rerollChoices(request, draft);
+    default:
+      return optionChoices(request, draft);
+  }
+}
+
+/** Options in their order; those of the unit picked on the table alone, if it has any. */
+function optionChoices(request: RequestView, { about }: Draft): Choices {
+  const options = request.options ?? [];
+  const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
+  const rest = options.filter((option) => !own.includes(option));
+  const [first, ...others] = [...own, ...rest].map((option) => withIdle(request, choiceOf(option)));
+  return { ...(first ? { primary: first } : {}), others };
+}
+
+/** Ending a phase says how many units would stay idle. */
+function withIdle(request: RequestView, choice: Choice): Choice {
+  if (!choice.id.startsWith('end-')) return choice;
+  const idle = new Set((request.options ?? []).flatMap((option) => optionUnit(option) ?? []));
+  return idle.size === 0 ? choice : { ...choice, detail: message('w40k.idle', { count: idle.size }) };
+}
+
+interface RerollData {
+  readonly faces: readonly number[];
+  readonly eligible: readonly number[];
+}
+
+/** The failed dice, none, or die by die. */
+function rerollChoices(request: RequestView, { dice }: Draft): Choices {
+  const { faces, eligible } = request.data as unknown as RerollData;
+  const options = (request.options ?? []).map(choiceOf);
+  const chosen = dice ?? [];
+  const toggles = eligible.map((die): Choice => {
+    const isIn = chosen.includes(die);
+    const next = isIn ? chosen.filter((one) => one !== die) : [...chosen, die].toSorted((a, b) => a - b);
+    return {
+      id: `die:${die}`,
+      draft: asDraft({ dice: next }),
+      label: message(isIn ? 'w40k.reroll.not' : 'w40k.reroll.also', { face: faces[die] ?? 0 }),
+    };
+  });
+  if (chosen.length > 0) {
+    const primary = {
+      id: 'reroll',
+      answer: [...chosen],
+      label: message('w40k.reroll.these', { count: chosen.length }),
+    };
+    return { primary, others: [...toggles, ...options] };
+  }
+  const [first, ...rest] = options;
+  return { ...(first ? { primary: first } : {}), others: [...rest, ...(eligible.length > 1 ? toggles : [])] };
+}

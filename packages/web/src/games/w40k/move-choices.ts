@@ -1,0 +1,61 @@
+import { message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
+import type { Choice, Choices } from '../plugin.ts';
+import { asDraft, type Draft } from './draft.ts';
+import { refusalsOf } from './judge.ts';
+import { goalsOf, isAimed, type Plan, planOf } from './move-plan.ts';
+import { lengthOf, moveData, movesAnswer } from './planning.ts';
+import { type BattleView, type UnitView, unitOf } from './view.ts';
+
+/** A move: as drawn on the table, as the planner suggests, or none. */
+export function moveChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const unit = unitOf(view, moveData(request).unit);
+  const options = (request.options ?? []).map(choiceOf);
+  if (!unit) return { others: options };
+  const plan = planOf(view, request, draft);
+  const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
+  const goals = isAimed(request) ? goalChoices(view, unit, draft) : [];
+  const refusals = plan && isDrawn ? refusalsOf(view, request, movesAnswer(plan.moves)) : [];
+  const hint = message(isAimed(request) ? 'w40k.hint.move' : 'w40k.hint.short-move');
+  if (plan && refusals.length === 0) {
+    return { primary: goChoice(unit, plan, isDrawn), others: [...options, ...goals], hint };
+  }
+  if (isDrawn) {
+    return {
+      others: [...options, ...goals],
+      hint: plan ? hint : message('w40k.hint.no-way'),
+      ...(refusals.length > 0 ? { refusals } : {}),
+    };
+  }
+  const [first, ...rest] = options;
+  return { ...(first ? { primary: first } : {}), others: [...rest, ...goals], hint };
+}
+
+function goChoice(unit: UnitView, { moves, goal }: Plan, isDrawn: boolean): Choice {
+  const longest = Math.max(
+    0,
+    ...moves.map(({ model, path }) => {
+      const start = unit.models.find(({ id }) => id === model);
+      return start ? lengthOf(start, path) : 0;
+    }),
+  );
+  const label = goal
+    ? message('w40k.move.towards', { goal: goal.label })
+    : message(isDrawn ? 'w40k.move.so' : 'w40k.move.suggested', { count: moves.length });
+  return {
+    id: 'go',
+    answer: movesAnswer(moves),
+    label,
+    detail: message('w40k.move.detail', { count: moves.length, length: { inches: longest } }),
+  };
+}
+
+const goalChoices = (view: BattleView, unit: UnitView, draft: Draft): Choice[] =>
+  goalsOf(view, unit)
+    .filter(({ id }) => id !== draft.goal)
+    .map(({ id, label, distance }) => ({
+      id: `goal:${id}`,
+      draft: asDraft({ goal: id }),
+      label: message('w40k.plan.towards', { goal: label }),
+      detail: message('w40k.plan.distance', { length: { inches: distance } }),
+    }));

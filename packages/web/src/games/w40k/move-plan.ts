@@ -1,0 +1,93 @@
+import { planGap } from '@mischia/geometry';
+import { type Message, message, type RequestView } from '@mischia/kernel';
+import { bodyOf } from './bodies.ts';
+import type { Draft, ModelPath } from './draft.ts';
+import { MARKER_RADIUS, MARKER_RANGE } from './figures.ts';
+import { candidatesOf, perRequest } from './judge.ts';
+import { unitLabel } from './names.ts';
+import { middleOf, moveData, towards } from './planning.ts';
+import { type BattleView, isOnTable, type UnitView, unitOf } from './view.ts';
+
+/** Somewhere a unit may want to go. */
+export interface Goal {
+  readonly id: string;
+  readonly label: Message;
+  readonly x: number;
+  readonly y: number;
+  readonly distance: number;
+}
+
+/** Markers and enemies, the nearest first. */
+export function goalsOf(view: BattleView, unit: UnitView): Goal[] {
+  const from = middleOf(unit.models);
+  const far = (x: number, y: number) => Math.hypot(x - from.x, y - from.y);
+  const markers = view.mission.markers.map(({ id, x, y }) => ({
+    id: `marker:${id}`,
+    label: message('w40k.goal.marker', { marker: id }),
+    x,
+    y,
+    distance: far(x, y),
+  }));
+  const enemies = view.units
+    .filter((other) => other.seat !== unit.seat && isOnTable(other) && other.models.length > 0)
+    .map((other) => {
+      const { x, y } = middleOf(other.models);
+      return { id: `unit:${other.id}`, label: unitLabel(other), x, y, distance: far(x, y) };
+    });
+  const nearest = (goals: Goal[], count: number) => goals.toSorted((a, b) => a.distance - b.distance).slice(0, count);
+  return [...nearest(markers, 4), ...nearest(enemies, 3)];
+}
+
+export interface Plan {
+  readonly moves: readonly ModelPath[];
+  readonly goal?: Goal;
+}
+
+const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge', 'fall-back']);
+
+/** Kinds of move that lead somewhere by rule: there is nothing to aim at. */
+export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveData(request).kind);
+
+/** The move the client suggests: to the nearest marker that is not reached yet, or as the game itself finds one. */
+export const suggestedMove = perRequest((view, request): Plan | undefined => {
+  const unit = unitOf(view, moveData(request).unit);
+  if (!unit || moveData(request).kind === 'charge') return undefined;
+  if (isAimed(request) && moveData(request).minimum === undefined) {
+    if (holdsMarker(view, unit)) return undefined;
+    for (const goal of goalsOf(view, unit).slice(0, 2)) {
+      const moves = towards(view, request, unit, goal);
+      if (moves) return { moves, goal };
+    }
+  }
+  const [found] = candidatesOf(view, request, 1) as unknown as readonly { readonly moves: readonly ModelPath[] }[];
+  return found && found.moves.length > 0 ? { moves: found.moves } : undefined;
+});
+
+const holdsMarker = (view: BattleView, unit: UnitView): boolean =>
+  view.mission.markers.some(({ x, y }) =>
+    unit.models.some(
+      (model) =>
+        planGap(bodyOf(unit, model), { x, y, facing: 0, footprint: { kind: 'round', radius: MARKER_RADIUS } }) <=
+        MARKER_RANGE,
+    ),
+  );
+
+/** What the table shows and the main button answers: what was drawn, what the planner makes of a goal, or the suggestion. */
+export function planOf(view: BattleView, request: RequestView, draft: Draft): Plan | undefined {
+  if (draft.moves) return { moves: draft.moves };
+  if (draft.goal === undefined) return suggestedMove(view, request);
+  const unit = unitOf(view, moveData(request).unit);
+  const goal = unit && goalsOf(view, unit).find(({ id }) => id === draft.goal);
+  const moves = unit && goal && plannedTo(view, request, unit, goal);
+  return moves ? { moves, goal } : undefined;
+}
+
+const plans = new WeakMap<BattleView, Map<string, readonly ModelPath[] | undefined>>();
+
+function plannedTo(view: BattleView, request: RequestView, unit: UnitView, goal: Goal) {
+  const known = plans.get(view) ?? new Map<string, readonly ModelPath[] | undefined>();
+  plans.set(view, known);
+  const key = `${request.id} ${goal.id}`;
+  if (!known.has(key)) known.set(key, towards(view, request, unit, goal));
+  return known.get(key);
+}

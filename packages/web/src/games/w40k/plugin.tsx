@@ -1,0 +1,30 @@
+import { type GameDefinition, mergeCatalogues } from '@mischia/kernel';
+import { game } from '@mischia/w40k';
+import rules from '@mischia/w40k/rules-index.json';
+import { inchMessages } from '../../inch-table/messages.ts';
+import { asPlugin } from '../plugin.ts';
+import { choices } from './choices.ts';
+import { Details } from './Details.tsx';
+import { messages } from './messages/index.ts';
+import { headline, phases, turnNumber } from './phases.ts';
+import { Table } from './Table.tsx';
+import { textTable } from './text-table.ts';
+import { Units } from './Units.tsx';
+import type { BattleView } from './view.ts';
+
+export const plugin = asPlugin<BattleView>({
+  id: game.id,
+  game: game as unknown as GameDefinition<unknown, unknown>,
+  messages: mergeCatalogues(inchMessages, messages),
+  rules,
+  Table,
+  Units,
+  Details,
+  phases,
+  headline,
+  turnNumber,
+  activeSeat: ({ flow }) => (flow.stage === 'battle' ? flow.active : undefined),
+  score: ({ players }) => players.map(({ vp }) => vp),
+  choices,
+  textTable,
+});

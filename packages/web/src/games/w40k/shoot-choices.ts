@@ -1,0 +1,138 @@
+import { type Json, message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
+import type { Choice, Choices } from '../plugin.ts';
+import { battleOf } from './battle.ts';
+import { asDraft, type Draft } from './draft.ts';
+import { isLegal, refusalsOf } from './judge.ts';
+import { unitLabel } from './names.ts';
+import { withOdds } from './odds.ts';
+import { type BattleView, isOnTable, unitOf } from './view.ts';
+
+interface Shot {
+  readonly model: string;
+  readonly weapon: string;
+  readonly profile?: string;
+  readonly target: string;
+}
+
+/** Weapons of a unit that are alike. */
+interface Group {
+  readonly id: string;
+  readonly weapon: string;
+  readonly profile: string | undefined;
+  readonly models: readonly string[];
+}
+
+const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as Json;
+
+/** Everything at one target, or weapon by weapon. */
+export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const all = (request.options ?? []).map((option) => withOdds(view, request, option, choiceOf(option)));
+  const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
+  if (draft.split) return splitChoices(request, view, draft, draft.split);
+  const split: Choice = { id: 'split', draft: asDraft({ split: {} }), label: message('w40k.shoot.split') };
+  const [first, ...rest] = all;
+  return { ...(first ? { primary: first } : {}), others: [...rest, split, silent], hint: message('w40k.hint.shoot') };
+}
+
+function splitChoices(
+  request: RequestView,
+  view: BattleView,
+  draft: Draft,
+  split: NonNullable<Draft['split']>,
+): Choices {
+  const groups = groupsOf(view, request);
+  const open = groups.find(({ id }) => id === draft.group);
+  if (open) return targetChoices(request, view, split, open);
+  const shots = groups.flatMap((group) => shotsOf(view, request, group, split[group.id]));
+  const refusals = shots.length > 0 ? refusalsOf(view, request, shotsAnswer(shots)) : [];
+  const primary: Choice | undefined =
+    shots.length > 0 && refusals.length === 0
+      ? { id: 'fire', answer: shotsAnswer(shots), label: message('w40k.shoot.fire', { count: shots.length }) }
+      : undefined;
+  return {
+    ...(primary ? { primary } : {}),
+    others: groups.map((group) => ({
+      id: `group:${group.id}`,
+      draft: asDraft({ split, group: group.id }),
+      label: message('w40k.shoot.group', { weapon: weaponName(group), count: group.models.length }),
+      detail: targetDetail(view, split[group.id]),
+    })),
+    hint: message('w40k.hint.split'),
+    ...(refusals.length > 0 ? { refusals } : {}),
+  };
+}
+
+function targetDetail(view: BattleView, target: string | undefined) {
+  const unit = unitOf(view, target);
+  return unit ? message('w40k.shoot.at', { target: unitLabel(unit) }) : message('w40k.shoot.silent');
+}
+
+function targetChoices(
+  request: RequestView,
+  view: BattleView,
+  split: NonNullable<Draft['split']>,
+  group: Group,
+): Choices {
+  const targets = view.units.filter((unit) => unit.seat !== request.seat && isOnTable(unit));
+  const legal = targets
+    .map((unit) => ({ unit, count: shotsOf(view, request, group, unit.id).length }))
+    .filter(({ count }) => count > 0);
+  return {
+    others: [
+      ...legal.map(({ unit, count }) => ({
+        id: `at:${unit.id}`,
+        draft: asDraft({ split: { ...split, [group.id]: unit.id } }),
+        label: unitLabel(unit),
+        detail: message('w40k.shoot.weapons', { count, of: group.models.length }),
+      })),
+      {
+        id: 'at:none',
+        draft: asDraft({ split: { ...split, [group.id]: '' } }),
+        label: message('w40k.shoot.silent'),
+      },
+    ],
+    hint: message('w40k.shoot.group', { weapon: weaponName(group), count: group.models.length }),
+  };
+}
+
+const weaponName = ({ weapon, profile }: Group) =>
+  profile === undefined
+    ? message(`weapon.${weapon}`)
+    : message('w40k.weapon.profile', {
+        weapon: message(`weapon.${weapon}`),
+        profile: message(`profile.${weapon}.${profile}`),
+      });
+
+function groupsOf(view: BattleView, request: RequestView): Group[] {
+  const { unit: id } = request.data as unknown as { readonly unit: string };
+  const unit = unitOf(view, id);
+  const library = battleOf(view)?.library;
+  const groups = new Map<string, { weapon: string; profile: string | undefined; models: string[] }>();
+  for (const model of unit?.models ?? []) {
+    for (const weapon of model.wargear) {
+      const profiles = library?.weapons[weapon]?.profiles.filter(({ type }) => type !== 'melee') ?? [];
+      for (const profile of profiles) {
+        const named = profiles.length > 1 ? profile.id : undefined;
+        const key = named === undefined ? weapon : `${weapon}/${named}`;
+        const group = groups.get(key) ?? { weapon, profile: named, models: [] };
+        group.models.push(model.id);
+        groups.set(key, group);
+      }
+    }
+  }
+  return [...groups].map(([key, group]) => ({ id: key, ...group }));
+}
+
+/** The shots of a group that the game allows at a target, one weapon at a time. */
+function shotsOf(view: BattleView, request: RequestView, group: Group, target: string | undefined): Shot[] {
+  if (!target) return [];
+  return group.models
+    .map((model) => ({
+      model,
+      weapon: group.weapon,
+      ...(group.profile === undefined ? {} : { profile: group.profile }),
+      target,
+    }))
+    .filter((shot) => isLegal(view, request, shotsAnswer([shot])));
+}

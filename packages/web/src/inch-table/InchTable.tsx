@@ -1,0 +1,129 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import { useText } from '../text/text.tsx';
+import styles from './InchTable.module.css';
+import { TopView } from './TopView.tsx';
+import type { TableContent, TableHandlers, Token } from './table-parts.ts';
+import { type NamedRange, type Tool, useTools } from './use-tools.ts';
+
+const SpaceView = lazy(() => import('./three/SpaceView.tsx'));
+
+export type Camera = 'top' | 'free' | 'shoulder';
+
+interface InchTableProps {
+  readonly content: TableContent;
+  readonly handlers: TableHandlers;
+  /** What the picture shows, in words. */
+  readonly label: string;
+  readonly picked: Token | undefined;
+  /** Distances the picked model cares about. */
+  readonly ranges: readonly NamedRange[];
+  /** Names of features, units and models, for the sight tool. */
+  readonly nameOf: (id: string) => string;
+  readonly isMeasuring: boolean;
+  readonly isNarrow: boolean;
+  /** Buttons of the game beside the tools. */
+  readonly children?: ReactNode;
+}
+
+const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shoulder', shoulder: 'top' };
+
+/** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
+export function InchTable(props: InchTableProps) {
+  const { content, handlers, label, picked, ranges, nameOf, isMeasuring, isNarrow, children } = props;
+  const [camera, setCamera] = useState<Camera>('top');
+  const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
+  const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
+  useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera });
+  return (
+    <div className={styles.table} data-camera={camera} data-narrow={isNarrow}>
+      {camera === 'top' ? (
+        <TopView
+          content={content}
+          handlers={handlers}
+          label={label}
+          isGridShown={isMeasuring || tool === 'tape'}
+          lines={drawn.lines}
+          toolNotes={drawn.notes}
+          toolRings={drawn.rings}
+          onTool={onTool}
+          onHover={onHover}
+        />
+      ) : (
+        <Suspense fallback={null}>
+          <SpaceView
+            content={content}
+            camera={camera}
+            picked={picked}
+            lines={drawn.lines}
+            label={label}
+            onPick={onTool ?? handlers.onPick}
+          />
+        </Suspense>
+      )}
+      <Tools
+        tool={tool}
+        hasRings={hasRings}
+        camera={camera}
+        onTool={choose}
+        onRings={toggleRings}
+        onCamera={nextCamera}
+      >
+        {children}
+      </Tools>
+    </div>
+  );
+}
+
+let drawsInSpace: boolean | undefined;
+
+/** Without WebGL there is only the picture from above. */
+function canDrawInSpace(): boolean {
+  drawsInSpace ??= document.createElement('canvas').getContext('webgl2') !== null;
+  return drawsInSpace;
+}
+
+interface ToolsProps {
+  readonly tool: Tool;
+  readonly hasRings: boolean;
+  readonly camera: Camera;
+  readonly onTool: (tool: Tool) => void;
+  readonly onRings: () => void;
+  readonly onCamera: () => void;
+  readonly children?: ReactNode;
+}
+
+function Tools({ tool, hasRings, camera, onTool, onRings, onCamera, children }: ToolsProps) {
+  const text = useText();
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={text('inch.tools')}>
+      <ToolButton sign="T" label={text('inch.tool.tape')} isOn={tool === 'tape'} onClick={() => onTool('tape')} />
+      <ToolButton sign="L" label={text('inch.tool.sight')} isOn={tool === 'sight'} onClick={() => onTool('sight')} />
+      <ToolButton sign="R" label={text('inch.tool.rings')} isOn={hasRings} onClick={onRings} />
+      <ToolButton sign="C" label={text(`inch.camera.${camera}`)} isOn={camera !== 'top'} onClick={onCamera} />
+      {children}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+}
+
+export function ToolButton({ sign, label, isOn, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {sign}
+    </button>
+  );
+}

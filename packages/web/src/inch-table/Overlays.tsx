@@ -1,0 +1,109 @@
+import type { Length } from '@mischia/geometry';
+import { seatColour } from '../shell/SeatMark.tsx';
+import { flipped, linePath } from './drawing.ts';
+import styles from './Picture.module.css';
+import { TokenMark } from './TokenMark.tsx';
+import type { Ghost, Line, Link, Marker, Note, Ring, Zone } from './table-parts.ts';
+
+interface Depth {
+  readonly depth: Length;
+}
+
+export function Zones({ zones, depth }: Depth & { readonly zones: readonly Zone[] }) {
+  return zones.map(({ seat, minX, minY, maxX, maxY }) => (
+    <rect
+      key={seat}
+      className={styles.zone}
+      style={{ color: seatColour(seat) }}
+      x={minX}
+      y={flipped(depth, maxY)}
+      width={maxX - minX}
+      height={maxY - minY}
+    />
+  ));
+}
+
+export function Markers({ markers, depth }: Depth & { readonly markers: readonly Marker[] }) {
+  return markers.map(({ id, x, y, radius, range, seat }) => (
+    <g
+      key={id}
+      className={styles.marker}
+      data-held={seat !== undefined}
+      transform={`translate(${x} ${flipped(depth, y)})`}
+      style={seat === undefined ? undefined : { color: seatColour(seat) }}
+    >
+      <circle className={styles.markerRange} r={radius + range} />
+      <circle className={styles.markerDisc} r={radius} />
+      <text className={styles.markerNumber} fontSize={radius * 1.15} dy="0.36em">
+        {id}
+      </text>
+    </g>
+  ));
+}
+
+export function Links({ links, depth }: Depth & { readonly links: readonly Link[] }) {
+  return links.map(({ id, from, to, isBroken }) => (
+    <path key={id} className={styles.link} data-broken={isBroken} d={linePath(depth, [from, to])} />
+  ));
+}
+
+export function Rings({ rings, depth }: Depth & { readonly rings: readonly Ring[] }) {
+  return rings.map(({ id, x, y, radius, text, tone }) => (
+    <g key={id} className={styles.ring} data-tone={tone} transform={`translate(${x} ${flipped(depth, y)})`}>
+      <circle r={radius} />
+      {text && (
+        <text y={-radius - 160} fontSize={620}>
+          {text}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+/** Paths first, so that no path crosses a ghost. */
+export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Ghost[] }) {
+  return (
+    <>
+      {ghosts.map(({ token, path, tone }) =>
+        path.length > 1 ? (
+          <path key={token.id} className={styles.path} data-tone={tone} d={linePath(depth, path)} />
+        ) : null,
+      )}
+      {ghosts.map(({ token, tone }) => (
+        <TokenMark key={token.id} token={token} depth={depth} ghost={tone} isDraggable />
+      ))}
+    </>
+  );
+}
+
+export function Lines({ lines, depth }: Depth & { readonly lines: readonly Line[] }) {
+  return lines.map(({ from, to, stop, tone }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
+    <g key={index} className={styles.line}>
+      <path data-tone={tone} d={linePath(depth, [from, stop ?? to])} />
+      {stop && <path data-tone="bad" d={linePath(depth, [stop, to])} />}
+      {stop && <circle className={styles.stop} cx={stop.x} cy={flipped(depth, stop.y)} r={200} />}
+    </g>
+  ));
+}
+
+/** Words on the table keep their size whatever the zoom. */
+export function Notes({ notes, depth, scale }: Depth & { readonly notes: readonly Note[]; readonly scale: number }) {
+  return notes.map(({ id, x, y, text, tone }) => {
+    const width = text.length * 7.1 + 18;
+    return (
+      <g
+        key={id}
+        className={styles.note}
+        data-tone={tone}
+        data-note={id}
+        transform={`translate(${x} ${flipped(depth, y)}) scale(${scale}) translate(0 -30)`}
+      >
+        <rect x={-width / 2} y={-13} width={width} height={26} rx={6} />
+        <text fontSize={13} dy="0.36em">
+          {text}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export default function SpaceView(_: object) {
+  return null;
+}

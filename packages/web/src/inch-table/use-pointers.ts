@@ -1,0 +1,130 @@
+import type { Point } from '@mischia/geometry';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { TableHandlers, Token } from './table-parts.ts';
+import type { Viewport } from './use-viewport.ts';
+
+interface Gesture {
+  readonly kind: 'press' | 'drag' | 'pan' | 'box';
+  readonly token: Token | undefined;
+  readonly from: Point;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** A press becomes a drag after so many pixels. */
+const STILL = 5;
+const WHEEL = 1.0015;
+
+interface Pointers {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly viewport: Viewport;
+  readonly handlers: TableHandlers;
+  tokenAt(target: EventTarget): Token | undefined;
+  inside(a: Point, b: Point): readonly Token[];
+  /** A tool takes presses for itself. */
+  readonly onTool: ((token: Token | undefined, at: Point) => void) | undefined;
+  onHover(token: Token | undefined, at: Point): void;
+}
+
+/** Mouse, pen and fingers on the picture: press, drag models, pan the table, draw a frame (Shift), pinch, wheel. */
+export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, onHover }: Pointers) {
+  const gesture = useRef<Gesture>(undefined);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const [box, setBox] = useState<{ readonly a: Point; readonly b: Point }>();
+  const latest = useRef(viewport);
+  latest.current = viewport;
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    // React's own wheel handlers may not keep the page still.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current.zoomAt(WHEEL ** -event.deltaY, event.clientX, event.clientY);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [svg]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    const { clientX, clientY } = event;
+    fingers.current.set(event.pointerId, { x: clientX, y: clientY });
+    if (fingers.current.size > 1) {
+      gesture.current = undefined;
+      return;
+    }
+    const from = viewport.toTable(clientX, clientY);
+    gesture.current = { kind: 'press', token: tokenAt(event.target), from, clientX, clientY };
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const { clientX, clientY } = event;
+    const finger = fingers.current.get(event.pointerId);
+    if (finger && fingers.current.size === 2) {
+      pinch(fingers.current, event.pointerId, clientX, clientY, viewport);
+      return;
+    }
+    const at = viewport.toTable(clientX, clientY);
+    const now = gesture.current;
+    if (!now || !finger) {
+      onHover(tokenAt(event.target), at);
+      return;
+    }
+    if (now.kind === 'press') {
+      if (Math.abs(clientX - now.clientX) + Math.abs(clientY - now.clientY) < STILL) return;
+      // Only now: a captured press would hide which model was pressed.
+      svg.current?.setPointerCapture(event.pointerId);
+      const kind = event.shiftKey && !now.token ? 'box' : dragOrPan(now.token, handlers, onTool);
+      gesture.current = { ...now, kind };
+    }
+    const { kind, token, from } = gesture.current as Gesture;
+    if (kind === 'pan') viewport.panBy(clientX - finger.x, clientY - finger.y);
+    if (kind === 'box') setBox({ a: from, b: at });
+    if (kind === 'drag' && token) handlers.onDrag(token, from, at, event.altKey || event.shiftKey);
+    fingers.current.set(event.pointerId, { x: clientX, y: clientY });
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const now = gesture.current;
+    gesture.current = undefined;
+    if (!now) return;
+    const at = viewport.toTable(event.clientX, event.clientY);
+    if (now.kind === 'press') (onTool ?? handlers.onPick)(now.token, at);
+    if (now.kind === 'drag' && now.token) handlers.onDrop(now.token);
+    if (now.kind === 'box') {
+      setBox(undefined);
+      handlers.onBox(inside(now.from, at));
+    }
+  };
+
+  const onPointerCancel = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    gesture.current = undefined;
+    setBox(undefined);
+  };
+
+  return { box, listeners: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
+}
+
+const dragOrPan = (token: Token | undefined, handlers: TableHandlers, onTool: unknown): 'drag' | 'pan' =>
+  token && !onTool && handlers.mayDrag(token) ? 'drag' : 'pan';
+
+function pinch(
+  fingers: Map<number, { x: number; y: number }>,
+  moved: number,
+  clientX: number,
+  clientY: number,
+  viewport: Viewport,
+): void {
+  const [other] = [...fingers].filter(([id]) => id !== moved).map(([, place]) => place);
+  const before = fingers.get(moved);
+  if (!other || !before) return;
+  const apart = (x: number, y: number) => Math.hypot(x - other.x, y - other.y) || 1;
+  viewport.zoomAt(
+    apart(clientX, clientY) / apart(before.x, before.y),
+    (clientX + other.x) / 2,
+    (clientY + other.y) / 2,
+  );
+  fingers.set(moved, { x: clientX, y: clientY });
+}

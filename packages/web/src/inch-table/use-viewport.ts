@@ -1,0 +1,85 @@
+import type { Length, Point } from '@mischia/geometry';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { flipped } from './drawing.ts';
+
+/** The part of the table in the picture, in the picture's own lengths. */
+interface Frame {
+  readonly x: Length;
+  readonly y: Length;
+  readonly width: Length;
+}
+
+export interface Viewport {
+  readonly viewBox: string;
+  /** Table lengths per pixel of the screen. */
+  readonly scale: number;
+  /** Where on the table a place of the screen lies. */
+  toTable(clientX: number, clientY: number): Point;
+  panBy(pixelsX: number, pixelsY: number): void;
+  zoomAt(factor: number, clientX: number, clientY: number): void;
+  frameAll(): void;
+  /** Shows a place with so much around it. */
+  frameAt(at: Point, around: Length): void;
+}
+
+const MARGIN: Length = 900;
+const CLOSEST: Length = 6000;
+
+/** Pan and zoom of the picture from above. */
+export function useViewport(svg: RefObject<SVGSVGElement | null>, width: Length, depth: Length): Viewport {
+  const [pixels, setPixels] = useState({ width: 800, height: 500 });
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const box = entry?.contentRect;
+      if (box && box.width > 0 && box.height > 0) setPixels({ width: box.width, height: box.height });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [svg]);
+
+  const ratio = pixels.height / pixels.width;
+  const whole = useMemo((): Frame => {
+    const needed = Math.max(width + 2 * MARGIN, (depth + 2 * MARGIN) / ratio);
+    return { x: width / 2 - needed / 2, y: depth / 2 - (needed * ratio) / 2, width: needed };
+  }, [width, depth, ratio]);
+  const [moved, setMoved] = useState<Frame>();
+  const frame = moved ?? whole;
+  const scale = frame.width / pixels.width;
+
+  const toTable = useCallback(
+    (clientX: number, clientY: number): Point => {
+      const box = svg.current?.getBoundingClientRect();
+      const x = frame.x + (clientX - (box?.left ?? 0)) * scale;
+      const y = frame.y + (clientY - (box?.top ?? 0)) * scale;
+      return { x: Math.round(x), y: Math.round(flipped(depth, y)) };
+    },
+    [svg, frame, scale, depth],
+  );
+
+  return {
+    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.width * ratio}`,
+    scale,
+    toTable,
+    panBy: (pixelsX, pixelsY) => setMoved({ ...frame, x: frame.x - pixelsX * scale, y: frame.y - pixelsY * scale }),
+    zoomAt(factor, clientX, clientY) {
+      const next = Math.min(Math.max(frame.width / factor, CLOSEST), whole.width);
+      if (next >= whole.width) {
+        setMoved(undefined);
+        return;
+      }
+      const box = svg.current?.getBoundingClientRect();
+      const shareX = (clientX - (box?.left ?? 0)) / pixels.width;
+      const shareY = (clientY - (box?.top ?? 0)) / pixels.height;
+      const x = frame.x + shareX * (frame.width - next);
+      const y = frame.y + shareY * (frame.width - next) * ratio;
+      setMoved({ x, y, width: next });
+    },
+    frameAll: () => setMoved(undefined),
+    frameAt(at, around) {
+      const next = Math.min(Math.max(around / Math.min(1, ratio), CLOSEST), whole.width);
+      setMoved({ x: at.x - next / 2, y: flipped(depth, at.y) - (next * ratio) / 2, width: next });
+    },
+  };
+}
