@@ -12,6 +12,8 @@ import type { Threats } from './threats.ts';
 
 /** Distances to victory above this are all the same. */
 const FARTHEST = 14;
+/** The weights were learned on halves of four rows; on others distances count in proportion. */
+const USUAL_ROWS = 4;
 /** An enemy who stands in the way has to be pushed back first; each space of that costs as much as two of one's own. */
 const PUSH_COST = 2;
 
@@ -41,18 +43,20 @@ function oneOfEach(name: string): string[] {
   return Array.from({ length: FARTHEST + 1 }, (_, spaces) => `${name}${spaces}`);
 }
 
-const HIS_WAY = 1 + FARTHEST + 1;
+const MY_WAY = 1;
+const HIS_WAY = MY_WAY + FARTHEST + 1;
 const REST = HIS_WAY + FARTHEST + 1;
 
 /** How far a side is from victory: the spaces for three heroes past the middle, or for the lead, whichever is more. */
 export function wayToVictory(state: Battle, seat: Seat, lead: number): number {
-  return Math.min(FARTHEST, Math.max(spacesToHalf(state, seat), 1 - lead, 0));
+  const spaces = Math.max(spacesToHalf(state, seat), 1 - lead, 0);
+  return Math.min(FARTHEST, (spaces * USUAL_ROWS) / state.rows);
 }
 
 /** The spaces that the three heroes nearest to the enemy half still have to go. */
 function spacesToHalf({ advanced, rows }: Battle, seat: Seat): number {
   // The three smallest of five, kept in order: this runs for every position a player looks at.
-  let [first, second, third] = [FARTHEST, FARTHEST, FARTHEST];
+  let [first, second, third] = [Infinity, Infinity, Infinity];
   for (let place = seat * COLUMNS; place < (seat + 1) * COLUMNS; place++) {
     const missing = rows - (advanced[place] as number);
     const inTheWay = (advanced[opposite(place)] as number) - (rows - 2);
@@ -72,8 +76,8 @@ export function featuresOf(state: Battle, mover: Seat, threats: Threats): Float6
   const lead = scoreOf(state, mover) - scoreOf(state, other);
   out.fill(0);
   out[0] = 1;
-  out[1 + wayToVictory(state, mover, lead)] = 1;
-  out[HIS_WAY + wayToVictory(state, other, -lead)] = 1;
+  markDistance(MY_WAY, wayToVictory(state, mover, lead));
+  markDistance(HIS_WAY, wayToVictory(state, other, -lead));
   out[REST] = lead / state.rows;
   out[REST + 1] = Math.max(-3, Math.min(3, lead));
   countHeroes(state, mover, REST + 2);
@@ -82,6 +86,13 @@ export function featuresOf(state: Battle, mover: Seat, threats: Threats): Float6
   threats.measure(state, other, out, REST + 9);
   out[REST + 14] = blockedColumns(state);
   return out;
+}
+
+/** One entry of a table, or parts of two neighbours for a distance between them. */
+function markDistance(table: number, distance: number): void {
+  const below = Math.floor(distance);
+  out[table + below] = 1 - (distance - below);
+  if (distance > below) out[table + below + 1] = distance - below;
 }
 
 /** Heroes at home, past the middle, and so far past it that one retreat does not bring them back. */
