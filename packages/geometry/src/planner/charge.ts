@@ -3,11 +3,12 @@ import { outerRadius } from '../footprint.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import type { Point } from '../vector.ts';
+import { segmentToPolygon } from '../movement/sweep.ts';
+import { boxAround, growBox, type Point } from '../vector.ts';
 import { levelsAt, overField, placeOver } from './climb.ts';
 import { gather } from './gather.ts';
 import { around, isWithin, within } from './regions.ts';
-import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placeAt, placeAtAny, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */
 export type ChargeAnswer =
@@ -71,12 +72,24 @@ function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): P
   return ways.sort((a, b) => a.length - b.length);
 }
 
+/** Ways over terrain worked out for one model before the others are given up. */
+const CLIMBS_TRIED = 24;
+
+/** Whether the base meets a solid on its straight line to a place. */
+function crossesSolid({ scene, rules }: UnitPlan, body: Body, at: Point): boolean {
+  const radius = outerRadius(body.footprint);
+  return scene
+    .solidsNear(growBox(boxAround([body, at]), radius))
+    .some((solid) => solid.top > rules.cost.freeHeight && segmentToPolygon(body, at, solid.corners).gap < radius);
+}
+
 /** The shortest way over terrain to a place in reach, where no way on the level leads to one (W40K-18.6). */
 function wayOver(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
   const { scene, rules, unit } = plan;
   if (scene.solids.length === 0) return undefined;
   const field = overField(scene, body, rules, unit);
   let best: Placement | undefined;
+  let tried = 0;
   for (const at of extraEnds(plan, body, enemies, reach).sort((a, b) => squareTo(a, body) - squareTo(b, body))) {
     const limit = Math.min(best?.length ?? Infinity, rules.allowance + 1);
     if (squareTo(at, body) > limit * limit) break;
@@ -87,6 +100,12 @@ function wayOver(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: Mu
         enemies.some((enemy) => isWithin({ ...body, z }, at, enemy, reach.plan, reach.vertical)),
     );
     if (!inReach) continue;
+    // With nothing to climb on the straight line, the search on the level has been here already.
+    if (!crossesSolid(plan, body, at)) continue;
+    if (tried++ === CLIMBS_TRIED || !spend(plan, 2)) {
+      plan.effort.cut = true;
+      break;
+    }
     const way = placeOver(scene, body, at, rules, unit, field);
     if (way === undefined || (best !== undefined && way.length >= best.length)) continue;
     if (enemies.some((enemy) => isWithin(way.end, way.end, enemy, reach.plan, reach.vertical))) best = way;

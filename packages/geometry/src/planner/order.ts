@@ -77,9 +77,12 @@ function meets(plan: UnitPlan, each: Placement, other: Body): boolean {
   });
 }
 
+/** Effort of a new way around the mates: the ground has to be prepared anew. */
+const REROUTE = 10;
+
 function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body>): Placement | undefined {
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
-  if (!spend(plan, 2)) return undefined;
+  if (!spend(plan, REROUTE)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
   const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.rules.allowance);
   return path === undefined ? undefined : placement(each.body, path.points, path.length);
