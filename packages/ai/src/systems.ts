@@ -1,3 +1,4 @@
+import * as blackReach from '@mischia/black-reach';
 import { type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
@@ -58,6 +59,7 @@ function system<S, Setup>(
 export const systems: readonly System[] = [
   system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
   system(w40k, [randomKind], () => import('@mischia/w40k/rules-index.json')),
+  system(blackReach, [randomKind], () => import('@mischia/black-reach/rules-index.json')),
 ];
 
 export const systemOf = (id: string): System | undefined => systems.find((one) => one.id === id);

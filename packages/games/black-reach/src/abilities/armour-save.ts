@@ -25,10 +25,24 @@ export function savesOf(state: State, unit: Unit): Save[] {
   return saves;
 }
 
+/** The lowest of several saves, of one colour where it is named. */
 const bestOf = (saves: readonly Save[], kind?: Save['kind']): Save | undefined =>
   saves
     .filter((save) => kind === undefined || save.kind === kind)
     .reduce<Save | undefined>((best, save) => (best && best.value <= save.value ? best : save), undefined);
+
+/** The save a unit has without playing a card (BR-17.8). */
+export const freeSave = (state: State, unit: Unit): Save | undefined => bestOf(savesOf(state, unit), 'green');
+
+/** What lasting things take from a save roll. */
+export const saveMaluses = (state: State, action: Action, unit: Unit): Modifier[] => [
+  ...suppressionMalus(action, unit),
+  ...enfeebleMalus(state, unit),
+];
+
+// BR-17.8: the die with its modifiers reaches the value.
+export const isSaved = (die: number, modifiers: readonly Modifier[], { value }: Save): boolean =>
+  die + sumOf(modifiers) >= value;
 
 // BR-17.8, R118: one attempt, the best available. Green is free; yellow needs a card played for its Armour Save.
 export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule<boolean> {
@@ -59,11 +73,7 @@ export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule
   if (permitted && yellow) save = bestOf(save ? [save, yellow] : [yellow]);
   if (!save) return false;
   const { value, rule = 'BR-17.8' } = save;
-  const modifiers: Modifier[] = [
-    ...suppressionMalus(action, unit),
-    ...enfeebleMalus(state, unit),
-    ...(yield* anyDieBonus(play, action, unit.owner)),
-  ];
+  const modifiers = [...saveMaluses(state, action, unit), ...(yield* anyDieBonus(play, action, unit.owner))];
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-17.8',
     for: 'save',
@@ -73,7 +83,7 @@ export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule
     modifiers,
     target: value,
   });
-  const saved = (die as number) + sumOf(modifiers) >= value;
+  const saved = isSaved(die as number, modifiers, save);
   play.emit({
     type: saved ? 'saved' : 'save-failed',
     rule: 'BR-17.8',

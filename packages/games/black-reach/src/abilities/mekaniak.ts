@@ -12,14 +12,21 @@ interface Shift {
   readonly grot: Unit | null;
 }
 
+/** Those who may tend the vehicle now, each with the Grease Grot that helps him. */
+export const mekaniaksFor = (state: State, vehicle: Unit): { readonly mekaniak: Unit; readonly grot: Unit | null }[] =>
+  state.units
+    .filter((unit) => faceOf(unit).abilities.mekaniak && canTendVehicle(state, unit, vehicle))
+    .map((mekaniak) => ({ mekaniak, grot: greaseGrotFor(state, mekaniak) }));
+
+/** How far a Mekaniak may shift a Location, with and without a Grease Grot (BR-17.5, BR-17.6). */
+export const shiftsWith = (grot: Unit | null): readonly number[] => (grot ? [-2, -1, 1, 2] : [-1, 1]);
+
 // BR-17.5: after the Location die a Mekaniak may change it by 1; with a Grease Grot by 1 or 2 (BR-17.6).
 export function* mekaniakShift(play: Play<State>, vehicle: Unit, result: number): Rule<number> {
   const { state } = play;
   const options: Option<Shift | null>[] = [];
-  for (const mekaniak of state.units) {
-    if (!faceOf(mekaniak).abilities.mekaniak || !canTendVehicle(state, mekaniak, vehicle)) continue;
-    const grot = greaseGrotFor(state, mekaniak);
-    for (const by of grot ? [-2, -1, 1, 2] : [-1, 1]) {
+  for (const { mekaniak, grot } of mekaniaksFor(state, vehicle)) {
+    for (const by of shiftsWith(grot)) {
       const uses = Math.abs(by) === 2 ? grot : null;
       options.push({
         id: `${publicId(mekaniak)}:${by > 0 ? '+' : ''}${by}`,

@@ -16,6 +16,10 @@ export const canTendVehicle = (state: State, unit: Unit, vehicle: Unit): boolean
   (unit.status === 'board' || unit.status === 'embarked') &&
   (unit.in === vehicle.id || distanceBetween(state, unit, vehicle) <= REPAIR_DISTANCE);
 
+/** Those who may tend the vehicle now. */
+export const techmarinesFor = (state: State, vehicle: Unit): Unit[] =>
+  state.units.filter((unit) => faceOf(unit).abilities.techmarine && canTendVehicle(state, unit, vehicle));
+
 // BR-17.9, R120: one more Location die; the Techmarine's owner picks which applies.
 export function* techmarineDie(
   play: Play<State>,
@@ -24,9 +28,7 @@ export function* techmarineDie(
   roller: Seat,
   first: number,
 ): Rule<number> {
-  const able = play.state.units.filter(
-    (unit) => faceOf(unit).abilities.techmarine && canTendVehicle(play.state, unit, vehicle),
-  );
+  const able = techmarinesFor(play.state, vehicle);
   if (able.length === 0) return first;
   const helper = yield* choose<Unit | null>({
     seat: vehicle.owner,

@@ -30,7 +30,7 @@ import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } 
 import { fightingWeapons } from './targets.ts';
 import { attackerModifiers, defenderModifiers, fightingValue, hasAssault, outsideArc } from './values.ts';
 
-interface Engagement {
+export interface Engagement {
   readonly attacker: Unit;
   readonly defender: Unit;
   readonly launch: GridTile;
@@ -99,7 +99,7 @@ export function* engage(play: Play<State>, action: Action, on: Engagement): Rule
   return 0;
 }
 
-function newAssault(
+export function newAssault(
   on: Omit<Engagement, 'left' | 'launch'> & { launch: GridTile | null },
   direction: Direction,
 ): Assault {
@@ -228,7 +228,7 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
     rule: 'BR-16.4',
     for: 'assault-attacker',
     by: attacker.owner,
-    count: 2,
+    count: ATTACK_DICE,
     unit: attacker,
     against: defender,
     modifiers: mine,
@@ -238,7 +238,7 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
     rule: 'BR-16.4',
     for: 'assault-defender',
     by: defender.owner,
-    count: hasAssault(state, defender) ? 2 : 1,
+    count: defenceDiceOf(state, defender),
     unit: defender,
     against: attacker,
     modifiers: theirs,
@@ -257,6 +257,12 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
   else if (defence > attack) yield* defenderWins(play, action, assault);
   else yield* tie(play, action, assault);
 }
+
+/** BR-16.4. */
+export const ATTACK_DICE = 2;
+
+// BR-16.1: without Assault a unit defends with one die.
+export const defenceDiceOf = (state: State, defender: Unit): 1 | 2 => (hasAssault(state, defender) ? 2 : 1);
 
 // BR-25.3: the best die and everything added to it.
 export const assaultTotal = (dice: readonly number[], modifiers: number): number => Math.max(...dice) + modifiers;

@@ -60,15 +60,23 @@ function* sufferOwn(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutc
   return yield* oneHit(play, action, { ...on, hits: 1 });
 }
 
-// BR-10.1: flip, destroy or roll for the Location.
+// BR-10.1: what one Hit does to a unit: flip, destroy or a roll for the Location.
+export function effectOfHit(target: Unit): 'flip' | 'destroyed' | 'location' {
+  const { hit } = faceOf(target);
+  const type = typeOf(target);
+  if (type.class === 'heavy' && hit === 'location') return 'location';
+  return type.class === 'infantry' && hit === 'flip' && type.faces.length > 1 ? 'flip' : 'destroyed';
+}
+
+// BR-10.1: the effect of one Hit.
 function* oneHit(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutcome> {
   const { target } = on;
-  const face = faceOf(target);
-  if (typeOf(target).class === 'heavy' && face.hit === 'location') {
+  const effect = effectOfHit(target);
+  if (effect === 'location') {
     yield* damageLocation(play, action, on);
     return inPlay(target) ? 'damaged' : 'destroyed';
   }
-  if (typeOf(target).class === 'infantry' && face.hit === 'flip' && typeOf(target).faces.length > 1) {
+  if (effect === 'flip') {
     turnOver(play, target, 'BR-10.1');
     return 'flipped';
   }

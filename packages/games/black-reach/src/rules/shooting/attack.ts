@@ -152,16 +152,19 @@ function attackRules(state: State, shot: Shot, attack: Attack, defences: readonl
   return rules;
 }
 
+/** What helps or hinders a Sniper: Suppression, obstacles, movement; no Defence (BR-15.12). */
+export const sniperModifiers = (state: State, action: Action, shot: Shot, attack: Attack): Modifier[] => [
+  ...shot.bonuses,
+  ...suppressionMalus(action, shot.shooter),
+  ...enfeebleMalus(state, shot.shooter),
+  ...(shot.movingMalus > 0 ? [{ rule: 'BR-15.19', why: message('why.moving'), amount: -shot.movingMalus }] : []),
+  ...(attack.reduction > 0 ? [{ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction }] : []),
+];
+
 // BR-15.12, R089: the die alone, less Suppression and obstacles; no Defence, no terrain.
 function* resolveSniper(play: Play<State>, action: Action, shot: Shot, attack: Attack): Rule<boolean> {
   const { target } = attack;
-  const modifiers = [
-    ...shot.bonuses,
-    ...suppressionMalus(action, shot.shooter),
-    ...enfeebleMalus(play.state, shot.shooter),
-    ...(shot.movingMalus > 0 ? [{ rule: 'BR-15.19', why: message('why.moving'), amount: -shot.movingMalus }] : []),
-    ...(attack.reduction > 0 ? [{ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction }] : []),
-  ];
+  const modifiers = sniperModifiers(play.state, action, shot, attack);
   const dice = yield* rollDice(play, action, {
     rule: 'BR-15.12',
     for: 'sniper',
