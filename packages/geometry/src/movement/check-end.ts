@@ -4,11 +4,11 @@ import { gap, planGap, verticalGap } from '../gap.ts';
 import { OVERLAP_SLACK, overlaps } from '../overlap.ts';
 import { distanceToPolygon } from '../polygon.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
-import { growBox } from '../vector.ts';
+import { type Box, growBox } from '../vector.ts';
 import { keepsFrom, tooClose } from './check-path.ts';
 import { standingFault } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placeOnPath } from './path.ts';
-import type { MoveFault, MoveRules, MustApproach, MustReach } from './rules.ts';
+import type { KeepAway, MoveFault, MoveRules, MustApproach, MustReach } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /** Everything wrong with where one model's path ends; `others` are the other models as they stand then. */
@@ -17,7 +17,7 @@ export function endFaults(
   body: Body,
   move: ModelMove,
   rules: MoveRules,
-  others: (box: ReturnType<typeof boundingBox>) => readonly Body[],
+  others: (box: Box) => readonly Body[],
 ): MoveFault[] {
   const at = endPlace(move);
   const faults: MoveFault[] = [];
@@ -33,17 +33,26 @@ export function endFaults(
     if (!feature.area.some((outline) => distanceToPolygon(body, outline) < radius)) continue;
     faults.push({ code: 'barred-terrain', model: body.id, other: feature.id, at });
   }
-  for (const rule of rules.keepAway) {
-    // A ban along the path was tested there, its end included; only a model that did not move is new here.
-    if (rule.when === 'path' && move.path.length > 1) continue;
-    for (const other of others(growBox(boundingBox(body), rule.plan + 1))) {
-      if (!keepsFrom(rule, body, other)) continue;
+  // A ban along the path was tested there, its end included; only a model that did not move is new here.
+  const bans = rules.keepAway.filter((rule) => rule.when === 'end' || move.path.length === 1);
+  return [...faults, ...closeFaults(body, bans, others, at)];
+}
+
+/** Models that stand too close to a model, by rules that keep it away from them. */
+export function closeFaults(
+  body: Body,
+  bans: readonly KeepAway[],
+  others: (box: Box) => readonly Body[],
+  at: PlaceOnPath = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z },
+): MoveFault[] {
+  return bans.flatMap((rule) =>
+    others(growBox(boundingBox(body), rule.plan + 1)).flatMap((other): MoveFault[] => {
+      if (!keepsFrom(rule, body, other)) return [];
       const measured = tooClose(rule, planGap(body, other), verticalGap(body, other));
-      if (measured === undefined) continue;
-      faults.push({ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan });
-    }
-  }
-  return faults;
+      if (measured === undefined) return [];
+      return [{ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan }];
+    }),
+  );
 }
 
 const endPlace = (move: ModelMove): PlaceOnPath => placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);

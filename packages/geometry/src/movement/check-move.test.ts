@@ -161,6 +161,8 @@ describe('models in the way', () => {
     const rules = normalMove(6, { keepAway: [{ from: 'enemies', plan: 1000, vertical: 5000, when: 'end' }] });
     expect(tryPath([model('m', 10, 10), foe], [], [[8, 10]], rules)).toEqual([]);
     expect(codes(tryPath([model('m', 10, 10), foe], [], [[10.1, 10]], rules))).toEqual(['too-close']);
+    const bodies = [model('m', 10, 10), foe];
+    expect(checkMove(scene(bodies), ['m'], [], rules)).toMatchObject([{ code: 'too-close', model: 'm', other: 'foe' }]);
   });
 
   test('[W40K-11.3] aircraft are passed as if absent', () => {

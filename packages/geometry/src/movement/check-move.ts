@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { type Box, boxesMeet } from '../vector.ts';
-import { approachFaults, endFaults, reachFaults } from './check-end.ts';
+import { approachFaults, closeFaults, endFaults, reachFaults } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
 import { coherency } from './coherency.ts';
 import { bodyAfter, type ModelMove, startOf, type Waypoint } from './path.ts';
@@ -11,7 +11,7 @@ import type { MoveScene } from './scene.ts';
 /**
  * Every reason why a unit may not move so; an empty list is a legal move. Models move one after the other in the order
  * given, each among the others as they then stand (W40K-08.2); models of the unit without a move stay. `unit` are all
- * its models, so that coherency sees those that stay.
+ * its models: coherency and distances to keep at the end hold for those that stay too.
  */
 export function checkMove(
   scene: MoveScene,
@@ -48,6 +48,11 @@ export function checkMove(
     if (rules.approach !== undefined) faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies));
     now.set(move.model, after);
     moved.push(after);
+  }
+  // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
+  const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end');
+  for (const body of now.values()) {
+    if (!seen.has(body.id)) faults.push(...closeFaults(body, atTheEnd, near(body.id)));
   }
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }

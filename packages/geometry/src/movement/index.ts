@@ -5,6 +5,7 @@ export { farthestPointLength, moveLength } from './cost.ts';
 export * from './drive.ts';
 export * from './flight.ts';
 export * from './gates.ts';
+export * from './passing.ts';
 export * from './path.ts';
 export * from './rules.ts';
 export * from './scene.ts';

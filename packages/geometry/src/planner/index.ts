@@ -1,3 +1,4 @@
+export { ANY_MOVE_DIRECTIONS, planAnyMove } from './any-move.ts';
 export { CHARGE_RESOLUTION, type ChargeAnswer, solveCharge } from './charge.ts';
 export { planPileIn } from './pile-in.ts';
 export { findPlace, PLACEMENT_STEP, type PlacementAnswer, type PlacementQuery, placeModels } from './placement.ts';

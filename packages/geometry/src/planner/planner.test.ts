@@ -7,6 +7,7 @@ import { moveScene } from '../movement/scene.ts';
 import { aosMove, block, model, normalMove, pileIn, W40K_COHERENCY, wall } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { farthestGap, whollyWithin } from '../wholly.ts';
+import { planAnyMove } from './any-move.ts';
 import { planPileIn } from './pile-in.ts';
 import { placeModels } from './placement.ts';
 import { canReach, shortestPath } from './shortest-path.ts';
@@ -119,6 +120,24 @@ test('a unit on a roof comes down towards its destination', () => {
   const moves = planUnitMove(scene, ids(unit), { to: to(30, 19) }, normalMove(8))!;
   expect(checkMove(scene, ids(unit), moves, normalMove(8))).toEqual([]);
   expect(moves.some((move) => move.path.at(-1)!.z === 0)).toBe(true);
+});
+
+test('[W40K-08.6] a unit encircled cannot fall back; with one side open it can', () => {
+  const rules = normalMove(4, { keepAway: [{ from: 'enemies', plan: 1000, vertical: 5000, when: 'end' }] });
+  const ring = (gone: number) =>
+    Array.from({ length: 10 }, (_, k) => {
+      const angle = (k * Math.PI) / 5;
+      return foe(`f${k}`, 20 + 2.1 * Math.cos(angle), 20 + 2.1 * Math.sin(angle));
+    }).slice(gone);
+  const unit = [model('u', 20, 20)];
+  const fallBack = (gone: number) => {
+    const scene = moveScene({ table: TABLE, bodies: [...unit, ...ring(gone)], features: [] });
+    const moves = planAnyMove(scene, ['u'], rules);
+    if (moves !== undefined) expect(checkMove(scene, ['u'], moves, rules)).toEqual([]);
+    return moves;
+  };
+  expect(fallBack(0)).toBeUndefined();
+  expect(fallBack(4)).toHaveLength(1);
 });
 
 describe('pile-in', () => {
