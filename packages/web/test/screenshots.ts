@@ -15,7 +15,7 @@ for (const [name, size] of [
 ] as const) {
   const page = await house.guest({ size, name: 'Anna' });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `space-marine-heroes-${name}-${what}.png`) });
-  await page.waitForSelector('[data-start="bot"]');
+  await page.locator('[data-start="bot"]').first().waitFor();
   await shot('home');
   const table = await Table.start(page, 'bot', 'easy');
   let step = await table.decision();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 const PATIENCE = 20_000;
+const SYSTEM = 'space-marine-heroes';
 
 /** The table as a player meets it: everything below reads and presses only what the page shows. */
 export class Table {
@@ -12,8 +13,9 @@ export class Table {
 
   /** Starts a game from the home page; against the random bot unless told otherwise: it leaves one the time to play. */
   static async start(page: Page, opponent: 'bot' | 'friend' | 'same-screen', bot = 'random'): Promise<Table> {
-    await page.selectOption('[data-pick="bot"]', bot);
-    await page.click(`[data-start="${opponent}"]`);
+    const card = page.locator(`[data-game="${SYSTEM}"]`);
+    await card.locator('[data-pick="bot"]').selectOption(bot);
+    await card.locator(`[data-start="${opponent}"]`).click();
     await page.waitForSelector('[data-testid="prompt"]');
     return new Table(page);
   }

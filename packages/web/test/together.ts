@@ -52,7 +52,7 @@ export function togetherTests(house: () => House): void {
 
   test('armies picked hero by hero: five are enough, one less is not offered', async () => {
     const page = await house().guest();
-    await page.selectOption('[data-pick="setup"]', 'pick');
+    await page.locator('[data-pick="setup"]').first().selectOption('pick');
     const table = await Table.start(page, 'same-screen');
     let step = await table.decision();
     for (const hero of ['kaelor', 'orsino', 'tharion', 'zephon', 'arvann']) {

@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import type { GameCard as Card } from '../games/plugin.ts';
+import { rulePath } from '../rules/rule-texts.ts';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
 import { StartButtons } from './StartButtons.tsx';
@@ -33,6 +35,7 @@ export function GameCard({ card, isStarting, onStart }: GameCardProps) {
               {'○'.repeat(MOST_COMPLEX - complexity)}
             </span>
           </span>
+          {play && <Link href={rulePath(id)}>{text('web.rules')}</Link>}
         </p>
         {play ? (
           <StartButtons system={id} play={play} isStarting={isStarting} onStart={onStart} />

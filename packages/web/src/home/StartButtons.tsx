@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Playable } from '../games/plugin.ts';
-import { rulePath } from '../rules/rule-texts.ts';
 import type { Opponent } from '../saved/saved-games.ts';
-import { Button, ButtonLink } from '../shell/Button.tsx';
+import { Button } from '../shell/Button.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
 import type { Start } from './start-game.ts';
@@ -32,9 +31,6 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
         </Button>
         <Button {...starter('friend')}>{text('web.start.friend')}</Button>
         <Button {...starter('same-screen')}>{text('web.start.same-screen')}</Button>
-        <ButtonLink look="quiet" href={rulePath(system)}>
-          {text('web.rules')}
-        </ButtonLink>
       </div>
       <div className={styles.choices}>
         <label>

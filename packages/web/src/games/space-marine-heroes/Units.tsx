@@ -60,7 +60,7 @@ function Unit({ seat, hero, ...props }: TableProps<BattleView> & { readonly seat
   const id = standingId(seat, hero);
   const mayBeDeployed = request?.kind === 'deploy' && request.seat === seat && !standing;
   const inHand = mayBeDeployed ? heroInHand(view, seat, draftOf(draft)) : undefined;
-  const canAct = request !== undefined && (mayBeDeployed || optionsFor(view, request, id).length > 0);
+  const canAct = request?.seat === seat && (mayBeDeployed || optionsFor(view, request, id).length > 0);
   const onClick = () => {
     select(id);
     if (mayBeDeployed) setDraft(asDraft({ hero }));
