@@ -1,6 +1,8 @@
 import { systems } from '@mischia/ai';
+import { run as benchGeometry } from '@mischia/geometry/bench';
 import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
+import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
 
 /** Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. */
 const json = process.argv.includes('--json');
@@ -16,4 +18,6 @@ for (const { game, readySetups } of systems) {
   const [ready] = readySetups;
   if (ready) add(benchKernel(game, ready.setup));
 }
+add(benchGeometry());
+add(benchOdds());
 if (json) console.log(JSON.stringify(figures, null, 2));
