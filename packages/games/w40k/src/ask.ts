@@ -37,6 +37,9 @@ export function unitOption<V>(state: Battle, what: string, id: UnitId, value: V,
   };
 }
 
+/** Declining what one may do is a choice like any other (W40K-00.2). */
+export const declineOption = <V>(id: string, value: V): Option<V> => plainOption(id, value, 'W40K-00.2');
+
 export const plainOption = <V>(id: string, value: V, rule?: RuleId): Option<V> => ({
   id,
   value,

@@ -139,6 +139,8 @@ export interface Triggers<P> {
   beforeDeployment?(play: Play<Battle>, params: P, bearer: Bearer): Rule<void>;
   /** When the unit is selected to move, before the kind of move is chosen (W40K-08.1). */
   selectedToMove?(play: Play<Battle>, params: P, bearer: Bearer): Rule<void>;
+  /** At the start of a phase of its owner's turn (W40K-07.2: acting as if it were another phase). */
+  phaseStart?(play: Play<Battle>, params: P, bearer: Bearer): Rule<void>;
   /** At the end of the Fight phase (W40K-04.7 orders simultaneous ones). */
   endOfFight?(play: Play<Battle>, params: P, bearer: Bearer): Rule<void>;
   /** Mission step 6 (W40K-23.12). */

@@ -1,4 +1,5 @@
 import type { Ability } from './ability.ts';
+import { actAsIfAbility } from './act-as-if.ts';
 import { adaptiveStrategy } from './adaptive-strategy.ts';
 import { advanceInstead } from './advance-instead.ts';
 import { airborne } from './airborne.ts';
@@ -9,6 +10,7 @@ import { blast } from './blast.ts';
 import { combatSquads } from './combat-squads.ts';
 import { damageAgainst } from './damage-against.ts';
 import { deepStrike } from './deep-strike.ts';
+import { deploysLast } from './deploys-last.ts';
 import { devastatingCharge } from './devastating-charge.ts';
 import { explodes } from './explodes.ts';
 import { extraAttacks } from './extra-attacks.ts';
@@ -46,6 +48,7 @@ import { woundsOn } from './wounds-on.ts';
  * each other and the list must not be read before all of them are there.
  */
 export const all = (): readonly Ability[] => [
+  actAsIfAbility,
   adaptiveStrategy,
   advanceInstead,
   airborne,
@@ -56,6 +59,7 @@ export const all = (): readonly Ability[] => [
   combatSquads,
   damageAgainst,
   deepStrike,
+  deploysLast,
   devastatingCharge,
   explodes,
   extraAttacks,

@@ -20,7 +20,7 @@ function* explode(
   const by = unit.seat;
   const face = yield* rollOne({ rule, for: 'explodes', by, target: on });
   if (face < on) return;
-  const reach = yield* rollNumber({ rule, for: 'explosion-range', by }, range);
+  const reach = yield* rollNumber(play, { rule, for: 'explosion-range', by }, range);
   play.emit({ type: 'explodes', rule, also: ['W40K-16.7'], data: { unit: unit.id, model: model.id, range: reach } });
   yield* explosion(play, { unit, model, range: inches(reach), mortal, rule, for: 'explosion', by });
 }

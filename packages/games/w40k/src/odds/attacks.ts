@@ -106,6 +106,9 @@ function contributionsOf(state: Battle, { kind, attacker, declared }: AttackGrou
   return contributions(context);
 }
 
+/** Odds look at rules without a game: nobody hears what happens. */
+const silent = ({ attack }: Contributions) => ({ state: attack.state, emit: () => {} });
+
 // W40K-13.8, W40K-15.7, W40K-20.7: every weapon rolls its own number; W40K-25.23: an attack may be several hit rolls.
 function attacksOf(all: Contributions, { declared }: AttackGroup): Distribution {
   const counts = new Map<string, { readonly one: OddsAttack; times: number }>();
@@ -117,7 +120,7 @@ function attacksOf(all: Contributions, { declared }: AttackGroup): Distribution 
   }
   let sum: Distribution = certain(0);
   for (const { one, times } of counts.values()) {
-    sum = convolve(sum, power(one.number ?? outcomesOf(() => rollAttacks(all.attack, one)), times));
+    sum = convolve(sum, power(one.number ?? outcomesOf(() => rollAttacks(silent(all), all.attack, one)), times));
   }
   const each = hitsAutomatically(all) ? 1 : hitRollsPerAttack(all);
   return each === 1 ? sum : mapValues(sum, (count) => count * each);

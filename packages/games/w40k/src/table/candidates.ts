@@ -7,15 +7,17 @@ import {
   normaliseFacing,
   planPileIn,
   planUnitMove,
+  RIGHT_ANGLE,
   type Waypoint,
 } from '@mischia/geometry';
-import type { Random } from '@mischia/kernel';
+import type { Json, Random } from '@mischia/kernel';
+import { permission } from '../abilities/permissions.ts';
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
 import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { findCharge } from './charge.ts';
 import { enemiesEngaged } from './distances.ts';
-import { type MoveAnswer, type MoveOrder, moveFaults, moveRules } from './moves.ts';
+import { type MoveAnswer, type MoveOrder, moveFaults, moveRefusals, moveRules } from './moves.ts';
 import { movingScene } from './scene.ts';
 
 /** Legal moves of a unit, at random. */
@@ -60,6 +62,7 @@ const TRIES = 8;
 
 function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | undefined {
   const unit = unitById(state, order.unit);
+  if (permission(state, unit, 'pivotThenStraight')) return flight(state, order, unit, random);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const way = random.below(2) === 0 ? towardsSomething(state, unit, random) : direction(random.below(36_000));
     const least = order.minimum ?? 0;
@@ -70,6 +73,25 @@ function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | un
   // A plain shift has failed. Standing still will do, unless the unit is engaged or torn apart: then look for a way.
   if (order.kind === 'fall-back') return findWayOut(state, order);
   return order.minimum || isCoherentNow(state, unit) ? undefined : wander(state, order, unit, random);
+}
+
+/** W40K-25.9: a turn of up to 90° and a straight line, somewhere between the least and the greatest Move. */
+function flight(state: Battle, order: MoveOrder, unit: Unit, random: Random): MoveAnswer | undefined {
+  const model = unit.models[0];
+  if (!model) return undefined;
+  const least = order.minimum ?? 0;
+  for (let attempt = 0; attempt < 3 * TRIES; attempt++) {
+    const facing = normaliseFacing(model.facing + random.below(2 * RIGHT_ANGLE + 1) - RIGHT_ANGLE);
+    const way = direction(facing);
+    const far = least + (attempt === 0 ? random.below(order.allowance - least + 1) : random.below(1000));
+    const { x, y, z } = model;
+    // Away from zero by a thousandth: rounding must not fall short of the least Move.
+    const to = { x: x + Math.round(way.x * (far + 1)), y: y + Math.round(way.y * (far + 1)) };
+    const path = [start(model), { x, y, z, facing }, { ...to, z, facing }];
+    const answer = answerOf([{ model: model.id, path }]);
+    if (moveRefusals(state, order, answer as unknown as Json).length === 0) return answer;
+  }
+  return undefined;
 }
 
 function wander(state: Battle, order: MoveOrder, unit: Unit, random: Random): MoveAnswer | undefined {

@@ -1,6 +1,7 @@
 import {
   type CoherencyRule,
   checkMove,
+  facingOf,
   inches,
   type KeepAway,
   type Length,
@@ -8,6 +9,8 @@ import {
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  RIGHT_ANGLE,
+  turnBetween,
   type Waypoint,
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
@@ -124,6 +127,7 @@ export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRule
       down: true,
       slope: 'space',
       freeHeight: FREE_HEIGHT,
+      ...(permission(state, unit, 'pivotThenStraight') ? { freePivot: RIGHT_ANGLE } : {}),
       ...(soars ? { flight: 'plan' as const } : {}),
     },
     passage: {
@@ -263,12 +267,38 @@ export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: r
   return checkMove(movingScene(state), ids, [...moves, ...staying], rules);
 }
 
+const pivotsThenFliesStraight = (state: Battle, unit: Unit): boolean =>
+  permission(state, unit, 'pivotThenStraight') === true;
+
+/** W40K-25.9: one turn on the spot of up to 90°, then one straight line ahead. */
+function isStraight({ path }: ModelMove): boolean {
+  const [start, second, third, ...more] = path;
+  if (!start || !second) return true;
+  const turns = start.x === second.x && start.y === second.y && start.z === second.z;
+  if (more.length > 0 || (third && !turns)) return false;
+  if (turns)
+    return Math.abs(turnBetween(start.facing, second.facing)) <= RIGHT_ANGLE && (!third || goesAhead(second, third));
+  return goesAhead(start, second);
+}
+
+/** Within a degree: places are whole thousandths, facings whole hundredths of a degree. */
+const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
+  from.facing === to.facing && Math.abs(turnBetween(from.facing, facingOf(to.x - from.x, to.y - from.y))) <= AHEAD;
+
+const AHEAD = 100;
+
 /** W40K-08.2: every reason why a unit may not move so. */
 export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Refusal[] {
   const unit = state.units[order.unit];
   const moves = unit && readMoves(unit, answer);
   if (!unit || !moves) return [refuse({ code: 'move/malformed', rule: 'W40K-08.2' })];
-  return moveFaults(state, unit, order, moves).map((fault) => refusalOf(fault, order.kind));
+  const crooked = pivotsThenFliesStraight(state, unit) ? moves.filter((move) => !isStraight(move)) : [];
+  return [
+    ...crooked.map(({ model }) =>
+      refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model }, at: model }),
+    ),
+    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(fault, order.kind)),
+  ];
 }
 
 /** Puts the models where a checked answer takes them. */

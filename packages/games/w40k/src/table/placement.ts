@@ -54,28 +54,29 @@ const tableBox = (state: Battle) => ({ minX: 0, minY: 0, maxX: state.table.width
 /** What the rule of a set-up asks of the place itself: a zone, a TRANSPORT nearby, enemies far away. */
 export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: Body): Refusal[] {
   const faults: Refusal[] = [];
-  const add = (code: string, more: { measured?: number; needed?: number } = {}) =>
+  const add = (code: string, rule: RuleId, more: { measured?: number; needed?: number } = {}) =>
     faults.push(
       refuse({
         code: `place/${code}`,
-        rule: order.rule,
+        rule,
         params: { model: body.id, measured: { inches: more.measured ?? 0 }, needed: { inches: more.needed ?? 0 } },
         at: body.id,
         ...more,
       }),
     );
-  if (order.zone && overEdge(body, order.zone) > WITHIN_SLACK) add('outside-zone');
+  if (order.zone && overEdge(body, order.zone) > WITHIN_SLACK) add('outside-zone', 'W40K-03.4');
   if (order.near) {
     const carrier = unitById(state, order.near.unit);
     const reach = order.near.within;
     if (!carrier.models.some((model) => whollyWithin(body, bodyOf(state, carrier, model), reach))) {
-      add('not-near', { needed: reach });
+      add('not-near', 'W40K-03.4', { needed: reach });
     }
   }
   if (order.fromEnemies === undefined) return faults;
   let least = Infinity;
   for (const enemy of enemiesOnTable(state, unit.seat)) least = Math.min(least, gapToUnit(state, body, enemy, least));
-  if (within(least, order.fromEnemies)) add('near-enemy', { measured: Math.round(least), needed: order.fromEnemies });
+  if (within(least, order.fromEnemies))
+    add('near-enemy', order.rule, { measured: Math.round(least), needed: order.fromEnemies });
   return faults;
 }
 

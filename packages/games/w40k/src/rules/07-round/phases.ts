@@ -1,4 +1,4 @@
-import type { Play } from '@mischia/kernel';
+import type { Play, RuleId } from '@mischia/kernel';
 import { type Battle, type Effect, PHASES, type Phase, type Unit } from '../../state.ts';
 import { touch } from '../../table/cache.ts';
 import { allUnits } from '../01-armies/units.ts';
@@ -37,6 +37,17 @@ function dropEffects(state: Battle, over: (until: Effect['until']) => boolean): 
   if (dropped) touch(state);
 }
 
+/** The paragraph that opens each phase. */
+const PHASE_RULES: { readonly [phase in Phase]: RuleId } = {
+  command: 'W40K-07.3',
+  movement: 'W40K-08.1',
+  psychic: 'W40K-12.1',
+  shooting: 'W40K-13.1',
+  charge: 'W40K-18.1',
+  fight: 'W40K-20.1',
+  morale: 'W40K-21.1',
+};
+
 // W40K-07.1: seven phases in order.
 export function beginPhase(play: Play<Battle>): void {
   const { state } = play;
@@ -44,7 +55,8 @@ export function beginPhase(play: Play<Battle>): void {
   for (const unit of allUnits(state)) forgetPhase(unit);
   for (const player of state.players) player.smites = 0;
   dropEffects(state, (until) => typeof until === 'object' && until.seat === active && until.phase === phase);
-  play.emit({ type: 'phase-began', rule: 'W40K-07.1', data: { phase, seat: active, round } });
+  const { [phase]: rule } = PHASE_RULES;
+  play.emit({ type: 'phase-began', rule: 'W40K-07.1', also: [rule], data: { phase, seat: active, round } });
 }
 
 export function endPhase(play: Play<Battle>): void {

@@ -30,6 +30,6 @@ export function* rollAllowance(play: Play<Battle>, unit: Unit): Rule<Length> {
   const first = unit.models[0];
   const dice = first && movementOf(play.state, unit, first)?.dice;
   if (dice === undefined || !isRandom(diceNumber(dice))) return allowanceOf(play.state, unit);
-  const rolled = yield* rollNumber({ rule: 'W40K-06.10', for: 'random-move', by: unit.seat }, dice);
+  const rolled = yield* rollNumber(play, { rule: 'W40K-06.10', for: 'random-move', by: unit.seat }, dice);
   return inches(rolled);
 }

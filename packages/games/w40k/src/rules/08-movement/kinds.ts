@@ -39,15 +39,17 @@ const isHeldByAircraftOnly = (state: Battle, unit: Unit): boolean =>
 
 const CHOICES: readonly MoveChoice[] = ['normal', 'advance', 'fall-back', 'stationary', 'leave-table'];
 
-const optionOf = (choice: MoveChoice): Option<MoveChoice> => ({
+const optionOf = (choice: MoveChoice, engaged: boolean): Option<MoveChoice> => ({
   id: choice,
   value: choice,
   label: message(`option.${choice}`),
-  rule: RULES[choice],
+  rule: engaged && (choice === 'normal' || choice === 'advance') ? 'W40K-11.4' : RULES[choice],
 });
 
 export const moveChoices = (state: Battle, unit: Unit): Option<MoveChoice>[] =>
-  CHOICES.filter((choice) => moveChoiceRefusals(state, unit, choice).length === 0).map(optionOf);
+  CHOICES.filter((choice) => moveChoiceRefusals(state, unit, choice).length === 0).map((choice) =>
+    optionOf(choice, isEngaged(state, unit)),
+  );
 
 export const barredChoices = (state: Battle, unit: Unit): Barred[] =>
   CHOICES.flatMap((choice) => {

@@ -12,6 +12,8 @@ import {
   moveFaults,
   ruleOfMove,
 } from '../../table/moves.ts';
+import { unitHas } from '../01-armies/keywords.ts';
+import { unitsOnTable } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';
 import { offerEmbark } from '../10-transports/embark.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';
@@ -139,8 +141,15 @@ export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = r
   play.emit({
     type: 'models-moved',
     rule: 'W40K-08.2',
-    also: ['W40K-02.1', rule],
+    also: ['W40K-02.1', rule, ...flightRules(state, unit, order.kind)],
     data: { unit: unit.id, kind: order.kind, models: moves.moves.map(({ model }) => model) },
   });
   return true;
+}
+
+/** W40K-09.3 for units that fly; W40K-11.3 while there are AIRCRAFT to pass. */
+function flightRules(state: Battle, unit: Unit, kind: KindOfMove): RuleId[] {
+  const flies = unitHas(state, unit, 'FLY') && (kind === 'normal' || kind === 'advance' || kind === 'fall-back');
+  const aircraft = unitsOnTable(state).some((other) => other.id !== unit.id && unitHas(state, other, 'AIRCRAFT'));
+  return [...(flies ? ['W40K-09.3'] : []), ...(aircraft ? ['W40K-11.3'] : [])];
 }

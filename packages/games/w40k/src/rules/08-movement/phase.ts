@@ -1,11 +1,13 @@
 import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
-import { pick, plainOption, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { reinforce } from '../09-reinforcements/reinforcements.ts';
 import { disembark, disembarkable, disembarkRefusals } from '../10-transports/disembark.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
+import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { moveUnit, remainStationary } from './make-move.ts';
 
 // W40K-08.1: step 1 moves units one at a time, step 2 brings Reinforcements.
@@ -13,6 +15,8 @@ export function* movementPhase(play: Play<Battle>): Rule<void> {
   const { flow } = play.state;
   if (flow.step === 'start') {
     beginPhase(play);
+    yield* phaseStartAbilities(play);
+    yield* stratagemWindow(play);
     flow.step = 'move';
     return;
   }
@@ -38,7 +42,7 @@ function* selectToMove(play: Play<Battle>): Rule<void> {
   ];
   // W40K-11.1: the step cannot end while an AIRCRAFT still has to move.
   const waiting = movable.find((unit) => mustKeepMoving(state, unit));
-  if (!waiting) options.push(plainOption<Selection>('end-moves', { what: 'end' }));
+  if (!waiting) options.push(declineOption<Selection>('end-moves', { what: 'end' }));
   const chosen = yield* pick(play, {
     seat: active,
     kind: 'select-to-move',

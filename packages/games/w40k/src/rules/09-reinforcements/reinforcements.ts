@@ -1,6 +1,6 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { type PlaceAnswer, type PlaceOrder, putDown } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';
@@ -21,7 +21,7 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
   }
   const options: Option<Unit | undefined>[] = [
     ...waiting.map((unit) => unitOption<Unit | undefined>(state, 'reinforce', unit.id, unit)),
-    plainOption<Unit | undefined>('end-reinforcements', undefined),
+    declineOption<Unit | undefined>('end-reinforcements', undefined),
   ];
   const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options });
   if (!unit) {
@@ -62,7 +62,7 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,
-    also: ['W40K-02.1', 'W40K-02.4'],
+    also: ['W40K-02.1', 'W40K-02.4', ...(left.length > 0 || order.models ? ['W40K-02.3'] : [])],
     data: { unit: unit.id, models: unit.models.length - left.length },
   });
   for (const model of left) yield* destroyModel(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });

@@ -1,9 +1,10 @@
 import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, plainOption, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -16,6 +17,7 @@ export function* psychicPhase(play: Play<Battle>): Rule<void> {
   const { state } = play;
   if (state.flow.step === 'start') {
     beginPhase(play);
+    yield* phaseStartAbilities(play);
     yield* stratagemWindow(play);
     state.flow.step = 'manifest';
     return;
@@ -62,7 +64,7 @@ function* selectPsyker(play: Play<Battle>): Rule<Unit | undefined> {
   if (eligible.length === 0) return undefined;
   const options: Option<Unit | undefined>[] = [
     ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'manifest', unit.id, unit)),
-    plainOption<Unit | undefined>('end-psychic', undefined),
+    declineOption<Unit | undefined>('end-psychic', undefined),
   ];
   const barred = (): Barred[] =>
     psykers

@@ -78,7 +78,7 @@ function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ 
 // W40K-12.6: D3 mortal wounds; if they destroy the unit, every unit within 6" suffers D3 before its last model goes.
 function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
   const { state } = play;
-  const count = yield* rollNumber({ rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, PERILS_WOUNDS);
+  const count = yield* rollNumber(play, { rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, PERILS_WOUNDS);
   play.emit({ type: 'perils', rule: 'W40K-12.6', data: { unit: psyker.id, count } });
   for (let wound = 0; wound < count && psyker.models.length > 0; wound++) {
     const model = yield* allocate(play, psyker, 'W40K-17.2');

@@ -9,20 +9,23 @@ import {
   type Rule,
   refuse,
 } from '@mischia/kernel';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
+import { moveKindOf } from '../10-transports/embarked.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { declaredAttacks, everythingAt, hasTarget, type ShootOrder, type Shot, targetsOf } from './declare.ts';
-import { moveKindOf, rangedWeapons } from './targets.ts';
+import { rangedWeapons } from './targets.ts';
 
 // W40K-13.1: the active player's units shoot one at a time, each once.
 export function* shootingPhase(play: Play<Battle>): Rule<void> {
   const { state } = play;
   if (state.flow.step === 'start') {
     beginPhase(play);
+    yield* phaseStartAbilities(play);
     yield* stratagemWindow(play);
     state.flow.step = 'shoot';
     return;
@@ -52,7 +55,7 @@ function* selectToShoot(play: Play<Battle>): Rule<Unit | undefined> {
   if (eligible.length === 0) return undefined;
   const options: Option<Unit | undefined>[] = [
     ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'shoot', unit.id, unit)),
-    plainOption<Unit | undefined>('end-shooting', undefined),
+    declineOption<Unit | undefined>('end-shooting', undefined),
   ];
   const barred = (): Barred[] =>
     own

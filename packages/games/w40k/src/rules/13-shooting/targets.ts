@@ -2,14 +2,14 @@ import { farthestGap, gap, inches, type Length, outerRadius, within } from '@mis
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
-import type { Battle, Model, MoveKind, Unit } from '../../state.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';
 import { cacheOf } from '../../table/cache.ts';
 import { areEngaged, engagedWith, gapToUnit } from '../../table/distances.ts';
 import { canSee } from '../../table/scene.ts';
 import { modelHas, unitHas } from '../01-armies/keywords.ts';
-import { unitById } from '../01-armies/units.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
+import { moveKindOf } from '../10-transports/embarked.ts';
 import { looksOut } from '../14-restrictions/look-out-sir.ts';
 import { isBlast } from '../15-weapons/attacks.ts';
 import { profileUses } from '../16-attacks/context.ts';
@@ -53,10 +53,6 @@ export const targetRefusal = (fault: TargetFault, model: Model, weapon: string, 
     params: { model: model.id, weapon, target: target.id },
     at: model.id,
   });
-
-// W40K-10.4: an embarked unit counts as having moved like its TRANSPORT.
-export const moveKindOf = (state: Battle, unit: Unit): MoveKind =>
-  unit.place === 'embarked' && unit.transport !== null ? unitById(state, unit.transport).moveKind : unit.moveKind;
 
 export const isRanged = (profile: WeaponProfile): boolean => profile.type !== 'melee';
 

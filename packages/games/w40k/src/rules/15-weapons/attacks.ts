@@ -1,7 +1,8 @@
-import type { Rule } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import type { AttackContext } from '../../abilities/ability.ts';
 import { diceNumber, isRandom, maximumOf, minimumOf } from '../../pack/dice.ts';
 import type { WeaponProfile } from '../../pack/schema.ts';
+import type { Battle } from '../../state.ts';
 import { rollNumber } from '../04-dice/roll.ts';
 import { profileUses } from '../16-attacks/context.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
@@ -35,7 +36,7 @@ export function attacksOf(
 }
 
 // W40K-13.8, W40K-15.7: against 11 or more models a Blast weapon does not roll; the printed number otherwise, with its dice.
-export function* rollAttacks(attack: AttackContext, declared: DeclaredAttack): Rule<number> {
+export function* rollAttacks(play: Play<Battle>, attack: AttackContext, declared: DeclaredAttack): Rule<number> {
   if (declared.attacks !== undefined) return declared.attacks;
   const { profile } = attack;
   const number = diceNumber(profile.attacks);
@@ -44,6 +45,7 @@ export function* rollAttacks(attack: AttackContext, declared: DeclaredAttack): R
   const blast = isBlast(attack);
   if (blast && declared.targetModels >= BLAST_MAXIMUM_FROM) return maximumOf(number) * times;
   const rolled = yield* rollNumber(
+    play,
     { rule: blast ? 'W40K-15.7' : 'W40K-06.10', for: 'number-of-attacks', by: attack.attacker.seat },
     profile.attacks,
   );

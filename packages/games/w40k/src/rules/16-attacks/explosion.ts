@@ -37,7 +37,7 @@ export function* explosion(play: Play<Battle>, { unit, model, range, mortal, rul
       label: unitName(other),
       stillDue: () => other.place === 'table',
       *resolve() {
-        const count = yield* rollNumber({ rule, for: blast.for, by: unit.seat }, mortal);
+        const count = yield* rollNumber(play, { rule, for: blast.for, by: unit.seat }, mortal);
         yield* mortalWounds(play, other, count, { rule, by });
       },
     })),

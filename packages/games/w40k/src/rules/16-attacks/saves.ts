@@ -3,6 +3,7 @@ import { usesFor } from '../../abilities/uses.ts';
 import type { Model } from '../../state.ts';
 import { modifiedBy } from '../04-dice/results.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
+import { terrainSaveModifiers } from '../24-hooks/terrain-traits.ts';
 import { attackedHooks, type Contributions } from './context.ts';
 
 /** One of the saving throws a model may choose (W40K-16.4, W40K-17.1). */
@@ -28,7 +29,7 @@ export function savesOf(contributions: Contributions, model: Model): Save[] {
   const { attack } = contributions;
   const { state, target } = attack;
   const hooks = attackedHooks(usesFor(state, target, model));
-  const other: Modifier[] = [];
+  const other: Modifier[] = terrainSaveModifiers(attack, model);
   let invulnerable = 7;
   for (const one of hooks) {
     if (one.hooks.save) other.push(...one.hooks.save(attack, one.params, model));

@@ -1,8 +1,8 @@
-import { type Modifier, message, type Play, type Rule, roll, rollOne, sumOf } from '@mischia/kernel';
+import { type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne, sumOf } from '@mischia/kernel';
 import type { MortalOnWound } from '../../abilities/ability.ts';
 import { pick } from '../../ask.ts';
 import type { Battle, Model } from '../../state.ts';
-import { modelOf } from '../01-armies/units.ts';
+import { datasheetOf, modelOf } from '../01-armies/units.ts';
 import { offerReroll, widestReroll } from '../04-dice/reroll.ts';
 import { rollNumber } from '../04-dice/roll.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
@@ -39,13 +39,13 @@ export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void
   if (!first || group.target.models.length === 0) return;
   const all = contributions(first);
   const counts: number[] = [];
-  for (const one of declared) counts.push(yield* rollAttacks(first, one));
+  for (const one of declared) counts.push(yield* rollAttacks(play, first, one));
   const { hitFaces, hitCount, automatic } = yield* rollToHit(play, all, counts);
   const found = yield* rollToWound(play, all, hitCount, automatic);
   play.emit({
     type: 'attacks-made',
     rule: 'W40K-16.6',
-    also: ['W40K-00.4', first.profile.type === 'melee' ? 'W40K-20.7' : 'W40K-13.8'],
+    also: rulesOfAttacks(all),
     data: {
       attacker: group.attacker.id,
       target: group.target.id,
@@ -62,6 +62,14 @@ export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void
     yield* resolveWound(play, all, wound, mortals);
   }
   yield* afterWeapons(play, group, all, declared, hitFaces);
+}
+
+/** Rules besides the sequence itself that shaped the numbers of a group. */
+function rulesOfAttacks({ attack }: Contributions): RuleId[] {
+  const rules: RuleId[] = ['W40K-00.4', 'W40K-04.4', attack.profile.type === 'melee' ? 'W40K-20.7' : 'W40K-13.8'];
+  if (attack.profile.type === 'rapid-fire' && attack.withinHalfRange) rules.push('W40K-15.3');
+  if (datasheetOf(attack.state, attack.attacker).degrading.length > 0) rules.push('W40K-06.7');
+  return rules;
 }
 
 // W40K-16.1: one roll for each attack; W40K-15.6: none for weapons that hit automatically.
@@ -158,7 +166,11 @@ function* resolveWound(
   if (!model) return;
   const cause = { kind: 'attack' as const, rule: 'W40K-16.5', by: attack.attacker.seat };
   if (!(yield* savingThrow(play, all, model))) {
-    const rolled = yield* rollNumber({ rule: 'W40K-16.5', for: 'damage', by: attack.attacker.seat }, damageOf(all));
+    const rolled = yield* rollNumber(
+      play,
+      { rule: 'W40K-16.5', for: 'damage', by: attack.attacker.seat },
+      damageOf(all),
+    );
     const modifiers = damageModifiers(all, model);
     if (modifiers.length > 0) emitDamage(play, target.id, rolled, modifiers);
     yield* loseWounds(play, target, model, modifiedDamage(rolled, sumOf(modifiers)), cause);
@@ -166,6 +178,7 @@ function* resolveWound(
   for (const mortal of mortals) {
     if (wound.face < mortal.on) continue;
     const count = yield* rollNumber(
+      play,
       { rule: mortal.rule, for: 'mortal-wounds', by: attack.attacker.seat },
       mortal.mortal,
     );

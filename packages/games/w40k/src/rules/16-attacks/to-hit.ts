@@ -3,6 +3,8 @@ import type { Reroll } from '../../abilities/ability.ts';
 import { isEngaged } from '../../table/distances.ts';
 import { modelHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
+import { hasMoved, moveKindOf } from '../10-transports/embarked.ts';
+import { terrainHitModifiers } from '../24-hooks/terrain-traits.ts';
 import type { Contributions } from './context.ts';
 
 /** Largest modifier of a hit or wound roll, whatever adds up (W40K-16.1, W40K-16.2). */
@@ -20,7 +22,7 @@ export function skillOf({ attack }: Contributions): number | undefined {
 // W40K-16.1: everything that helps or hinders the hit roll, with its reason.
 export function hitModifiers(contributions: Contributions): Modifier[] {
   const { attack, attacking, attacked } = contributions;
-  const modifiers = [...weaponTypeModifiers(contributions)];
+  const modifiers = [...weaponTypeModifiers(contributions), ...terrainHitModifiers(attack)];
   for (const { hooks, params } of attacking) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
   for (const { hooks, params } of attacked) if (hooks.hit) modifiers.push(...hooks.hit(attack, params));
   return modifiers;
@@ -29,13 +31,13 @@ export function hitModifiers(contributions: Contributions): Modifier[] {
 function weaponTypeModifiers({ attack }: Contributions): Modifier[] {
   const { state, attacker, model, profile } = attack;
   // W40K-15.1: firing an Assault weapon in the turn of an Advance.
-  if (profile.type === 'assault' && attacker.moveKind === 'advance') {
+  if (profile.type === 'assault' && moveKindOf(state, attacker) === 'advance') {
     return [{ rule: 'W40K-15.1', why: message('why.assault-advanced'), amount: -1 }];
   }
   if (profile.type !== 'heavy') return [];
   const modifiers: Modifier[] = [];
   // W40K-15.2: INFANTRY whose unit moved for any reason this turn.
-  if (attacker.movedThisTurn && modelHas(state, attacker, model, 'INFANTRY')) {
+  if (hasMoved(state, attacker) && modelHas(state, attacker, model, 'INFANTRY')) {
     modifiers.push({ rule: 'W40K-15.2', why: message('why.heavy-moved'), amount: -1 });
   }
   // W40K-14.2: big guns fired with enemies in Engagement Range, looked at when the attack is made.

@@ -1,7 +1,8 @@
 import type { Barred, Option, Play, Rule } from '@mischia/kernel';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { heroicIntervention } from '../19-heroic/heroic.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -16,6 +17,7 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
     for (const unit of unitsOnTable(state)) {
       unit.mayCharge = unit.seat === state.flow.active && startsChargePhaseReady(state, unit);
     }
+    yield* phaseStartAbilities(play);
     yield* stratagemWindow(play);
     state.flow.step = 'charge';
     return;
@@ -37,7 +39,7 @@ function* selectToCharge(play: Play<Battle>): Rule<Unit | undefined> {
   if (eligible.length === 0) return undefined;
   const options: Option<Unit | undefined>[] = [
     ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'charge', unit.id, unit)),
-    plainOption<Unit | undefined>('end-charges', undefined),
+    declineOption<Unit | undefined>('end-charges', undefined),
   ];
   const barred = (): Barred[] =>
     own

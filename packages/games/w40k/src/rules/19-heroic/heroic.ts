@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { isEngaged, unitsWithinBoth } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -46,7 +46,7 @@ export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {
     rule: 'W40K-19.1',
     options: [
       ...eligible.map((one) => unitOption<Unit | undefined>(state, 'intervene', one.id, one)),
-      plainOption<Unit | undefined>('end-interventions', undefined),
+      declineOption<Unit | undefined>('end-interventions', undefined),
     ],
     barred: () =>
       own

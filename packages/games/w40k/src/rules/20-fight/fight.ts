@@ -35,7 +35,7 @@ export function* attacksOfModel(play: Play<Battle>, unit: Unit, model: Unit['mod
   const { state } = play;
   const attacks = attacksCharacteristic(state, unit, model);
   if (!attacks || profileOf(state, unit, model).WS === '-') return 0;
-  const rolled = yield* rollNumber({ rule: 'W40K-06.10', for: 'random-attacks', by: unit.seat }, attacks.printed);
+  const rolled = yield* rollNumber(play, { rule: 'W40K-06.10', for: 'random-attacks', by: unit.seat }, attacks.printed);
   return Math.max(1, applyChanges(rolled, attacks.changes));
 }
 

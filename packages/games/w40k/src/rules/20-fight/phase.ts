@@ -4,6 +4,7 @@ import { pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { fight } from './fight.ts';
@@ -15,6 +16,7 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
   const { flow } = state;
   if (flow.step === 'start') {
     beginPhase(play);
+    yield* phaseStartAbilities(play);
     yield* stratagemWindow(play);
     flow.step = 'chargers';
     flow.chooser = 1 - flow.active;

@@ -1,14 +1,26 @@
-import { type Modifier, message, type Play, type Rule, roll, rollOne } from '@mischia/kernel';
+import { type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import { modelLabel, pick, unitName } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { modifiedBy } from '../04-dice/results.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { belowHalfStrength } from '../05-strength/strength.ts';
-import { leadershipOf } from '../06-datasheets/characteristics.ts';
+import { changesTo, leadershipOf, profileOf } from '../06-datasheets/characteristics.ts';
 
 // W40K-21.2: the highest Leadership in the unit, with what changes it now.
 export const moraleLeadership = (state: Battle, unit: Unit): number =>
   Math.max(...unit.models.map((model) => leadershipOf(state, unit, model)));
+
+/** Auras and their like that change the Leadership a test is taken on, and the rules for "-" (W40K-06.9). */
+function leadershipReasons(state: Battle, unit: Unit): { also?: RuleId[]; modifiers?: Modifier[] } {
+  const borrowed = unit.models.some((model) => profileOf(state, unit, model).Ld === '-');
+  const first = unit.models[0];
+  const changes = first && !borrowed ? changesTo(state, unit, first, 'Ld') : [];
+  const also = [...(borrowed ? ['W40K-06.9'] : []), ...(changes.length > 0 ? ['W40K-06.5', 'W40K-06.8'] : [])];
+  return {
+    ...(also.length > 0 ? { also } : {}),
+    ...(changes.length > 0 ? { modifiers: changes.map(({ rule, why, amount }) => ({ rule, why, amount })) } : {}),
+  };
+}
 
 // W40K-21.2: D6 plus models destroyed this turn, at most Ld; an unmodified 1 always passes.
 export const passesMorale = (face: number, destroyed: number, leadership: number): boolean =>
@@ -25,6 +37,7 @@ export function* moraleTest(play: Play<Battle>, unit: Unit): Rule<void> {
   play.emit({
     type: passed ? 'morale-passed' : 'morale-failed',
     rule: 'W40K-21.2',
+    ...leadershipReasons(play.state, unit),
     data: { unit: unit.id, total: face + destroyed, leadership },
   });
   if (passed) return;
@@ -45,7 +58,13 @@ export function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
     modifiers,
   });
   const losses = faces.filter((face) => fleesByAttrition(face, sum)).length;
-  play.emit({ type: 'combat-attrition', rule: 'W40K-21.3', data: { unit: unit.id, losses }, modifiers });
+  play.emit({
+    type: 'combat-attrition',
+    rule: 'W40K-21.3',
+    ...(modifiers.length > 0 ? { also: ['W40K-04.2'] } : {}),
+    data: { unit: unit.id, losses },
+    modifiers,
+  });
   for (let loss = 0; loss < losses; loss++) yield* flee(play, unit);
 }
 

@@ -3,6 +3,7 @@ import { pick, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
+import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, beginRound, endPhase } from '../07-round/phases.ts';
 import { chooserAmong } from '../20-fight/phase.ts';
 import { isOver } from '../22-mission/end.ts';
@@ -18,6 +19,7 @@ export function* moralePhase(play: Play<Battle>): Rule<void> {
   switch (flow.step) {
     case 'start':
       beginPhase(play);
+      yield* phaseStartAbilities(play);
       yield* stratagemWindow(play);
       flow.step = 'tests';
       flow.chooser = flow.active;

@@ -8,4 +8,10 @@ import { veilOfTime } from './veil-of-time.ts';
 export const powers: readonly Power[] = [smite, daJump, mightOfHeroes, veilOfTime];
 
 const byId = new Map(powers.map((power) => [power.id, power]));
+
+/** W40K-24.7: disciplines of other books. */
+export const registerPower = (power: Power): void => {
+  byId.set(power.id, power);
+};
+
 export const powerById = (id: string): Power | undefined => byId.get(id);

@@ -44,7 +44,7 @@ export const smite: Power = {
       options: targets.map((one) => unitOption(state, 'target', one.id, one, 'W40K-12.7')),
       data: { unit: psyker.id },
     });
-    const count = yield* rollNumber({ rule: 'W40K-12.7', for: 'smite', by: psyker.seat }, smiteWounds(result));
+    const count = yield* rollNumber(play, { rule: 'W40K-12.7', for: 'smite', by: psyker.seat }, smiteWounds(result));
     yield* mortalWounds(play, target, count, { rule: 'W40K-12.7', by: psyker.seat });
   },
 };
