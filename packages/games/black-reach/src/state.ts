@@ -39,7 +39,7 @@ export interface Unit {
   jumped: number;
 }
 
-/** A recruitment, Support, Command or Aviation tile in play (BR-22). */
+/** A recruitment, Support, Command or Aviation tile in play (BR-22.1). */
 export interface Tile {
   readonly type: string;
   readonly owner: Seat;

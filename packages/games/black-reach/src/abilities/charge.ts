@@ -12,16 +12,13 @@ import type { Shot } from '../rules/shooting/shot.ts';
 import { inPlay, publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
 
-// BR-16.12, R111: before the Assault a free attack from the launch space, resolved like a shot without range limits and
-// without the Moving Fire malus. A destroyed target's space must be entered.
-export function* charge(play: Play<State>, action: Action, assault: Assault): Rule<'none' | 'survived' | 'destroyed'> {
-  const { attacker, defender } = assault;
-  const digital = hasDigitalWeapons(play.state, attacker);
-  if (!faceOf(attacker).abilities.charge && !digital) return 'none';
+/** The free attack of a charging unit before its Assault; undefined for a unit that has none (BR-16.12). */
+export function chargeShot(state: State, { attacker, defender }: Assault): Shot | undefined {
+  if (!faceOf(attacker).abilities.charge && !hasDigitalWeapons(state, attacker)) return undefined;
   const weapon = fightingWeapons(attacker)[0];
   const gun = weapon === undefined ? undefined : (faceOf(attacker).weapons[weapon] as Weapon);
-  if (!gun?.cv) return 'none';
-  const shot: Shot = {
+  if (!gun?.cv) return undefined;
+  return {
     kind: 'normal',
     shooter: attacker,
     seat: attacker.owner,
@@ -42,7 +39,15 @@ export function* charge(play: Play<State>, action: Action, assault: Assault): Ru
     template: null,
     structure: null,
   };
-  const also = digital ? ['BR-23.18'] : [];
+}
+
+// BR-16.12, R111: before the Assault a free attack from the launch space, resolved like a shot without range limits and
+// without the Moving Fire malus. A destroyed target's space must be entered.
+export function* charge(play: Play<State>, action: Action, assault: Assault): Rule<'none' | 'survived' | 'destroyed'> {
+  const { attacker, defender } = assault;
+  const shot = chargeShot(play.state, assault);
+  if (!shot) return 'none';
+  const also = hasDigitalWeapons(play.state, attacker) ? ['BR-23.18'] : [];
   play.emit({
     type: 'charged',
     rule: 'BR-16.12',

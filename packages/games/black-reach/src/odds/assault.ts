@@ -1,6 +1,7 @@
 import type { GridTile, Space } from '@mischia/geometry';
 import { sumOf } from '@mischia/kernel';
 import { bestOf, type Distribution, mapValues, opposed, uniform } from '@mischia/odds';
+import { chargeShot } from '../abilities/charge.ts';
 import { isFragile } from '../abilities/fragile.ts';
 import { canSupport } from '../abilities/support.ts';
 import { faceOf } from '../board/derived.ts';
@@ -9,10 +10,11 @@ import { type Action, newAction } from '../rules/action.ts';
 import type { Assault } from '../rules/assault/assault-state.ts';
 import { ATTACK_DICE, assaultTotal, defenceDiceOf, nearestDirection, newAssault } from '../rules/assault/engage.ts';
 import { fightingWeapons } from '../rules/assault/targets.ts';
-import { attackerModifiers, defenderModifiers, fightingValue } from '../rules/assault/values.ts';
+import { attackerModifiers, defenderModifiers, fightingValue, outsideArc } from '../rules/assault/values.ts';
 import { isHeavy } from '../rules/units/units.ts';
-import type { State, Unit } from '../state.ts';
-import { type HitOdds, hitOdds } from './hits.ts';
+import { copyState, type State, touch, type Unit, unitById } from '../state.ts';
+import { chargeBranches } from './charge.ts';
+import { type HitOdds, hitOdds, scaled, together, UNHARMED } from './hits.ts';
 
 /** An Assault to be judged: who, on whom, from where, with whose help. */
 export interface AssaultPlan {
@@ -28,6 +30,8 @@ export interface AssaultPlan {
 
 /** An Assault before cards and tokens. */
 export interface AssaultOdds {
+  /** The defender does not live to see the fight: destroyed by the charge. */
+  readonly destroyedBefore: number;
   readonly attackerWins: number;
   readonly tie: number;
   readonly defenderWins: number;
@@ -40,21 +44,76 @@ export interface AssaultOdds {
 }
 
 const DIE = uniform(1, 6);
-const UNHARMED: HitOdds = { saved: 0, absorbed: 0, flipped: 0, damaged: 0, destroyed: 0, tokens: {} };
+const NOBODY: AssaultOdds = {
+  destroyedBefore: 0,
+  attackerWins: 0,
+  tie: 0,
+  defenderWins: 0,
+  attack: 0,
+  defence: 0,
+  defender: UNHARMED,
+  attacker: UNHARMED,
+};
+
+// BR-16.4, BR-16.12: the free attack of a charging unit first, then side against side with what it left.
+export function assaultOdds(state: State, plan: AssaultPlan, action: Action = newAction()): AssaultOdds {
+  const arrival = assaultOf(state, plan, action);
+  const first = outsideArc(arrival) ? caughtOutsideArc(state, plan) : state;
+  if (first === undefined) return { ...NOBODY, destroyedBefore: 1, defender: { ...UNHARMED, destroyed: 1 } };
+  const shot = chargeShot(first, assaultOf(first, planIn(first, plan), action));
+  if (!shot) return meleeOdds(first, planIn(first, plan), action);
+  const parts = chargeBranches(first, action, shot).map(({ chance, state: after }) => ({
+    chance,
+    odds: after ? meleeOdds(after, planIn(after, plan), action) : undefined,
+  }));
+  return parts.reduce<AssaultOdds>(
+    (sum, { chance, odds }) =>
+      odds
+        ? added(sum, odds, chance)
+        : {
+            ...sum,
+            destroyedBefore: sum.destroyedBefore + chance,
+            defender: { ...sum.defender, destroyed: sum.defender.destroyed + chance },
+          },
+    { ...NOBODY, ...sums(first, assaultOf(first, planIn(first, plan), action), action) },
+  );
+}
+
+const sums = (state: State, assault: Assault, action: Action) => ({
+  attack: sumOf(attackerModifiers(state, action, assault)),
+  defence: sumOf(defenderModifiers(state, action, assault)),
+});
+
+/** The same plan with the units of another state. */
+const planIn = (state: State, { attacker, defender, supporters, ...plan }: AssaultPlan): AssaultPlan => ({
+  ...plan,
+  attacker: unitById(state, attacker.id),
+  defender: unitById(state, defender.id),
+  ...(supporters ? { supporters: supporters.map(({ id }) => unitById(state, id)) } : {}),
+});
+
+// BR-16.10: assaulted from outside its arc the defender takes a Suppression token; undefined when that destroys it.
+function caughtOutsideArc(state: State, { defender }: AssaultPlan): State | undefined {
+  if (isFragile(defender)) return undefined;
+  const after = copyState(state);
+  unitById(after, defender.id).s++;
+  touch(after);
+  return after;
+}
 
 // BR-16.4: best of the dice and everything added to it, side against side.
-export function assaultOdds(state: State, plan: AssaultPlan, action: Action = newAction()): AssaultOdds {
+function meleeOdds(state: State, plan: AssaultPlan, action: Action): AssaultOdds {
   const assault = assaultOf(state, plan, action);
   const { attacker, defender } = assault;
-  const attack = sumOf(attackerModifiers(state, action, assault));
-  const defence = sumOf(defenderModifiers(state, action, assault));
+  const { attack, defence } = sums(state, assault, action);
   if (fightingValue(defender, assault.defenceWeapon, attacker) === null) {
-    return { ...defenceless(state, action, assault), attack, defence };
+    return { ...NOBODY, ...defenceless(state, action, assault), attack, defence };
   }
   const { higher, equal, lower } = fightOdds(attack, defence, ATTACK_DICE, defenceDiceOf(state, defender));
   const hurt = (target: Unit, piercing: boolean, chance: number) =>
     scaled(withFragility(target, hitOdds(state, action, { target, hits: 1, piercing })), chance);
   return {
+    ...NOBODY,
     attackerWins: higher,
     tie: equal,
     defenderWins: lower,
@@ -64,6 +123,15 @@ export function assaultOdds(state: State, plan: AssaultPlan, action: Action = ne
     attacker: hurt(attacker, assault.defencePiercing, lower),
   };
 }
+
+const added = (sum: AssaultOdds, odds: AssaultOdds, chance: number): AssaultOdds => ({
+  ...sum,
+  attackerWins: sum.attackerWins + chance * odds.attackerWins,
+  tie: sum.tie + chance * odds.tie,
+  defenderWins: sum.defenderWins + chance * odds.defenderWins,
+  defender: together(sum.defender, scaled(odds.defender, chance)),
+  attacker: together(sum.attacker, scaled(odds.attacker, chance)),
+});
 
 /** Two sums and the dice of both sides. */
 export function fightOdds(attack: number, defence: number, attackDice: number, defenceDice: number) {
@@ -106,15 +174,6 @@ function defenceless(state: State, action: Action, { defender, attackPiercing }:
   const effect: HitOdds = isHeavy(defender) ? { ...scaled(hit, 1 / unsaved), saved: 0 } : { ...UNHARMED, destroyed: 1 };
   return { attackerWins: 1, tie: 0, defenderWins: 0, defender: effect, attacker: UNHARMED };
 }
-
-const scaled = (odds: HitOdds, by: number): HitOdds => ({
-  saved: odds.saved * by,
-  absorbed: odds.absorbed * by,
-  flipped: odds.flipped * by,
-  damaged: odds.damaged * by,
-  destroyed: odds.destroyed * by,
-  tokens: Object.fromEntries(Object.entries(odds.tokens).map(([kind, chance]) => [kind, chance * by])),
-});
 
 // BR-18.1: Fragile Infantry that loses an Assault is destroyed, saved or not.
 const withFragility = (unit: Unit, odds: HitOdds): HitOdds => (isFragile(unit) ? { ...UNHARMED, destroyed: 1 } : odds);

@@ -60,7 +60,8 @@ export function saveChance(state: State, action: Action, unit: Unit): number {
   return share((face) => isSaved(face, modifiers, save));
 }
 
-const NOTHING: HitOdds = { saved: 0, absorbed: 0, flipped: 0, damaged: 0, destroyed: 0, tokens: {} };
+/** Nothing happens to a unit that is not hit. */
+export const UNHARMED: HitOdds = { saved: 0, absorbed: 0, flipped: 0, damaged: 0, destroyed: 0, tokens: {} };
 
 // BR-10.1, BR-10.2: a Double Hit destroys at once.
 function effectOdds(
@@ -70,10 +71,10 @@ function effectOdds(
   piercing: boolean,
   preference: readonly Damage[],
 ): HitOdds {
-  if (hits === 0) return { ...NOTHING, absorbed: 1 };
+  if (hits === 0) return { ...UNHARMED, absorbed: 1 };
   const effect = effectOfHit(target);
-  if (hits === 2 || effect === 'destroyed') return { ...NOTHING, destroyed: 1 };
-  if (effect === 'flip') return { ...NOTHING, flipped: 1 };
+  if (hits === 2 || effect === 'destroyed') return { ...UNHARMED, destroyed: 1 };
+  if (effect === 'flip') return { ...UNHARMED, flipped: 1 };
   const { destroyed, token } = damageOdds({
     set: typeOf(target).damageSet ?? 'black',
     piercing,
@@ -84,7 +85,7 @@ function effectOdds(
   const tokens = Object.fromEntries(
     Object.entries(token).filter(([damage]) => !target.damage.includes(damage as Damage)),
   );
-  return { ...NOTHING, destroyed, damaged: 1 - destroyed, tokens };
+  return { ...UNHARMED, destroyed, damaged: 1 - destroyed, tokens };
 }
 
 /** The help a vehicle has at hand for one Location roll (BR-17.5, BR-17.6, BR-17.9). */
@@ -115,3 +116,28 @@ export const damageOdds = ({ set, piercing = false, placed = [], rolls = 1, repa
     repairs,
     preference: preference ?? DAMAGE_PREFERENCE,
   });
+
+/** The same odds under a condition of this chance. */
+export const scaled = (odds: HitOdds, by: number): HitOdds => ({
+  saved: odds.saved * by,
+  absorbed: odds.absorbed * by,
+  flipped: odds.flipped * by,
+  damaged: odds.damaged * by,
+  destroyed: odds.destroyed * by,
+  tokens: Object.fromEntries(Object.entries(odds.tokens).map(([kind, chance]) => [kind, chance * by])),
+});
+
+/** Odds of cases that exclude one another. */
+export const together = (a: HitOdds, b: HitOdds): HitOdds => ({
+  saved: a.saved + b.saved,
+  absorbed: a.absorbed + b.absorbed,
+  flipped: a.flipped + b.flipped,
+  damaged: a.damaged + b.damaged,
+  destroyed: a.destroyed + b.destroyed,
+  tokens: Object.fromEntries(
+    [...new Set([...Object.keys(a.tokens), ...Object.keys(b.tokens)])].map((kind) => [
+      kind,
+      (a.tokens[kind] ?? 0) + (b.tokens[kind] ?? 0),
+    ]),
+  ),
+});

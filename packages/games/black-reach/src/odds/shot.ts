@@ -13,7 +13,7 @@ import type { Attack, Shot } from '../rules/shooting/shot.ts';
 import { type ShotChoice, type Stance, shotChoices } from '../rules/shooting/shots.ts';
 import { defenceValue, type ShotResult, shotResult, shotTotal } from '../rules/shooting/value.ts';
 import { type State, type Unit, unitById } from '../state.ts';
-import { type HitOdds, hitOdds } from './hits.ts';
+import { type HitOdds, hitOdds, scaled, together } from './hits.ts';
 
 /** One attack of a shot. */
 export interface AttackOdds {
@@ -95,23 +95,10 @@ function resolved(
     hit,
     doubleHit,
     suppression: Float64Array.from(tokens, (chance) => chance ?? 0),
-    effect: mixed(
-      [hit, hitOdds(state, action, { target, hits: 1, piercing })],
-      [doubleHit, hitOdds(state, action, { target, hits: 2, piercing })],
+    effect: together(
+      scaled(hitOdds(state, action, { target, hits: 1, piercing }), hit),
+      scaled(hitOdds(state, action, { target, hits: 2, piercing }), doubleHit),
     ),
     unharmed: none,
-  };
-}
-
-function mixed(...parts: readonly (readonly [number, HitOdds])[]): HitOdds {
-  const sum = (of: (odds: HitOdds) => number) => parts.reduce((total, [weight, odds]) => total + weight * of(odds), 0);
-  const kinds = new Set(parts.flatMap(([, odds]) => Object.keys(odds.tokens)));
-  return {
-    saved: sum((odds) => odds.saved),
-    absorbed: sum((odds) => odds.absorbed),
-    flipped: sum((odds) => odds.flipped),
-    damaged: sum((odds) => odds.damaged),
-    destroyed: sum((odds) => odds.destroyed),
-    tokens: Object.fromEntries([...kinds].map((kind) => [kind, sum((odds) => odds.tokens[kind] ?? 0)])),
   };
 }
