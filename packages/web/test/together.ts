@@ -96,6 +96,34 @@ export function togetherTests(house: () => House): void {
     await page.context().close();
   });
 
+  test('an answer the server refuses changes nothing and shows every reason', async () => {
+    const page = await house().guest();
+    let forged: string | undefined;
+    // A client that sends what nobody offered: the server alone decides.
+    await page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((data) => {
+        const message = JSON.parse(String(data));
+        server.send(JSON.stringify(forged && message.type === 'answer' ? { ...message, answer: forged } : message));
+      });
+    });
+    const table = await Table.start(page, 'bot');
+    const first = await table.decision();
+    await table.choose(() => 0);
+    const second = await table.decision(first);
+    forged = 'place:donato@1';
+    await table.choose(() => 0);
+    const refusal = page.locator('[data-testid="refusal"]');
+    await refusal.waitFor();
+    const codes = await refusal.locator('[data-code]').evaluateAll((lines) => lines.map((line) => line.dataset.code));
+    expect(codes).toEqual(['deploy/already-placed', 'deploy/space-taken']);
+    expect(await table.decision()).toBe(second);
+    forged = undefined;
+    await table.choose(() => 0);
+    expect(await table.decision(second)).not.toBe(second);
+    await page.context().close();
+  });
+
   test('a reload in the middle resumes, and so does a server that went away', async () => {
     const page = await house().guest({ name: 'Anna' });
     const table = await Table.start(page, 'bot');
