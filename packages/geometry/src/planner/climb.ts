@@ -12,7 +12,8 @@ import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
-import { type MoveField, moveField } from './field.ts';
+import type { MoveField } from './field.ts';
+import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
 import type { Placement } from './unit-plan.ts';
 
@@ -23,7 +24,7 @@ const FEEL: Length = 60;
  * The path that goes straight over whatever terrain lies along some points in plan: up its faces, across its tops, down
  * again (W40K-09.2, AOS-9.3). It starts at the model's own elevation and ends on the surface it comes to.
  */
-export function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Waypoint[] {
+function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Waypoint[] {
   const path: Waypoint[] = [startOf(body)];
   let climbed = 0;
   const now = () => path[path.length - 1]!;
@@ -152,15 +153,35 @@ export function levelsAt(scene: MoveScene, body: Body, at: Point): Length[] {
 export const overField = (scene: MoveScene, body: Body, rules: MoveRules, unit: readonly string[]): MoveField =>
   moveField(scene, body, { ...rules, passage: { ...rules.passage, terrain: true } }, new Set(unit));
 
-/** A rise no path along these points can avoid: the highest solid its centre crosses. */
-function leastClimb(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
+/**
+ * What climbing over the features on some straight legs costs at least: up and down once for each whose solids the centre
+ * crosses (its roof may join its walls), save the last descent, which a model that stays on top does not make.
+ */
+export function climbCost(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
+  if (rules.cost.flight !== undefined) return 0;
+  const rises = new Map<string, Length>();
+  points.slice(1).forEach((to, leg) => {
+    const from = points[leg]!;
+    for (const s of scene.solidsNear(boxAround([from, to]))) {
+      if (s.bottom >= body.z + body.height || s.top <= body.z + rules.cost.freeHeight) continue;
+      if (stretchesInside(from, to, s.corners).length === 0) continue;
+      rises.set(s.feature, Math.min(rises.get(s.feature) ?? Infinity, s.top - body.z));
+    }
+  });
+  const sum = [...rises.values()].reduce((total, rise) => total + rise, 0);
+  const last = Math.max(0, ...rises.values());
+  return (rules.cost.up ? sum : 0) + (rules.cost.down ? sum - last : 0);
+}
+
+/** A rise no path along these points can avoid: onto the highest solid its centre crosses. */
+function leastRise(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
   if (!rules.cost.up || rules.cost.flight !== undefined) return 0;
   let top = body.z;
   points.slice(1).forEach((to, leg) => {
     const from = points[leg]!;
-    for (const solid of scene.solidsNear(boxAround([from, to]))) {
-      const hinders = solid.bottom < body.z + body.height && solid.top > body.z + rules.cost.freeHeight;
-      if (hinders && solid.top > top && stretchesInside(from, to, solid.corners).length > 0) top = solid.top;
+    for (const s of scene.solidsNear(boxAround([from, to]))) {
+      const hinders = s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight;
+      if (hinders && s.top > top && stretchesInside(from, to, s.corners).length > 0) top = s.top;
     }
   });
   return top - body.z;
@@ -180,7 +201,7 @@ export function placeOver(
 ): Placement | undefined {
   const plan = tautPath(field, body, { points: [to], discs: [] }, rules.allowance);
   if (plan === undefined) return undefined;
-  if (plan.length + leastClimb(scene, body, plan.points, rules) > rules.allowance + 0.4) return undefined;
+  if (plan.length + leastRise(scene, body, plan.points, rules) > rules.allowance + 0.4) return undefined;
   const path = overPath(scene, body, plan.points, rules);
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);

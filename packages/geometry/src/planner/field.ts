@@ -1,12 +1,7 @@
-import { type Body, topOf } from '../body.ts';
 import { cosine, facingOf, sine } from '../directions.ts';
-import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
-import { keepsFrom } from '../movement/check-path.ts';
-import type { MoveRules } from '../movement/rules.ts';
-import type { MoveScene } from '../movement/scene.ts';
-import { boxesAlong, indexBoxes, type SpatialIndex } from '../spatial-index.ts';
+import { boxesAlong, type SpatialIndex } from '../spatial-index.ts';
 import { FULL_TURN, type Length, normaliseFacing } from '../units.ts';
-import { type Box, boxAround, growBox, type Point } from '../vector.ts';
+import type { Box, Point } from '../vector.ts';
 import type { Bend } from './bends.ts';
 
 /**
@@ -35,107 +30,6 @@ export interface MoveField {
   readonly index: SpatialIndex;
   /** Scratch: corners around obstacles as they are worked out; not part of the answer. */
   readonly rings: Map<number, readonly Bend[]>;
-}
-
-// Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
-const TOUCHING: Length = -0.5;
-const KEPT_AWAY: Length = 0.6;
-
-/**
- * The ground for a base of the body's size (a base that is not round counts with its outer radius) at its own level.
- * Models of `without` are left out, `extra` models are added: those of the moving unit, where they stand by then.
- */
-export function moveField(
-  scene: MoveScene,
-  body: Body,
-  rules: MoveRules,
-  without: ReadonlySet<string>,
-  extra: readonly Body[] = [],
-): MoveField {
-  const radius = outerRadius(body.footprint);
-  const bodies = scene.bodies.filter((other) => other.id !== body.id && !without.has(other.id));
-  const models = [...bodies, ...extra.filter((other) => other.id !== body.id)];
-  const obstacles = models.flatMap((other) => grownModel(body, radius, other, rules));
-  if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, body, radius, rules));
-  const margin = rules.passage.edgeMeets === 'base' ? Math.ceil(radius) : 0;
-  return {
-    radius,
-    minX: margin,
-    minY: margin,
-    maxX: scene.table.width - margin,
-    maxY: scene.table.height - margin,
-    obstacles,
-    index: indexBoxes(obstacles.map((each) => each.box)),
-    rings: new Map(),
-  };
-}
-
-/** The grown obstacle a model is to another one's path, if any. */
-function grownModel(body: Body, radius: Length, other: Body, rules: MoveRules): GrownObstacle[] {
-  const { passage } = rules;
-  const level = other.z < body.z + body.height && topOf(other) > body.z;
-  const passed =
-    passage.models === 'all' ||
-    passage.units?.includes(other.unit) === true ||
-    (passage.models === 'friends' && other.side === body.side);
-  let clear = level && !passed ? radius + TOUCHING : -Infinity;
-  for (const rule of rules.keepAway) {
-    if (rule.when !== 'path' || !keepsFrom(rule, body, other)) continue;
-    const apart = Math.abs(other.z - body.z);
-    if (apart > (rule.vertical ?? rule.plan) + 1) continue;
-    const plan =
-      rule.vertical === undefined ? Math.sqrt(Math.max(0, rule.plan * rule.plan - apart * apart)) : rule.plan;
-    clear = Math.max(clear, radius + plan + KEPT_AWAY);
-  }
-  return clear === -Infinity ? [] : [grown(other, clear)];
-}
-
-/** A model grown so that centres at `clear` from its rim are just allowed. */
-export function grown(other: Body, clear: Length): GrownObstacle {
-  const shape = other.footprint;
-  if (shape.kind === 'round') return obstacle(other.id, other, clear + shape.radius, undefined, 0);
-  const corners =
-    shape.kind === 'hull' ? hullCorners(other, shape.corners) : outlinePoints(grownOval(other), OVAL_CORNERS);
-  return obstacle(other.id, other, clear, corners, outerRadius(shape) * 1.02);
-}
-
-const OVAL_CORNERS = 24;
-// Corners on an oval cut its rim; an oval larger by the sagitta has its chords outside.
-const grownOval = (other: Body): Body => {
-  const shape = other.footprint;
-  if (shape.kind !== 'oval') return other;
-  const more = 1 / cosine(FULL_TURN / OVAL_CORNERS / 2);
-  return { ...other, footprint: { ...shape, halfLength: shape.halfLength * more, halfWidth: shape.halfWidth * more } };
-};
-
-function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveRules): GrownObstacle[] {
-  const clear = rules.passage.terrainMeets === 'base' ? radius + TOUCHING : 1;
-  const solids = scene.solids.filter((s) => s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight);
-  const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
-  return [
-    ...solids.map((s) => outlined(s.id, s.corners, clear)),
-    ...barred.flatMap((each) => each.area.map((outline) => outlined(each.id, outline, radius + TOUCHING))),
-  ];
-}
-
-function outlined(id: string, corners: readonly Point[], clear: Length): GrownObstacle {
-  const box = boxAround(corners);
-  const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-  const far = Math.max(...corners.map((p) => Math.sqrt((p.x - centre.x) ** 2 + (p.y - centre.y) ** 2)));
-  return obstacle(id, centre, clear, corners, far);
-}
-
-function obstacle(
-  id: string,
-  at: Point,
-  clear: Length,
-  corners: readonly Point[] | undefined,
-  far: Length,
-): GrownObstacle {
-  const bound = clear + far;
-  const around = corners === undefined ? { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y } : boxAround(corners);
-  const common = { id, x: at.x, y: at.y, clear, bound, box: growBox(around, clear) };
-  return corners === undefined ? common : { ...common, corners };
 }
 
 /** Whether a segment stays out of one obstacle. */
@@ -218,7 +112,7 @@ export function isOpenLine(field: MoveField, counted: Uint8Array, a: Point, b: P
 export const obstaclesOn = (field: MoveField, a: Point, b: Point): number[] =>
   boxesAlong(field.index, a, b, 0).filter((i) => !clears(field.obstacles[i]!, a, b));
 
-export const isOnTable = (field: MoveField, p: Point): boolean =>
+const isOnTable = (field: MoveField, p: Point): boolean =>
   p.x >= field.minX && p.y >= field.minY && p.x <= field.maxX && p.y <= field.maxY;
 
 /** Whether a base's centre may be at a point: on the table and out of every obstacle. */

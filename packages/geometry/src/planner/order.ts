@@ -3,7 +3,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { type ModelMove, placedAt } from '../movement/path.ts';
 import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
-import { moveField } from './field.ts';
+import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
 import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts';
 

@@ -7,7 +7,7 @@ import type { Point } from '../vector.ts';
 import type { PathGoals } from './taut-path.ts';
 
 /** Places around models are looked at in this many directions, besides the nearest ones. */
-export const DIRECTIONS_LOOKED_AT = 24;
+const DIRECTIONS_LOOKED_AT = 24;
 
 /** Whether a model put at a point would be within a distance of another one. */
 export function isWithin(body: Body, at: Point, other: Body, plan: Length, vertical: Length | undefined): boolean {

@@ -5,8 +5,8 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { placeOver } from './climb.ts';
-import { moveField } from './field.ts';
+import { climbCost, placeOver } from './climb.ts';
+import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
 import { placement } from './unit-plan.ts';
 
@@ -32,9 +32,9 @@ export function shortestPath(
   const level = pathAround(scene, body, to, rules, limit);
   // On a floor or roof the way on the level may run out into the air.
   const around = level === undefined || body.z === 0 || staysOnGround(scene, body, level, rules) ? level : undefined;
-  // Over costs at least the straight line: no need to look when the way around is as short.
+  // Over costs about the straight line and its climbs: no need to look when the way around is as short.
   const straight = Math.sqrt((to.x - body.x) * (to.x - body.x) + (to.y - body.y) * (to.y - body.y));
-  if (around !== undefined && around.length <= straight + 2 * rules.cost.freeHeight) return around;
+  if (around !== undefined && around.length <= straight + climbCost(scene, body, [body, to], rules)) return around;
   const over = placeOver(scene, body, to, { ...rules, allowance: Math.min(limit, around?.length ?? limit) }, [body.id]);
   if (over === undefined || (around !== undefined && around.length <= over.length)) return around;
   return { move: { model: body.id, path: over.path }, length: over.length };

@@ -9,7 +9,8 @@ import type { Feature } from '../terrain.ts';
 import { block, model, normalMove, wall } from '../testing/moves.ts';
 import { inches, type Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { clears, isFree, type MoveField, moveField, ringAround } from './field.ts';
+import { clears, isFree, type MoveField, ringAround } from './field.ts';
+import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
 
 const CASES = Number(process.env.MISCHIA_CASES ?? 25);

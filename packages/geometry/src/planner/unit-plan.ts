@@ -7,7 +7,8 @@ import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { isFree, isOpenLine, type MoveField, moveField } from './field.ts';
+import { isFree, isOpenLine, type MoveField } from './field.ts';
+import { moveField } from './grow.ts';
 import { type PathGoals, tautPath } from './taut-path.ts';
 
 /** A unit about to move: its models, the rules of the move, and the ground prepared for each size of base. */
@@ -27,7 +28,7 @@ export interface UnitPlan {
  * How much a search may still do, and whether it left anything untried. Counted in path searches and placements, not in
  * time: the same question gets the same answer on every machine.
  */
-export interface Effort {
+interface Effort {
   left: number;
   cut: boolean;
 }

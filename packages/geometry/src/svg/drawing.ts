@@ -3,10 +3,10 @@ import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 
 /** Plain numbers with at most three digits after the point: the same text in every engine. */
-export const number = (n: number): string => String(Math.round(n * 1000) / 1000);
+const number = (n: number): string => String(Math.round(n * 1000) / 1000);
 
 /** Text made safe for SVG. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** An element with attributes in the order given; undefined ones are left out. */
 export function element(
