@@ -17,7 +17,7 @@ function byId(): Map<string, Ability> {
 /** The ability with this id; undefined for names the pack knows and the rules do not ("not automated"). */
 export const abilityById = (id: string): Ability | undefined => byId().get(id);
 
-/** True for abilities that are only shown, because no rule carries them out. */
+/** True for abilities that are only shown, because no rule carries them out (W40K-24.6: faction bundles). */
 export const isNotAutomated = (ref: AbilityRef): boolean => !byId().has(ref.id);
 
 export const abilityIds = (): string[] => [...byId().keys()];

@@ -170,7 +170,7 @@ export function winners(state: Battle): readonly Seat[] {
   return a === b ? [] : [a > b ? 0 : 1];
 }
 
-/** W40K-23: Only War, in the nine steps of W40K-22.2. */
+/** W40K-23.1 to W40K-23.15: Only War, in the nine steps of W40K-22.2. */
 export const onlyWar: Mission = {
   id: 'only-war',
   setup: {
