@@ -145,3 +145,42 @@ describe('the side of a tile an attack enters by', () => {
     );
   });
 });
+
+/** The side by plain floating geometry: where the ray from the aim point leaves the tile's rectangle. */
+function sideByFloats(tile: GridTile, aim: { qx: number; qy: number }, attacker: { qx: number; qy: number }) {
+  const f = directionVector(tileFacing(tile));
+  const length = Math.hypot(f.x, f.y);
+  const spaces = tileSpaces(tile);
+  const along = (x: number, y: number) => (x * f.x + y * f.y) / length;
+  const aside = (x: number, y: number) => (x * f.y - y * f.x) / length;
+  const ahead = spaces.map((s) => along(s.x, s.y));
+  const across = spaces.map((s) => aside(s.x, s.y));
+  const [ax, ay] = [along(aim.qx / 4, aim.qy / 4), aside(aim.qx / 4, aim.qy / 4)];
+  const [vx, vy] = [along(attacker.qx / 4, attacker.qy / 4) - ax, aside(attacker.qx / 4, attacker.qy / 4) - ay];
+  const toFront = vx > 0 ? (Math.max(...ahead) + 0.5 - ax) / vx : Infinity;
+  const toRear = vx < 0 ? (Math.min(...ahead) - 0.5 - ax) / vx : Infinity;
+  const toSide =
+    vy > 0 ? (Math.max(...across) + 0.5 - ay) / vy : vy < 0 ? (Math.min(...across) - 0.5 - ay) / vy : Infinity;
+  const first = Math.min(toFront, toRear, toSide);
+  const tie = [toFront, toRear, toSide].filter((t) => t - first < 1e-9).length > 1;
+  return { side: first === toFront ? 'front' : first === toRear ? 'rear' : 'flank', tie };
+}
+
+test('[BR-02.6] every tile is entered by the side plain geometry finds, corners aside', () => {
+  const quarter = fc.integer({ min: 4, max: 80 });
+  const tiles = DIRECTIONS.map((d): GridTile => {
+    const { x, y } = directionVector(d);
+    return { size: 2, rear: at(10, 10), front: at(10 + x, 10 + y) };
+  });
+  for (const facing of ['N', 'E', 'S', 'W'] as const) tiles.push({ size: 4, at: at(10, 10), facing });
+  fc.assert(
+    fc.property(fc.constantFrom(...tiles), quarter, quarter, fc.nat(), (tile, qx, qy, pick) => {
+      const points = aimPoints(tile);
+      const aim = points[pick % points.length]!;
+      fc.pre(aim.qx !== qx || aim.qy !== qy);
+      const { side, tie } = sideByFloats(tile, aim, { qx, qy });
+      if (!tie) expect(sideHit(tile, aim, { qx, qy })).toBe(side);
+    }),
+    { numRuns: CASES },
+  );
+});
