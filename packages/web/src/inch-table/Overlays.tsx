@@ -97,7 +97,7 @@ export function Notes({ notes, depth, scale }: Depth & { readonly notes: readonl
         className={styles.note}
         data-tone={tone}
         data-note={id}
-        transform={`translate(${x} ${flipped(depth, y)}) scale(${scale}) translate(0 -30)`}
+        transform={`translate(${x} ${flipped(depth, y)}) scale(${scale}) translate(0 -44)`}
       >
         <rect x={-width / 2} y={-13} width={width} height={26} rx={6} />
         <text fontSize={13} dy="0.36em">

@@ -1,6 +1,6 @@
 import type { Feature, Length } from '@mischia/geometry';
 import { memo } from 'react';
-import { outlinePath, wallCorners } from './drawing.ts';
+import { flipped, outlinePath, wallCorners } from './drawing.ts';
 import styles from './Picture.module.css';
 
 interface TerrainProps {
@@ -19,6 +19,9 @@ export const Terrain = memo(function Terrain({ terrain, depth }: TerrainProps) {
   );
 });
 
+/** Leaves around a trunk: for the eye only, nothing stops at them. */
+const CANOPY: Length = 850;
+
 function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: Length }) {
   const { kind, area, prisms, walls, floors } = feature;
   return (
@@ -30,6 +33,18 @@ function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: 
       {floors.map(({ id, corners }) => (
         <path key={id} className={styles.floor} d={outlinePath(depth, corners)} />
       ))}
+      {kind === 'woods' &&
+        prisms.map(({ id, corners: [a, , c] }) =>
+          a && c ? (
+            <circle
+              key={`canopy ${id}`}
+              className={styles.canopy}
+              cx={(a.x + c.x) / 2}
+              cy={flipped(depth, (a.y + c.y) / 2)}
+              r={CANOPY}
+            />
+          ) : null,
+        )}
       {prisms.map(({ id, corners, standable }) =>
         standable ? (
           <path

@@ -1,5 +1,5 @@
 import type { Length } from '@mischia/geometry';
-import { outerRadius } from '@mischia/geometry';
+import { reach } from '@mischia/geometry';
 import { memo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { basePath, flipped, turnOf } from './drawing.ts';
@@ -17,9 +17,10 @@ interface TokenProps {
   readonly ghost?: Tone;
 }
 
-/** The seat's shape fills a box of 24 around 12, 12. */
+/** The seat's shape fills a box of 24 around 12, 12; a disc fills less of it than shapes with corners. */
 const SHAPE = 24;
-const SHAPE_SHARE = 1.36;
+const DISC_SHARE = 1.92;
+const CORNERED_SHARE = 2.16;
 /** Where the letters find room, whatever the base. */
 const MOST_SHAPE: Length = 1500;
 
@@ -28,8 +29,9 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
   const { token, depth, mark, isReady = false, isPicked = false, isDraggable = false, ghost } = props;
   const { body, seat, label } = token;
   const inner = body.footprint.kind === 'round' ? body.footprint.radius : Math.min(innerOf(token), MOST_SHAPE);
-  const size = inner * SHAPE_SHARE;
-  const reach = outerRadius(body.footprint);
+  const size = inner * (seat === 0 ? DISC_SHARE : CORNERED_SHARE);
+  const ahead = reach({ ...body, facing: 0 }, EAST);
+  const below = reach(body, SOUTH);
   return (
     <g
       className={styles.token}
@@ -43,26 +45,31 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       <g transform={`rotate(${turnOf(body.facing)})`}>
         {!ghost && <path className={styles.shadow} d={basePath(body)} transform="translate(70 90)" />}
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
-        {(mark === 'selected' || mark === 'target' || mark === 'chosen') && (
-          <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />
-        )}
+        {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
         <path className={styles.base} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
-        <path className={styles.tick} d={`M${reach - 60} 0L${reach + 230} 0`} />
+        <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
       </g>
       <path
         className={styles.shape}
         d={seatShape(seat)}
         transform={`scale(${size / SHAPE}) translate(${-SHAPE / 2} ${-SHAPE / 2})`}
       />
-      <text className={styles.letters} fontSize={inner * (label.length > 2 ? 0.62 : 0.82)} dy="0.35em">
+      <text className={styles.letters} fontSize={inner * (label.length > 2 ? 0.78 : 0.94)} dy="0.35em">
         {label}
       </text>
-      {!ghost && token.of > 1 && <Wounds token={token} below={reach} />}
+      {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
       {!ghost && isReady && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={190} />}
     </g>
   );
 });
+
+const EAST = { x: 1, y: 0 };
+const SOUTH = { x: 0, y: -1 };
+
+/** Units on round bases have one line around all of them. */
+const isRinged = ({ body }: Token, mark: Mark | undefined): boolean =>
+  body.footprint.kind !== 'round' && mark !== undefined && mark !== 'faded';
 
 function innerOf({ body: { footprint } }: Token): Length {
   if (footprint.kind === 'round') return footprint.radius;

@@ -5,6 +5,7 @@ import styles from './Picture.module.css';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
+import { UnitOutlines } from './UnitOutlines.tsx';
 import { usePointers } from './use-pointers.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -69,6 +70,7 @@ export function TopView(props: TopViewProps) {
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} />
       <Rings rings={toolRings} depth={depth} />
+      <UnitOutlines tokens={tokens} marks={marks} depth={depth} />
       {tokens.map((token) => (
         <TokenMark
           key={token.id}

@@ -6,18 +6,21 @@ import { battleOf } from './battle.ts';
 import { CHARACTERISTICS, type Kind, kindsOf } from './characteristics.ts';
 import styles from './Details.module.css';
 import { unitLabel } from './names.ts';
+import { OddsChart } from './OddsChart.tsx';
 import { unitInHand } from './table-content.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
 /** The card of the picked unit, or of the one the decision is about: characteristics as they are now, weapons. */
-export function Details({ view, request, selected }: TableProps<BattleView>) {
+export function Details(props: TableProps<BattleView>) {
   const text = useText();
+  const { view, request, selected } = props;
   const unit = unitOf(view, selected) ?? unitOf(view, unitInHand(request));
   const battle = battleOf(view);
   const sheet = unit && battle?.library.datasheets[unit.datasheet];
   if (!unit || !battle || !sheet) return null;
   return (
     <section aria-label={text(unitLabel(unit))} data-testid="details" className={styles.card}>
+      <OddsChart {...props} />
       <h2 className={styles.title}>
         {text(unitLabel(unit))} <RuleLink id={sheet.rule} />
       </h2>

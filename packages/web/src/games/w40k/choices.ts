@@ -4,7 +4,8 @@ import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
 import { moveChoices } from './move-choices.ts';
-import { optionUnit } from './options.ts';
+import { withChargeOdds } from './odds.ts';
+import { type Option, optionUnit } from './options.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';
 import type { BattleView } from './view.ts';
@@ -26,18 +27,27 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
     case 'reroll':
       return rerollChoices(request, draft);
     default:
-      return optionChoices(request, draft);
+      return optionChoices(request, view, draft);
   }
 }
 
 /** Options in their order; those of the unit picked on the table alone, if it has any. */
-function optionChoices(request: RequestView, { about }: Draft): Choices {
+function optionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {
   const options = request.options ?? [];
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
   const rest = options.filter((option) => !own.includes(option));
-  const [first, ...others] = [...own, ...rest].map((option) => withIdle(request, choiceOf(option)));
+  const [first, ...others] = [...own, ...foremost(rest)].map((option) => optionChoice(request, view, option));
   return { ...(first ? { primary: first } : {}), others };
 }
+
+function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
+  const choice = withIdle(request, choiceOf(option));
+  return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice) : choice;
+}
+
+/** Staying outside comes first: whoever has just got out would be back in with one press. */
+const foremost = (options: readonly Option[]): Option[] =>
+  options.toSorted((a, b) => Number(b.id === 'stay-outside') - Number(a.id === 'stay-outside'));
 
 /** Ending a phase says how many units would stay idle. */
 function withIdle(request: RequestView, choice: Choice): Choice {

@@ -3,7 +3,7 @@ import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { candidatesOf, isLegal, perRequest } from './judge.ts';
 import { unitLabel } from './names.ts';
-import { withOdds } from './odds.ts';
+import { byPromise, withOdds } from './odds.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 interface Blow {
@@ -16,7 +16,7 @@ interface Blow {
 
 /** Everything at one target with the weapons first in the list, or with another weapon. */
 export function fightChoices(request: RequestView, view: BattleView): Choices {
-  const all = (request.options ?? []).map((option) => withOdds(view, request, option, choiceOf(option)));
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const [first, ...rest] = all;
   return { ...(first ? { primary: first } : {}), others: [...rest, ...weaponChoices(view, request)] };
 }

@@ -4,6 +4,7 @@ import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { refusalsOf } from './judge.ts';
 import { goalsOf, isAimed, type Plan, planOf } from './move-plan.ts';
+import { named } from './named-refusals.ts';
 import { lengthOf, moveData, movesAnswer } from './planning.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
@@ -24,7 +25,7 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
     return {
       others: [...options, ...goals],
       hint: plan ? hint : message('w40k.hint.no-way'),
-      ...(refusals.length > 0 ? { refusals } : {}),
+      ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
     };
   }
   const [first, ...rest] = options;

@@ -35,7 +35,7 @@ export function goalsOf(view: BattleView, unit: UnitView): Goal[] {
       return { id: `unit:${other.id}`, label: unitLabel(other), x, y, distance: far(x, y) };
     });
   const nearest = (goals: Goal[], count: number) => goals.toSorted((a, b) => a.distance - b.distance).slice(0, count);
-  return [...nearest(markers, 4), ...nearest(enemies, 3)];
+  return [...nearest(markers, 3), ...nearest(enemies, 3)];
 }
 
 export interface Plan {

@@ -12,19 +12,21 @@ export const unitLabel = (unit: UnitView): Message =>
 export const modelName = (unit: UnitView, model: ModelView): Message =>
   message(`model.${unit.datasheet}.${model.kind}`);
 
-/** Letter and number on the tokens: the first letter of what the unit is, and its place in the army. */
-export function signOf(unit: UnitView): string {
-  const letter = unit.datasheet
-    .replace(/^primaris-/, '')
-    .charAt(0)
-    .toUpperCase();
-  return `${letter}${unit.id.slice(1)}`;
+/** Letter and number on the tokens: the letter of the army and the unit's place in it, as prompts and log name it. */
+export const signOf = (unit: UnitView): string => unit.id.toUpperCase();
+
+/** What an id of the game stands for: a unit, a model, a weapon, a piece of terrain or a part of one. */
+export function nameOf(view: BattleView, id: string): Message {
+  const unit = unitOf(view, id);
+  if (unit) return unitLabel(unit);
+  const owner = unitOfModel(view, id);
+  const model = owner?.models.find((one) => one.id === id);
+  if (owner && model) return message('w40k.model', { model: modelName(owner, model), id: id.toUpperCase() });
+  const feature = view.table.terrain.find((one) => one.id === id || partsOf(one).includes(id));
+  if (feature) return message(`w40k.terrain.${feature.kind}`);
+  const isWeapon = view.units.some(({ models }) => models.some(({ wargear }) => wargear.includes(id)));
+  return isWeapon ? message(`weapon.${id}`) : message('w40k.thing', { id });
 }
 
-/** What an id of the game stands for: a unit, a model, a piece of terrain. */
-export function nameOf(view: BattleView, id: string): Message {
-  const unit = unitOf(view, id) ?? unitOfModel(view, id);
-  if (unit) return unitLabel(unit);
-  const feature = view.table.terrain.find((one) => one.id === id);
-  return feature ? message(`w40k.terrain.${feature.kind}`) : message('w40k.thing', { id });
-}
+const partsOf = ({ prisms, walls, floors }: BattleView['table']['terrain'][number]): string[] =>
+  [...prisms, ...walls, ...floors].map(({ id }) => id);

@@ -1,8 +1,85 @@
-import type { RequestView } from '@mischia/kernel';
+import { type Message, message, type RequestView } from '@mischia/kernel';
+import { type AttackOdds, chargeMoveOdds, fightOdds, shootingOdds } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
-import type { BattleView } from './view.ts';
+import { battleOf } from './battle.ts';
+import { type Option, optionUnit } from './options.ts';
+import { type BattleView, unitOf } from './view.ts';
 
-type Option = NonNullable<RequestView['options']>[number];
+const known = new WeakMap<BattleView, Map<string, unknown>>();
 
-/** Adds what an attack is likely to do, once the game's odds can be asked here. */
-export const withOdds = (_view: BattleView, _request: RequestView, _option: Option, choice: Choice): Choice => choice;
+/** Worked out once per view and question: odds are exact, and some take a while. */
+function once<T>(view: BattleView, key: string, work: () => T): T {
+  const found = known.get(view) ?? new Map<string, unknown>();
+  known.set(view, found);
+  if (!found.has(key)) found.set(key, work());
+  return found.get(key) as T;
+}
+
+/** What everything at one target would do; undefined for options that are no attack. */
+export function attackOddsOf(view: BattleView, request: RequestView, option: Option): AttackOdds | undefined {
+  const battle = battleOf(view);
+  const target = optionUnit(option);
+  if (!battle || target === undefined || !option.id.startsWith('all>')) return undefined;
+  const order = request.data as unknown as { readonly unit: string; readonly only?: string };
+  return once(view, `${request.id} ${option.id}`, () =>
+    request.space === 'shoot' ? shootingOdds(battle, order, target) : fightOdds(battle, order.unit, target),
+  );
+}
+
+export const expected = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
+
+export const atLeast = (chances: readonly number[], n: number): number =>
+  chances.slice(n).reduce((sum, chance) => sum + chance, 0);
+
+export const percent = (share: number): number => Math.round(share * 1000) / 10;
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** An attack with what it is likely to do. */
+export function withOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+  const odds = attackOddsOf(view, request, option);
+  return odds ? { ...choice, detail: inWords(view, odds) } : choice;
+}
+
+/** Models one may hope for, and how surely; of a single model the wounds, and how surely it falls. */
+export function inWords(view: BattleView, { slain, damage, destroyed, target }: AttackOdds): Message {
+  if ((unitOf(view, target)?.models.length ?? 0) < 2) {
+    return message('w40k.odds.wounds', { wounds: tenth(expected(damage)), destroyed: percent(destroyed) });
+  }
+  const hoped = Math.max(1, Math.round(expected(slain)));
+  return message('w40k.odds.slain', {
+    slain: tenth(expected(slain)),
+    hoped,
+    chance: percent(atLeast(slain, hoped)),
+  });
+}
+
+/** A charge with the roll it needs and how likely that is. */
+export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+  const battle = battleOf(view);
+  const target = optionUnit(option);
+  if (!battle || target === undefined) return choice;
+  const { unit, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
+  const { success, needed } = once(view, `${request.id} ${option.id}`, () =>
+    chargeMoveOdds(battle, unit, [...chosen, target]),
+  );
+  if (needed === undefined) return { ...choice, detail: message('w40k.odds.no-charge') };
+  return {
+    ...choice,
+    detail: message('w40k.odds.charge', { needed, chance: percent(success) }),
+    figure: { text: message('w40k.percent', { share: percent(success) }), tone: toneOf(success) },
+  };
+}
+
+const LIKELY = 0.6;
+const UNLIKELY = 0.35;
+
+export function toneOf(chance: number): 'good' | 'warning' | 'bad' {
+  if (chance >= LIKELY) return 'good';
+  return chance >= UNLIKELY ? 'warning' : 'bad';
+}
+
+/** Options with the most telling attack first. */
+export function byPromise(view: BattleView, request: RequestView): readonly Option[] {
+  const promise = (option: Option) => expected(attackOddsOf(view, request, option)?.damage ?? []);
+  return (request.options ?? []).toSorted((a, b) => promise(b) - promise(a));
+}

@@ -3,6 +3,7 @@ import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, type Spot } from './draft.ts';
 import { candidatesOf, perRequest, refusalsOf } from './judge.ts';
+import { named } from './named-refusals.ts';
 import { middleOf } from './planning.ts';
 import type { BattleView } from './view.ts';
 
@@ -46,7 +47,7 @@ export function placeChoices(request: RequestView, view: BattleView, draft: Draf
     };
     return { primary, others: [elsewhere, ...options], hint };
   }
-  return { others: [elsewhere, ...options], hint, ...(refusals.length > 0 ? { refusals } : {}) };
+  return { others: [elsewhere, ...options], hint, ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}) };
 }
 
 /** Where a marker would go. */
@@ -77,7 +78,7 @@ export function markerChoices(request: RequestView, view: BattleView, draft: Dra
     ...(primary ? { primary } : {}),
     others: [elsewhere],
     hint: message('w40k.hint.marker'),
-    ...(refusals.length > 0 ? { refusals } : {}),
+    ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Choice, Choices } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { isLegal, refusalsOf } from './judge.ts';
+import { named } from './named-refusals.ts';
 import { unitLabel } from './names.ts';
-import { withOdds } from './odds.ts';
+import { byPromise, withOdds } from './odds.ts';
 import { type BattleView, isOnTable, unitOf } from './view.ts';
 
 interface Shot {
@@ -27,7 +28,7 @@ const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as 
 
 /** Everything at one target, or weapon by weapon. */
 export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
-  const all = (request.options ?? []).map((option) => withOdds(view, request, option, choiceOf(option)));
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
   if (draft.split) return splitChoices(request, view, draft, draft.split);
   const split: Choice = { id: 'split', draft: asDraft({ split: {} }), label: message('w40k.shoot.split') };
@@ -59,7 +60,7 @@ function splitChoices(
       detail: targetDetail(view, split[group.id]),
     })),
     hint: message('w40k.hint.split'),
-    ...(refusals.length > 0 ? { refusals } : {}),
+    ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
   };
 }
 

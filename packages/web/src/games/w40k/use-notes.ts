@@ -2,12 +2,13 @@ import type { Refusal, RequestView } from '@mischia/kernel';
 import { useMemo } from 'react';
 import type { Ghost, Note } from '../../inch-table/table-parts.ts';
 import { useText } from '../../text/text.tsx';
+import { named } from './named-refusals.ts';
 import { middleOf, moveData } from './planning.ts';
 import type { BattleView } from './view.ts';
 
 /** Words beside what is being moved: how far and what is left, or the first reason against it. */
 export function useNotes(
-  _view: BattleView,
+  view: BattleView,
   request: RequestView | undefined,
   ghosts: readonly Ghost[],
   refusals: readonly Refusal[],
@@ -16,7 +17,7 @@ export function useNotes(
   const text = useText();
   return useMemo(() => {
     if (!request || !isDrawn || ghosts.length === 0) return [];
-    const [refusal] = refusals;
+    const [refusal] = named(view, refusals);
     const top = ghosts.toSorted((a, b) => b.token.body.y - a.token.body.y)[0] as Ghost;
     const faulty = ghosts.find(({ token }) => token.id === refusal?.at);
     const at = faulty ?? top;
@@ -30,7 +31,7 @@ export function useNotes(
     const left = Math.max(0, moveData(request).allowance - longest);
     const words = text('w40k.note.move', { length: { inches: longest }, left: { inches: left } });
     return [{ id: 'length', ...where, text: words, tone: 'good' }];
-  }, [request, ghosts, refusals, isDrawn, text]);
+  }, [view, request, ghosts, refusals, isDrawn, text]);
 }
 
 const pathLength = (path: Ghost['path']): number =>

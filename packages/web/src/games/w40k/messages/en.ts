@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const en: Catalogue = {
   'w40k.before': 'Before the battle · {size}',
-  'w40k.round': 'Round {round} of 5 · turn of player {player}',
+  'w40k.round': 'Round {round}/5 · turn P{player}',
   'w40k.step.markers': 'Objectives',
   'w40k.step.zones': 'Zones',
   'w40k.step.deploy': 'Deployment',
@@ -16,6 +16,7 @@ export const en: Catalogue = {
   'w40k.phase.morale': 'Morale',
 
   'w40k.unit': '{unit} {sign}',
+  'w40k.model': '{model} {id}',
   'w40k.thing': '{id}',
   'w40k.table': 'Battlefield: {units} units, {markers} objective markers',
   'w40k.warlord': 'Warlord',
@@ -81,6 +82,15 @@ export const en: Catalogue = {
   'w40k.reroll.not': 'Keep the {face}',
   'w40k.reroll.these': 'Roll {count} dice again',
   'w40k.reroll.these_one': 'Roll one die again',
+
+  'w40k.percent': '{share} %',
+  'w40k.odds.title': 'Odds of the attack',
+  'w40k.odds.slain': 'Expected {slain} slain · at least {hoped}: {chance} %',
+  'w40k.odds.wounds': 'Expected {wounds} wounds · destroyed: {destroyed} %',
+  'w40k.odds.exact': 'exact',
+  'w40k.odds.step': '{weapons} × {weapon}: hits {hit}, wounds {wound}, saves {save}',
+  'w40k.odds.charge': 'Needs {needed} with 2D6: {chance} %',
+  'w40k.odds.no-charge': 'No roll is enough to reach it',
 
   'w40k.card.model': 'Model',
   'w40k.card.models': '{count} {model}',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 export const it: Catalogue = {
   'w40k.before': 'Prima della battaglia · {size}',
-  'w40k.round': 'Round {round} di 5 · turno del giocatore {player}',
+  'w40k.round': 'Round {round}/5 · turno G{player}',
   'w40k.step.markers': 'Obiettivi',
   'w40k.step.zones': 'Zone',
   'w40k.step.deploy': 'Schieramento',
@@ -16,6 +16,7 @@ export const it: Catalogue = {
   'w40k.phase.morale': 'Morale',
 
   'w40k.unit': '{unit} {sign}',
+  'w40k.model': '{model} {id}',
   'w40k.thing': '{id}',
   'w40k.table': 'Campo di battaglia: {units} unità, {markers} segnalini obiettivo',
   'w40k.warlord': 'Condottiero',
@@ -81,6 +82,15 @@ export const it: Catalogue = {
   'w40k.reroll.not': 'Tieni il {face}',
   'w40k.reroll.these': 'Ripeti {count} dadi',
   'w40k.reroll.these_one': 'Ripeti un dado',
+
+  'w40k.percent': '{share} %',
+  'w40k.odds.title': 'Probabilità dell’attacco',
+  'w40k.odds.slain': 'Attesi {slain} uccisi · almeno {hoped}: {chance} %',
+  'w40k.odds.wounds': 'Attese {wounds} ferite · distrutto: {destroyed} %',
+  'w40k.odds.exact': 'esatto',
+  'w40k.odds.step': '{weapons} × {weapon}: colpisce {hit}, ferisce {wound}, salva {save}',
+  'w40k.odds.charge': 'Serve {needed} con 2D6: {chance} %',
+  'w40k.odds.no-charge': 'Nessun tiro basta per arrivarci',
 
   'w40k.card.model': 'Modello',
   'w40k.card.models': '{count} {model}',

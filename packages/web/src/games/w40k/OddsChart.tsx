@@ -1,0 +1,67 @@
+import type { AttackOdds } from '@mischia/w40k';
+import { useText } from '../../text/text.tsx';
+import type { TableProps } from '../plugin.ts';
+import styles from './OddsChart.module.css';
+import { attackOddsOf, byPromise, inWords, percent } from './odds.ts';
+import { type BattleView, unitOf } from './view.ts';
+
+/** The exact odds of the attack under the pointer, or of the one the main button makes. */
+export function OddsChart({ view, request, pointed }: TableProps<BattleView>) {
+  const text = useText();
+  if (request?.space !== 'shoot' && request?.space !== 'fight') return null;
+  const options = byPromise(view, request);
+  const option = options.find(({ id }) => id === pointed) ?? options[0];
+  const odds = option && attackOddsOf(view, request, option);
+  if (!option || !odds) return null;
+  const words = text(inWords(view, odds));
+  return (
+    <section className={styles.odds} aria-label={text('w40k.odds.title')} data-testid="odds">
+      <h3 className={styles.title}>{text(option.label)}</h3>
+      <Steps odds={odds} />
+      <Bars odds={odds} isUnit={(unitOf(view, odds.target)?.models.length ?? 0) > 1} />
+      <p className={styles.words}>
+        {words} · {text('w40k.odds.exact')}
+      </p>
+    </section>
+  );
+}
+
+/** "4 × rifle: 3+ · 4+ · 5+": what hits, wounds and saves. */
+function Steps({ odds: { groups } }: { readonly odds: AttackOdds }) {
+  const text = useText();
+  return (
+    <ul className={styles.steps}>
+      {groups.map(({ weapon, profile, weapons, toHit, toWound, toSave }) => (
+        <li key={`${weapon} ${profile}`}>
+          {text('w40k.odds.step', {
+            weapons,
+            weapon: text(`weapon.${weapon}`),
+            hit: toHit === 'automatic' || toHit === undefined ? '–' : `${toHit}+`,
+            wound: `${toWound}+`,
+            save: toSave > 6 ? '–' : `${toSave}+`,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MOST_BARS = 10;
+
+function Bars({ odds, isUnit }: { readonly odds: AttackOdds; readonly isUnit: boolean }) {
+  const chances = isUnit ? odds.slain : odds.damage;
+  const last = chances.findLastIndex((chance) => chance >= 0.001);
+  const shown = chances.slice(0, Math.min(last, MOST_BARS) + 1);
+  const highest = Math.max(...shown, 0.01);
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {shown.map((chance, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the bar stands for
+        <span key={n} className={styles.bar} title={`${n}: ${percent(chance)} %`}>
+          <i style={{ height: `${(chance / highest) * 100}%` }} />
+          <b>{n}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

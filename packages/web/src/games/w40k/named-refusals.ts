@@ -1,0 +1,30 @@
+import { type Message, message, type Param, type Refusal } from '@mischia/kernel';
+import { nameOf } from './names.ts';
+import type { BattleView } from './view.ts';
+
+const MOST = 3;
+
+/**
+ * Refusals as a player reads them: one of each kind, names in place of ids. Lengths stand in their words already, so the
+ * bare figures go.
+ */
+export function named(view: BattleView, refusals: readonly Refusal[]): readonly Refusal[] {
+  const seen = new Set<string>();
+  const kept = refusals.filter(({ code }) => !seen.has(code) && seen.add(code)).slice(0, MOST);
+  return kept.map(({ measured: _measured, needed: _needed, ...refusal }) => ({
+    ...refusal,
+    cause: namedMessage(view, refusal.cause),
+    remedy: namedMessage(view, refusal.remedy),
+  }));
+}
+
+const namedMessage = (view: BattleView, { key, params }: Message): Message =>
+  message(
+    key,
+    Object.fromEntries(
+      Object.entries(params ?? {}).map(([name, param]): [string, Param] => [
+        name,
+        typeof param === 'string' ? nameOf(view, param) : param,
+      ]),
+    ),
+  );
