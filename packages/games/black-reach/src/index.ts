@@ -5,6 +5,7 @@ import { parseSetup, type Setup } from './setup.ts';
 export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
 export { game } from './game.ts';
+export * from './odds/index.ts';
 export type { Position } from './position.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';

@@ -54,29 +54,21 @@ const NOBODY: AssaultOdds = {
   defender: UNHARMED,
   attacker: UNHARMED,
 };
+const DESTROYED: AssaultOdds = { ...NOBODY, destroyedBefore: 1, defender: { ...UNHARMED, destroyed: 1 } };
 
 // BR-16.4, BR-16.12: the free attack of a charging unit first, then side against side with what it left.
 export function assaultOdds(state: State, plan: AssaultPlan, action: Action = newAction()): AssaultOdds {
   const arrival = assaultOf(state, plan, action);
   const first = outsideArc(arrival) ? caughtOutsideArc(state, plan) : state;
-  if (first === undefined) return { ...NOBODY, destroyedBefore: 1, defender: { ...UNHARMED, destroyed: 1 } };
+  if (first === undefined) return DESTROYED;
   const shot = chargeShot(first, assaultOf(first, planIn(first, plan), action));
   if (!shot) return meleeOdds(first, planIn(first, plan), action);
-  const parts = chargeBranches(first, action, shot).map(({ chance, state: after }) => ({
-    chance,
-    odds: after ? meleeOdds(after, planIn(after, plan), action) : undefined,
-  }));
-  return parts.reduce<AssaultOdds>(
-    (sum, { chance, odds }) =>
-      odds
-        ? added(sum, odds, chance)
-        : {
-            ...sum,
-            destroyedBefore: sum.destroyedBefore + chance,
-            defender: { ...sum.defender, destroyed: sum.defender.destroyed + chance },
-          },
-    { ...NOBODY, ...sums(first, assaultOf(first, planIn(first, plan), action), action) },
-  );
+  const arrived = assaultOf(first, planIn(first, plan), action);
+  let sum: AssaultOdds = { ...NOBODY, ...sums(first, arrived, action) };
+  for (const { chance, state: after } of chargeBranches(first, action, shot)) {
+    sum = after ? added(sum, meleeOdds(after, planIn(after, plan), action), chance) : added(sum, DESTROYED, chance);
+  }
+  return sum;
 }
 
 const sums = (state: State, assault: Assault, action: Action) => ({
@@ -126,6 +118,7 @@ function meleeOdds(state: State, plan: AssaultPlan, action: Action): AssaultOdds
 
 const added = (sum: AssaultOdds, odds: AssaultOdds, chance: number): AssaultOdds => ({
   ...sum,
+  destroyedBefore: sum.destroyedBefore + chance * odds.destroyedBefore,
   attackerWins: sum.attackerWins + chance * odds.attackerWins,
   tie: sum.tie + chance * odds.tie,
   defenderWins: sum.defenderWins + chance * odds.defenderWins,

@@ -1,4 +1,5 @@
 import type { Damage } from '../content/types.ts';
+import { hullSuppression } from '../options/grot-rigger.ts';
 import type { Action } from '../rules/action.ts';
 import type { Attack, Shot } from '../rules/shooting/shot.ts';
 import { copyState, type State, touch, type Unit, unitById } from '../state.ts';
@@ -37,7 +38,10 @@ export function chargeBranches(state: State, action: Action, shot: Shot): Branch
     branches.push({ chance: chance * flipped, state: changed((defender) => turned(defender)) });
     branches.push({ chance: chance * absorbed, state: changed((defender) => losesLife(defender, hits)) });
     for (const [damage, share] of Object.entries(tokens)) {
-      branches.push({ chance: chance * share, state: changed(({ damage: placed }) => placed.push(damage as Damage)) });
+      branches.push({
+        chance: chance * share,
+        state: changed((defender) => isDamaged(state, defender, damage as Damage)),
+      });
     }
   }
   return branches.filter((branch) => branch.chance > 0);
@@ -49,4 +53,10 @@ function turned(defender: Unit): void {
 
 function losesLife(defender: Unit, hits: number): void {
   defender.life = Math.max(0, defender.life - hits);
+}
+
+// BR-10.8: a Hull token suppresses.
+function isDamaged(state: State, defender: Unit, damage: Damage): void {
+  if (damage === 'hull') defender.s += hullSuppression(state, defender);
+  defender.damage.push(damage);
 }
