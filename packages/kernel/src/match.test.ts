@@ -151,6 +151,16 @@ test('committed dice: a finished game verifies, a changed die or secret does not
   );
 });
 
+test('a match with committed dice can be forked with other dice from its first request on', () => {
+  const match = Match.start(game, setup, { dice: committedDice('secret', 'game-2', setup.seats) });
+  const random = new Random(8);
+  while (!match.outcome) {
+    const request = match.requests[0]!;
+    expect(match.fork(seededDice('imagined')).requests.map(({ id }) => id)).toEqual(match.requests.map(({ id }) => id));
+    match.answer(request.seat, request.id, random.pick(legalAnswers(match, request, 2, random)), '0123456789abcdef');
+  }
+});
+
 test('scripted dice: a die not given fails and leaves the match as it was; dice left over fail', () => {
   const dice = scriptedDice({ shuffle: [1, 1, 1, 1, 1], ambush: [3] });
   const match = Match.start(standoff(1), { seats: 2, rounds: 1 }, { dice });

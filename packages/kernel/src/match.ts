@@ -249,7 +249,10 @@ export class Match<S, Setup> {
 
   /** An independent match at the same request. Its cost depends on the state and the running step, not on the history. */
   fork(dice: DiceSource = this.#options.dice): Match<S, Setup> {
-    const copy = new Match(this.game, this.setup, { dice, keepEvents: false }, undefined);
+    // The running step may have asked the seats for entropy; other dice must ask alike, or its log would not fit.
+    const { entropyOf } = this.#options.dice;
+    const source = entropyOf === undefined ? dice : { ...dice, entropyOf };
+    const copy = new Match(this.game, this.setup, { dice: source, keepEvents: false }, undefined);
     const last = this.#checkpoints[this.#checkpoints.length - 1] as Checkpoint<S>;
     copy.#entries = this.#entries.slice(last.at);
     copy.#inputsBefore = last.revision;

@@ -66,8 +66,9 @@ export class Connection {
   }
 
   async #receive(text: string | undefined): Promise<void> {
-    if (!this.#allowed()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.');
-    const parsed = clientMessage.safeParse(jsonOf(text));
+    const raw = jsonOf(text);
+    if (!this.#allowed()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
+    const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       return this.#error(
@@ -146,4 +147,10 @@ function jsonOf(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The key of a command, also of one that could not be handled, so that its sender knows which one it was. */
+function keyOf(raw: unknown): string | undefined {
+  const key = typeof raw === 'object' && raw !== null && 'key' in raw ? raw.key : undefined;
+  return typeof key === 'string' ? key.slice(0, 64) : undefined;
 }
