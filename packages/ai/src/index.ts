@@ -5,5 +5,12 @@ export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './pla
 export type { Player, Turn } from './player.ts';
 export { type PlayerKind, randomKind } from './player-kind.ts';
 export { randomPlayer } from './random-player.ts';
+export {
+  type TurnChoice,
+  type TurnGoal,
+  type TurnOdds,
+  type TurnPosition,
+  turnOdds,
+} from './space-marine-heroes/turn-odds.ts';
 export { type ReadySetup, type RuleEntry, type System, systemOf, systems } from './systems.ts';
 export { turnOf } from './turn.ts';

@@ -9,7 +9,7 @@ const answer = (question: unknown) => {
 test('[BR-09.8] [BR-10.2] a shot: reach the Defence for a Hit, twice for a Double Hit', () => {
   const { chances } = answer({ shot: { value: 2, defence: 4 } });
   expect(chances).toEqual({
-    hit: expect.closeTo(4 / 6, 12),
+    'single-hit': expect.closeTo(4 / 6, 12),
     'double-hit': expect.closeTo(1 / 6, 12),
     missed: expect.closeTo(1 / 6, 12),
   });

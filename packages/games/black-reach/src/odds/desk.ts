@@ -127,7 +127,7 @@ function shotAnswer({ shot }: ShotQuestion): OddsAnswer {
   const [none = 0, hit = 0, doubleHit = 0] = hits;
   return mode === 'suppression'
     ? { question: 'shot', chances: {}, distributions: { tokens: Float64Array.from(tokens, (chance) => chance ?? 0) } }
-    : { question: 'shot', chances: { hit, 'double-hit': doubleHit, missed: none }, distributions: {} };
+    : { question: 'shot', chances: { 'single-hit': hit, 'double-hit': doubleHit, missed: none }, distributions: {} };
 }
 
 // BR-16.4.
