@@ -34,6 +34,8 @@ export interface PlaceOrder {
   readonly near?: { readonly unit: UnitId; readonly within: Length };
   /** Farther than this from every enemy model. */
   readonly fromEnemies?: Length;
+  /** Its owner may hold the unit back instead. */
+  readonly mayWait?: boolean;
   /** Engagement Range of these enemies is allowed. */
   readonly engaging?: readonly UnitId[];
 }

@@ -106,18 +106,20 @@ export function formation(radius: Length, count: number, columns: number): Point
   return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
 }
 
-const ATTEMPTS = 12;
+const ATTEMPTS = 40;
+const CLUSTERS = 6;
 
 /** Legal set-ups of a unit: a block somewhere, or else one model after the other. */
 export function placeCandidates(state: Battle, order: PlaceOrder, count: number, random: Random): PlaceAnswer[] {
   const unit = unitById(state, order.unit);
-  return Array.from(
-    { length: count },
-    () =>
-      blockSomewhere(state, order, unit, random) ??
-      clustered(state, order, unit, random) ??
-      oneByOne(state, order, unit, random),
-  );
+  const found: PlaceAnswer[] = [];
+  for (let i = 0; i < count; i++) {
+    const guessed = blockSomewhere(state, order, unit, random) ?? clustered(state, order, unit, random);
+    // Looking everywhere is slow: who may wait is not made to look.
+    const answer = guessed ?? (order.mayWait ? undefined : oneByOne(state, order, unit, random));
+    if (answer) found.push(answer);
+  }
+  return found;
 }
 
 const answerOf = (bodies: readonly Body[]): PlaceAnswer => ({
@@ -129,6 +131,7 @@ function blockSomewhere(state: Battle, order: PlaceOrder, unit: Unit, random: Ra
   const models = modelsToPlace(unit, order);
   const radius = outerRadius(footprintOf(datasheetOf(state, unit)));
   const area = areaOf(state, order, []);
+  const standing = standingBodies(state, unit, order);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const columns = Math.min(models.length, 2 + random.below(Math.max(1, Math.ceil(models.length / 2))));
     const turned = random.below(2) === 0;
@@ -144,6 +147,8 @@ function blockSomewhere(state: Battle, order: PlaceOrder, unit: Unit, random: Ra
       const { x, y } = block[i] as Point;
       return bodyAt(state, unit, model, { x: x0 + x, y: y0 + y, z: 0, facing: 0 });
     });
+    // Cheap questions first: most guesses fail on other models.
+    if (bodies.some((body) => standing.some((other) => overlaps(body, other)))) continue;
     if (placeFaults(state, order, unit, bodies).length === 0) return answerOf(bodies);
   }
   return undefined;
@@ -155,13 +160,28 @@ const TRIES_PER_MODEL = 60;
 function clustered(state: Battle, order: PlaceOrder, unit: Unit, random: Random): PlaceAnswer | undefined {
   const rest = restOf(state, unit, order);
   const standing = standingBodies(state, unit, order);
+  for (let attempt = 0; attempt < CLUSTERS; attempt++) {
+    const placed = cluster(state, order, unit, standing, rest, random);
+    if (placed && placeFaults(state, order, unit, placed).length === 0) return answerOf(placed);
+  }
+  return undefined;
+}
+
+function cluster(
+  state: Battle,
+  order: PlaceOrder,
+  unit: Unit,
+  standing: readonly Body[],
+  rest: readonly Body[],
+  random: Random,
+): Body[] | undefined {
   const placed: Body[] = [];
   for (const model of modelsToPlace(unit, order)) {
     const body = guess(state, order, unit, model, standing, [...rest, ...placed], random);
     if (!body) return undefined;
     placed.push(body);
   }
-  return placeFaults(state, order, unit, placed).length === 0 ? answerOf(placed) : undefined;
+  return placed;
 }
 
 function guess(

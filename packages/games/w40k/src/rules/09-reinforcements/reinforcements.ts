@@ -55,7 +55,7 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
     prompt: message('ask.set-up', { unit: unitName(unit) }),
     space: 'place',
     options: mayWait ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }] : [],
-    data: order as unknown as Json,
+    data: { ...order, mayWait } as unknown as Json,
   });
   if (answer === 'not-now') return false;
   const left = putDown(play.state, unit, order, answer as unknown as PlaceAnswer);
