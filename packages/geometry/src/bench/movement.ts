@@ -69,15 +69,32 @@ function judgedMoves(): Figure[] {
     const a = JSON.stringify(checkMove(indexed, ids, moves, rules));
     if (a !== JSON.stringify(checkMove(plain, ids, moves, rules))) throw new Error('a move is judged differently');
   }
-  const time = (scene: typeof indexed, calls: number) =>
-    microseconds(calls, (i) => checkMove(scene, cases[i % cases.length]!.ids, cases[i % cases.length]!.moves, rules));
-  const value = time(indexed, 200);
-  const baseline = time(plain, 20);
+  const judge = (scene: typeof indexed) => (i: number) =>
+    checkMove(scene, cases[i % cases.length]!.ids, cases[i % cases.length]!.moves, rules);
+  const [value, baseline] = bestOfBatches(cases.length, judge(indexed), judge(plain));
   const build = microseconds(20, () => moveScene(position));
   return [
     { name: 'checkMove, 10 models among 200 and 30 features', value, unit: 'µs', baseline, ratio: baseline / value },
     { name: 'moveScene, 200 models and 30 features', value: build, unit: 'µs' },
   ];
+}
+
+/**
+ * Microseconds per call of two ways to do the same, measured in turns; for each the best of seven batches counts. Other
+ * work on the machine only ever makes a batch slower, and it hits both ways alike.
+ */
+function bestOfBatches(calls: number, one: (i: number) => void, other: (i: number) => void): [number, number] {
+  const batch = (call: (i: number) => void) => {
+    const start = performance.now();
+    for (let i = 0; i < calls; i++) call(i);
+    return ((performance.now() - start) * 1000) / calls;
+  };
+  let [least, otherLeast] = [Infinity, Infinity];
+  for (let round = 0; round < 7; round++) {
+    least = Math.min(least, batch(one), batch(one));
+    otherLeast = Math.min(otherLeast, batch(other), batch(other));
+  }
+  return [least, otherLeast];
 }
 
 function charges(): Figure {
