@@ -1,13 +1,16 @@
 import { conformance } from '@mischia/kernel/testing';
 import { game, readySetups } from './index.ts';
 
-const [patrol] = readySetups;
-if (!patrol) throw new Error('no ready setup');
+// The first two are battles of about 25 Power a side; the last one has AIRCRAFT, TITANIC models and Reinforcements.
+const setups = [readySetups[0], readySetups[1], readySetups[4]].flatMap((ready) =>
+  ready ? [{ name: ready.id, setup: ready.setup }] : [],
+);
 
+// W40K_GAMES=200 for the long run.
 conformance(game, {
-  setups: [{ name: 'two armies of about 25 Power', setup: patrol.setup }],
-  games: Number(process.env.W40K_GAMES ?? 5),
-  everyNth: 7,
+  setups,
+  games: Number(process.env.W40K_GAMES ?? 4),
+  everyNth: 11,
   deepGames: 1,
-  mutants: 500,
+  mutants: 300,
 });

@@ -30,7 +30,7 @@ export interface UnitsMeet {
   readonly woundsLost?: number;
 }
 
-export const DEFAULT_DISTANCE = 12;
+const DEFAULT_DISTANCE = 12;
 const ENGAGED_DISTANCE = 0.5;
 const ATTACKER = 'a1';
 const TARGET = 'b1';

@@ -25,6 +25,8 @@ export interface Cause {
   readonly rule: RuleId;
   /** Whose attack or rule did it; null when nobody's. */
   readonly by: Seat | null;
+  /** What happens when the last model of the unit has fallen and still lies there (W40K-12.6). */
+  readonly beforeLastIsRemoved?: () => Rule<void>;
 }
 
 // W40K-16.7, W40K-21.4, W40K-21.5, W40K-11.2: these never set off "when destroyed" rules.
@@ -56,7 +58,8 @@ export function* destroyModel(play: Play<Battle>, unit: Unit, model: Model, caus
     yield* destructionTriggers(play, unit, model);
     if (last && datasheetOf(state, unit).transport) yield* wreckTransport(play, unit);
   }
-  if (last && cause.kind === 'left-table') yield* loseCargo(play, unit, cause);
+  if (last && (cause.kind === 'left-table' || cause.kind === 'never-arrived')) yield* loseCargo(play, unit, cause);
+  if (last && cause.beforeLastIsRemoved) yield* cause.beforeLastIsRemoved();
   removeModel(state, unit, model);
   if (unit.models.length > 0) return;
   unit.place = 'destroyed';

@@ -8,7 +8,6 @@ import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
 import { modifiedBy } from '../04-dice/results.ts';
 import { rollNumber } from '../04-dice/roll.ts';
-import { woundsLeft } from '../06-datasheets/characteristics.ts';
 import { allocate } from '../16-attacks/allocate.ts';
 import { explosion } from '../16-attacks/explosion.ts';
 import { loseWounds } from '../16-attacks/lose-wounds.ts';
@@ -77,26 +76,18 @@ function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ 
 
 // W40K-12.6: D3 mortal wounds; if they destroy the unit, every unit within 6" suffers D3 before its last model goes.
 function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
-  const { state } = play;
   const count = yield* rollNumber(play, { rule: 'W40K-12.6', for: 'perils', by: psyker.seat }, PERILS_WOUNDS);
   play.emit({ type: 'perils', rule: 'W40K-12.6', data: { unit: psyker.id, count } });
   for (let wound = 0; wound < count && psyker.models.length > 0; wound++) {
     const model = yield* allocate(play, psyker, 'W40K-17.2');
     if (!model) return;
-    const last = psyker.models.length === 1 && woundsLeft(state, psyker, model) === 1;
-    // The blast comes before the last model is removed; it is measured from it.
-    if (last) {
-      yield* explosion(play, {
-        unit: psyker,
-        model,
-        range: PERILS_RANGE,
-        mortal: PERILS_WOUNDS,
-        rule: 'W40K-12.6',
-        for: 'perils',
-        by: psyker.seat,
-      });
-    }
-    yield* loseWounds(play, psyker, model, 1, { kind: 'mortal-wound', rule: 'W40K-12.6', by: psyker.seat });
+    const blast = { unit: psyker, model, range: PERILS_RANGE, mortal: PERILS_WOUNDS, rule: 'W40K-12.6', for: 'perils' };
+    yield* loseWounds(play, psyker, model, 1, {
+      kind: 'mortal-wound',
+      rule: 'W40K-12.6',
+      by: psyker.seat,
+      beforeLastIsRemoved: () => explosion(play, { ...blast, by: psyker.seat }),
+    });
   }
 }
 

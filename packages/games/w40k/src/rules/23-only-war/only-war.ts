@@ -146,6 +146,7 @@ function* endOfBattle(play: Play<Battle>): Rule<void> {
   }
   // Reinforcements of the surviving side do not make it a destroyed army (W40K-23.14).
   if (early) state.mission.destroyed = destroyed;
+  yield* chooseMarkers(play);
   const held = [controlledBy(state, 0).length, controlledBy(state, 1).length] as const;
   if (held[0] !== held[1]) score(play, held[0] > held[1] ? 0 : 1, 1, 'W40K-23.4', 'more-markers');
   // W40K-23.5: one point for the enemy WARLORD destroyed, however it happened.
