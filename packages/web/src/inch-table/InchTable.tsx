@@ -1,3 +1,4 @@
+import type { Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import { useText } from '../text/text.tsx';
@@ -20,6 +21,8 @@ interface InchTableProps {
   readonly ranges: readonly NamedRange[];
   /** Names of features, units and models, for the sight tool. */
   readonly nameOf: (id: string) => string;
+  /** What matters now: a phone shows the table around it. */
+  readonly focus: Point | undefined;
   readonly isMeasuring: boolean;
   readonly isNarrow: boolean;
   /** Buttons of the game beside the tools. */
@@ -30,7 +33,7 @@ const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shou
 
 /** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
 export function InchTable(props: InchTableProps) {
-  const { content, handlers, label, picked, ranges, nameOf, isMeasuring, isNarrow, children } = props;
+  const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
   const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
@@ -43,6 +46,8 @@ export function InchTable(props: InchTableProps) {
           handlers={handlers}
           label={label}
           isGridShown={isMeasuring || tool === 'tape'}
+          isNarrow={isNarrow}
+          focus={focus}
           lines={drawn.lines}
           toolNotes={drawn.notes}
           toolRings={drawn.rings}
@@ -62,6 +67,7 @@ export function InchTable(props: InchTableProps) {
         </Suspense>
       )}
       <Tools
+        isNarrow={isNarrow}
         tool={tool}
         hasRings={hasRings}
         camera={camera}
@@ -87,21 +93,34 @@ interface ToolsProps {
   readonly tool: Tool;
   readonly hasRings: boolean;
   readonly camera: Camera;
+  readonly isNarrow: boolean;
   readonly onTool: (tool: Tool) => void;
   readonly onRings: () => void;
   readonly onCamera: () => void;
   readonly children?: ReactNode;
 }
 
-function Tools({ tool, hasRings, camera, onTool, onRings, onCamera, children }: ToolsProps) {
+/** On a phone they unfold from one button. */
+function Tools({ tool, hasRings, camera, isNarrow, onTool, onRings, onCamera, children }: ToolsProps) {
   const text = useText();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.tools} role="toolbar" aria-label={text('inch.tools')}>
-      <ToolButton sign="T" label={text('inch.tool.tape')} isOn={tool === 'tape'} onClick={() => onTool('tape')} />
-      <ToolButton sign="L" label={text('inch.tool.sight')} isOn={tool === 'sight'} onClick={() => onTool('sight')} />
-      <ToolButton sign="R" label={text('inch.tool.rings')} isOn={hasRings} onClick={onRings} />
-      <ToolButton sign="C" label={text(`inch.camera.${camera}`)} isOn={camera !== 'top'} onClick={onCamera} />
-      {children}
+      {isNarrow && <ToolButton sign="✛" label={text('inch.tools')} isOn={isOpen} onClick={() => setOpen(!isOpen)} />}
+      {(!isNarrow || isOpen) && (
+        <>
+          <ToolButton sign="T" label={text('inch.tool.tape')} isOn={tool === 'tape'} onClick={() => onTool('tape')} />
+          <ToolButton
+            sign="L"
+            label={text('inch.tool.sight')}
+            isOn={tool === 'sight'}
+            onClick={() => onTool('sight')}
+          />
+          <ToolButton sign="R" label={text('inch.tool.rings')} isOn={hasRings} onClick={onRings} />
+          <ToolButton sign="C" label={text(`inch.camera.${camera}`)} isOn={camera !== 'top'} onClick={onCamera} />
+          {children}
+        </>
+      )}
     </div>
   );
 }

@@ -47,18 +47,25 @@ export function Links({ links, depth }: Depth & { readonly links: readonly Link[
   ));
 }
 
-export function Rings({ rings, depth }: Depth & { readonly rings: readonly Ring[] }) {
-  return rings.map(({ id, x, y, radius, text, tone }) => (
-    <g key={id} className={styles.ring} data-tone={tone} transform={`translate(${x} ${flipped(depth, y)})`}>
-      <circle r={radius} />
-      {text && (
-        <text y={-radius - 160} fontSize={620}>
-          {text}
-        </text>
-      )}
-    </g>
-  ));
+/** Words stand where the ring comes nearest to the middle of the table: there they are seldom out of sight. */
+export function Rings({ rings, depth, width }: Depth & { readonly rings: readonly Ring[]; readonly width: Length }) {
+  return rings.map(({ id, x, y, radius, text, tone }) => {
+    const [dx, dy] = [width / 2 - x, y - depth / 2];
+    const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
+    return (
+      <g key={id} className={styles.ring} data-tone={tone} transform={`translate(${x} ${flipped(depth, y)})`}>
+        <circle r={radius} />
+        {text && (
+          <text x={dx * share} y={dy * share} fontSize={620}>
+            {text}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
+
+const WORDS_OFF: Length = 700;
 
 /** Paths first, so that no path crosses a ghost. */
 export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Ghost[] }) {

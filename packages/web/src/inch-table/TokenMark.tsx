@@ -46,7 +46,10 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         {!ghost && <path className={styles.shadow} d={basePath(body)} transform="translate(70 90)" />}
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={styles.base} d={basePath(body)} />
+        <path
+          className={body.footprint.kind === 'hull' ? `${styles.base} ${styles.hull}` : styles.base}
+          d={basePath(body)}
+        />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
         <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
       </g>

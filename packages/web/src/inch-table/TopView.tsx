@@ -14,6 +14,9 @@ interface TopViewProps {
   readonly handlers: TableHandlers;
   readonly label: string;
   readonly isGridShown: boolean;
+  readonly isNarrow: boolean;
+  /** What matters now. */
+  readonly focus: Point | undefined;
   /** What the tools draw on top. */
   readonly lines: readonly Line[];
   readonly toolNotes: readonly Note[];
@@ -27,11 +30,12 @@ const FRAME_AROUND = 14_000;
 
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
-  const { content, handlers, label, isGridShown, lines, toolNotes, toolRings, onTool, onHover } = props;
+  const { content, handlers, label, isGridShown, isNarrow, focus, lines, toolNotes, toolRings, onTool, onHover } =
+    props;
   const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
-  const viewport = useViewport(svg, width, depth);
+  const viewport = useViewport(svg, width, depth, isNarrow, focus);
   const byId = useMemo(() => {
     const all = new Map(tokens.map((token) => [token.id, token]));
     // A ghost is taken by what is drawn on it: it lies over the model it belongs to, or the model is not there yet.
@@ -68,8 +72,8 @@ export function TopView(props: TopViewProps) {
       <Zones zones={zones} depth={depth} />
       <Terrain terrain={ground.terrain} depth={depth} />
       <Markers markers={markers} depth={depth} />
-      <Rings rings={rings} depth={depth} />
-      <Rings rings={toolRings} depth={depth} />
+      <Rings rings={rings} depth={depth} width={width} />
+      <Rings rings={toolRings} depth={depth} width={width} />
       <UnitOutlines tokens={tokens} marks={marks} depth={depth} />
       {tokens.map((token) => (
         <TokenMark

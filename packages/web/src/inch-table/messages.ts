@@ -12,7 +12,7 @@ export const inchMessages: Catalogues = {
     'inch.camera.shoulder': 'Alle spalle del modello: torna dall’alto (C)',
     'inch.length': '{length}',
     'inch.sight.clear': '{length} · vista libera',
-    'inch.sight.partly': '{length} · in vista al {share} %: {blocker}',
+    'inch.sight.partly': '{length} · in vista al {share} % (copre: {blocker})',
     'inch.sight.blocked': '{length} · non in vista: {blocker}',
   },
   en: {
@@ -25,7 +25,7 @@ export const inchMessages: Catalogues = {
     'inch.camera.shoulder': 'Behind the model: back to above (C)',
     'inch.length': '{length}',
     'inch.sight.clear': '{length} · clear sight',
-    'inch.sight.partly': '{length} · {share} % in sight: {blocker}',
+    'inch.sight.partly': '{length} · {share} % in sight (behind: {blocker})',
     'inch.sight.blocked': '{length} · not in sight: {blocker}',
   },
 };

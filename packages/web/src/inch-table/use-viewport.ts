@@ -24,9 +24,17 @@ export interface Viewport {
 
 const MARGIN: Length = 900;
 const CLOSEST: Length = 6000;
+/** How much of the table's depth a phone shows at first: all of it would make models too small to read. */
+const SHARE_ON_PHONE = 0.62;
 
-/** Pan and zoom of the picture from above. */
-export function useViewport(svg: RefObject<SVGSVGElement | null>, width: Length, depth: Length): Viewport {
+/** Pan and zoom of the picture from above. On a phone it shows a part of the table around what matters now. */
+export function useViewport(
+  svg: RefObject<SVGSVGElement | null>,
+  width: Length,
+  depth: Length,
+  isNarrow: boolean,
+  focus: Point | undefined,
+): Viewport {
   const [pixels, setPixels] = useState({ width: 800, height: 500 });
   useEffect(() => {
     const element = svg.current;
@@ -44,8 +52,19 @@ export function useViewport(svg: RefObject<SVGSVGElement | null>, width: Length,
     const needed = Math.max(width + 2 * MARGIN, (depth + 2 * MARGIN) / ratio);
     return { x: width / 2 - needed / 2, y: depth / 2 - (needed * ratio) / 2, width: needed };
   }, [width, depth, ratio]);
+  const home = useMemo((): Frame => {
+    if (!isNarrow) return whole;
+    const shown = Math.min(whole.width, Math.max(width + 2 * MARGIN, (depth * SHARE_ON_PHONE) / ratio));
+    const middle = flipped(depth, focus?.y ?? depth / 2) - (shown * ratio) / 2;
+    const lowest = depth + MARGIN - shown * ratio;
+    return { x: width / 2 - shown / 2, y: Math.max(-MARGIN, Math.min(middle, lowest)), width: shown };
+  }, [isNarrow, whole, width, depth, ratio, focus?.y]);
   const [moved, setMoved] = useState<Frame>();
-  const frame = moved ?? whole;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters now comes into sight again
+  useEffect(() => {
+    if (isNarrow) setMoved(undefined);
+  }, [isNarrow, focus?.x, focus?.y]);
+  const frame = moved ?? home;
   const scale = frame.width / pixels.width;
 
   const toTable = useCallback(
@@ -66,7 +85,7 @@ export function useViewport(svg: RefObject<SVGSVGElement | null>, width: Length,
     zoomAt(factor, clientX, clientY) {
       const next = Math.min(Math.max(frame.width / factor, CLOSEST), whole.width);
       if (next >= whole.width) {
-        setMoved(undefined);
+        setMoved(whole);
         return;
       }
       const box = svg.current?.getBoundingClientRect();

@@ -47,7 +47,8 @@ export function Table(props: TableProps<BattleView>) {
     ready: request?.space === undefined ? unitsNamed(request) : NOBODY,
     picked: hand.picked,
   };
-  const picked = tokens.find(({ id }) => id === model) ?? tokens.find((token) => token.unit === selected);
+  const unitShown = selected ?? unitInHand(request);
+  const picked = tokens.find(({ id }) => id === model) ?? tokens.find((token) => token.unit === unitShown);
   const handlers: TableHandlers = {
     ...hand.handlers,
     onPick(token, at) {
@@ -55,6 +56,8 @@ export function Table(props: TableProps<BattleView>) {
       hand.handlers.onPick(token, at);
     },
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision, or the table would run away under a drag
+  const focus = useMemo(() => focusOf(view, request, ghosts), [request?.id]);
   const label = text('w40k.table', {
     units: view.units.filter(({ place }) => place === 'table').length,
     markers: view.mission.markers.length,
@@ -67,6 +70,7 @@ export function Table(props: TableProps<BattleView>) {
       picked={picked}
       ranges={useMemo(() => rangesOf(view, picked, text), [view, picked, text])}
       nameOf={(id) => text(nameOf(view, id))}
+      focus={focus}
       isMeasuring={GROUND.has(request?.space ?? '')}
       isNarrow={isNarrow}
     >
@@ -80,6 +84,13 @@ export function Table(props: TableProps<BattleView>) {
       ) : null}
     </InchTable>
   );
+}
+
+/** Where the decision happens: the models it moves, or the unit it is about. */
+function focusOf(view: BattleView, request: TableProps<BattleView>['request'], ghosts: TableContent['ghosts']) {
+  const [ghost] = ghosts;
+  if (ghost) return ghost.token.body;
+  return tokensOf(view).find(({ unit }) => unit === unitInHand(request))?.body;
 }
 
 const NOBODY: ReadonlySet<string> = new Set<string>();

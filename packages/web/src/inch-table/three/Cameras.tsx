@@ -23,7 +23,7 @@ export function Cameras({ ground, camera, picked, tokens }: CamerasProps) {
   const target = enemy
     ? new Vector3(...inSpace(enemy.body, enemy.body.z + 800))
     : new Vector3(width / 2, 0, -depth / 2);
-  const place = from && enemy ? behind(from, enemy) : new Vector3(width / 2, width * 0.72, depth * 0.62);
+  const place = from && enemy ? behind(from, enemy) : new Vector3(width / 2, width * 0.9, depth * 0.9);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the eye moves when another view or model is chosen
   useEffect(() => {
     eye.position.copy(place);

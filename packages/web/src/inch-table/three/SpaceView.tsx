@@ -26,9 +26,9 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
   const pick = (token: Token) => onPick(token, token.body);
   return (
     <div className={styles.space} role="img" aria-label={label} data-testid="space-table">
-      <Canvas frameloop="demand" dpr={[1, 1.5]} camera={{ fov: 42, near: 0.2, far: 300 }}>
+      <Canvas flat frameloop="demand" dpr={[1, 1.5]} camera={{ fov: 42, near: 0.2, far: 300 }}>
         <color attach="background" args={[colours.ground]} />
-        <ambientLight intensity={1.5} />
+        <ambientLight intensity={1.9} />
         <directionalLight position={[-20, 40, 25]} intensity={1.6} />
         <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} />
         <Mat width={inchesOf(ground.width)} depth={inchesOf(ground.depth)} colour={colours.mat} />
