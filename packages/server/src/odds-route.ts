@@ -12,7 +12,7 @@ const MOST_PROBLEMS = 50;
 const oddsRequest = z.strictObject({ system: z.string().max(60), situation: z.unknown() });
 
 /** The answer to POST /api/odds. */
-export type OddsReply = { readonly system: string } & PlainAnswer;
+type OddsReply = { readonly system: string } & PlainAnswer;
 
 /** POST /api/odds: exact chances for a question in plain numbers; GET /api/odds/schema: what may be asked. */
 export function addOddsRoutes(app: FastifyInstance): void {

@@ -10,13 +10,13 @@ const SHOWN_FROM = 0.0005;
 export const percent = (chance: number): string => `${(100 * chance).toFixed(chance < 0.0995 ? 2 : 1)} %`.padStart(8);
 
 /** A bar of blocks, to an eighth of a character. */
-export function bar(share: number): string {
+function bar(share: number): string {
   const eighths = Math.round(share * BAR * 8);
   return '█'.repeat(Math.floor(eighths / 8)) + (eighths % 8 > 0 ? EIGHTHS[eighths % 8] : '');
 }
 
 /** A distribution as lines with bars, the highest one full. */
-export function distributionLines(title: string, pmf: Distribution, say: Say): string[] {
+function distributionLines(title: string, pmf: Distribution, say: Say): string[] {
   const spread = { mean: mean(pmf).toFixed(2), spread: standardDeviation(pmf).toFixed(2) };
   const lines = [`${title} · ${say('odds.mean', spread)}`];
   const highest = Math.max(...pmf);

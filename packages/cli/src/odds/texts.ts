@@ -1,7 +1,7 @@
 import { type Catalogues, type Language, translate } from '@mischia/kernel';
 
 /** Words of the tables of odds and luck. */
-export const oddsMessages: Catalogues = {
+const oddsMessages: Catalogues = {
   it: {
     'odds.question.attack': 'Attacchi',
     'odds.question.shooting': 'Tiro',

@@ -30,7 +30,7 @@ const EXPLOSION: Damage = 'explosion';
 /** What the owner of a vehicle would rather lose, first to last, where his crew lets him choose. */
 export const DAMAGE_PREFERENCE: readonly Damage[] = ['hull', 'secondary', 'main-2', 'traction', 'main-1'];
 
-export const share = (fits: (face: number) => boolean): number => FACES.filter(fits).length / FACES.length;
+const share = (fits: (face: number) => boolean): number => FACES.filter(fits).length / FACES.length;
 
 // BR-10.1, R058: Armour Save, Life Points, then the effect.
 export function hitOdds(

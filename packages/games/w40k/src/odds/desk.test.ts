@@ -1,6 +1,9 @@
 import { atLeast, mean, type Situation } from '@mischia/odds';
 import { expect, test } from 'vitest';
-import { oddsDesk, unitsMeetOdds } from './index.ts';
+import { unitById } from '../rules/01-armies/units.ts';
+import { everythingAt } from '../rules/13-shooting/declare.ts';
+import { everyBlowAt } from '../rules/20-fight/declare.ts';
+import { battleOf, blowOdds, fightOdds, oddsDesk, shotOdds, unitsMeetOdds } from './index.ts';
 import { library } from './testing/situations.ts';
 
 const answer = (question: unknown) => {
@@ -87,4 +90,24 @@ test('[W40K-21.3] Morale: the example of ten Rangers that lost five', () => {
   expect(chances.passed).toBeCloseTo(2 / 6, 12);
   // Four are left after the first has fled: below half, so that faces 1 and 2 cost a model each.
   expect(mean(distributions.fleeing as Float64Array)).toBeCloseTo((4 / 6) * (1 + 4 / 3), 12);
+});
+
+test('[W40K-20.8] blows as declared and "everything at X" come to the same where A needs no dice', () => {
+  const state = battleOf(library, {
+    attacker: { datasheet: 'ork-boyz' },
+    target: { datasheet: 'intercessor-squad' },
+    kind: 'melee',
+  });
+  const attacks = Object.fromEntries(unitById(state, 'a1').models.map(({ id, kind }) => [id, kind === 'boy' ? 2 : 3]));
+  const blows = everyBlowAt(state, { unit: 'a1', attacks }, 'b1');
+  expect(blowOdds(state, 'a1', blows)[0]?.slain).toEqual(fightOdds(state, 'a1', 'b1')?.slain);
+});
+
+test('[W40K-16.3] the owner of the target may name another order of allocation', () => {
+  const state = battleOf(library, { attacker: { datasheet: 'intercessor-squad' }, target: { datasheet: 'ork-boyz' } });
+  const nob = unitById(state, 'b1').models.find(({ kind }) => kind === 'boss-nob')?.id as string;
+  const shots = everythingAt(state, { unit: 'a1' }, unitById(state, 'b1'));
+  const [first] = shotOdds(state, { unit: 'a1' }, shots, { allocation: [nob] });
+  const [last] = shotOdds(state, { unit: 'a1' }, shots);
+  expect(mean(first?.slain as Float64Array)).toBeLessThan(mean(last?.slain as Float64Array));
 });

@@ -162,6 +162,23 @@ export const meetings: readonly Meeting[] = [
     target: unit('primaris-captain', { chosen: chapter }),
   },
   {
+    name: 'a model that attacks were allocated to before',
+    attacker: chaos([['heavy-weapon', 'heavy-bolter']], 5),
+    target: unit('terminator-squad', { chosen: chapter }),
+    change: (state) => {
+      for (const model of unitById(state, 'b1').models.slice(-1)) model.allocated = true;
+    },
+  },
+  {
+    name: 'two wounded models',
+    attacker: chaos([['heavy-weapon', 'heavy-bolter']], 10),
+    target: unit('chaos-terminators'),
+    change: (state) => {
+      for (const [i, model] of unitById(state, 'b1').models.slice(1, 3).entries()) model.lost = i + 1;
+    },
+  },
+  { name: 'damage is never reduced below 1', attacker: intercessors(10), target: redemptor(), distance: 10 },
+  {
     name: 'a warboss behind his invulnerable save',
     attacker: unit('monolith'),
     target: unit('warboss', { chosen: clan }),
