@@ -47,7 +47,13 @@ module.exports = {
       from: { path: '^packages/web/src/' },
       to: { path: '^packages/server/', pathNot: '^packages/server/src/protocol\\.ts$' },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular',
+      comment: 'Rules of a book call each other in circles (an explosion wounds, a wound explodes); nothing else may',
+      severity: 'error',
+      from: { pathNot: '^packages/games/[^/]+/src/' },
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
