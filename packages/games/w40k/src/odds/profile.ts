@@ -68,7 +68,7 @@ function facesOf(succeeds: Succeeds, permissions: readonly Reroll[], printed: nu
   const success = FACES.map(succeeds);
   const reroll = widestReroll(permissions);
   if (!reroll) return { success };
-  return { success, reroll: FACES.map((face) => isRerolled(reroll, face, printed)) };
+  return { success, reroll: FACES.map((face) => isRerolled(reroll, face, printed, succeeds)) };
 }
 
 const mortalsOf = (worse: readonly MortalOnWound[]): Distribution =>
