@@ -16,7 +16,7 @@ export const en: Catalogue = {
   'ask.count-for-marker': 'For which marker does {model} count?',
   'ask.declare-attacks': '{unit}: weapons and targets of all melee attacks',
   'ask.declare-shots': '{unit}: every firing weapon and its target',
-  'ask.deny': '{power} (test {total}): deny it?',
+  'ask.deny': 'Deny the power?',
   'ask.deploy': 'Which unit do you set up?',
   'ask.embark': 'Does {unit} embark?',
   'ask.first-turn': 'First or second turn?',

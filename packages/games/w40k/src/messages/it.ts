@@ -16,7 +16,7 @@ export const it: Catalogue = {
   'ask.count-for-marker': 'Per quale segnalino conta {model}?',
   'ask.declare-attacks': '{unit}: armi e bersagli di tutti gli attacchi in mischia',
   'ask.declare-shots': '{unit}: ogni arma che spara e il suo bersaglio',
-  'ask.deny': '{power} (test {total}): vuoi bloccarlo?',
+  'ask.deny': 'Blocchi il potere?',
   'ask.deploy': 'Quale unità schieri?',
   'ask.embark': '{unit} si imbarca?',
   'ask.first-turn': 'Primo o secondo turno?',

@@ -1,4 +1,4 @@
-import { mapValues } from '@mischia/odds';
+import { type Distribution, mapValues } from '@mischia/odds';
 import { unitById } from '../rules/01-armies/units.ts';
 import { declaredAttacks, everythingAt, type ShootOrder, type Shot } from '../rules/13-shooting/declare.ts';
 import { type Blow, declaredBlows, everyBlowAt, type FightOrder } from '../rules/20-fight/declare.ts';
@@ -54,20 +54,26 @@ const hasProfile = (state: Battle, weapon: string, profile: string): boolean =>
 function everyBlow(state: Battle, attacker: Unit, target: UnitId): OddsAttack[] {
   const reached = meleeTargets(state, attacker);
   const play = { state, emit: () => {} };
-  return attacker.models.flatMap((model) => {
-    if (!reached.get(model.id)?.includes(target)) return [];
-    const number = outcomesOf(() => attacksOfModel(play, attacker, model));
-    const blowsWith = (base: number) => {
-      const order: FightOrder = { unit: attacker.id, attacks: { [model.id]: base } };
-      return declaredBlows(state, everyBlowAt(state, order, target));
-    };
+  const numbers = new Map<string, Distribution>();
+  for (const model of attacker.models) {
+    if (!reached.get(model.id)?.includes(target)) continue;
+    numbers.set(
+      model.id,
+      outcomesOf(() => attacksOfModel(play, attacker, model)),
+    );
+  }
+  const blowsWith = (more: number) => {
+    const attacks = Object.fromEntries([...numbers].map(([id, number]) => [id, number.length - 1 + more]));
+    const order: FightOrder = { unit: attacker.id, attacks };
+    return declaredBlows(state, everyBlowAt(state, order, target));
+  };
+  const beyond = new Map(blowsWith(1).map((one) => [`${one.model} ${one.weapon}`, one.attacks]));
+  return blowsWith(0).map((one): OddsAttack => {
+    const number = numbers.get(one.model) as Distribution;
     const most = number.length - 1;
-    const more = blowsWith(most + 1);
-    return blowsWith(most).map((one, i): OddsAttack => {
-      const [count, beyond] = [one.attacks ?? 0, more[i]?.attacks ?? 0];
-      // Only the weapon that takes the model's A makes one attack more when A is one more.
-      if (beyond === count || number[most] === 1) return one;
-      return { ...one, number: mapValues(number, (base) => (base === 0 ? 0 : base + count - most)) };
-    });
+    const count = one.attacks ?? 0;
+    // Only the weapon that takes the model's A makes one attack more when A is one more.
+    if (number[most] === 1 || beyond.get(`${one.model} ${one.weapon}`) === count) return one;
+    return { ...one, number: mapValues(number, (base) => (base === 0 ? 0 : base + count - most)) };
   });
 }

@@ -12,6 +12,7 @@ import {
   RIGHT_ANGLE,
   turnBetween,
   type Waypoint,
+  within,
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
@@ -39,6 +40,8 @@ export interface MoveOrder {
   readonly kind: KindOfMove;
   /** Thousandths of an inch each model may move. */
   readonly allowance: Length;
+  /** What faster models of the unit may move beyond the allowance. */
+  readonly faster?: { readonly [model: string]: Length };
   /** W40K-11.1. */
   readonly minimum?: Length;
   /** W40K-18.5. */
@@ -258,6 +261,18 @@ const IN_MOVEMENT_PHASE: ReadonlySet<KindOfMove> = new Set(['normal', 'advance',
 
 /** What geometry has against a move. Models that stay end their move, too: W40K-08.6 looks at every one of them. */
 export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
+  const { faster } = order;
+  const faults = faultsOf(state, unit, order, moves);
+  // W40K-08.3: each model has its own M; geometry was told that of the slowest.
+  return faster ? faults.filter((fault) => !isWithinOwnMove(fault, faster)) : faults;
+}
+
+const isWithinOwnMove = (
+  { code, model, measured, needed }: MoveFault,
+  faster: { readonly [model: string]: Length },
+): boolean => code === 'too-far' && within(measured ?? 0, (needed ?? 0) + (faster[model ?? ''] ?? 0));
+
+function faultsOf(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
   const ids = unit.models.map((model) => model.id);
   const rules = moveRules(state, unit, order);
   if (!IN_MOVEMENT_PHASE.has(order.kind)) return checkMove(movingScene(state), ids, moves, rules);

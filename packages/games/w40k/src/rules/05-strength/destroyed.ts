@@ -32,6 +32,9 @@ export interface Cause {
 // W40K-16.7, W40K-21.4, W40K-21.5, W40K-11.2: these never set off "when destroyed" rules.
 const SILENT: ReadonlySet<CauseKind> = new Set(['fled', 'coherency', 'left-table', 'never-arrived', 'not-placed']);
 
+// W40K-11.2, W40K-09.1, W40K-23.9: who is aboard shares this fate.
+const CARGO_TOO: ReadonlySet<CauseKind> = new Set(['left-table', 'never-arrived', 'not-placed']);
+
 // W40K-05.5: attacks, mortal wounds and other rules of the enemy, and flight, count as "destroyed by you".
 export function destroyedBy(unit: Unit, cause: Cause): Seat | null {
   if (cause.kind === 'fled') return 1 - unit.seat;
@@ -58,7 +61,7 @@ export function* destroyModel(play: Play<Battle>, unit: Unit, model: Model, caus
     yield* destructionTriggers(play, unit, model);
     if (last && datasheetOf(state, unit).transport) yield* wreckTransport(play, unit);
   }
-  if (last && (cause.kind === 'left-table' || cause.kind === 'never-arrived')) yield* loseCargo(play, unit, cause);
+  if (last && CARGO_TOO.has(cause.kind)) yield* loseCargo(play, unit, cause);
   if (last && cause.beforeLastIsRemoved) yield* cause.beforeLastIsRemoved();
   removeModel(state, unit, model);
   if (unit.models.length > 0) return;

@@ -6,7 +6,7 @@ import type { Battle, Unit } from '../../state.ts';
 import { rollNumber } from '../04-dice/roll.ts';
 import { movementOf } from '../06-datasheets/characteristics.ts';
 
-/** W40K-08.3: M of the unit in thousandths of an inch; dice count with their most. Slower models hold the unit back. */
+/** W40K-08.3: M of the unit in thousandths of an inch, by its slowest model; dice count with their most. */
 export function allowanceOf(state: Battle, unit: Unit): Length {
   let least = Infinity;
   for (const model of unit.models) {
@@ -16,6 +16,17 @@ export function allowanceOf(state: Battle, unit: Unit): Length {
     least = Math.min(least, most);
   }
   return least === Infinity ? 0 : least;
+}
+
+/** W40K-08.3: what faster models may move beyond the slowest one; undefined where all have the same M. */
+export function fasterModels(state: Battle, unit: Unit): { readonly [model: string]: Length } | undefined {
+  const least = allowanceOf(state, unit);
+  const faster: Record<string, Length> = {};
+  for (const model of unit.models) {
+    const most = movementOf(state, unit, model)?.most ?? 0;
+    if (most > least) faster[model.id] = most - least;
+  }
+  return Object.keys(faster).length > 0 ? faster : undefined;
 }
 
 /** W40K-11.1: the least an AIRCRAFT must move; 0 for everyone else. */

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { choose, type Modifier, message, type Option, PASS, type Play, type Rule, roll, sumOf } from '@mischia/kernel';
+import { type Modifier, opportunity, type Play, type Rule, roll, sumOf } from '@mischia/kernel';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
@@ -117,23 +117,26 @@ export const denies = (result: number, test: number): boolean => result > test;
 // W40K-12.5: one attempt, by one unit of the opponent's choice.
 function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number): Rule<boolean> {
   const { state } = play;
-  const able = deniers(state, psyker);
-  if (able.length === 0) return false;
-  const options: Option<Unit | undefined>[] = [
-    ...able.map((unit) => unitOption<Unit | undefined>(state, 'deny', unit.id, unit)),
-    { id: PASS, value: undefined, label: message('option.pass') },
-  ];
-  const denier = yield* choose<Unit | undefined>({
-    seat: 1 - psyker.seat,
-    kind: 'deny',
+  let attempted = false;
+  let stopped = false;
+  yield* opportunity<Unit>({
+    window: 'deny',
     rule: 'W40K-12.5',
-    prompt: message('ask.deny', { power: message(`power.${power.id}`), total }),
-    options,
+    order: [1 - psyker.seat],
+    closed: () => attempted,
+    offers: () => deniers(state, psyker).map((unit) => unitOption(state, 'deny', unit.id, unit)),
+    *resolve(_seat, denier) {
+      attempted = true;
+      stopped = yield* denyRoll(play, psyker, denier, power, total);
+    },
     data: { psyker: psyker.id, power: power.id, total },
   });
-  if (!denier) return false;
+  return stopped;
+}
+
+function* denyRoll(play: Play<Battle>, psyker: Unit, denier: Unit, power: Power, total: number): Rule<boolean> {
   denier.denies++;
-  const modifiers = denyModifiers(state, psyker, denier);
+  const modifiers = denyModifiers(play.state, psyker, denier);
   const [a = 1, b = 1] = yield* roll({
     rule: 'W40K-12.5',
     for: 'deny',
