@@ -5,11 +5,13 @@ export const aiMessages: Catalogues = {
   it: {
     'player.random': 'A caso',
     'player.easy': 'Facile',
+    'player.greedy': 'Avido',
     'player.strong': 'Forte',
   },
   en: {
     'player.random': 'Random',
     'player.easy': 'Easy',
+    'player.greedy': 'Greedy',
     'player.strong': 'Strong',
   },
 };

@@ -13,6 +13,10 @@ export interface Turn<S = unknown, Setup = unknown> {
   readonly request: OpenRequest;
   /** What the seat may know. */
   readonly view: MatchView;
+  /** The table of `view` alone, without the requests and what is barred in them: quicker where only it is wanted. */
+  readonly table: Json;
+  /** The position itself, where the game hides nothing (it has no `scramble`). To be read, never to be changed. */
+  readonly state: S | undefined;
   /** For the player's own choices; never the source of game dice. */
   readonly random: Random;
   /** Legal answers: every option, and up to `count` of an open space. */

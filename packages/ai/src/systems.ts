@@ -4,6 +4,7 @@ import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
 import { type PlayerKind, randomKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
+import { w40kPlayers } from './w40k/players.ts';
 
 /** A setup that can be played at once. */
 export interface ReadySetup<Setup = unknown> {
@@ -58,7 +59,7 @@ function system<S, Setup>(
 /** The games that can be played, one line each. */
 export const systems: readonly System[] = [
   system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
-  system(w40k, [randomKind], () => import('@mischia/w40k/rules-index.json')),
+  system(w40k, w40kPlayers, () => import('@mischia/w40k/rules-index.json')),
   system(blackReach, [randomKind], () => import('@mischia/black-reach/rules-index.json')),
 ];
 

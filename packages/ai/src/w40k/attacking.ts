@@ -1,0 +1,160 @@
+import type { Json, Option } from '@mischia/kernel';
+import { blowOdds, chargeMoveOdds, shotOdds } from '@mischia/w40k';
+import { best } from '../best.ts';
+import type { Turn } from '../player.ts';
+import type { Battle, Unit } from './game.ts';
+import { countAt, gapBetween, INCH, onTable } from './table.ts';
+import { type Estimates, worthOf } from './worth.ts';
+
+type Shot = Parameters<typeof shotOdds>[2][number];
+type ShootOrder = Parameters<typeof shotOdds>[1];
+type Blow = Parameters<typeof blowOdds>[2][number];
+
+/** Enemies at a marker are in the way of points. */
+const AT_MARKER = 1.25;
+
+const pressing = (state: Battle, target: Unit): number =>
+  state.mission.markers.some((marker) => countAt(state, target, marker) > 0) ? AT_MARKER : 1;
+
+/** W40K-13.2: every kind of weapon at the target of which it is expected to take most. */
+export function shotsOf(turn: Turn<Battle>): Json {
+  const state = turn.state as Battle;
+  const { request, game } = turn;
+  const order = request.data as unknown as ShootOrder;
+  const options = (request.options ?? []) as readonly Option<readonly Shot[]>[];
+  if (options.length === 0) return { shots: [] };
+  if (options.length === 1) return (options[0] as Option).id;
+  const groups = new Map<string, Shot[][]>();
+  const totals = options.map(() => 0);
+  options.forEach(({ value }, place) => {
+    const split = new Map<string, Shot[]>();
+    for (const shot of value) {
+      const key = `${shot.weapon} ${shot.profile ?? ''}`;
+      const known = split.get(key);
+      if (known) known.push(shot);
+      else split.set(key, [shot]);
+    }
+    for (const [key, shots] of split) {
+      const known = groups.get(key) ?? options.map(() => []);
+      known[place] = shots;
+      groups.set(key, known);
+    }
+  });
+  const chosen: Shot[] = [];
+  let several = false;
+  let at = -1;
+  for (const byTarget of groups.values()) {
+    const worths = byTarget.map((shots, place) => {
+      const worth = shots.length === 0 ? 0 : shotsWorth(state, order, shots);
+      totals[place] = (totals[place] as number) + worth;
+      return worth;
+    });
+    const place = worths.indexOf(Math.max(...worths));
+    chosen.push(...(byTarget[place] as Shot[]));
+    several ||= at >= 0 && at !== place;
+    at = place;
+  }
+  if (several && chosen.length > 0) {
+    const answer = { shots: chosen } as unknown as Json;
+    if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
+  }
+  return (options[totals.indexOf(Math.max(...totals))] as Option).id;
+}
+
+function shotsWorth(state: Battle, order: ShootOrder, shots: readonly Shot[]): number {
+  let sum = 0;
+  for (const odds of shotOdds(state, order, shots)) {
+    sum += worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit);
+  }
+  return sum;
+}
+
+const BLOWS = 4;
+
+/** W40K-20.8: the best of "everything at X" and a few other ways the game proposes. */
+export function blowsOf(turn: Turn<Battle>): Json {
+  const state = turn.state as Battle;
+  const { unit } = turn.request.data as { unit: string };
+  const options = (turn.request.options ?? []) as readonly Option<readonly Blow[]>[];
+  const worth = (blows: readonly Blow[]): number =>
+    blowOdds(state, unit, blows).reduce(
+      (sum, odds) => sum + worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit),
+      0,
+    );
+  const known = new Set<string>();
+  const ways: { readonly answer: Json; readonly worth: number }[] = [];
+  const add = (answer: Json, blows: readonly Blow[]) => {
+    const key = JSON.stringify(blows);
+    if (known.has(key)) return;
+    known.add(key);
+    ways.push({ answer, worth: worth(blows) });
+  };
+  for (const { id, value } of options) add(id, value);
+  for (const answer of turn.candidates(BLOWS)) {
+    if (typeof answer !== 'string') add(answer, (answer as unknown as { attacks: Blow[] }).attacks);
+  }
+  return best(ways, (way) => way.worth).answer;
+}
+
+/** 2D6 reach at least so many inches. */
+const CHARGE_CHANCES = [1, 1, 1, 35 / 36, 33 / 36, 30 / 36, 26 / 36, 21 / 36, 15 / 36, 10 / 36, 6 / 36, 3 / 36, 1 / 36];
+/** What a unit that is hit back feels more than the blow it deals. */
+const CAUTION = 0.7;
+const HELD_UP = 0.3;
+const LEAST_CHANCE = 0.2;
+const LEAST_GAIN = 0.1;
+
+/** What a charge would bring, in Power; nothing when it should not be tried. */
+export function chargeGain(state: Battle, unit: Unit, target: Unit, estimates: Estimates): number {
+  const needed = Math.max(2, Math.ceil(gapBetween(state, unit, target) / INCH - 1));
+  const chance = CHARGE_CHANCES[needed] ?? 0;
+  if (chance < LEAST_CHANCE) return 0;
+  const given = estimates.melee(state, unit, target);
+  const taken = estimates.melee(state, target, unit);
+  const held = estimates.fireFrom(state, target, unit, 0) * HELD_UP;
+  const gain = given * pressing(state, target) + held - taken * CAUTION;
+  if (gain < LEAST_GAIN) return 0;
+  // The gap is an estimate: the planner knows whether there is a way.
+  return gain * chargeMoveOdds(state, unit.id, [target.id]).chance;
+}
+
+/** W40K-18.2: the unit with the best charge, or none. */
+export function chargerOf(turn: Turn<Battle>, estimates: Estimates): string {
+  const state = turn.state as Battle;
+  const options = (turn.request.options ?? []).filter(({ id }) => id.startsWith('charge:'));
+  let chosen = 'end-charges';
+  let highest = 0;
+  for (const { id } of options) {
+    const unit = state.units[id.slice('charge:'.length)] as Unit;
+    for (const enemy of onTable(state, 1 - unit.seat)) {
+      const gain = chargeGain(state, unit, enemy, estimates);
+      if (gain > highest) {
+        highest = gain;
+        chosen = id;
+      }
+    }
+  }
+  return chosen;
+}
+
+/** W40K-18.3: one target, the best. */
+export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {
+  const state = turn.state as Battle;
+  const { unit, chosen } = turn.request.data as { unit: string; chosen: string[] };
+  const options = turn.request.options ?? [];
+  if (chosen.length > 0) return 'declare';
+  return best(options, ({ id }) =>
+    chargeGain(state, state.units[unit] as Unit, state.units[id.slice('target:'.length)] as Unit, estimates),
+  ).id;
+}
+
+/** W40K-20.1: whoever takes most from the enemies it fights strikes first. */
+export function fighterOf(turn: Turn<Battle>, estimates: Estimates): string {
+  const state = turn.state as Battle;
+  return best(turn.request.options ?? [], ({ id }) => {
+    const unit = state.units[id.slice('fight:'.length)] as Unit;
+    return onTable(state, 1 - unit.seat)
+      .filter((enemy) => gapBetween(state, unit, enemy) < 2 * INCH)
+      .reduce((most, enemy) => Math.max(most, estimates.melee(state, unit, enemy)), 0);
+  }).id;
+}

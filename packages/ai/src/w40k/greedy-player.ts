@@ -1,0 +1,189 @@
+import type { Json } from '@mischia/kernel';
+import { allocationOrder } from '@mischia/w40k';
+import { best } from '../best.ts';
+import type { Player, Turn } from '../player.ts';
+import { blowsOf, chargerOf, chargeTarget, fighterOf, shotsOf } from './attacking.ts';
+import type { Battle, Unit } from './game.ts';
+import { type Goal, goalsOf } from './goals.ts';
+import { kindOfMove, pathsTowards } from './moving.ts';
+import { chooseZone, placesFor } from './setting-up.ts';
+import { distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
+import { Estimates, powerOf } from './worth.ts';
+
+/**
+ * Plays for the moment: every unit has a marker or an enemy to go to, fires where it is expected to take most Power, and
+ * charges when it gives more than it takes. It looks at nothing beyond its own choice.
+ */
+export class GreedyPlayer implements Player<Battle, unknown> {
+  readonly id = 'greedy';
+  readonly #estimates = new Estimates();
+  #goals: ReadonlyMap<string, Goal> = new Map();
+  #goalsFor = '';
+
+  answer(turn: Turn<Battle, unknown>): Json {
+    const { request } = turn;
+    const state = turn.state as Battle;
+    switch (request.kind) {
+      case 'choose-zone':
+        return chooseZone(turn);
+      case 'deploy':
+        return this.#deploy(turn);
+      case 'set-up':
+        return placesFor(turn);
+      case 'first-turn':
+        return 'take-first-turn';
+      case 'select-to-move':
+        return this.#selectToMove(turn);
+      case 'move-kind':
+        return kindOfMove(turn, this.#goalOf(turn), this.#estimates);
+      case 'move-normal':
+      case 'move-advance':
+        return pathsTowards(turn, this.#goalOf(turn));
+      case 'select-to-shoot':
+      case 'select-psyker':
+      case 'overwatch':
+        return this.#first(turn);
+      case 'choose-power':
+        return this.#power(turn);
+      case 'declare-shots':
+        return shotsOf(turn);
+      case 'select-to-charge':
+        return chargerOf(turn, this.#estimates);
+      case 'charge-targets':
+        return chargeTarget(turn, this.#estimates);
+      case 'heroic-intervention':
+        return this.#heroic(turn);
+      case 'select-to-fight':
+        return fighterOf(turn, this.#estimates);
+      case 'declare-attacks':
+        return blowsOf(turn);
+      case 'allocate':
+      case 'flee':
+      case 'wreck-casualty':
+        return this.#casualty(turn);
+      case 'keep-group':
+        return best(request.options ?? [], ({ value }) => (Array.isArray(value) ? value.length : 0)).id;
+      case 'reroll':
+        return request.options?.[0]?.id ?? [];
+      case 'reroll-sum':
+        return rerollSum((request.data as { faces: number[] }).faces);
+      case 'embark':
+        return 'stay-outside';
+      case 'start-embarked':
+        return 'done-loading';
+      case 'target-order':
+        return best(request.options ?? [], ({ data }) =>
+          powerOf(state, state.units[(data as { unit: string }).unit] as Unit),
+        ).id;
+      default:
+        return this.#planned(turn);
+    }
+  }
+
+  /** The first thing offered that is not declining. */
+  #first({ request }: Turn<Battle>): string {
+    return request.options?.[0]?.id ?? '';
+  }
+
+  /** Charge moves, pile-ins and the like as the game plans them; elsewhere the first option, or any candidate. */
+  #planned(turn: Turn<Battle>): Json {
+    const { request, random } = turn;
+    const answers = turn.candidates(1);
+    const auto = request.options?.find(({ id }) => id === 'auto');
+    if (auto) return auto.id;
+    const plan = answers.find((answer) => typeof answer !== 'string');
+    if (plan !== undefined) return plan;
+    return request.options?.[0]?.id ?? random.pick(answers);
+  }
+
+  /** The strongest first: it takes the marker that needs it. */
+  #deploy({ request, state }: Turn<Battle>): string {
+    const table = (request.options ?? []).filter(({ id }) => id.startsWith('deploy:'));
+    const unitOf = (id: string) => (state as Battle).units[id.slice('deploy:'.length)] as Unit;
+    return best(table, ({ id }) => powerOf(state as Battle, unitOf(id))).id;
+  }
+
+  #goalOf(turn: Turn<Battle>): Goal | undefined {
+    const state = turn.state as Battle;
+    const { round, active } = state.flow;
+    const key = `${round} ${active}`;
+    if (key !== this.#goalsFor) {
+      this.#goalsFor = key;
+      this.#goals = goalsOf(state, turn.seat, this.#estimates);
+    }
+    const { unit } = turn.request.data as { unit: string };
+    return this.#goals.get(unit) ?? goalsOf(state, turn.seat, this.#estimates).get(unit);
+  }
+
+  /** Passengers first: they can walk on after they got out. */
+  #selectToMove(turn: Turn<Battle>): string {
+    const state = turn.state as Battle;
+    const options = turn.request.options ?? [];
+    const out = options.find(({ id }) => {
+      if (!id.startsWith('disembark:')) return false;
+      const passenger = state.units[id.slice('disembark:'.length)] as Unit;
+      const carrier = passenger.transport === null ? undefined : state.units[passenger.transport];
+      return carrier !== undefined && isClose(state, carrier);
+    });
+    if (out) return out.id;
+    // Those in front first, so that nobody stands in the way.
+    const movers = options.filter(({ id }) => id.startsWith('move:'));
+    if (movers.length === 0) return options.find(({ id }) => id === 'end-moves')?.id ?? this.#first(turn);
+    return best(movers, ({ id }) => -ahead(state, state.units[id.slice('move:'.length)] as Unit)).id;
+  }
+
+  /** Smite while somebody is near, else whatever is there. */
+  #power(turn: Turn<Battle>): string {
+    const state = turn.state as Battle;
+    const options = turn.request.options ?? [];
+    const psyker = state.units[(turn.request.data as { unit: string }).unit] as Unit;
+    const near = onTable(state, 1 - psyker.seat).some((enemy) => gapBetween(state, psyker, enemy) < SMITE);
+    const smite = options.find(({ id }) => id === 'power:smite');
+    if (near && smite) return smite.id;
+    return (options.find(({ id }) => id !== 'power:smite') ?? options[0])?.id ?? '';
+  }
+
+  #heroic(turn: Turn<Battle>): string {
+    const state = turn.state as Battle;
+    for (const { id } of turn.request.options ?? []) {
+      const unit = state.units[id.slice('intervene:'.length)];
+      if (!unit) continue;
+      const gains = onTable(state, 1 - unit.seat).some(
+        (enemy) =>
+          gapBetween(state, unit, enemy) < 4 * INCH &&
+          this.#estimates.melee(state, unit, enemy) > this.#estimates.melee(state, enemy, unit),
+      );
+      if (gains) return id;
+    }
+    return 'end-interventions';
+  }
+
+  /** The commonest models go first, leaders and specialists last. */
+  #casualty(turn: Turn<Battle>): string {
+    const state = turn.state as Battle;
+    const options = turn.request.options ?? [];
+    const unit = state.units[(turn.request.data as { unit?: string } | undefined)?.unit ?? ''];
+    if (!unit) return this.#first(turn);
+    const order = allocationOrder(state, unit).map(({ id }) => id);
+    const placeOf = (id: string) => order.indexOf(id.slice(id.indexOf(':') + 1));
+    return best(options, ({ id }) => -placeOf(id)).id;
+  }
+}
+
+const SMITE = 18 * INCH;
+const CLOSE = 10 * INCH;
+
+/** Sums of dice below their mean are rolled again. */
+const rerollSum = (faces: readonly number[]): string =>
+  faces.reduce((sum, face) => sum + face, 0) < faces.length * 3.5 ? 'reroll' : 'keep';
+
+/** A transport is near what its passengers came for, or the battle will not wait. */
+function isClose(state: Battle, carrier: Unit): boolean {
+  const at = middleOf(carrier.models);
+  const near = (spot: Spot) => distance(at, spot) < CLOSE;
+  return state.flow.round > 1 || state.mission.markers.some(near);
+}
+
+/** How far a unit is from the nearest enemy. */
+const ahead = (state: Battle, unit: Unit): number =>
+  onTable(state, 1 - unit.seat).reduce((least, enemy) => Math.min(least, gapBetween(state, unit, enemy)), 1e9);

@@ -1,0 +1,157 @@
+import { mean } from '@mischia/odds';
+import { type AttackOdds, attackOdds, type OddsAttack } from '@mischia/w40k';
+import type { Battle, Model, Unit, WeaponProfile } from './game.ts';
+import { INCH, sheetOf } from './table.ts';
+
+/** What the destruction of a WARLORD adds (a victory point), in Power. */
+const WARLORD = 2;
+/** Wounds that kill nobody yet are worth so much of the model. */
+const WOUNDS = 0.5;
+const LAST_MODEL = 0.2;
+
+/** Power of a unit as it stands; what it is worth to destroy all of it. */
+export function powerOf(state: Battle, unit: Unit): number {
+  const warlord = state.players[unit.seat]?.warlord;
+  const led = warlord !== null && unit.models.some(({ id }) => id === warlord);
+  return Math.max(1, sheetOf(state, unit).power) + (led ? WARLORD : 0);
+}
+
+const woundsOf = (state: Battle, unit: Unit): number => {
+  const sheet = sheetOf(state, unit);
+  return unit.models.reduce((sum, { kind }) => sum + (sheet.models.find(({ id }) => id === kind)?.profile.W ?? 1), 0);
+};
+
+/** What attacks are expected to take from the enemy, in Power. */
+export function worthOf(state: Battle, { target, damage, slain, destroyed }: AttackOdds): number {
+  const unit = state.units[target] as Unit;
+  const share = WOUNDS * (mean(damage) / woundsOf(state, unit)) + (1 - WOUNDS) * (mean(slain) / unit.models.length);
+  const left = unit.models.length / Math.max(1, unit.startingStrength);
+  return powerOf(state, unit) * (share * left + LAST_MODEL * destroyed);
+}
+
+/** A weapon of a unit against one enemy, wherever both stand: the reach and what it is expected to take. */
+export interface Reach {
+  readonly range: number;
+  readonly worth: number;
+}
+
+const isMelee = ({ type }: WeaponProfile): boolean => type === 'melee';
+
+/** Estimates by units and their losses: places do not matter, so they last until somebody is hurt. */
+export class Estimates {
+  readonly #known = new Map<string, readonly Reach[]>();
+
+  /** Ranged weapons: from within `range` (thousandths of an inch) the whole unit takes `worth` with them. */
+  fire(state: Battle, unit: Unit, enemy: Unit): readonly Reach[] {
+    return this.#memo('fire', state, unit, enemy, () => fireReaches(state, unit, enemy));
+  }
+
+  fireFrom(state: Battle, unit: Unit, enemy: Unit, gap: number): number {
+    let sum = 0;
+    for (const { range, worth } of this.fire(state, unit, enemy)) if (gap <= range) sum += worth;
+    return sum;
+  }
+
+  /** All models of the unit fighting the enemy with their best weapons. */
+  melee(state: Battle, unit: Unit, enemy: Unit): number {
+    const [all] = this.#memo('melee', state, unit, enemy, () => [{ range: 0, worth: meleeWorth(state, unit, enemy) }]);
+    return all?.worth ?? 0;
+  }
+
+  #memo(what: string, state: Battle, unit: Unit, enemy: Unit, make: () => readonly Reach[]): readonly Reach[] {
+    const key = `${what} ${strengthKey(unit)} ${strengthKey(enemy)} ${state.flow.phase === 'shooting' ? unit.moveKind : ''}`;
+    let known = this.#known.get(key);
+    if (!known) {
+      known = make();
+      this.#known.set(key, known);
+    }
+    return known;
+  }
+}
+
+const strengthKey = (unit: Unit): string =>
+  `${unit.id}:${unit.models.length}:${unit.models.reduce((sum, { lost }) => sum + lost, 0)}`;
+
+function fireReaches(state: Battle, unit: Unit, enemy: Unit): Reach[] {
+  const groups = new Map<string, { profile: WeaponProfile; shots: OddsAttack[] }>();
+  for (const model of unit.models) {
+    const profiles = model.wargear.flatMap((id) => {
+      // Of several ranged profiles the first will do for an estimate; pistols and grenades count for little.
+      const profile = state.library.weapons[id]?.profiles.find((one) => !isMelee(one));
+      return profile && profile.type !== 'grenade' && profile.type !== 'pistol' ? [{ id, profile }] : [];
+    });
+    for (const { id, profile } of profiles) {
+      const key = `${id} ${profile.id}`;
+      const group = groups.get(key) ?? { profile, shots: [] };
+      group.shots.push(attackBy(model, id, profile.id, enemy));
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()].flatMap(({ profile, shots }) => {
+    const range = longest(profile) * INCH;
+    const worth = attacksWorth(state, 'shooting', unit, enemy, shots);
+    return profile.type === 'rapid-fire'
+      ? [
+          { range, worth },
+          { range: range / 2, worth },
+        ]
+      : [{ range, worth }];
+  });
+}
+
+const longest = ({ range }: WeaponProfile): number =>
+  Array.isArray(range) ? (range[1] as number) : typeof range === 'number' ? range : 0;
+
+const attackBy = (model: Model, weapon: string, profile: string, enemy: Unit): OddsAttack => ({
+  model: model.id,
+  weapon,
+  profile,
+  target: enemy.id,
+  withinHalfRange: false,
+  targetModels: enemy.models.length,
+});
+
+function attacksWorth(
+  state: Battle,
+  kind: 'shooting' | 'melee',
+  unit: Unit,
+  enemy: Unit,
+  declared: readonly OddsAttack[],
+): number {
+  return declared.length === 0 ? 0 : worthOf(state, attackOdds(state, kind, unit, declared, enemy.id));
+}
+
+const CLOSE_COMBAT = 'close-combat-weapon';
+/** A number of attacks that needs dice, about. */
+const RANDOM_ATTACKS = 3;
+
+function meleeWorth(state: Battle, unit: Unit, enemy: Unit): number {
+  const sheet = sheetOf(state, unit);
+  const blows = unit.models.flatMap((model): OddsAttack[] => {
+    const A = sheet.models.find(({ id }) => id === model.kind)?.profile.A ?? 0;
+    const attacks = typeof A === 'number' ? A : A === '-' ? 0 : RANDOM_ATTACKS;
+    if (attacks === 0) return [];
+    const { weapon, profile } = meleeWeapon(state, model);
+    return [{ ...attackBy(model, weapon, profile, enemy), attacks }];
+  });
+  return attacksWorth(state, 'melee', unit, enemy, blows);
+}
+
+/** The melee weapon with the worst AP and damage for the enemy. */
+function meleeWeapon(state: Battle, { wargear }: Model): { readonly weapon: string; readonly profile: string } {
+  let chosen = { weapon: CLOSE_COMBAT, profile: 'standard' };
+  let highest = -1;
+  for (const weapon of wargear) {
+    for (const profile of state.library.weapons[weapon]?.profiles ?? []) {
+      if (!isMelee(profile)) continue;
+      const damage = typeof profile.damage === 'number' ? profile.damage : 2;
+      const strong = profile.strength === 'user' ? 0 : 1;
+      const rank = damage * (1 - profile.ap) + strong;
+      if (rank > highest) {
+        highest = rank;
+        chosen = { weapon, profile: profile.id };
+      }
+    }
+  }
+  return chosen;
+}
