@@ -110,6 +110,8 @@ export interface GamePlugin<View = unknown> {
   /** Texts of the view alone; those of the rules come with the game. */
   readonly messages: Catalogues;
   readonly rules: readonly RuleEntry[];
+  /** Seats see different things: on one screen it is handed over behind a curtain. */
+  readonly hasSecrets?: boolean;
 
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;
@@ -123,6 +125,8 @@ export interface GamePlugin<View = unknown> {
   activeSeat(view: View): Seat | undefined;
   score(view: View): readonly number[] | undefined;
   choices(request: RequestView, view: View, draft: Json | undefined): Choices;
+  /** The answer to a request that leaves nothing to decide; given without asking. */
+  automatic?(request: RequestView, view: View): Json | undefined;
   textTable(view: View, viewer: Viewer): readonly TextSection[];
 }
 

@@ -78,6 +78,10 @@ export const en: Catalogue = {
   'web.connection.lost': 'Connection lost: it comes back by itself, nothing is lost.',
   'web.connection.closed': 'Connection closed.',
 
+  'web.curtain.title': 'Hand the screen to {player}',
+  'web.curtain.text': 'There will be things on the screen that only {player} may see.',
+  'web.curtain.lift': 'I am {player}: show the table',
+
   'web.result.wins': '{names} win',
   'web.result.wins_one': '{names} wins',
   'web.result.draw': 'Draw',

@@ -78,6 +78,10 @@ export const it: Catalogue = {
   'web.connection.lost': 'Collegamento interrotto: riprende da solo, non si perde nulla.',
   'web.connection.closed': 'Collegamento chiuso.',
 
+  'web.curtain.title': 'Passa lo schermo a {player}',
+  'web.curtain.text': 'Sullo schermo ci saranno cose che solo {player} può vedere.',
+  'web.curtain.lift': 'Sono {player}: mostra il tavolo',
+
   'web.result.wins': 'Vincono {names}',
   'web.result.wins_one': 'Vince {names}',
   'web.result.draw': 'Pareggio',

@@ -25,8 +25,15 @@ import { useTableKeys } from './use-table-keys.ts';
 
 type Overlay = 'keys' | 'rule' | undefined;
 
+interface LiveTableProps {
+  readonly table: TableActions;
+  readonly seat: SeatState;
+  /** The open request answers itself: nobody is asked. */
+  readonly isAutomatic?: boolean;
+}
+
 /** A game being played, seen through the eyes of one of our seats. */
-export function LiveTable({ table, seat }: { readonly table: TableActions; readonly seat: SeatState }) {
+export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) {
   const game = useGame();
   const text = useText();
   const isNarrow = useIsNarrow();
@@ -40,7 +47,7 @@ export function LiveTable({ table, seat }: { readonly table: TableActions; reado
   const { view, players } = state;
   const isSettled = state.revision >= settled;
   const decision = useDecision({
-    request: isSettled ? view.requests[0] : undefined,
+    request: isSettled && !isAutomatic ? view.requests[0] : undefined,
     view: view.table,
     players,
     waitingFor: view.waitingFor.map((one) => one.seat),

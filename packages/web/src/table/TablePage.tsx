@@ -5,7 +5,7 @@ import { WithGame } from '../games/WithGame.tsx';
 import { savedGame, tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { Problem } from '../shell/Problem.tsx';
 import { useText } from '../text/text.tsx';
-import { LiveTable } from './LiveTable.tsx';
+import { SharedScreen } from './SharedScreen.tsx';
 import { openTable, type TableActions } from './table-store.ts';
 
 /** `/g/<game>`: with our tokens if we have any, with the one in the hash if we were invited, else as a spectator. */
@@ -48,7 +48,7 @@ function OpenTable({ table }: { readonly table: TableActions }) {
   }
   return (
     <WithGame system={system}>
-      <LiveTable table={table} seat={seat} />
+      <SharedScreen table={table} />
     </WithGame>
   );
 }

@@ -2,16 +2,12 @@ import type { Catalogues } from '@mischia/kernel';
 
 export const messages: Catalogues = {
   it: {
-    'game.black-reach.name': 'Heroes of Black Reach',
-    'game.black-reach.pitch': 'Squadre su una griglia, ordini segreti, carte nel momento giusto.',
     'game.aos.name': 'Age of Sigmar',
     'game.aos.pitch': 'La terza edizione: eroi, mischie, abilità di comando.',
     'game.warzone.name': 'Warzone',
     'game.warzone.pitch': 'Mutant Chronicles, seconda edizione: ogni modello agisce da sé.',
   },
   en: {
-    'game.black-reach.name': 'Heroes of Black Reach',
-    'game.black-reach.pitch': 'Squads on a grid, secret orders, cards at the right moment.',
     'game.aos.name': 'Age of Sigmar',
     'game.aos.pitch': 'The third edition: heroes, melees, command abilities.',
     'game.warzone.name': 'Warzone',

@@ -1,0 +1,92 @@
+import type { Space } from '@mischia/geometry';
+import styles from './Board.module.css';
+import { CELL, centreOf } from './grid.ts';
+
+/** How a space is lit: a deployment zone, within reach, on the way, something to choose, a template, smoke, an objective. */
+export type MarkLook = 'zone' | 'reach' | 'path' | 'choice' | 'pointed' | 'template' | 'smoke';
+
+export interface Mark {
+  readonly space: Space;
+  readonly look: MarkLook;
+  readonly text?: string;
+}
+
+export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
+  return (
+    <g>
+      {marks.map(({ space, look, text }) => (
+        <g key={`${look} ${space.x},${space.y}`} data-mark={look} data-space={`${space.x},${space.y}`}>
+          <rect
+            className={styles.mark}
+            data-look={look}
+            x={(space.x - 1) * CELL + 2}
+            y={(space.y - 1) * CELL + 2}
+            width={CELL - 4}
+            height={CELL - 4}
+            rx="8"
+          />
+          {look === 'reach' && (
+            <circle className={styles.reachDot} cx={centreOf(space).x} cy={centreOf(space).y} r="7" />
+          )}
+          {text !== undefined && (
+            <text className={styles.markText} x={centreOf(space).x} y={centreOf(space).y + 10}>
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A way over the spaces it touches. */
+export function Way({ spaces }: { readonly spaces: readonly Space[] }) {
+  if (spaces.length < 2) return null;
+  const points = spaces.map(centreOf);
+  return <polyline className={styles.way} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
+}
+
+/** Corners between spaces one may aim at. */
+export function Corners({
+  corners,
+  chosen,
+}: {
+  readonly corners: readonly Space[];
+  readonly chosen: Space | undefined;
+}) {
+  return (
+    <g>
+      {corners.map(({ x, y }) => (
+        <circle
+          key={`${x},${y}`}
+          className={styles.corner}
+          data-corner={`${x},${y}`}
+          data-chosen={chosen?.x === x && chosen.y === y}
+          cx={x * CELL}
+          cy={y * CELL}
+          r={chosen?.x === x && chosen.y === y ? 14 : 8}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A star on the ground that is worth points. */
+export function Objective({ space, text }: { readonly space: Space; readonly text: string }) {
+  const { x, y } = centreOf(space);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.objective} r="30" />
+      <text className={styles.objectiveText} y="11">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** From the shooter to the target. */
+export function SightLine({ from, to }: { readonly from: Space; readonly to: Space }) {
+  const a = centreOf(from);
+  const b = centreOf(to);
+  return <path className={styles.sight} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+}

@@ -1,0 +1,103 @@
+import { CARDS } from '@mischia/black-reach';
+import { message } from '@mischia/kernel';
+import { RuleLink } from '../../rules/RuleLink.tsx';
+import { useText } from '../../text/text.tsx';
+import type { TableProps } from '../plugin.ts';
+import { conditionOf } from './condition.ts';
+import styles from './Details.module.css';
+import { draftOf } from './draft.ts';
+import { Faces } from './Faces.tsx';
+import { fullName, typeOf } from './names.ts';
+import { reckoningOf } from './odds.ts';
+import { dataOf } from './options.ts';
+import { ShotCard } from './ShotCard.tsx';
+import { elementName, symbolsOf } from './terrain.ts';
+import { type BattleView, type UnitView, unitOf } from './view.ts';
+
+/** The shot under the pointer, else what was touched last: a unit, a card, a piece of terrain; else whoever acts. */
+export function Details(props: TableProps<BattleView>) {
+  const { view, request, selected, pointed } = props;
+  const about = draftOf(props.draft).about;
+  const option = request?.options?.find(
+    ({ id }) => id === pointed || (about !== undefined && pointed === undefined && id.endsWith(`>${about}`)),
+  );
+  const reckoning = request && option ? reckoningOf(request, view, option) : undefined;
+  if (reckoning) return <ShotCard view={view} reckoning={reckoning} />;
+  if (selected?.startsWith('card:')) return <CardDetails card={selected.slice(5)} />;
+  if (selected?.startsWith('terrain:')) return <TerrainDetails view={view} id={selected.slice(8)} />;
+  const acting = request ? dataOf(request).unit : undefined;
+  const unit = unitOf(view, selected ?? acting ?? '') ?? unitOf(view, acting ?? '');
+  return unit ? <UnitDetails view={view} unit={unit} /> : null;
+}
+
+function UnitDetails({ view, unit }: { readonly view: BattleView; readonly unit: UnitView }) {
+  const text = useText();
+  const tile = unit.tile === undefined ? undefined : view.tiles[unit.tile];
+  const type = typeOf(unit);
+  return (
+    <section aria-label={text(fullName(unit))} data-testid="details">
+      <h2 className={styles.title}>{text(fullName(unit))}</h2>
+      <p className={styles.quiet}>
+        {[...(type ? [message(`br.class.${type.class}`)] : []), ...conditionOf(unit).slice(1)]
+          .map((part) => text(part))
+          .join(' · ')}
+      </p>
+      {type ? (
+        <Faces key={unit.id} unit={unit} type={type} />
+      ) : (
+        <p className={styles.quiet}>{text('br.details.ambush')}</p>
+      )}
+      {tile && (tile.options.length > 0 || tile.broken) && (
+        <p className={styles.quiet}>
+          {text(`name.${tile.type}`)}
+          {': '}
+          {tile.options
+            .map(
+              (option) =>
+                `${text(`name.${option}`)}${tile.tokens[option] === undefined ? '' : ` ×${tile.tokens[option]}`}`,
+            )
+            .join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CardDetails({ card }: { readonly card: string }) {
+  const text = useText();
+  const type = CARDS[card];
+  if (!type) return null;
+  return (
+    <section aria-label={text(`name.${card}`)} data-testid="details">
+      <h2 className={styles.title}>{text(`name.${card}`)}</h2>
+      <dl className={styles.facts}>
+        <dt>{text('br.details.when')}</dt>
+        <dd>{type.windows.map((window) => text(`br.moment.${window}`)).join(' · ')}</dd>
+        <dt>{text('br.details.or')}</dt>
+        <dd>
+          {text(message(`br.bonus.${type.alternative.kind}`, { bonus: type.alternative.bonus ?? 0 }))}{' '}
+          <RuleLink id="BR-20.3" />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function TerrainDetails({ view, id }: { readonly view: BattleView; readonly id: string }) {
+  const text = useText();
+  const element = view.board.elements.find((each) => each.id === id);
+  if (!element) return null;
+  const points = view.destruction[id];
+  return (
+    <section aria-label={text(elementName(element))} data-testid="details">
+      <h2 className={styles.title}>{text(elementName(element))}</h2>
+      <ul className={styles.lines}>
+        {symbolsOf(element).map((line) => (
+          <li key={text(line)}>{text(line)}</li>
+        ))}
+        {points !== undefined && points > 0 && <li>{text('br.terrain.points', { count: points })}</li>}
+      </ul>
+      <RuleLink id="BR-12.1" />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { UNITS } from '@mischia/black-reach';
+import { message } from '@mischia/kernel';
+import { useState } from 'react';
+import { useText } from '../../text/text.tsx';
+import { abilitiesOf } from './abilities.ts';
+import styles from './Details.module.css';
+import type { UnitView } from './view.ts';
+
+type UnitType = (typeof UNITS)[string];
+type Face = UnitType['faces'][number];
+
+/** The face that is up; the other one while the button is held, or after a key on it. */
+export function Faces({ unit, type }: { readonly unit: UnitView; readonly type: UnitType }) {
+  const text = useText();
+  const [isTurned, setTurned] = useState(false);
+  const up = type.faces.find(({ kind }) => kind === unit.face) ?? type.faces[0];
+  const down = type.faces.find((face) => face !== up);
+  const face = isTurned && down ? down : up;
+  if (!face) return null;
+  return (
+    <>
+      <FaceFacts face={face} isUp={face === up} />
+      {down && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-pressed={isTurned}
+          onPointerDown={() => setTurned(true)}
+          onPointerUp={() => setTurned(false)}
+          onPointerLeave={() => setTurned(false)}
+          onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && setTurned(!isTurned)}
+        >
+          {text('br.details.hold', { face: message(`face.${down.kind}`) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean }) {
+  const text = useText();
+  const number = (value: number | null) => (value === null ? '×' : `${value}`);
+  return (
+    <div className={styles.face} data-up={isUp}>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{text('br.details.defence')}</dt>
+          <dd>{face.defence}</dd>
+        </div>
+        <div>
+          <dt>{text('br.details.move')}</dt>
+          <dd>{number(face.move)}</dd>
+        </div>
+        <div>
+          <dt>{text('br.details.face')}</dt>
+          <dd className={styles.word}>{text(`face.${face.kind}`)}</dd>
+        </div>
+      </dl>
+      {face.weapons.length > 0 && (
+        <table className={styles.weapons}>
+          <thead>
+            <tr>
+              <th>{text('br.details.weapon')}</th>
+              <th>{text('br.class.short.infantry')}</th>
+              <th>{text('br.class.short.light')}</th>
+              <th>{text('br.class.short.heavy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {face.weapons.map((weapon) => (
+              <tr key={weapon.id}>
+                <td>
+                  {text(`weapon.${weapon.id}`)}
+                  <small>
+                    {abilitiesOf(weapon.abilities)
+                      .map((ability) => text(ability))
+                      .join(', ')}
+                  </small>
+                </td>
+                {(weapon.cv ?? [null, null, null]).map((value, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the three columns have no other name
+                  <td key={column}>{value === null ? '×' : `+${value}`}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.abilities}>
+        {abilitiesOf(face.abilities)
+          .map((ability) => text(ability))
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { SCENARIOS } from '@mischia/black-reach';
+import { useMemo } from 'react';
+import { Board } from '../../board/Board.tsx';
+import { Ground } from '../../board/Ground.tsx';
+import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx';
+import { PieceMark } from '../../board/PieceMark.tsx';
+import { TerrainLayer } from '../../board/TerrainLayer.tsx';
+import { useText } from '../../text/text.tsx';
+import type { TableProps } from '../plugin.ts';
+import { aimsAtSpace, aimsOf } from './aim-choices.ts';
+import { draftOf } from './draft.ts';
+import { Hand } from './Hand.tsx';
+import { marksOf } from './marks.ts';
+import { headOf, spacesOfWay } from './moves.ts';
+import { OrderTray } from './OrderTray.tsx';
+import { dataOf } from './options.ts';
+import { pickPlace } from './pick.ts';
+import { pieceStates } from './piece-states.ts';
+import { piecesOf } from './pieces.ts';
+import styles from './Table.module.css';
+import { terrainMarks } from './terrain.ts';
+import { type BattleView, tileOf, unitOf } from './view.ts';
+
+/** The board with everything on it; under it the order tokens to lay, or the hand of cards. */
+export function Table(props: TableProps<BattleView>) {
+  const text = useText();
+  const { view, request, pointed, isNarrow } = props;
+  const draft = draftOf(props.draft);
+  const { width, height } = view.board;
+  const terrain = useMemo(() => terrainMarks(view, text), [view, text]);
+  const stateOf = pieceStates(props, draft);
+  const pieces = piecesOf(view, text, request, draft, stateOf);
+  const focus = useFocus(props);
+  return (
+    <div className={styles.table} data-narrow={isNarrow}>
+      <div className={styles.board}>
+        <Board
+          width={width}
+          height={height}
+          label={text('br.board', { width, height })}
+          isLarge={isNarrow}
+          focus={focus}
+          onPick={(place) => pickPlace(props, place)}
+        >
+          <Ground width={width} height={height} />
+          <TerrainLayer elements={terrain} />
+          {(SCENARIOS[view.scenario]?.objectives ?? []).map(({ at: [x, y], points }) => (
+            <Objective key={`${x},${y}`} space={{ x, y }} text={`${points}`} />
+          ))}
+          <Marks marks={marksOf(view, request, draft, pointed)} />
+          {request && draft.path && <Way spaces={spacesOfWay(view, request, draft.path)} />}
+          {pieces.map((piece) => (
+            <PieceMark key={piece.id} piece={piece} />
+          ))}
+          <Sight {...props} />
+          {request?.kind === 'aim' && !aimsAtSpace(request) && (
+            <Corners
+              corners={aimsOf(view, request)}
+              chosen={draft.at ? { x: draft.at[0], y: draft.at[1] } : undefined}
+            />
+          )}
+        </Board>
+      </div>
+      {request?.kind === 'orders' ? <OrderTray {...props} request={request} /> : <Hand {...props} />}
+    </div>
+  );
+}
+
+function spaceOfUnit(view: BattleView, id: string | undefined) {
+  const unit = id === undefined ? undefined : unitOf(view, id);
+  const riding = unit?.in ? unitOf(view, unit.in) : unit;
+  const tile = riding ? tileOf(riding) : undefined;
+  return tile ? headOf(tile)[0] : undefined;
+}
+
+/** From whoever shoots to whom the pointed choice would shoot at. */
+function Sight({ view, request, pointed, draft }: TableProps<BattleView>) {
+  const about = draftOf(draft).about;
+  const option = request?.options?.find(
+    ({ id }) => id === pointed || (about !== undefined && id.endsWith(`>${about}`)),
+  );
+  const target = (option?.data as { readonly target?: string; readonly shot?: string } | undefined)?.target;
+  const shooter = option?.id.match(/^alert:([^:]+):/)?.[1] ?? (request ? dataOf(request).unit : undefined);
+  const from = spaceOfUnit(view, shooter);
+  const to = spaceOfUnit(view, target);
+  return from && to ? <SightLine from={from} to={to} /> : null;
+}
+
+/** What the decision is about, so that a phone shows it. */
+function useFocus({ view, request }: TableProps<BattleView>) {
+  const { unit, target } = request ? dataOf(request) : {};
+  const key = unit ?? target;
+  const space = spaceOfUnit(view, key);
+  const { x, y } = space ?? {};
+  return useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);
+}

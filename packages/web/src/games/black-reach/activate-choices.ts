@@ -1,0 +1,44 @@
+import { type Message, message, type RequestView } from '@mischia/kernel';
+import type { Choices } from '../plugin.ts';
+import type { Draft } from './draft.ts';
+import { fullName } from './names.ts';
+import { chanceOf } from './odds.ts';
+import { dataOf, isAbout, type Option } from './options.ts';
+import { optionChoice } from './plain-choices.ts';
+import { type BattleView, unitOf } from './view.ts';
+
+const RANK: readonly RegExp[] = [
+  /^assault:/,
+  /^(fire|suppress|snipe)/,
+  /^move$/,
+  /^manifest/,
+  /^inspire/,
+  /^(burst|direct|indirect|flamer|grenades|tankbusta|kombi|demolish)/,
+  /^pass$/,
+];
+const GOOD_SHOT = 0.25;
+
+/** Shots with a fair chance first, then moving; doing nothing comes last. */
+export function activateChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const { about } = draft;
+  const options = (request.options ?? []).filter((option) => about === undefined || isAbout(option, about));
+  const ranked = options
+    .map((option, place) => ({ option, place, rank: rankOf(request, view, option) }))
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ option }) => optionChoice(request, view, option));
+  const [primary, ...others] = ranked;
+  return { ...(primary ? { primary } : {}), others, hint: hintOf(request, view) };
+}
+
+function rankOf(request: RequestView, view: BattleView, option: Option): number {
+  const chance = chanceOf(request, view, option);
+  if (chance !== undefined && chance >= GOOD_SHOT) return -chance;
+  const rank = RANK.findIndex((pattern) => pattern.test(option.id));
+  // A hopeless shot comes after moving.
+  return chance === undefined ? rank + 1 : 3.5;
+}
+
+function hintOf(request: RequestView, view: BattleView): Message {
+  const unit = unitOf(view, dataOf(request).unit ?? '');
+  return unit ? message('br.hint.activate', { unit: fullName(unit) }) : message('br.hint.board');
+}

@@ -1,0 +1,87 @@
+import { game, type Position, type State, UNITS } from '@mischia/black-reach';
+import type { BattleView, UnitView } from './view.ts';
+
+const battles = new WeakMap<BattleView, State | null>();
+
+/**
+ * The state behind a view, so that the game's own checks run here too and a refusal shows before anything is sent. What
+ * the view hides stays unknown: an enemy marker is some unit that can lie in ambush. The server has the last word.
+ */
+export function battleOf(view: BattleView): State | undefined {
+  const known = battles.get(view);
+  if (known !== undefined) return known ?? undefined;
+  const built = rebuilt(view);
+  battles.set(view, built ?? null);
+  return built;
+}
+
+function rebuilt(view: BattleView): State | undefined {
+  const position: Position = {
+    scenario: view.scenario,
+    seats: [faction(view, 0), faction(view, 1)],
+    turn: view.turn,
+    phase: view.phase,
+    step: view.step,
+    number: view.number,
+    initiative: view.initiative,
+    units: view.units.map((unit) => placed(view, unit)),
+    tiles: view.tiles.map(({ type, owner, on, options, tokens, broken, destroyed }) => ({
+      type,
+      seat: owner as 0 | 1,
+      on,
+      options,
+      tokens,
+      broken,
+      destroyed,
+    })),
+    hands: view.players.map(({ hand = [] }) => hand),
+    discards: view.players.map(({ discard }) => discard),
+    points: view.players.map(({ points }) => points),
+    ruined: view.board.elements.filter(({ ruined }) => ruined).map(({ id }) => id),
+    destruction: view.destruction,
+    smoke: view.smoke,
+    powers: view.powers,
+  };
+  const state = game.position?.(position);
+  if (!state || Array.isArray(state)) return undefined;
+  return withMarkers(state as State, view);
+}
+
+const faction = (view: BattleView, seat: number) => view.players[seat]?.faction ?? 'ultramarines';
+
+function placed(view: BattleView, unit: UnitView): NonNullable<Position['units']>[number] {
+  const type = unit.type ?? someAmbusher(faction(view, unit.owner));
+  return {
+    id: unit.unit ?? unit.id,
+    type,
+    seat: unit.owner as 0 | 1,
+    face: unit.face ?? 'active',
+    status: unit.status as never,
+    tile: unit.tile ?? view.tiles.findIndex(({ owner }) => owner === unit.owner),
+    s: unit.suppression,
+    act: unit.activated,
+    alert: unit.alert ?? false,
+    damage: (unit.damage ?? []) as never,
+    ...(unit.life === undefined ? {} : { life: unit.life }),
+    ammo: unit.ammo ?? 0,
+    ...(unit.at === null ? {} : { at: unit.at }),
+    ...(unit.facing ? { facing: unit.facing } : {}),
+    ...(unit.in ? { in: unit.in } : {}),
+    ...(unit.order !== undefined && unit.order !== 'back' ? { order: unit.order } : {}),
+  };
+}
+
+const someAmbusher = (of: string): string =>
+  Object.values(UNITS).find(
+    ({ faction: each, faces }) => each === of && faces.some((face) => face.abilities.ambush === true),
+  )?.id ?? 'U08';
+
+/** Markers keep the numbers everybody sees. */
+function withMarkers(state: State, view: BattleView): State {
+  state.units.forEach((unit, place) => {
+    const shown = view.units[place];
+    unit.mark = shown?.ambush ? Number(shown.id.split('-')[2] ?? 1) : 0;
+    unit.moved = shown?.moved ?? false;
+  });
+  return state;
+}

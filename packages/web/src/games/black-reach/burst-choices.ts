@@ -1,0 +1,65 @@
+import { message, type RequestView } from '@mischia/kernel';
+import type { Choice, Choices } from '../plugin.ts';
+import type { Draft } from './draft.ts';
+import { candidatesOf, refusalsOf } from './judge.ts';
+import { fullName } from './names.ts';
+import { dataOf } from './options.ts';
+import { type BattleView, unitOf } from './view.ts';
+
+const named = (view: BattleView, targets: readonly string[]) => ({
+  list: targets.map((id) => {
+    const unit = unitOf(view, id);
+    return unit ? fullName(unit) : id;
+  }),
+});
+
+export const withTarget = ({ targets = [] }: Draft, unit: string): Draft => ({
+  targets: targets.includes(unit) ? targets.filter((each) => each !== unit) : [...targets, unit],
+});
+
+/** The targets of a Burst, in the order they are named. */
+export function burstChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  const fire = (targets: readonly string[]): Choice => ({
+    id: `burst:${targets.join()}`,
+    answer: { targets: [...targets] },
+    label: message('br.burst.fire', { targets: named(view, targets) }),
+  });
+  const proposals = (candidatesOf(view, request, 4) as readonly { readonly targets: string[] }[]).map(
+    ({ targets }) => targets,
+  );
+  const distinct = [...new Map(proposals.map((targets) => [targets.join(), fire(targets)])).values()];
+  const hint = message('br.hint.burst');
+  if (!draft.targets?.length) {
+    const [primary, ...others] = distinct;
+    return { ...(primary ? { primary } : {}), others, hint };
+  }
+  const refusals = refusalsOf(view, request, { targets: [...draft.targets] });
+  if (refusals.length > 0) return { others: distinct, refusals, hint };
+  return { primary: fire(draft.targets), others: [], hint };
+}
+
+const MOST = 24;
+
+/** Every way of dividing the pool, the most even first. */
+export function splitChoices(request: RequestView): Choices {
+  const { pool = 0, targets = 0 } = dataOf(request);
+  const spread = (parts: readonly number[]) => Math.max(...parts) - Math.min(...parts);
+  const [primary, ...others] = partsOf(pool, targets)
+    .toSorted((a, b) => spread(a) - spread(b))
+    .slice(0, MOST)
+    .map(
+      (parts): Choice => ({
+        id: `split:${parts.join()}`,
+        answer: { parts: [...parts] },
+        label: message('br.burst.split', { parts: parts.map((part) => `+${part}`).join(' · ') }),
+      }),
+    );
+  return { ...(primary ? { primary } : {}), others, hint: message('br.hint.split', { pool }) };
+}
+
+function partsOf(pool: number, targets: number): readonly (readonly number[])[] {
+  if (targets <= 1) return pool >= 1 ? [[pool]] : [];
+  return Array.from({ length: Math.max(0, pool - targets + 1) }, (_, place) => place + 1).flatMap((part) =>
+    partsOf(pool - part, targets - 1).map((rest) => [part, ...rest]),
+  );
+}

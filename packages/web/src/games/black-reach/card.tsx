@@ -1,0 +1,17 @@
+import { BoardPicture } from '../coming/pictures.tsx';
+import type { GameCard } from '../plugin.ts';
+import { cardMessages } from './messages/card.ts';
+
+export const card: GameCard = {
+  id: 'black-reach',
+  players: '2',
+  minutes: '90',
+  complexity: 3,
+  Picture: BoardPicture,
+  messages: cardMessages,
+  play: {
+    setups: ['promethium-pipes', 'mechanicum-workshop', 'break-out'],
+    bots: ['random'],
+    load: async () => (await import('./plugin.tsx')).plugin,
+  },
+};

@@ -1,0 +1,37 @@
+import type { Piece } from '../../board/PieceMark.tsx';
+import type { TableProps } from '../plugin.ts';
+import type { Draft } from './draft.ts';
+import { aboutOption, dataOf } from './options.ts';
+import { mayTakeOrder, tokensLeft } from './orders-choices.ts';
+import { type BattleView, realId, type UnitView } from './view.ts';
+
+type State = NonNullable<Piece['state']>;
+
+/** How each unit is shown for the decision: who acts, who may be chosen, who is pointed at. */
+export function pieceStates(
+  { view, request, pointed, selected }: TableProps<BattleView>,
+  draft: Draft,
+): (unit: UnitView) => State | undefined {
+  const data = request ? dataOf(request) : {};
+  const options = request?.options ?? [];
+  const choosable = new Set(options.flatMap(aboutOption));
+  const under = options.find(({ id }) => id === pointed);
+  const aimed = new Set([
+    ...(under ? aboutOption(under) : []),
+    ...(draft.about === undefined ? [] : [draft.about]),
+    ...(draft.targets ?? []),
+    ...(pointed?.startsWith('lay:') ? [pointed.slice(4)] : []),
+  ]);
+  return (unit) => {
+    if (aimed.has(unit.id)) return 'pointed';
+    if (draft.inHand === unit.id) return 'selected';
+    if (data.unit === unit.id || data.unit === realId(unit) || data.psyker === unit.id) return 'acting';
+    if (data.target === unit.id || data.towards === unit.id) return 'pointed';
+    if (choosable.has(unit.id)) return 'choice';
+    if (request?.kind === 'orders' && mayTakeOrder(view, unit, request.seat)) {
+      const isFree = draft.orders?.[realId(unit)] === undefined;
+      return isFree && tokensLeft(request, draft).length > 0 ? 'choice' : undefined;
+    }
+    return selected === unit.id ? 'selected' : undefined;
+  };
+}

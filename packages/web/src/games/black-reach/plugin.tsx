@@ -1,0 +1,31 @@
+import { game } from '@mischia/black-reach';
+import rules from '@mischia/black-reach/rules-index.json';
+import type { GameDefinition } from '@mischia/kernel';
+import { asPlugin } from '../plugin.ts';
+import { automatic, choices } from './choices.ts';
+import { Details } from './Details.tsx';
+import { messages } from './messages/index.ts';
+import { headline, phases } from './phases.ts';
+import { Table } from './Table.tsx';
+import { textTable } from './text-table.ts';
+import { Units } from './Units.tsx';
+import type { BattleView } from './view.ts';
+
+export const plugin = asPlugin<BattleView>({
+  id: game.id,
+  game: game as unknown as GameDefinition<unknown, unknown>,
+  messages,
+  rules,
+  hasSecrets: true,
+  Table,
+  Units,
+  Details,
+  phases,
+  headline,
+  turnNumber: ({ turn }) => turn,
+  activeSeat: ({ initiative }) => initiative,
+  score: ({ players }) => players.map(({ points }) => points),
+  choices,
+  automatic,
+  textTable,
+});
