@@ -113,6 +113,9 @@ export interface GamePlugin<View = unknown> {
   /** Seats see different things: on one screen it is handed over behind a curtain. */
   readonly hasSecrets?: boolean;
 
+  /** Keys of the game's own table: the cap, and the message of what it does. They win over the shell's. */
+  readonly keys?: readonly (readonly [cap: string, does: string])[];
+
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;
   readonly Details: ComponentType<TableProps<View>>;

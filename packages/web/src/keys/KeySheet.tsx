@@ -1,3 +1,4 @@
+import { useGame } from '../games/game-context.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './KeySheet.module.css';
@@ -18,10 +19,12 @@ const KEYS: readonly [cap: string, does: string][] = [
 /** All keys at a glance. */
 export function KeySheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const text = useText();
+  const { keys: own = [] } = useGame();
+  const keys = [...KEYS.filter(([cap]) => !own.some(([taken]) => taken === cap)), ...own];
   return (
     <Sheet title={text('web.key.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.keys}>
-        {KEYS.map(([cap, does]) => (
+        {keys.map(([cap, does]) => (
           <div key={cap} style={{ display: 'contents' }}>
             <dt>
               <kbd>{cap}</kbd>

@@ -49,7 +49,7 @@ function Steps({ odds: { groups } }: { readonly odds: AttackOdds }) {
 const MOST_BARS = 10;
 
 function Bars({ odds, isUnit }: { readonly odds: AttackOdds; readonly isUnit: boolean }) {
-  const chances = isUnit ? odds.slain : odds.damage;
+  const chances = Array.from(isUnit ? odds.slain : odds.damage);
   const last = chances.findLastIndex((chance) => chance >= 0.001);
   const shown = chances.slice(0, Math.min(last, MOST_BARS) + 1);
   const highest = Math.max(...shown, 0.01);

@@ -44,7 +44,7 @@ export function Table(props: TableProps<BattleView>) {
     notes,
     rings: engagementRings(view, request),
     marks: marksOf(view, request, selected, pointed),
-    ready: request?.space === undefined ? unitsNamed(request) : NOBODY,
+    ready: readyUnits(view, request),
     picked: hand.picked,
   };
   const unitShown = selected ?? unitInHand(request);
@@ -91,6 +91,12 @@ function focusOf(view: BattleView, request: TableProps<BattleView>['request'], g
   const [ghost] = ghosts;
   if (ghost) return ghost.token.body;
   return tokensOf(view).find(({ unit }) => unit === unitInHand(request))?.body;
+}
+
+/** One's own units that the decision is about. */
+function readyUnits(view: BattleView, request: TableProps<BattleView>['request']): ReadonlySet<string> {
+  if (!request || request.space !== undefined) return NOBODY;
+  return new Set([...unitsNamed(request)].filter((id) => unitOf(view, id)?.seat === request.seat));
 }
 
 const NOBODY: ReadonlySet<string> = new Set<string>();

@@ -80,7 +80,9 @@ function UnitRow({ unit, ...props }: TableProps<BattleView> & { readonly unit: U
         </span>
         <span className={styles.about}>{text(aboutUnit(view, unit))}</span>
       </span>
-      {isChoice && <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />}
+      {isChoice && unit.seat === request?.seat && (
+        <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />
+      )}
       {isDone && (
         <span className={styles.done} role="img" aria-label={text('w40k.unit.done')}>
           ✓

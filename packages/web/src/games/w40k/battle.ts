@@ -45,12 +45,17 @@ function rebuilt(start: Battle, view: BattleView): Battle {
       firstTurn: view.mission.firstTurn,
     },
     players: start.players.map((player, seat) => ({ ...player, ...view.players[seat] })),
-    units: Object.fromEntries(view.units.map((unit) => [unit.id, unitFrom(start.units[mustered(unit.id)], unit)])),
+    units: Object.fromEntries(
+      view.units.map((unit) => [unit.id, unitFrom(start.units[mustered(unit.id)], unit, enemiesOf(view, unit))]),
+    ),
     epoch: epoch++,
   };
 }
 
-function unitFrom(start: Unit | undefined, view: UnitView): Unit {
+const enemiesOf = (view: BattleView, { seat }: UnitView): string[] =>
+  view.units.filter((other) => other.seat !== seat).map(({ id }) => id);
+
+function unitFrom(start: Unit | undefined, view: UnitView, enemies: string[]): Unit {
   if (!start) throw new Error(`no unit ${view.id} in the ready battle`);
   return {
     ...start,
@@ -61,6 +66,8 @@ function unitFrom(start: Unit | undefined, view: UnitView): Unit {
     moveKind: view.moveKind,
     movedThisTurn: view.moveKind !== 'none' && view.moveKind !== 'stationary',
     chargeMoved: view.chargeMoved,
+    // Whom it charged is not in the view: every enemy may have been.
+    chargeTargets: view.chargeMoved ? enemies : [],
     models: view.models.map(modelFrom),
     fallen: [],
     effects: [],

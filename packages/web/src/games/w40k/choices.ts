@@ -5,7 +5,7 @@ import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
 import { moveChoices } from './move-choices.ts';
 import { withChargeOdds } from './odds.ts';
-import { type Option, optionUnit } from './options.ts';
+import { type Option, optionModel, optionUnit } from './options.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';
 import type { BattleView } from './view.ts';
@@ -31,13 +31,32 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
   }
 }
 
-/** Options in their order; those of the unit picked on the table alone, if it has any. */
-function optionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {
+/** Options in their order; those of the unit picked on the table first; of models that are alike one stands for all. */
+function optionChoices(request: RequestView, view: BattleView, { about, all }: Draft): Choices {
   const options = request.options ?? [];
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
-  const rest = options.filter((option) => !own.includes(option));
-  const [first, ...others] = [...own, ...foremost(rest)].map((option) => optionChoice(request, view, option));
-  return { ...(first ? { primary: first } : {}), others };
+  const rest = foremost(options.filter((option) => !own.includes(option)));
+  const shown = all ? rest : oneOfAKind(view, rest);
+  const [first, ...others] = [...own, ...shown].map((option) => optionChoice(request, view, option));
+  const more: Choice[] =
+    shown.length < rest.length
+      ? [{ id: 'all', draft: asDraft({ all: true }), label: message('w40k.all-models', { count: rest.length }) }]
+      : [];
+  const hint = more.length > 0 ? { hint: message('w40k.hint.models') } : {};
+  return { ...(first ? { primary: first } : {}), others: [...others, ...more], ...hint };
+}
+
+/** Models of the same kind, with the same wargear and wounds, are one choice; the table picks any of them. */
+function oneOfAKind(view: BattleView, options: readonly Option[]): Option[] {
+  const seen = new Set<string>();
+  return options.filter((option) => {
+    const model = optionModel(view, option);
+    if (!model) return true;
+    const kind = `${option.id.split(':')[0]} ${model.kind} ${model.wargear.join()} ${model.wounds}`;
+    if (seen.has(kind)) return false;
+    seen.add(kind);
+    return true;
+  });
 }
 
 function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
@@ -45,9 +64,11 @@ function optionChoice(request: RequestView, view: BattleView, option: Option): C
   return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice) : choice;
 }
 
-/** Staying outside comes first: whoever has just got out would be back in with one press. */
+/** Who has just got out would be back in with one press; who has a target would go on to charge everybody. */
+const FOREMOST = new Set(['stay-outside', 'declare']);
+
 const foremost = (options: readonly Option[]): Option[] =>
-  options.toSorted((a, b) => Number(b.id === 'stay-outside') - Number(a.id === 'stay-outside'));
+  options.toSorted((a, b) => Number(FOREMOST.has(b.id)) - Number(FOREMOST.has(a.id)));
 
 /** Ending a phase says how many units would stay idle. */
 function withIdle(request: RequestView, choice: Choice): Choice {

@@ -18,6 +18,8 @@ export interface Spot {
 
 /** What a player has put together on the way to an answer. */
 export interface Draft {
+  /** Every option is listed, models that are alike too. */
+  readonly all?: boolean;
   /** Only what concerns this unit is offered. */
   readonly about?: string;
   /** Moves of models, in the order they are made. */

@@ -1,4 +1,4 @@
-import { planGap } from '@mischia/geometry';
+import { type Point, planGap } from '@mischia/geometry';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import { bodyOf } from './bodies.ts';
 import type { Draft, ModelPath } from './draft.ts';
@@ -48,13 +48,14 @@ const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge', 'fall-
 /** Kinds of move that lead somewhere by rule: there is nothing to aim at. */
 export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveData(request).kind);
 
-/** The move the client suggests: to the nearest marker that is not reached yet, or as the game itself finds one. */
+/** The move the client suggests: to where the unit is of use, or as the game itself finds one. */
 export const suggestedMove = perRequest((view, request): Plan | undefined => {
   const unit = unitOf(view, moveData(request).unit);
   if (!unit || moveData(request).kind === 'charge') return undefined;
   if (isAimed(request) && moveData(request).minimum === undefined) {
-    if (holdsMarker(view, unit)) return undefined;
-    for (const goal of goalsOf(view, unit).slice(0, 2)) {
+    const goals = usefulGoals(view, unit);
+    if (goals.length === 0) return undefined;
+    for (const goal of goals.slice(0, 2)) {
       const moves = towards(view, request, unit, goal);
       if (moves) return { moves, goal };
     }
@@ -63,13 +64,21 @@ export const suggestedMove = perRequest((view, request): Plan | undefined => {
   return found && found.moves.length > 0 ? { moves: found.moves } : undefined;
 });
 
-const holdsMarker = (view: BattleView, unit: UnitView): boolean =>
-  view.mission.markers.some(({ x, y }) =>
-    unit.models.some(
-      (model) =>
-        planGap(bodyOf(unit, model), { x, y, facing: 0, footprint: { kind: 'round', radius: MARKER_RADIUS } }) <=
-        MARKER_RANGE,
-    ),
+/** Markers no other unit of ours is at, then the nearest enemies; nowhere, while the unit alone holds a marker. */
+function usefulGoals(view: BattleView, unit: UnitView): Goal[] {
+  const friends = view.units.filter((other) => other.seat === unit.seat && isOnTable(other) && other.id !== unit.id);
+  const isTaken = (marker: Point) => friends.some((other) => isAt(other, marker));
+  const { markers } = view.mission;
+  if (markers.some((marker) => isAt(unit, marker) && !isTaken(marker))) return [];
+  const free = new Set(markers.filter((marker) => !isTaken(marker)).map(({ id }) => `marker:${id}`));
+  return goalsOf(view, unit).filter(({ id }) => free.has(id) || id.startsWith('unit:'));
+}
+
+const isAt = (unit: UnitView, { x, y }: Point): boolean =>
+  unit.models.some(
+    (model) =>
+      planGap(bodyOf(unit, model), { x, y, facing: 0, footprint: { kind: 'round', radius: MARKER_RADIUS } }) <=
+      MARKER_RANGE,
   );
 
 /** What the table shows and the main button answers: what was drawn, what the planner makes of a goal, or the suggestion. */

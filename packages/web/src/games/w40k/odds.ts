@@ -26,10 +26,15 @@ export function attackOddsOf(view: BattleView, request: RequestView, option: Opt
   );
 }
 
-export const expected = (chances: readonly number[]): number => chances.reduce((sum, chance, n) => sum + n * chance, 0);
+type Chances = AttackOdds['slain'] | readonly number[];
 
-export const atLeast = (chances: readonly number[], n: number): number =>
-  chances.slice(n).reduce((sum, chance) => sum + chance, 0);
+export const expected = (chances: Chances): number =>
+  Array.from(chances).reduce((sum, chance, n) => sum + n * chance, 0);
+
+const atLeast = (chances: Chances, n: number): number =>
+  Array.from(chances)
+    .slice(n)
+    .reduce((sum, chance) => sum + chance, 0);
 
 export const percent = (share: number): number => Math.round(share * 1000) / 10;
 export const tenth = (value: number): number => Math.round(value * 10) / 10;

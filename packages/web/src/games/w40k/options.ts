@@ -1,4 +1,5 @@
 import type { RequestView } from '@mischia/kernel';
+import { type BattleView, type ModelView, unitOfModel } from './view.ts';
 
 export type Option = NonNullable<RequestView['options']>[number];
 
@@ -14,3 +15,9 @@ export const unitsNamed = (request: RequestView | undefined): ReadonlySet<string
 /** The option about one model: ids of models end the ids of such options. */
 export const optionOfModel = (request: RequestView | undefined, model: string): Option | undefined =>
   request?.options?.find(({ id }) => id.endsWith(`:${model}`));
+
+/** The model an option is about. */
+export function optionModel(view: BattleView, { id }: Option): ModelView | undefined {
+  const model = id.slice(id.indexOf(':') + 1);
+  return unitOfModel(view, model)?.models.find((one) => one.id === model);
+}

@@ -1,6 +1,7 @@
 import { type GameDefinition, mergeCatalogues } from '@mischia/kernel';
 import { game } from '@mischia/w40k';
 import rules from '@mischia/w40k/rules-index.json';
+import { inchKeys } from '../../inch-table/keys.ts';
 import { inchMessages } from '../../inch-table/messages.ts';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
@@ -17,6 +18,7 @@ export const plugin = asPlugin<BattleView>({
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages: mergeCatalogues(inchMessages, messages),
   rules,
+  keys: [...inchKeys, ['M', 'w40k.key.alone']],
   Table,
   Units,
   Details,

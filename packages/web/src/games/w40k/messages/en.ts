@@ -42,11 +42,14 @@ export const en: Catalogue = {
 
   'w40k.drag.unit': 'You drag the whole unit: go to one model at a time (M; Shift inverts)',
   'w40k.drag.model': 'You drag one model at a time: go to the whole unit (M; Shift inverts)',
+  'w40k.key.alone': 'Drag the whole unit, or one model at a time',
   'w40k.note.move': '{length} · {left} left',
   'w40k.range': '{length} · {weapon}',
   'w40k.idle': '{count} units that may act stay idle',
   'w40k.idle_one': 'One unit that may act stays idle',
 
+  'w40k.all-models': 'List all {count} models',
+  'w40k.hint.models': 'Touch a model on the table to choose that very one.',
   'w40k.goal.marker': 'marker {marker}',
   'w40k.hint.move': 'Drag the unit on the table, or choose where it goes: the ghosts show the move.',
   'w40k.hint.short-move': 'The ghosts show the move found; drag models to change it.',

@@ -42,11 +42,14 @@ export const it: Catalogue = {
 
   'w40k.drag.unit': 'Trascini tutta l’unità: passa a un modello per volta (M; Maiusc inverte)',
   'w40k.drag.model': 'Trascini un modello per volta: passa a tutta l’unità (M; Maiusc inverte)',
+  'w40k.key.alone': 'Trascina tutta l’unità, o un modello per volta',
   'w40k.note.move': '{length} · restano {left}',
   'w40k.range': '{length} · {weapon}',
   'w40k.idle': 'Restano ferme {count} unità che possono agire',
   'w40k.idle_one': 'Resta ferma un’unità che può agire',
 
+  'w40k.all-models': 'Elenca tutti i {count} modelli',
+  'w40k.hint.models': 'Tocca un modello sul tavolo per scegliere proprio quello.',
   'w40k.goal.marker': 'segnalino {marker}',
   'w40k.hint.move': 'Trascina l’unità sul tavolo, o scegli dove va: la sagoma mostra il movimento.',
   'w40k.hint.short-move': 'La sagoma mostra il movimento trovato; trascina i modelli per cambiarlo.',

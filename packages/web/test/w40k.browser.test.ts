@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import { House, PHONE } from './house.ts';
+import { Table } from './table.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+async function startBattle(page: Page, opponent: 'bot' | 'same-screen'): Promise<Table> {
+  await page.locator('[data-game="w40k"]').locator(`[data-start="${opponent}"]`).click();
+  await page.waitForSelector('[data-testid="prompt"]');
+  return new Table(page);
+}
+
+/** Plays with the main button until a decision of some kind comes up. */
+async function playTo(table: Table, kind: string, most = 120): Promise<string> {
+  let step = await table.decision();
+  for (let taken = 0; step !== 'over' && taken < most; taken++) {
+    if ((await table.kind()) === kind) return step;
+    await table.choose(() => 0);
+    step = await table.decision(step);
+  }
+  throw new Error(`no ${kind} came up`);
+}
+
+/** The main button, now and then another choice; never for long away from it, so that drafts come to an end. */
+const wandering = (taken: number) => (count: number) => (taken % 7 === 6 ? Math.min(count - 1, 1 + (taken % 3)) : 0);
+
+const codes = (page: Page): Promise<(string | undefined)[]> =>
+  page.$$eval('[data-testid="refusal"] [data-code]', (items) =>
+    items.map((item) => (item as HTMLElement).dataset.code),
+  );
+
+async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await page.locator('[data-token][data-draggable="true"]').first().boundingBox();
+  if (!box) throw new Error('nothing can be dragged');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x / 2, y + by.y / 2);
+  await page.mouse.move(x + by.x, y + by.y);
+  await page.mouse.up();
+}
+
+test('a whole battle against the bot; refusals on the table; a reload in the middle resumes', async () => {
+  const page = await house.guest({ name: 'Anna' });
+  const table = await startBattle(page, 'bot');
+  let step = await table.decision();
+  expect(await table.kind()).toBe('place-marker');
+  expect(await findings(page)).toEqual([]);
+
+  // A marker at the edge: refused where it lies, with the rule; somewhere else it is not.
+  const field = await page.locator('[data-testid="inch-table"]').boundingBox();
+  await page.mouse.click(field!.x + 60, field!.y + field!.height / 2);
+  step = await table.decision(step);
+  expect(await codes(page)).toContain('marker/near-edge');
+  expect(await page.locator('[data-primary="true"]').count()).toBe(0);
+  expect(await page.locator('[data-testid="refusal"]').textContent()).toContain('W40K-23.7');
+  await page.keyboard.press('Escape');
+  await table.decision(step);
+
+  await playTo(table, 'move-normal');
+  await drag(page, { x: 0, y: -520 });
+  await page.locator('[data-testid="refusal"]').waitFor();
+  expect((await codes(page)).some((code) => code?.startsWith('move/'))).toBe(true);
+  expect(await page.locator('[data-note="refusal"]').count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-testid="refusal"]').waitFor({ state: 'detached' });
+
+  const before = await table.decision();
+  await page.reload();
+  expect(await table.decision()).toBe(before);
+
+  step = before;
+  for (let taken = 0; step !== 'over' && taken < 600; taken++) {
+    await table.choose(wandering(taken));
+    step = await table.decision(step);
+  }
+  expect(step).toBe('over');
+  expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Vince|Pareggio/);
+  expect(await findings(page)).toEqual([]);
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a whole battle on one screen by the main button alone: both armies move, shoot, charge and fight', async () => {
+  const page = await house.guest({ language: 'en' });
+  const table = await startBattle(page, 'same-screen');
+  const kinds = new Set<string>();
+  let step = await table.decision();
+  for (let taken = 0; step !== 'over' && taken < 900; taken++) {
+    kinds.add(await table.kind());
+    await table.choose(() => 0);
+    step = await table.decision(step);
+  }
+  expect(step).toBe('over');
+  for (const kind of ['deploy', 'set-up', 'select-to-move', 'move-normal', 'select-to-shoot', 'declare-shots']) {
+    expect([...kinds]).toContain(kind);
+  }
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the text table plays by keyboard, and the tools and cameras of the table answer to their keys', async () => {
+  const page = await house.guest();
+  const table = await startBattle(page, 'bot');
+  let step = await table.decision();
+  await page.keyboard.press('v');
+  const words = page.locator('[data-testid="text-table"]');
+  await words.waitFor();
+  expect(await words.textContent()).toContain('Segnalini obiettivo');
+  for (let taken = 0; taken < 40 && step !== 'over'; taken++) {
+    if (/move-normal|move-kind/.test(await table.kind())) break;
+    await page.keyboard.press('Enter');
+    step = await table.decision(step);
+  }
+  expect(await words.textContent()).toContain('nemico più vicino');
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('v');
+  const picture = page.locator('[data-testid="inch-table"]');
+  await picture.waitFor();
+  await page.locator('[data-token^="a"]:not([data-ghost])').first().click();
+  await page.keyboard.press('l');
+  await page.locator('[data-token^="b"]').first().hover();
+  await page.locator('[data-note="sight"]').waitFor();
+  expect(await page.locator('[data-note="sight"]').textContent()).toMatch(/vista/);
+  await page.keyboard.press('t');
+  await page.locator('[data-token^="b"]').first().hover();
+  expect(await page.locator('[data-note="tape"]').textContent()).toMatch(/\d"$/);
+  await page.keyboard.press('t');
+  await page.keyboard.press('c');
+  await page.locator('[data-testid="space-table"] canvas').waitFor();
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a phone held sideways: the table from edge to edge, nothing too small to touch', async () => {
+  const page = await house.guest({ size: PHONE });
+  const table = await startBattle(page, 'bot');
+  await playTo(table, 'set-up');
+  await page.getByRole('button', { name: 'Strumenti del tavolo' }).click();
+  const small = await page.$$eval('button', (elements) =>
+    elements
+      .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+      .map(({ name }) => name),
+  );
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findings(page)).toEqual([]);
+  await page.context().close();
+});
