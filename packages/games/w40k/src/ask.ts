@@ -21,7 +21,7 @@ export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: r
 export const unitName = (unit: Unit): Message =>
   message('unit.label', { unit: message(`unit.${unit.datasheet}`), id: unit.id });
 
-export const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
+const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
 
 export const modelLabel = (unit: Unit, model: Model): Message =>
   message('option.model', { model: message(`model.${unit.datasheet}.${model.kind}`), id: model.id });

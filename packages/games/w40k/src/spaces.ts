@@ -5,7 +5,8 @@ import { fightSpace } from './rules/20-fight/declare.ts';
 import { markerSpace } from './rules/22-mission/markers.ts';
 import type { Battle } from './state.ts';
 import { moveCandidates } from './table/candidates.ts';
-import { type MoveOrder, moveRefusals } from './table/moves.ts';
+import { moveRefusals } from './table/move-check.ts';
+import type { MoveOrder } from './table/move-rules.ts';
 import { type PlaceOrder, placeRefusals } from './table/placement.ts';
 import { hasRoom, placeCandidates } from './table/room.ts';
 

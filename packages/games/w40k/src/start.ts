@@ -12,7 +12,7 @@ export const DEFAULT_SETTINGS: Settings = { autoAnswer: true, strategicReserves:
 export const ZONE_DEPTH = inches(10);
 
 /** Only what the armies need, so that a saved battle is small and needs no pack. */
-export function libraryInUse(library: Library, units: readonly Unit[]): Library {
+function libraryInUse(library: Library, units: readonly Unit[]): Library {
   const datasheets: Record<string, Library['datasheets'][string]> = {};
   const weapons: Record<string, Library['weapons'][string]> = { [CLOSE_COMBAT_WEAPON.id]: CLOSE_COMBAT_WEAPON };
   for (const unit of units) {

@@ -171,7 +171,6 @@ export type WargearOption = z.infer<typeof OptionSchema>;
 export type Compartment = z.infer<typeof CompartmentSchema>;
 export type Datasheet = z.infer<typeof DatasheetSchema>;
 export type Pack = z.infer<typeof PackSchema>;
-export type WeaponType = WeaponProfile['type'];
 
 /** What a battle plays with, by id. */
 export interface Library {

@@ -1,7 +1,7 @@
 import type { Battle, UnitId } from '../state.ts';
 
 /** What is worked out from positions, kept until something moves (`state.epoch`). */
-export interface TableCache {
+interface TableCache {
   epoch: number;
   readonly gaps: Map<string, number>;
   readonly engaged: Map<UnitId, readonly UnitId[]>;

@@ -17,7 +17,9 @@ import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { findCharge } from './charge.ts';
 import { enemiesEngaged } from './distances.ts';
-import { type MoveAnswer, type MoveOrder, moveFaults, moveRefusals, moveRules } from './moves.ts';
+import type { MoveAnswer } from './move-answer.ts';
+import { moveFaults, moveRefusals } from './move-check.ts';
+import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
 
 /** Legal moves of a unit, at random. */

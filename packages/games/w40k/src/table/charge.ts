@@ -5,7 +5,8 @@ import { bodyOf } from './bodies.ts';
 import { cacheOf } from './cache.ts';
 import { answerOf } from './candidates.ts';
 import { ENGAGEMENT_RANGE } from './distances.ts';
-import { type MoveAnswer, type MoveOrder, moveRules } from './moves.ts';
+import type { MoveAnswer } from './move-answer.ts';
+import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
 
 // W40K-18.5: what the solver finds: a charge move that reaches every target, or that there is none.

@@ -34,9 +34,6 @@ function boxGap(state: Battle, a: Unit, b: Unit): Length {
   return Math.max(0, ax0 - bx1, bx0 - ax1, ay0 - by1, by0 - ay1);
 }
 
-export const modelGap = (state: Battle, a: Unit, am: Model, b: Unit, bm: Model): Length =>
-  gap(bodyOf(state, a, am), bodyOf(state, b, bm));
-
 // W40K-03.3: from the closest points of the closest models.
 export function unitGap(state: Battle, a: Unit, b: Unit): Length {
   const { gaps } = cacheOf(state);
@@ -76,7 +73,7 @@ export const modelToUnit = (state: Battle, unit: Unit, model: Model, other: Unit
   gapToUnit(state, bodyOf(state, unit, model), other);
 
 // W40K-02.4: two enemy models in each other's Engagement Range.
-export const inEngagementRange = (a: Body, b: Body): boolean => withinBoth(a, b, ENGAGEMENT_RANGE, ENGAGEMENT_HEIGHT);
+const inEngagementRange = (a: Body, b: Body): boolean => withinBoth(a, b, ENGAGEMENT_RANGE, ENGAGEMENT_HEIGHT);
 
 export function modelEngages(state: Battle, unit: Unit, model: Model, enemy: Unit): boolean {
   const body = bodyOf(state, unit, model);

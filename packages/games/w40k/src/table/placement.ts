@@ -20,7 +20,7 @@ import type { Battle, Model, Unit, UnitId, Zone } from '../state.ts';
 import { bodiesOf, bodyOf } from './bodies.ts';
 import { touch } from './cache.ts';
 import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, gapToUnit } from './distances.ts';
-import { COHERENCY } from './moves.ts';
+import { COHERENCY } from './move-rules.ts';
 
 /** Where models of a unit may be set up; plain data of the request. */
 export interface PlaceOrder {
@@ -155,7 +155,7 @@ interface Spot {
   readonly facing: number;
 }
 
-export function readSpots(answer: Json): Spot[] | undefined {
+function readSpots(answer: Json): Spot[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('at' in answer)) return undefined;
   const { at } = answer as { at?: unknown };
   if (!Array.isArray(at) || at.length > 200) return undefined;
@@ -181,7 +181,7 @@ export const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot,
 });
 
 // W40K-02.1, W40K-02.3: one coherent group; models added to a unit that casualties tore apart need only their own neighbours.
-export function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
+function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
   const { coherent, short } = coherency([...rest, ...placed], COHERENCY);
   if (coherent || isCoherent(rest, COHERENCY)) return coherent;
   return !short.some(({ model }) => placed.some((body) => body.id === model));

@@ -19,7 +19,7 @@ import type { Random } from '@mischia/kernel';
 import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { bodiesOf, bodyOf, footprintOf } from './bodies.ts';
-import { COHERENCY } from './moves.ts';
+import { COHERENCY } from './move-rules.ts';
 import {
   bodyAt,
   keptFrom,
@@ -101,7 +101,7 @@ function sceneFor(state: Battle, order: PlaceOrder, unit: Unit): MoveScene {
 const FORMATION_GAP = inches(0.1);
 
 /** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
-export function formation(radius: Length, count: number, columns: number): Point[] {
+function formation(radius: Length, count: number, columns: number): Point[] {
   const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
   return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
 }

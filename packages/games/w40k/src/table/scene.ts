@@ -5,7 +5,7 @@ import { bodiesOf, bodyOf } from './bodies.ts';
 import { cacheOf } from './cache.ts';
 
 /** Every model on the table, in the order of the armies. */
-export const allBodies = (state: Battle): Body[] => unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
+const allBodies = (state: Battle): Body[] => unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
 
 /** The table prepared for movement; built once per position. */
 export function movingScene(state: Battle): MoveScene {

@@ -22,11 +22,6 @@ export const kindOf = (sheet: Datasheet, model: Model): ModelKind => {
 /** All units, in the order of their armies. */
 export const allUnits = (state: Battle): Unit[] => Object.values(state.units);
 
-// W40K-01.8: units of one army are friendly to each other, all others are enemies.
-export const isFriendly = (a: Unit, b: Unit): boolean => a.seat === b.seat;
-
-export const onTable = (unit: Unit): boolean => unit.place === 'table';
-
 export function unitsOnTable(state: Battle): Unit[] {
   const found: Unit[] = [];
   for (const id in state.units) {
@@ -36,6 +31,7 @@ export function unitsOnTable(state: Battle): Unit[] {
   return found;
 }
 
+// W40K-01.8: units of one army are friendly to each other, all others are enemies.
 export function friendsOnTable(state: Battle, seat: Seat): Unit[] {
   const found: Unit[] = [];
   for (const id in state.units) {
@@ -53,8 +49,6 @@ export function enemiesOnTable(state: Battle, seat: Seat): Unit[] {
   }
   return found;
 }
-
-export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
 /** The model and its unit, while it is alive. */
 export function findModel(state: Battle, id: ModelId): { unit: Unit; model: Model } | undefined {

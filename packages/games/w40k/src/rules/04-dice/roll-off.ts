@@ -1,13 +1,4 @@
-import {
-  type Message,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  type RuleId,
-  rollOne,
-  type Seat,
-} from '@mischia/kernel';
+import { type Message, type Option, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
 import { pick } from '../../ask.ts';
 import type { Battle } from '../../state.ts';
 
@@ -50,12 +41,3 @@ export function* inRolledOrder(play: Play<Battle>, due: readonly Due[], about: s
   const winner = yield* rollOff(play, about);
   yield* inChosenOrder(play, winner, due);
 }
-
-export const dueRule = (id: string, resolve: () => Rule<void>, label?: Message, stillDue?: () => boolean): Due => ({
-  id,
-  label: label ?? message(`option.${id}`),
-  resolve,
-  ...(stillDue ? { stillDue } : {}),
-});
-
-export const SEQUENCING_RULE: RuleId = 'W40K-04.7';

@@ -8,7 +8,7 @@ import { passengersOf, wreckTransport } from '../10-transports/wreck.ts';
 import { endIfArmyDestroyed } from '../22-mission/end.ts';
 
 /** Why models are destroyed, and the rule that says so. */
-export type CauseKind =
+type CauseKind =
   | 'attack'
   | 'mortal-wound'
   | 'ability'

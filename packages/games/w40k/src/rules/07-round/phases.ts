@@ -68,7 +68,7 @@ export function endPhase(play: Play<Battle>): void {
   else endTurn(play);
 }
 
-export function enterPhase(state: Battle, phase: Phase): void {
+function enterPhase(state: Battle, phase: Phase): void {
   state.flow.phase = phase;
   state.flow.step = 'start';
 }
@@ -94,7 +94,7 @@ export function beginRound(play: Play<Battle>, round: number): void {
   beginTurn(play, state.mission.firstTurn ?? 0);
 }
 
-export function beginTurn(play: Play<Battle>, seat: number): void {
+function beginTurn(play: Play<Battle>, seat: number): void {
   const { state } = play;
   state.flow.active = seat;
   for (const unit of allUnits(state)) forgetTurn(unit);

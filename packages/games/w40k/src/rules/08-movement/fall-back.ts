@@ -1,7 +1,7 @@
 import type { Battle, Unit } from '../../state.ts';
 import { cacheOf } from '../../table/cache.ts';
 import { findWayOut } from '../../table/candidates.ts';
-import type { MoveAnswer } from '../../table/moves.ts';
+import type { MoveAnswer } from '../../table/move-answer.ts';
 import { allowanceOf } from './allowance.ts';
 
 // W40K-08.6: a unit that cannot end outside Engagement Range cannot Fall Back; undefined when no way out is found.

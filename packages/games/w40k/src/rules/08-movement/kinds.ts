@@ -6,7 +6,7 @@ import { movementOf } from '../06-datasheets/characteristics.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
 import { findFallBack } from './fall-back.ts';
 
-export type MoveChoice = 'normal' | 'advance' | 'fall-back' | 'stationary' | 'leave-table';
+type MoveChoice = 'normal' | 'advance' | 'fall-back' | 'stationary' | 'leave-table';
 
 const RULES: { readonly [choice in MoveChoice]: string } = {
   normal: 'W40K-08.3',

@@ -4,14 +4,9 @@ import type { Reroll } from '../../abilities/ability.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, unitName } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
-import {
-  carryOut,
-  type KindOfMove,
-  type MoveAnswer,
-  type MoveOrder,
-  moveFaults,
-  ruleOfMove,
-} from '../../table/moves.ts';
+import { carryOut, type MoveAnswer } from '../../table/move-answer.ts';
+import { moveFaults, ruleOfMove } from '../../table/move-check.ts';
+import type { KindOfMove, MoveOrder } from '../../table/move-rules.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';

@@ -7,7 +7,7 @@ import { allUnits } from '../01-armies/units.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 
 /** Own units that wait off the table and have a rule that brings them in. */
-export const waitingUnits = (state: Battle, seat: number): Unit[] =>
+const waitingUnits = (state: Battle, seat: number): Unit[] =>
   allUnits(state).filter((unit) => unit.seat === seat && unit.place === 'reinforcements' && unit.transport === null);
 
 // W40K-09.1: one at a time, as their own rules say; then the phase ends.
@@ -31,7 +31,7 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
   yield* arrive(play, unit);
 }
 
-export const arrivalOrder = (state: Battle, unit: Unit): PlaceOrder => {
+const arrivalOrder = (state: Battle, unit: Unit): PlaceOrder => {
   const deepStrike = permission(state, unit, 'deepStrike');
   return { unit: unit.id, rule: 'W40K-09.1', ...(deepStrike ? { fromEnemies: deepStrike.fromEnemies } : {}) };
 };

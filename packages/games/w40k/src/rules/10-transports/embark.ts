@@ -11,7 +11,7 @@ import { boardingRefusals, isTransport } from './capacity.ts';
 export const TRANSPORT_REACH = inches(3);
 
 // W40K-10.3: every model within 3" of a friendly TRANSPORT with room that no enemy engages.
-export function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
+function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
   const refusals = boardingRefusals(state, transport, unit);
   const params = { unit: unit.id, transport: transport.id };
   if (unit.disembarkedThisPhase) refusals.push(refuse({ code: 'embark/just-disembarked', rule: 'W40K-10.3', params }));

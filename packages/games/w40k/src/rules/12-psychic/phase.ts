@@ -28,7 +28,7 @@ export function* psychicPhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-12.1: units that Fell Back may not, unless TITANIC; Advancing or being engaged does not matter.
-export function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
+function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
   const no = (code: string, rule = 'W40K-12.1') => [
     refuse({ code: `psychic/${code}`, rule, params: { unit: unit.id } }),
   ];
@@ -40,11 +40,11 @@ export function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
 }
 
 // W40K-12.3: the number of attempts is on the datasheet.
-export const attemptsLeft = (state: Battle, unit: Unit): number =>
+const attemptsLeft = (state: Battle, unit: Unit): number =>
   (datasheetOf(state, unit).psychic?.attempts ?? 0) + (permission(state, unit, 'psychicAttempts') ?? 0) - unit.attempts;
 
 // W40K-12.2: everything the unit knows; what its rules do not carry out is not offered.
-export const knownPowers = (state: Battle, unit: Unit): Power[] =>
+const knownPowers = (state: Battle, unit: Unit): Power[] =>
   [...new Set([...(datasheetOf(state, unit).psychic?.powers ?? []), ...unit.powers])].flatMap(
     (id) => powerById(id) ?? [],
   );

@@ -92,7 +92,7 @@ function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
 }
 
 // W40K-12.5: PSYKER units within 24", once per phase each unless their datasheet says more; one attempt per test.
-export function deniers(state: Battle, psyker: Unit): Unit[] {
+function deniers(state: Battle, psyker: Unit): Unit[] {
   return friendsOnTable(state, 1 - psyker.seat).filter(
     (unit) =>
       unitHas(state, unit, 'PSYKER') &&

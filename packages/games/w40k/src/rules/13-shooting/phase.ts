@@ -36,7 +36,7 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-13.1, W40K-13.5: why a unit may not be selected to shoot.
-export function shootRefusals(state: Battle, unit: Unit): Refusal[] {
+function shootRefusals(state: Battle, unit: Unit): Refusal[] {
   const no = (code: string, rule: string) => [refuse({ code: `shoot/${code}`, rule, params: { unit: unit.id } })];
   if (unit.selected) return no('already', 'W40K-13.1');
   if (!unit.models.some((model) => rangedWeapons(state, model).length > 0)) return no('no-weapon', 'W40K-13.1');

@@ -5,7 +5,7 @@ import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';
 import { cacheOf } from '../../table/cache.ts';
-import { areEngaged, engagedWith, gapToUnit } from '../../table/distances.ts';
+import { engagedWith, gapToUnit } from '../../table/distances.ts';
 import { canSee } from '../../table/scene.ts';
 import { modelHas, unitHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
@@ -15,7 +15,7 @@ import { isBlast } from '../15-weapons/attacks.ts';
 import { profileUses } from '../16-attacks/context.ts';
 
 /** Why a weapon cannot fire at a unit. */
-export type TargetFault =
+type TargetFault =
   | 'no-ballistic-skill'
   | 'advanced'
   | 'fell-back'
@@ -170,5 +170,3 @@ export function withinHalfRange(
   const { most } = rangeOf(profile);
   return within(gapToUnit(state, bodyOf(state, unit, model), target), most / 2);
 }
-
-export const isOwnEngagement = areEngaged;

@@ -21,7 +21,7 @@ const hasSmallCharacter = (state: Battle, unit: Unit): boolean =>
   unitHas(state, unit, 'CHARACTER') && unit.models.some((model) => isSmallCharacter(state, unit, model));
 
 // W40K-14.3: other friends of the character within 3": a VEHICLE or MONSTER unit, or three or more models.
-export function isShielded(state: Battle, unit: Unit): boolean {
+function isShielded(state: Battle, unit: Unit): boolean {
   const { other } = cacheOf(state);
   const key = `shielded ${unit.id}`;
   const known = other.get(key);
@@ -51,7 +51,7 @@ function gapToOthers(state: Battle, from: Body, unit: Unit): Length {
 }
 
 // W40K-14.3: closest to the firing model, other small characters left aside; equally close counts (W40K-03.3).
-export function isClosest(state: Battle, shooter: Unit, model: Model, target: Unit): boolean {
+function isClosest(state: Battle, shooter: Unit, model: Model, target: Unit): boolean {
   const from = bodyOf(state, shooter, model);
   const mine = Math.min(...target.models.map((one) => gap(from, bodyOf(state, target, one))));
   return enemiesOnTable(state, shooter.seat).every(

@@ -19,7 +19,7 @@ export const blastAttacks = (rolled: number, targetModels: number): number =>
   targetModels >= BLAST_FROM ? Math.max(BLAST_MINIMUM, rolled) : rolled;
 
 // W40K-15.3: Rapid Fire doubles within half range.
-export const rapidFire = (profile: WeaponProfile, withinHalfRange: boolean): number =>
+const rapidFire = (profile: WeaponProfile, withinHalfRange: boolean): number =>
   profile.type === 'rapid-fire' && withinHalfRange ? 2 : 1;
 
 /** W40K-13.8: how many attacks a ranged weapon makes: fewest and most, for odds and tooltips. */

@@ -29,7 +29,7 @@ export interface AttackGroup {
   readonly declared: readonly DeclaredAttack[];
 }
 
-export function profileNamed(state: Battle, weapon: string, profile: string): WeaponProfile {
+function profileNamed(state: Battle, weapon: string, profile: string): WeaponProfile {
   const found = state.library.weapons[weapon]?.profiles.find((one) => one.id === profile);
   if (!found) throw new Error(`no profile ${weapon}/${profile}`);
   return found;

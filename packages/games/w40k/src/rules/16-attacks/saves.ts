@@ -15,7 +15,7 @@ export interface Save {
 }
 
 // W40K-16.4: AP of the attack, with what abilities make of it.
-export function apModifiers({ attack, attacking }: Contributions): Modifier[] {
+function apModifiers({ attack, attacking }: Contributions): Modifier[] {
   const modifiers: Modifier[] = [];
   if (attack.profile.ap !== 0) {
     modifiers.push({ rule: 'W40K-16.4', why: message('why.ap'), amount: attack.profile.ap });

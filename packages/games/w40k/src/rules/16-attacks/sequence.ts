@@ -1,18 +1,10 @@
-import { type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne, sumOf } from '@mischia/kernel';
-import type { MortalOnWound } from '../../abilities/ability.ts';
-import { pick } from '../../ask.ts';
-import type { Battle, Model } from '../../state.ts';
+import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import type { Battle } from '../../state.ts';
 import { datasheetOf, modelOf } from '../01-armies/units.ts';
 import { offerReroll, widestReroll } from '../04-dice/reroll.ts';
-import { rollNumber } from '../04-dice/roll.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
-import { allocate } from './allocate.ts';
 import { type Contributions, contributions } from './context.ts';
-import { damageModifiers, damageOf, modifiedDamage } from './damage.ts';
 import { type AttackGroup, contextOf, type DeclaredAttack } from './group.ts';
-import { loseWounds } from './lose-wounds.ts';
-import { mortalWounds } from './mortal-wounds.ts';
-import { bestSave, type Save, saved, savesOf, saveTarget } from './saves.ts';
 import {
   automaticWoundFrom,
   capped,
@@ -24,11 +16,7 @@ import {
   skillOf,
 } from './to-hit.ts';
 import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } from './to-wound.ts';
-
-/** A hit that wounds: the face of its wound roll, 0 when it wounded without one. */
-interface Wound {
-  readonly face: number;
-}
+import { resolveWound, type Wound } from './wound.ts';
 
 // W40K-00.4: numbers of attacks, hits, rerolls, wounds, rerolls, and then wound by wound.
 export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void> {
@@ -151,76 +139,6 @@ function* rollToWound(play: Play<Battle>, all: Contributions, count: number, aut
   faces = yield* rerolls(play, all, faces, woundRerolls(all), printedWoundFace(needs), succeeds, 'to-wound');
   for (const face of faces) if (succeeds(face)) found.push({ face });
   return found;
-}
-
-// W40K-16.3 to W40K-16.5: allocate, save, lose wounds; W40K-17.2: mortal wounds follow the normal damage of each attack.
-function* resolveWound(
-  play: Play<Battle>,
-  all: Contributions,
-  wound: Wound,
-  mortals: readonly MortalOnWound[],
-): Rule<void> {
-  const { attack } = all;
-  const { target } = attack;
-  const model = yield* allocate(play, target);
-  if (!model) return;
-  const cause = { kind: 'attack' as const, rule: 'W40K-16.5', by: attack.attacker.seat };
-  if (!(yield* savingThrow(play, all, model))) {
-    const rolled = yield* rollNumber(
-      play,
-      { rule: 'W40K-16.5', for: 'damage', by: attack.attacker.seat },
-      damageOf(all),
-    );
-    const modifiers = damageModifiers(all, model);
-    if (modifiers.length > 0) emitDamage(play, target.id, rolled, modifiers);
-    yield* loseWounds(play, target, model, modifiedDamage(rolled, sumOf(modifiers)), cause);
-  }
-  for (const mortal of mortals) {
-    if (wound.face < mortal.on) continue;
-    const count = yield* rollNumber(
-      play,
-      { rule: mortal.rule, for: 'mortal-wounds', by: attack.attacker.seat },
-      mortal.mortal,
-    );
-    yield* mortalWounds(play, target, count, { rule: mortal.rule, by: attack.attacker.seat });
-  }
-}
-
-const emitDamage = (play: Play<Battle>, unit: string, rolled: number, modifiers: readonly Modifier[]) =>
-  play.emit({
-    type: 'damage-modified',
-    rule: 'W40K-06.8',
-    data: { unit, rolled, damage: modifiedDamage(rolled, sumOf(modifiers)) },
-    modifiers,
-  });
-
-// W40K-16.4, W40K-17.1: the controller of the model picks one of its saves before rolling.
-function* savingThrow(play: Play<Battle>, all: Contributions, model: Model): Rule<boolean> {
-  const { target } = all.attack;
-  const saves = savesOf(all, model);
-  const save = yield* chosenSave(play, target.seat, saves);
-  const face = yield* rollOne({
-    rule: save.kind === 'armour' ? 'W40K-16.4' : 'W40K-17.1',
-    for: 'save',
-    by: target.seat,
-    target: save.target,
-    modifiers: save.modifiers,
-  });
-  return saved(face, save);
-}
-
-function* chosenSave(play: Play<Battle>, seat: number, saves: readonly Save[]): Rule<Save> {
-  if (saves.length === 1 || play.state.settings.autoAnswer) return bestSave(saves);
-  return yield* pick(play, {
-    seat,
-    kind: 'choose-save',
-    rule: 'W40K-17.1',
-    options: saves.map((save) => ({
-      id: `save:${save.kind}`,
-      value: save,
-      label: message(`option.save-${save.kind}`, { target: saveTarget(save) }),
-    })),
-  });
 }
 
 // W40K-16.7: overheating and its like, weapon by weapon, after all attacks of the group.

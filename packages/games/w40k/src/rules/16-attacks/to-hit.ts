@@ -8,7 +8,7 @@ import { terrainHitModifiers } from '../24-hooks/terrain-traits.ts';
 import type { Contributions } from './context.ts';
 
 /** Largest modifier of a hit or wound roll, whatever adds up (W40K-16.1, W40K-16.2). */
-export const MODIFIER_CAP = 1;
+const MODIFIER_CAP = 1;
 export const capped = (modifiers: readonly Modifier[]): number =>
   Math.max(-MODIFIER_CAP, Math.min(MODIFIER_CAP, sumOf(modifiers)));
 

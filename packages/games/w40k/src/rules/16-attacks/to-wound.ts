@@ -42,7 +42,7 @@ export function woundModifiers({ attack, attacking, attacked }: Contributions): 
 }
 
 /** What a wound roll needs: the printed target, the capped modifier, and a face that wounds by itself (7: none). */
-export interface WoundNeeds {
+interface WoundNeeds {
   readonly target: number;
   readonly modifier: number;
   readonly onFace: number;

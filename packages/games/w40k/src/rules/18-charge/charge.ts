@@ -6,7 +6,8 @@ import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit, UnitId } from '../../state.ts';
 import { findCharge } from '../../table/charge.ts';
 import { isEngaged } from '../../table/distances.ts';
-import { carryOut, type MoveAnswer, type MoveOrder } from '../../table/moves.ts';
+import { carryOut, type MoveAnswer } from '../../table/move-answer.ts';
+import type { MoveOrder } from '../../table/move-rules.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';
 import { firstOf } from '../08-movement/make-move.ts';
@@ -76,7 +77,7 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
 }
 
 // W40K-18.8: units with a rule for it, not engaged, with a weapon that can reach the charging unit.
-export const mayOverwatch = (state: Battle, unit: Unit, charger: Unit): boolean =>
+const mayOverwatch = (state: Battle, unit: Unit, charger: Unit): boolean =>
   unit.place === 'table' &&
   permission(state, unit, 'overwatch') === true &&
   !isEngaged(state, unit) &&

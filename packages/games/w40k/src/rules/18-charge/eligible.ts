@@ -8,7 +8,7 @@ import { enemiesOnTable } from '../01-armies/units.ts';
 import { canMove } from '../06-datasheets/characteristics.ts';
 
 // W40K-18.2, W40K-18.3.
-export const CHARGE_RANGE = inches(12);
+const CHARGE_RANGE = inches(12);
 
 // W40K-18.2: looked at once, when the Charge phase starts.
 export const startsChargePhaseReady = (state: Battle, unit: Unit): boolean =>

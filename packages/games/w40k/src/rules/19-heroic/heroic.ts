@@ -13,7 +13,7 @@ export const SHORT_MOVE = inches(3);
 const HEROIC_HEIGHT = inches(5);
 
 // W40K-19.1: CHARACTER units of the opponent, unengaged, with an enemy within 3" and 5" of height.
-export function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
+function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
   const refusals: Refusal[] = [];
   const no = (code: string, rule = 'W40K-19.1') =>
     refusals.push(refuse({ code: `heroic/${code}`, rule, params: { unit: unit.id } }));

@@ -46,7 +46,7 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-20.3: until all chargers have fought, nobody else may be selected; looked at anew each time (W40K-20.2).
-export function queueOf(state: Battle): Unit[] {
+function queueOf(state: Battle): Unit[] {
   const eligible = unitsOnTable(state).filter((unit) => mayFight(state, unit));
   return state.flow.step === 'chargers' ? eligible.filter((unit) => unit.chargeMoved) : eligible;
 }

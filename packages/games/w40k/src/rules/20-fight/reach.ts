@@ -5,7 +5,7 @@ import { bodyOf } from '../../table/bodies.ts';
 import { cacheOf } from '../../table/cache.ts';
 import { isEngaged, modelEngages } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
-import { enemiesOnTable, unitById } from '../01-armies/units.ts';
+import { enemiesOnTable } from '../01-armies/units.ts';
 
 // W40K-20.6.
 const HALF_INCH = inches(0.5);
@@ -29,7 +29,7 @@ export function reaches(state: Battle, unit: Unit, model: Model, enemy: Unit): b
 }
 
 // W40K-20.8: after a charge move only the declared targets, and units that heroically intervened.
-export function isMeleeTarget(state: Battle, unit: Unit, enemy: Unit): boolean {
+function isMeleeTarget(state: Battle, unit: Unit, enemy: Unit): boolean {
   if (unit.chargeMoved && !unit.chargeTargets.includes(enemy.id) && !enemy.heroicIntervened) return false;
   return permission(state, enemy, 'onlyFlyFights') !== true || unitHas(state, unit, 'FLY');
 }
@@ -51,5 +51,3 @@ export function meleeTargets(state: Battle, unit: Unit): ReadonlyMap<string, rea
   other.set(key, found);
   return found;
 }
-
-export const targetNamed = unitById;

@@ -13,12 +13,6 @@ export const CLOSE_COMBAT_WEAPON: Weapon = {
   abilities: [],
 };
 
-/** One way for a model to attack in melee. */
-export interface MeleeChoice {
-  readonly weapon: Weapon;
-  readonly profile: WeaponProfile;
-}
-
 /** A melee weapon of a model: how many it carries, attacks that must be made with it, and whether only those may be. */
 export interface MeleeWeapon {
   readonly weapon: Weapon;

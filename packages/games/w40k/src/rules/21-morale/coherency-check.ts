@@ -5,7 +5,7 @@ import { coherencyOf } from '../02-coherency/coherency.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 
 /** Models that may be removed next (W40K-21.5): those without enough neighbours; else all, by the group that is not kept. */
-export function removable(state: Battle, unit: Unit): Model[] {
+function removable(state: Battle, unit: Unit): Model[] {
   const { coherent, short } = coherencyOf(state, unit);
   if (coherent) return [];
   if (short.length > 0) return unit.models.filter((model) => short.some((one) => one.model === model.id));

@@ -46,7 +46,7 @@ export function* moraleTest(play: Play<Battle>, unit: Unit): Rule<void> {
 }
 
 // W40K-21.3: one die per model left, −1 below Half-strength (judged once, now); each 1 costs a model.
-export function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
+function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
   if (unit.models.length === 0) return;
   const modifiers = attritionModifiers(unit);
   const sum = modifiers.reduce((total, { amount }) => total + amount, 0);

@@ -36,7 +36,7 @@ export function* moralePhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-21.1: units on the table that lost models this turn, once each.
-export const mustTest = (unit: Unit): boolean => !unit.selected && unit.modelsDestroyedThisTurn > 0;
+const mustTest = (unit: Unit): boolean => !unit.selected && unit.modelsDestroyedThisTurn > 0;
 
 function* nextTest(play: Play<Battle>): Rule<void> {
   const { state } = play;

@@ -15,14 +15,14 @@ export function inRangeOf(state: Battle, unit: Unit, model: Model, marker: Marke
 }
 
 // W40K-22.4: AIRCRAFT and Fortifications never count.
-export const mayControl = (state: Battle, unit: Unit): boolean =>
+const mayControl = (state: Battle, unit: Unit): boolean =>
   !unitHas(state, unit, 'AIRCRAFT') && datasheetOf(state, unit).role !== 'fortification';
 
 const reached = (state: Battle, unit: Unit, model: Model): Marker[] =>
   state.mission.markers.filter((marker) => inRangeOf(state, unit, model, marker));
 
 /** Whether a model counts for a marker now: its only one, or the one its owner chose (by default the nearest). */
-export function countsFor(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
+function countsFor(state: Battle, unit: Unit, model: Model, marker: Marker): boolean {
   if (!inRangeOf(state, unit, model, marker)) return false;
   const markers = reached(state, unit, model);
   if (markers.length === 1) return true;
@@ -61,7 +61,7 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
 }
 
 /** Models of each seat that count for a marker, and how many of them have Objective Secured. */
-export function countAt(state: Battle, marker: Marker): { readonly models: number[]; readonly secured: number[] } {
+function countAt(state: Battle, marker: Marker): { readonly models: number[]; readonly secured: number[] } {
   const models = [0, 0];
   const secured = [0, 0];
   for (const unit of unitsOnTable(state)) {

@@ -1,9 +1,9 @@
-import { gapToPoint, inches, type Length, millimetres, type Placed, planGap, within } from '@mischia/geometry';
+import { inches, type Length, millimetres, type Placed, planGap, within } from '@mischia/geometry';
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
-import type { Battle, Marker } from '../../state.ts';
+import type { Battle } from '../../state.ts';
 
 // W40K-22.3: round markers of 40 mm; in range within 3" in plan and 5" in height.
-export const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
+const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
 export const MARKER_RANGE = inches(3);
 export const MARKER_HEIGHT = inches(5);
 
@@ -103,6 +103,3 @@ function randomSpot(state: Battle, random: Random): { x: Length; y: Length } | u
   }
   return undefined;
 }
-
-/** Distance in plan from a marker's rim to a point; for the client's rings. */
-export const gapToMarker = (marker: Marker, x: Length, y: Length): Length => gapToPoint(placedMarker(marker), { x, y });

@@ -11,7 +11,7 @@ import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
 import { chooserAmong } from '../20-fight/phase.ts';
 
 // W40K-23.8: strips along the two edges of the 44" axis.
-export function zonesOf(state: Battle): readonly [Zone, Zone] {
+function zonesOf(state: Battle): readonly [Zone, Zone] {
   const { width, depth } = state.table;
   const { zoneDepth } = state.mission;
   return [
@@ -120,7 +120,7 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
   yield* setUp(play, unit, deployOrder(state, unit), false);
 }
 
-export const deployOrder = (state: Battle, unit: Unit): PlaceOrder => ({
+const deployOrder = (state: Battle, unit: Unit): PlaceOrder => ({
   unit: unit.id,
   rule: 'W40K-23.9',
   zone: state.mission.zones[unit.seat] as Zone,

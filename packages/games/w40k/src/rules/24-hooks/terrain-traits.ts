@@ -4,7 +4,7 @@ import type { AttackContext } from '../../abilities/ability.ts';
 import type { Model } from '../../state.ts';
 
 /** W40K-24.4: outside this book; what a terrain trait would contribute to attacks (cover, dense terrain…). */
-export interface TerrainTrait {
+interface TerrainTrait {
   /** The word in `Feature.traits` that it is about. */
   readonly trait: string;
   hit?(attack: AttackContext, feature: Feature): readonly Modifier[];

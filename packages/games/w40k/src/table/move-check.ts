@@ -1,0 +1,136 @@
+import {
+  checkMove,
+  facingOf,
+  type Length,
+  type ModelMove,
+  type MoveFault,
+  type MoveFaultCode,
+  RIGHT_ANGLE,
+  turnBetween,
+  type Waypoint,
+  within,
+} from '@mischia/geometry';
+import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { permission } from '../abilities/permissions.ts';
+import type { Battle, Unit } from '../state.ts';
+import { readMoves } from './move-answer.ts';
+import { type KindOfMove, type MoveOrder, moveRules } from './move-rules.ts';
+import { movingScene } from './scene.ts';
+
+// Which rule a fault breaks, where it does not depend on the kind of move.
+const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
+  'unknown-model': 'W40K-08.2',
+  'moved-twice': 'W40K-08.2',
+  'wrong-start': 'W40K-08.2',
+  'not-whole': 'W40K-00.3',
+  'too-far': 'W40K-08.2',
+  'too-short': 'W40K-11.1',
+  'table-edge': 'W40K-03.1',
+  'model-in-the-way': 'W40K-08.2',
+  'terrain-in-the-way': 'W40K-09.2',
+  'floor-in-the-way': 'W40K-09.2',
+  'barred-terrain': 'W40K-09.2',
+  unsupported: 'W40K-09.2',
+  'nothing-to-climb': 'W40K-09.2',
+  'too-close': 'W40K-02.4',
+  'gate-closed': 'W40K-09.2',
+  'ends-on-model': 'W40K-00.3',
+  'ends-in-terrain': 'W40K-09.2',
+  'ends-unsupported': 'W40K-09.2',
+  'held-by-contact': 'W40K-20.5',
+  'not-closer': 'W40K-20.5',
+  'target-not-reached': 'W40K-18.5',
+  'too-few-neighbours': 'W40K-02.1',
+  'not-one-group': 'W40K-02.1',
+};
+
+const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
+  normal: 'W40K-08.3',
+  advance: 'W40K-08.4',
+  'fall-back': 'W40K-08.6',
+  charge: 'W40K-18.5',
+  heroic: 'W40K-19.2',
+  'pile-in': 'W40K-20.5',
+  consolidate: 'W40K-20.10',
+};
+
+export const ruleOfMove = (kind: KindOfMove): RuleId => KIND_RULES[kind];
+
+const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'not-closer', 'held-by-contact']);
+
+const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
+
+const refusalOf = (fault: MoveFault, kind: KindOfMove): Refusal =>
+  refuse({
+    code: `move/${fault.code}`,
+    rule: OF_KIND.has(fault.code) ? KIND_RULES[kind] : FAULT_RULES[fault.code],
+    params: {
+      model: fault.model ?? '',
+      other: fault.other ?? '',
+      ...(LENGTHS.has(fault.code)
+        ? { measured: { inches: fault.measured ?? 0 }, needed: { inches: fault.needed ?? 0 } }
+        : {}),
+    },
+    ...(fault.measured === undefined ? {} : { measured: Math.round(fault.measured) }),
+    ...(fault.needed === undefined ? {} : { needed: Math.round(fault.needed) }),
+    ...(fault.model === undefined ? {} : { at: fault.model }),
+  });
+
+const IN_MOVEMENT_PHASE: ReadonlySet<KindOfMove> = new Set(['normal', 'advance', 'fall-back']);
+
+/** What geometry has against a move. Models that stay end their move, too: W40K-08.6 looks at every one of them. */
+export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
+  const { faster } = order;
+  const faults = faultsOf(state, unit, order, moves);
+  // W40K-08.3: each model has its own M; geometry was told that of the slowest.
+  return faster ? faults.filter((fault) => !isWithinOwnMove(fault, faster)) : faults;
+}
+
+const isWithinOwnMove = (
+  { code, model, measured, needed }: MoveFault,
+  faster: { readonly [model: string]: Length },
+): boolean => code === 'too-far' && within(measured ?? 0, (needed ?? 0) + (faster[model ?? ''] ?? 0));
+
+function faultsOf(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
+  const ids = unit.models.map((model) => model.id);
+  const rules = moveRules(state, unit, order);
+  if (!IN_MOVEMENT_PHASE.has(order.kind)) return checkMove(movingScene(state), ids, moves, rules);
+  const staying = unit.models
+    .filter(({ id }) => !moves.some((move) => move.model === id))
+    .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
+  return checkMove(movingScene(state), ids, [...moves, ...staying], rules);
+}
+
+const pivotsThenFliesStraight = (state: Battle, unit: Unit): boolean =>
+  permission(state, unit, 'pivotThenStraight') === true;
+
+/** W40K-25.9: one turn on the spot of up to 90°, then one straight line ahead. */
+function isStraight({ path }: ModelMove): boolean {
+  const [start, second, third, ...more] = path;
+  if (!start || !second) return true;
+  const turns = start.x === second.x && start.y === second.y && start.z === second.z;
+  if (more.length > 0 || (third && !turns)) return false;
+  if (turns)
+    return Math.abs(turnBetween(start.facing, second.facing)) <= RIGHT_ANGLE && (!third || goesAhead(second, third));
+  return goesAhead(start, second);
+}
+
+/** Within a degree: places are whole thousandths, facings whole hundredths of a degree. */
+const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
+  from.facing === to.facing && Math.abs(turnBetween(from.facing, facingOf(to.x - from.x, to.y - from.y))) <= AHEAD;
+
+const AHEAD = 100;
+
+/** W40K-08.2: every reason why a unit may not move so. */
+export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Refusal[] {
+  const unit = state.units[order.unit];
+  const moves = unit && readMoves(unit, answer);
+  if (!unit || !moves) return [refuse({ code: 'move/malformed', rule: 'W40K-08.2' })];
+  const crooked = pivotsThenFliesStraight(state, unit) ? moves.filter((move) => !isStraight(move)) : [];
+  return [
+    ...crooked.map(({ model }) =>
+      refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model }, at: model }),
+    ),
+    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(fault, order.kind)),
+  ];
+}

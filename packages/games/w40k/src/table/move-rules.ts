@@ -1,0 +1,147 @@
+import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
+import { permission } from '../abilities/permissions.ts';
+import { unitHas } from '../rules/01-armies/keywords.ts';
+import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
+import type { Battle, Unit, UnitId } from '../state.ts';
+import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE } from './distances.ts';
+
+// W40K-02.1: 2" in plan and 5" in height from one other model, from two in units of six or more.
+export const COHERENCY: CoherencyRule = {
+  plan: inches(2),
+  vertical: inches(5),
+  neighbours: 1,
+  largeFrom: 6,
+  neighboursWhenLarge: 2,
+};
+
+export type KindOfMove = 'normal' | 'advance' | 'fall-back' | 'charge' | 'heroic' | 'pile-in' | 'consolidate';
+
+/** What a move request carries; the rest follows from the state. */
+export interface MoveOrder {
+  readonly unit: UnitId;
+  readonly kind: KindOfMove;
+  /** Thousandths of an inch each model may move. */
+  readonly allowance: Length;
+  /** What faster models of the unit may move beyond the allowance. */
+  readonly faster?: { readonly [model: string]: Length };
+  /** W40K-11.1. */
+  readonly minimum?: Length;
+  /** W40K-18.5. */
+  readonly targets?: readonly UnitId[];
+}
+
+// W40K-09.2: heights up to 1" are free. W40K-08.2: the part that travels furthest counts.
+const FREE_HEIGHT = inches(1);
+
+const enemyAircraft = (state: Battle, unit: Unit): UnitId[] =>
+  enemiesOnTable(state, unit.seat)
+    .filter((enemy) => unitHas(state, enemy, 'AIRCRAFT'))
+    .map((enemy) => enemy.id);
+
+const engagement = (when: 'path' | 'end', from: KeepAway['from'], except: readonly UnitId[] = []): KeepAway => ({
+  from,
+  except,
+  plan: ENGAGEMENT_RANGE,
+  vertical: ENGAGEMENT_HEIGHT,
+  when,
+});
+
+/** W40K-11.3: which enemies a kind of move must keep out of Engagement Range of, on its way and at its end. */
+function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
+  const flies = unitHas(state, unit, 'FLY');
+  const aircraft = enemyAircraft(state, unit);
+  const others = (targets: readonly UnitId[]) =>
+    enemiesOnTable(state, unit.seat)
+      .map((enemy) => enemy.id)
+      .filter((id) => !targets.includes(id));
+  switch (order.kind) {
+    case 'normal':
+    case 'advance':
+      return flies
+        ? [engagement('end', 'enemies')]
+        : [engagement('path', 'enemies', aircraft), ...(aircraft.length > 0 ? [engagement('end', aircraft)] : [])];
+    case 'fall-back':
+      return [engagement('end', 'enemies')];
+    case 'charge': {
+      const rest = others(order.targets ?? []);
+      const grounded = rest.filter((id) => !aircraft.includes(id));
+      const flying = rest.filter((id) => aircraft.includes(id));
+      return [
+        ...(grounded.length > 0 ? [engagement('path', grounded)] : []),
+        ...(flying.length > 0 ? [engagement('end', flying)] : []),
+      ];
+    }
+    default:
+      // W40K-11.3: only FLY units may end these moves in Engagement Range of AIRCRAFT.
+      return !flies && aircraft.length > 0 ? [engagement('end', aircraft)] : [];
+  }
+}
+
+/** W40K-11.3, W40K-25.23: units whose models are passed as if absent. */
+function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
+  const strides =
+    (kind === 'normal' || kind === 'advance' || kind === 'fall-back') && permission(state, unit, 'strides') === true;
+  return unitsOnTable(state)
+    .filter(
+      (other) =>
+        unitHas(state, other, 'AIRCRAFT') ||
+        (strides && other.id !== unit.id && !unitHas(state, other, 'VEHICLE') && !unitHas(state, other, 'MONSTER')),
+    )
+    .map((other) => other.id);
+}
+
+/** Everything a kind of move asks for, as geometry checks it. */
+export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
+  const flies = unitHas(state, unit, 'FLY');
+  const inMovementPhase = order.kind === 'normal' || order.kind === 'advance' || order.kind === 'fall-back';
+  // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: only models in a charge.
+  const overModels = flies && (inMovementPhase || order.kind === 'charge');
+  const soars = flies && inMovementPhase;
+  const approaches = order.kind === 'heroic' || order.kind === 'pile-in' || order.kind === 'consolidate';
+  return {
+    allowance: order.allowance,
+    ...(order.minimum ? { minimum: order.minimum } : {}),
+    cost: {
+      measure: 'farthest-point',
+      up: true,
+      down: true,
+      slope: 'space',
+      freeHeight: FREE_HEIGHT,
+      ...(permission(state, unit, 'pivotThenStraight') ? { freePivot: RIGHT_ANGLE } : {}),
+      ...(soars ? { flight: 'plan' as const } : {}),
+    },
+    passage: {
+      models: overModels ? 'all' : 'none',
+      units: passableUnits(state, unit, order.kind),
+      terrain: soars,
+      terrainMeets: 'base',
+      edgeMeets: 'base',
+    },
+    keepAway: keepAway(state, unit, order),
+    ...(order.kind === 'charge' && order.targets
+      ? {
+          reach: {
+            units: order.targets,
+            each: true,
+            by: 'some-model' as const,
+            plan: ENGAGEMENT_RANGE,
+            vertical: ENGAGEMENT_HEIGHT,
+          },
+        }
+      : {}),
+    ...(approaches
+      ? {
+          approach: {
+            to: 'enemies' as const,
+            except: flies ? [] : enemyAircraft(state, unit),
+            how: 'closer-to-model' as const,
+            ...(order.kind === 'heroic' ? {} : { heldByContact: CONTACT }),
+          },
+        }
+      : {}),
+    coherency: COHERENCY,
+  };
+}
+
+/** W40K-00.3: bases touch up to this gap. */
+const CONTACT = 5;
