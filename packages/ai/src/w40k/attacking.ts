@@ -104,8 +104,8 @@ const HELD_UP = 0.3;
 const LEAST_CHANCE = 0.2;
 const LEAST_GAIN = 0.1;
 
-/** What a charge would bring, in Power; nothing when it should not be tried. */
-export function chargeGain(state: Battle, unit: Unit, target: Unit, estimates: Estimates): number {
+/** What a charge would bring, in Power; nothing when it should not be tried. The way there is only guessed. */
+function chargeGain(state: Battle, unit: Unit, target: Unit, estimates: Estimates): number {
   const needed = Math.max(2, Math.ceil(gapBetween(state, unit, target) / INCH - 1));
   const chance = CHARGE_CHANCES[needed] ?? 0;
   if (chance < LEAST_CHANCE) return 0;
@@ -113,29 +113,35 @@ export function chargeGain(state: Battle, unit: Unit, target: Unit, estimates: E
   const taken = estimates.melee(state, target, unit);
   const held = estimates.fireFrom(state, target, unit, 0) * HELD_UP;
   const gain = given * pressing(state, target) + held - taken * CAUTION;
-  if (gain < LEAST_GAIN) return 0;
-  // The gap is an estimate: the planner knows whether there is a way.
-  return gain * chargeMoveOdds(state, unit.id, [target.id]).chance;
+  return gain < LEAST_GAIN ? 0 : gain * chance;
 }
 
-/** W40K-18.2: the unit with the best charge, or none. */
+interface Charge {
+  readonly unit: Unit;
+  readonly target: Unit;
+  readonly gain: number;
+}
+
+const chargesOf = (state: Battle, unit: Unit, estimates: Estimates): Charge[] =>
+  onTable(state, 1 - unit.seat)
+    .map((target) => ({ unit, target, gain: chargeGain(state, unit, target, estimates) }))
+    .filter(({ gain }) => gain > 0);
+
+/** W40K-18.2: the unit with the best charge of which the planner knows a way, or none. */
 export function chargerOf(turn: Turn<Battle>, estimates: Estimates): string {
   const state = turn.state as Battle;
-  const options = (turn.request.options ?? []).filter(({ id }) => id.startsWith('charge:'));
-  let chosen = 'end-charges';
-  let highest = 0;
-  for (const { id } of options) {
-    const unit = state.units[id.slice('charge:'.length)] as Unit;
-    for (const enemy of onTable(state, 1 - unit.seat)) {
-      const gain = chargeGain(state, unit, enemy, estimates);
-      if (gain > highest) {
-        highest = gain;
-        chosen = id;
-      }
-    }
+  const charges = (turn.request.options ?? [])
+    .filter(({ id }) => id.startsWith('charge:'))
+    .flatMap(({ id }) => chargesOf(state, state.units[id.slice('charge:'.length)] as Unit, estimates))
+    .sort((a, b) => b.gain - a.gain);
+  for (const { unit, target } of charges.slice(0, MOST_PLANNED)) {
+    if (chargeMoveOdds(state, unit.id, [target.id]).success >= LEAST_CHANCE) return `charge:${unit.id}`;
   }
-  return chosen;
+  return 'end-charges';
 }
+
+/** Planning a charge is slow: after so many in vain nobody charges. */
+const MOST_PLANNED = 3;
 
 /** W40K-18.3: one target, the best. */
 export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {
@@ -143,9 +149,12 @@ export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {
   const { unit, chosen } = turn.request.data as { unit: string; chosen: string[] };
   const options = turn.request.options ?? [];
   if (chosen.length > 0) return 'declare';
-  return best(options, ({ id }) =>
-    chargeGain(state, state.units[unit] as Unit, state.units[id.slice('target:'.length)] as Unit, estimates),
-  ).id;
+  const worth = (id: string): number => {
+    const target = state.units[id.slice('target:'.length)] as Unit;
+    const gain = chargeGain(state, state.units[unit] as Unit, target, estimates);
+    return gain > 0 ? gain * chargeMoveOdds(state, unit, [target.id]).success : 0;
+  };
+  return best(options, ({ id }) => worth(id)).id;
 }
 
 /** W40K-20.1: whoever takes most from the enemies it fights strikes first. */

@@ -49,6 +49,9 @@ export function goalsOf(state: Battle, seat: Seat, estimates: Estimates): Map<st
 
 const markerGoal = ({ x, y }: Marker): Goal => ({ to: { x, y }, near: AROUND, why: 'marker' });
 
+/** So much more Power counts like one turn more: a marker at home is no place for the strong. */
+const WEAK_ONES_FIRST = 10;
+
 interface Want {
   readonly marker: Marker;
   readonly enemy: number;
@@ -65,7 +68,7 @@ function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Wa
       if (!mayHold(state, unit)) continue;
       const turns = gapToMarker(state, unit, want.marker) / (moveOf(state, unit) * INCH);
       // A marker of which nobody is sure yet comes before one that needs a second unit.
-      const cost = turns + powerOf(state, unit) / 40 + (want.mine > 0 ? 1 : 0);
+      const cost = turns + powerOf(state, unit) / WEAK_ONES_FIRST + (want.mine > 0 ? 1 : 0);
       if (cost < least) {
         least = cost;
         chosen = { unit, want };

@@ -96,11 +96,11 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     return request.options?.[0]?.id ?? random.pick(answers);
   }
 
-  /** The strongest first: it takes the marker that needs it. */
+  /** The weakest first: the markers at home are for them. */
   #deploy({ request, state }: Turn<Battle>): string {
     const table = (request.options ?? []).filter(({ id }) => id.startsWith('deploy:'));
     const unitOf = (id: string) => (state as Battle).units[id.slice('deploy:'.length)] as Unit;
-    return best(table, ({ id }) => powerOf(state as Battle, unitOf(id))).id;
+    return best(table, ({ id }) => -powerOf(state as Battle, unitOf(id))).id;
   }
 
   #goalOf(turn: Turn<Battle>): Goal | undefined {

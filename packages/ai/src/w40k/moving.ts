@@ -75,7 +75,7 @@ function shifted({ models }: Unit, { x, y }: Spot): Json {
   };
 }
 
-const CANDIDATES = 3;
+const CANDIDATES = 1;
 
 /** The best of what the game itself proposes; standing still when that is as good. */
 function nearestCandidate(turn: Turn<Battle>, from: Spot, goal: Goal | undefined): Json {

@@ -1,0 +1,38 @@
+import { Match, Random, seededDice } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { playMatch } from '../play.ts';
+import { randomPlayer } from '../random-player.ts';
+import { type System, systemOf } from '../systems.ts';
+import { tallyGames } from '../tally.ts';
+import { w40kPlayers } from './players.ts';
+
+/** The full count takes minutes: MISCHIA_ARENA=200. */
+const GAMES = Number(process.env.MISCHIA_ARENA ?? 12);
+
+const system = systemOf('w40k') as System;
+/** Battles of about 25 Power a side. */
+const setups = system.readySetups.slice(0, 2).map(({ setup }) => setup);
+const greedy = () => (w40kPlayers[0] as (typeof w40kPlayers)[number]).create();
+
+test(`greedy beats random in most of ${GAMES} battles of 25 Power`, { timeout: 600_000 }, () => {
+  const { wins, slowestMs } = tallyGames(system, setups, GAMES, greedy, randomPlayer);
+  // So few games say little: the bar of 90 % holds for the full count.
+  expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.9 : 0.75);
+  expect(slowestMs).toBeLessThan(2000);
+});
+
+test('the same seeds give the same battle', { timeout: 60_000 }, () => {
+  const play = () => {
+    const match = Match.start(system.game, setups[0], { dice: seededDice('again'), keepEvents: false });
+    playMatch(match, [greedy(), greedy()], new Random(5));
+    return match.hash();
+  };
+  expect(play()).toBe(play());
+});
+
+test('a bigger battle with aircraft, transports and psykers is played to its end', { timeout: 120_000 }, () => {
+  const { setup } = system.readySetups[4] as System['readySetups'][number];
+  const match = Match.start(system.game, setup, { dice: seededDice('big'), keepEvents: false });
+  playMatch(match, [greedy(), greedy()], new Random(1));
+  expect(match.outcome).toBeDefined();
+});
