@@ -6,6 +6,7 @@ import {
   type GridTile,
   passesCentre,
   type Space,
+  traceLine,
 } from '@mischia/geometry';
 import type { MapElement } from '../board/board-map.ts';
 import { derived } from '../board/derived.ts';
@@ -62,7 +63,7 @@ function flameReduction(state: State, shooter: Unit, origin: Space, space: Space
 function elevationLets(state: State, origin: Space, space: Space): boolean {
   const { index } = derived(state);
   const target: GridTile = { size: 1, at: space, facing: 'N' };
-  for (const crossing of lineBetween(index, centreOf(origin), centreOf(space)).crossings) {
+  for (const crossing of traceLine(centreOf(origin), centreOf(space))) {
     const elements =
       crossing.kind === 'edge'
         ? index.places.atEdge(crossing.edge)

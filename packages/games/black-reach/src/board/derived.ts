@@ -1,8 +1,24 @@
-import { tileInterspace, tileSpaces } from '@mischia/geometry';
+import { type GridTile, tileInterspace } from '@mischia/geometry';
 import { UNITS } from '../content/content.ts';
 import type { Face, UnitType } from '../content/types.ts';
+import type { AimedSight, Sight } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
 import { indexOfCorner, indexOfSpace, type TerrainIndex, terrainIndex } from './terrain-index.ts';
+import { spacesOf } from './tile-spaces.ts';
+
+/** Zones of one side that bind Infantry, and the stand they were worked out for. */
+export interface BindingZones {
+  rev: number;
+  readonly index: TerrainIndex;
+  readonly wrecks: number;
+  readonly places: readonly (GridTile | null)[];
+  readonly words: Int32Array[];
+}
+
+interface OpenLines {
+  readonly infantryBlock: boolean;
+  readonly open: readonly AimedSight[];
+}
 
 /** Who stands where, worked out once for each revision of the state. */
 export interface Derived {
@@ -17,9 +33,13 @@ export interface Derived {
   wrecks: number;
   smoke: readonly number[];
   /** Zones of control by unit, lazily. */
-  zones: (readonly number[] | undefined)[];
+  readonly zones: (readonly number[] | undefined)[];
+  /** Open lines between larger tiles, lazily. */
+  readonly lines: Map<GridTile, Map<GridTile, OpenLines>>;
+  /** Best lines between larger tiles, lazily. */
+  readonly bests: Map<GridTile, Map<GridTile, { readonly infantryBlock: boolean; readonly sight: Sight }>>;
   /** Per owner: for each space a bit for each unit whose zone binds enemy Infantry; several words beyond 31 units. */
-  binding: [Int32Array[] | undefined, Int32Array[] | undefined];
+  binding: [BindingZones | undefined, BindingZones | undefined];
 }
 
 const cache = new WeakMap<State, Derived>();
@@ -28,20 +48,29 @@ export function derived(state: State): Derived {
   const known = cache.get(state);
   if (known && known.rev === state.rev) return known;
   const index = terrainIndex(state.map, state.ruined);
-  const fresh: Derived = known
-    ? Object.assign(known, { rev: state.rev, index, wrecks: 0, zones: [], binding: [undefined, undefined] })
-    : {
-        rev: state.rev,
-        index,
-        unitAt: new Int16Array(index.size),
-        wreckAt: new Int16Array(index.size),
-        cornerAt: new Int16Array((index.width + 1) * (index.height + 1)),
-        wrecks: 0,
-        smoke: [],
-        zones: [],
-        binding: [undefined, undefined],
-      };
-  if (!known) cache.set(state, fresh);
+  if (known) {
+    known.rev = state.rev;
+    known.index = index;
+    known.zones.fill(undefined);
+    if (known.lines.size > 0) known.lines.clear();
+    if (known.bests.size > 0) known.bests.clear();
+    fill(state, known);
+    return known;
+  }
+  const fresh: Derived = {
+    rev: state.rev,
+    index,
+    unitAt: new Int16Array(index.size),
+    wreckAt: new Int16Array(index.size),
+    cornerAt: new Int16Array((index.width + 1) * (index.height + 1)),
+    wrecks: 0,
+    smoke: [],
+    zones: [],
+    lines: new Map(),
+    bests: new Map(),
+    binding: [undefined, undefined],
+  };
+  cache.set(state, fresh);
   fill(state, fresh);
   return fresh;
 }
@@ -49,8 +78,9 @@ export function derived(state: State): Derived {
 function fill(state: State, into: Derived): void {
   const { width } = into.index;
   into.unitAt.fill(0);
-  if (into.wreckAt.length > 0) into.wreckAt.fill(0);
+  if (into.wrecks > 0) into.wreckAt.fill(0);
   into.cornerAt.fill(0);
+  into.wrecks = 0;
   for (let number = 0; number < state.units.length; number++) {
     const unit = state.units[number] as Unit;
     if (unit.at === null || (unit.status !== 'board' && unit.status !== 'wreck')) continue;
@@ -60,7 +90,7 @@ function fill(state: State, into: Derived): void {
       grid[indexOfSpace(width, unit.at.at)] = number + 1;
       continue;
     }
-    for (const space of tileSpaces(unit.at)) grid[indexOfSpace(width, space)] = number + 1;
+    for (const space of spacesOf(unit.at)) grid[indexOfSpace(width, space)] = number + 1;
     const corner = tileInterspace(unit.at);
     if (corner && unit.status === 'board') into.cornerAt[indexOfCorner(width, corner)] = number + 1;
   }

@@ -1,8 +1,8 @@
 import {
-  type Crossing,
   DIRECTIONS,
   type ElementIndex,
   type GridPoint,
+  type Interspace,
   indexElements,
   onBoard,
   type Passage,
@@ -20,9 +20,14 @@ export const FREE = 0;
 export const STOPS = 1;
 export const BARRED = 2;
 
-/** A traced line, kept for as long as the map lives. */
+/** An element that a line crosses at an edge, or at a corner it owns. */
+export interface EdgeMeeting {
+  readonly element: MapElement;
+  readonly corner?: Interspace;
+}
+
+/** What a traced line meets, kept for as long as the map lives; there are very many, so nothing more is kept. */
 export interface TracedLine {
-  readonly crossings: readonly Crossing[];
   /** Indexes of the spaces it crosses on the board. */
   readonly spaces: readonly number[];
   /** Indexes of the corners it crosses. */
@@ -30,6 +35,8 @@ export interface TracedLine {
   readonly hasBorderRun: boolean;
   /** Crosses an edge or corner that some element owns: the effect depends on who stands beside it. */
   readonly meetsEdges: boolean;
+  /** Those elements one by one; null when several share a corner and must be weighed against each other (R046). */
+  readonly meets: readonly EdgeMeeting[] | null;
   /** Result for two one-space units with nothing in between but the map, once known. */
   still?: { readonly state: 'clear' | 'reduced' | 'blocked'; readonly reduction: number; readonly edges: boolean };
 }
@@ -51,6 +58,8 @@ export interface TerrainIndex {
   readonly difficult: { readonly [type in UnitClass]: Uint8Array };
   readonly defence: { readonly [type in UnitClass]: Uint8Array };
   readonly inElement: Uint8Array;
+  /** What the elements of a space take from a line across it; -1: they block. */
+  readonly obstacle: Int8Array;
   readonly building: Uint8Array;
   symbols(element: MapElement): TerrainSymbols;
 }
@@ -87,6 +96,7 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
   const difficult = { infantry: grid(), light: grid(), heavy: grid() };
   const defence = { infantry: grid(), light: grid(), heavy: grid() };
   const inElement = grid();
+  const obstacle = new Int8Array(size);
   const building = grid();
   for (const element of map.elements) {
     const signs = symbols(element);
@@ -94,6 +104,8 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
       const at = indexOfSpace(width, space);
       inElement[at] = 1;
       if (signs.building) building[at] = 1;
+      if (signs.obstacle === 'X') obstacle[at] = -1;
+      else if (signs.obstacle && obstacle[at] !== -1) obstacle[at] = (obstacle[at] as number) + signs.obstacle;
       for (const type of signs.forbidden ?? []) {
         forbidden[type][at] = 1;
         if (type === 'heavy') forbidden['heavy-4'][at] = 1;
@@ -133,6 +145,7 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
     difficult,
     defence,
     inElement,
+    obstacle,
     building,
     symbols,
   };
@@ -171,21 +184,34 @@ export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint)
   return line;
 }
 
+const NO_CORNERS: readonly number[] = [];
+const NO_MEETINGS: readonly EdgeMeeting[] = [];
+
 function trace(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
   const crossings = traceLine(from, to);
   const spaces: number[] = [];
   const corners: number[] = [];
   let hasBorderRun = false;
-  let meetsEdges = false;
+  const meets: EdgeMeeting[] = [];
+  let shared = false;
   for (const crossing of crossings) {
     if (crossing.kind === 'space') {
       if (onBoard(crossing.space, index)) spaces.push(indexOfSpace(index.width, crossing.space));
     } else if (crossing.kind === 'border') hasBorderRun = true;
-    else if (crossing.kind === 'edge') meetsEdges ||= index.places.atEdge(crossing.edge).length > 0;
-    else {
+    else if (crossing.kind === 'edge') {
+      for (const element of index.places.atEdge(crossing.edge)) meets.push({ element: element as MapElement });
+    } else {
       corners.push(indexOfCorner(index.width, crossing.interspace));
-      meetsEdges ||= index.places.atInterspace(crossing.interspace).length > 0;
+      const owners = index.places.atInterspace(crossing.interspace);
+      shared ||= owners.length > 1;
+      for (const element of owners) meets.push({ element: element as MapElement, corner: crossing.interspace });
     }
   }
-  return { crossings, spaces, corners, hasBorderRun, meetsEdges };
+  return {
+    spaces,
+    corners: corners.length > 0 ? corners : NO_CORNERS,
+    hasBorderRun,
+    meetsEdges: meets.length > 0,
+    meets: shared ? null : meets.length > 0 ? meets : NO_MEETINGS,
+  };
 }

@@ -1,6 +1,7 @@
-import { kingDistance, tileSpaces } from '@mischia/geometry';
+import { kingDistance } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { CombatValue, Weapon } from '../../content/types.ts';
 import { grabbinKlawReach } from '../../options/grabbin-klaw.ts';
 import { hasRelicBlade, RELIC_ASSAULT } from '../../options/relic-blade.ts';
@@ -71,7 +72,7 @@ export function rangedTargets(state: State, unit: Unit): Unit[] {
   return state.units.filter((target) => {
     if (target.owner === unit.owner || target.status !== 'board' || !target.at) return false;
     const far = Math.min(
-      ...tileSpaces(place).flatMap((a) => tileSpaces(target.at as typeof place).map((b) => kingDistance(a, b))),
+      ...spacesOf(place).flatMap((a) => spacesOf(target.at as typeof place).map((b) => kingDistance(a, b))),
     );
     return far <= reach && assaultValue(unit, target) !== null && sightBetween(state, unit, target).state !== 'blocked';
   });

@@ -148,14 +148,17 @@ export function* cardWindow(
   mayHaveTokens: (seat: Seat) => boolean = (seat) => tokens(seat).length > 0,
 ): Rule<void> {
   const { state } = play;
-  const first = inOrder(state);
-  if (!first.some((seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment))) return;
+  // The kernel asks for the offers of a seat and then whether it is asked at all: worked out once for both.
+  let opens = false;
   yield* opportunity<Reaction>({
     window: moment.window,
     rule: moment.rule,
-    order: first,
-    offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
-    opens: (seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment),
+    order: inOrder(state),
+    offers: (seat) => {
+      opens = mayHaveTokens(seat) || cardsPossible(state, seat, moment);
+      return opens ? [...tokens(seat), ...cardOffers(play, seat, moment)] : NOTHING;
+    },
+    opens: () => opens,
     barred: (seat) => barredBonuses(state, seat, moment),
     resolve: (_seat, reaction) => reaction(),
     closed,
@@ -163,6 +166,7 @@ export function* cardWindow(
   });
 }
 
+const NOTHING: readonly Option<Reaction>[] = [];
 const NO_TOKENS = (): Option<Reaction>[] => [];
 const NEVER = (): boolean => false;
 

@@ -1,5 +1,5 @@
-import { tileSpaces } from '@mischia/geometry';
 import type { Play } from '@mischia/kernel';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { SCENARIOS } from '../../content/content.ts';
 import type { ScenarioType } from '../../content/types.ts';
 import { playerOf, type State, touch, type Unit } from '../../state.ts';
@@ -11,7 +11,7 @@ export function exitAllowed(state: State, unit: Unit): boolean {
   if (!exit || !unit.at || unit.status !== 'board' || state.flow.turn < exit.fromTurn) return false;
   if (state.flow.phase === 'setup' || playerOf(state, unit.owner).faction !== exit.faction) return false;
   const { width, height } = state.map;
-  return tileSpaces(unit.at).some(
+  return spacesOf(unit.at).some(
     ({ x, y }) =>
       (exit.edge === 'E' && x === width) ||
       (exit.edge === 'W' && x === 1) ||

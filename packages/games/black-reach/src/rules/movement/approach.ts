@@ -1,6 +1,7 @@
-import { type GridTile, gridSteps, reachableTiles, type Space, tileSpaces } from '@mischia/geometry';
+import { type GridTile, gridSteps, reachableTiles, type Space } from '@mischia/geometry';
 import { derived } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { classOf } from '../units/units.ts';
 import { isAccessible } from '../zone/zone.ts';
@@ -13,13 +14,13 @@ export function entriesFrom(state: State, unit: Unit, from: GridTile, target: Un
   const type = classOf(unit);
   if (from.size !== 1) {
     // R099: one Advance that brings a front space onto the target.
-    return tileSpaces(target.at).filter((space) =>
+    return spacesOf(target.at).filter((space) =>
       gridSteps(from).some(
         (step) => step.kind === 'advance' && step.entered.some((each) => each.x === space.x && each.y === space.y),
       ),
     );
   }
-  return tileSpaces(target.at).filter((space) => {
+  return spacesOf(target.at).filter((space) => {
     const direction = directionIndex(from.at, space);
     if (direction < 0) return false;
     const passage = (index.passages[type][direction] as Int8Array)[indexOfSpace(index.width, from.at)];
@@ -43,7 +44,7 @@ export function pathToLaunch(
   if (launches(from)) return [];
   if (from.size !== 1) return largePath(state, unit, from, left - 1, launches);
   const { index } = derived(state);
-  const goal = tileSpaces(target.at);
+  const goal = spacesOf(target.at);
   const start = indexOfSpace(index.width, from.at);
   const before = new Map<number, number>([[start, -1]]);
   let wave = [start];

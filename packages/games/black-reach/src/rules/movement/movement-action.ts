@@ -1,12 +1,4 @@
-import {
-  DIRECTIONS,
-  type Direction,
-  type GridTile,
-  isDiagonal,
-  tileFacing,
-  tileRing,
-  tileSpaces,
-} from '@mischia/geometry';
+import { DIRECTIONS, type Direction, type GridTile, isDiagonal, tileFacing, tileRing } from '@mischia/geometry';
 import {
   type Barred,
   choose,
@@ -26,6 +18,7 @@ import { ram } from '../../abilities/ramming.ts';
 import { boardingRefusals, embark } from '../../abilities/transport.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { zag } from '../../options/boss-pole.ts';
 import { type State, touch, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
@@ -389,7 +382,7 @@ function engageOptions(
   if (!unit.at && unit.in !== null && !moving.moved) {
     const vehicle = unitById(state, unit.in);
     if (vehicle.at && !flies(vehicle)) {
-      for (const at of tileSpaces(vehicle.at)) launches.push({ tile: { size: 1, at, facing: 'N' }, vehicle });
+      for (const at of spacesOf(vehicle.at)) launches.push({ tile: { size: 1, at, facing: 'N' }, vehicle });
     }
   }
   const terms: MoveTerms = { fly: flies(unit), scout: false };
@@ -458,8 +451,8 @@ function* walk(
     const result = from ? checkStep(state, unit, from, to, terms) : 0;
     // Something on the way has changed the ground: the player decides anew.
     if (typeof result === 'string') return;
-    const entered = tileSpaces(to).map((space) => indexOfSpace(width, space));
-    const before = from ? tileSpaces(from).map((space) => indexOfSpace(width, space)) : [];
+    const entered = spacesOf(to).map((space) => indexOfSpace(width, space));
+    const before = from ? spacesOf(from).map((space) => indexOfSpace(width, space)) : [];
     const rode = unit.in;
     if (unit.status === 'off' && to.size === 1) noteEntry(state, unit, to.at);
     unit.at = to;

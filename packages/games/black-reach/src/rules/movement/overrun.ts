@@ -1,6 +1,6 @@
-import { tileSpaces } from '@mischia/geometry';
 import { choose, type Play, type Rule } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { suppress } from '../hits/suppression.ts';
@@ -11,7 +11,7 @@ import { forcedMove, prepareForced, pushSpaces } from './forced.ts';
 /** Infantry under a vehicle's tile. */
 function overrun(state: State, vehicle: Unit): Unit[] {
   if (!vehicle.at || isInfantry(vehicle)) return [];
-  const spaces = tileSpaces(vehicle.at);
+  const spaces = spacesOf(vehicle.at);
   return state.units.filter((unit) => {
     const place = unit.at;
     if (unit === vehicle || unit.status !== 'board' || !isInfantry(unit) || place?.size !== 1) return false;

@@ -8,10 +8,10 @@ import {
   type Space,
   tileKey,
   tileOnBoard,
-  tileSpaces,
 } from '@mischia/geometry';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf, STOPS } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { TerrainSymbols } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { classOf, isHeavy, isInfantry } from '../units/units.ts';
@@ -50,7 +50,7 @@ export const FAULT_RULE: { readonly [fault in StepFault]: string } = {
 export function faultRule(state: State, unit: Unit, fault: StepFault, tile: GridTile): string {
   if (fault !== 'move/forbidden') return FAULT_RULE[fault];
   const { index } = derived(state);
-  const at = tileSpaces(tile).map((space) => indexOfSpace(index.width, space));
+  const at = spacesOf(tile).map((space) => indexOfSpace(index.width, space));
   const closedTo = (['infantry', 'light', 'heavy'] as const).filter((type) =>
     at.some((space) => index.forbidden[type][space]),
   );
@@ -143,7 +143,7 @@ export function checkStep(state: State, unit: Unit, from: GridTile, to: GridTile
 // BR-06.1, BR-06.10: two units never share a space at the end; only a Vehicle may end on Infantry.
 export function mayEndAt(state: State, unit: Unit, tile: GridTile, terms: MoveTerms): boolean {
   const map = derived(state);
-  for (const space of tileSpaces(tile)) {
+  for (const space of spacesOf(tile)) {
     const at = indexOfSpace(map.index.width, space);
     const there = state.units[(map.unitAt[at] as number) - 1];
     if (there && there !== unit && (terms.fly || isInfantry(unit) || !isInfantry(there))) return false;

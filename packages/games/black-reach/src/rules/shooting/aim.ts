@@ -6,7 +6,7 @@ import { indexOfSpace } from '../../board/terrain-index.ts';
 import type { Abilities, CombatValue } from '../../content/types.ts';
 import { hasOption } from '../../options/serves.ts';
 import type { State, Unit } from '../../state.ts';
-import { type AimedSight, lineSight, lookingAt, sightLines } from '../sight/sight.ts';
+import { type AimedSight, bestSight, lineSight, lookingAt, sightLines } from '../sight/sight.ts';
 import { classOf, distanceBetween, isAmbushed, isHeavy, placeOf } from '../units/units.ts';
 import { FRONT_ARMOUR_BONUS, LONG_RANGE_BEYOND, REAR_BONUS, valueAgainst } from './value.ts';
 
@@ -61,6 +61,11 @@ export function aimAt(
     const side = isHeavy(target) ? sideHit(target.at, end, start) : null;
     return { target, distance, reduction: sight.reduction, longRange, side, edges: sight.edges };
   }
+  if (arc === FULL_CIRCLE && !isHeavy(target)) {
+    const sight = bestSight(state, looking);
+    if (sight.state === 'blocked') return 'shoot/sight';
+    return { target, distance, reduction: sight.reduction, longRange, side: null, edges: sight.edges };
+  }
   return bestLine(state, target, looking, { distance, longRange, arc, facing });
 }
 
@@ -80,18 +85,19 @@ function bestLine(
 ): Aim | AimFault {
   let best: Aim | undefined;
   let bestWorth = Number.NEGATIVE_INFINITY;
-  let seen = false;
-  for (const line of sightLines(state, looking)) {
-    if (line.state === 'blocked') continue;
-    seen = true;
+  const lines = sightLines(state, looking);
+  const most = isHeavy(target) && !hasNoWeakPoints(target) ? REAR_BONUS : 0;
+  for (const line of lines) {
     if (!inFiringArc(facing, arc, line.from, line.to)) continue;
     const side = sideOf(target, line);
     const worth = worthOf(state, target, side) - line.reduction;
     if (worth <= bestWorth) continue;
     bestWorth = worth;
     best = { target, distance, reduction: line.reduction, longRange, side, edges: line.edges };
+    // No line can be better than this one.
+    if (worth === most) break;
   }
-  return best ?? (seen ? 'shoot/arc' : 'shoot/sight');
+  return best ?? (lines.length > 0 ? 'shoot/arc' : 'shoot/sight');
 }
 
 const sideOf = (target: Unit, line: AimedSight) =>

@@ -1,4 +1,3 @@
-import { tileSpaces } from '@mischia/geometry';
 import { type Modifier, message, type Play, type Rule } from '@mischia/kernel';
 import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
 import { frontArmourBonus } from '../../abilities/front-armour.ts';
@@ -6,6 +5,7 @@ import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { sniperResult } from '../../abilities/sniper.ts';
 import { derived, faceOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { combatShieldDefence } from '../../options/combat-shield.ts';
 import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { hasPerfectTiming } from '../../powers/perfect-timing.ts';
@@ -33,7 +33,7 @@ export function terrainBonus(state: State, unit: Unit): number {
   const { index } = derived(state);
   const bonus = index.defence[classOf(unit)];
   if (unit.at.size === 1) return bonus[indexOfSpace(index.width, unit.at.at)] as number;
-  return Math.min(...tileSpaces(unit.at).map((space) => bonus[indexOfSpace(index.width, space)] as number));
+  return Math.min(...spacesOf(unit.at).map((space) => bonus[indexOfSpace(index.width, space)] as number));
 }
 
 // BR-09.9: what adds to the printed Defence.

@@ -1,4 +1,4 @@
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { choose, type Message, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { splitBurst } from '../../abilities/burst.ts';
 import { intimidate } from '../../abilities/intimidating-fire.ts';
 import { faceOf } from '../../board/derived.ts';
@@ -23,13 +23,15 @@ const wayOf = (choice: ShotChoice): string => {
   return choice.mode === 'suppression' ? 'suppression' : choice.kind;
 };
 
+const WEAPON_NAMES = [-1, 0, 1, 2].map((weapon) => message(`weapon.${weapon}`));
+
 /** The options a player sees for shots. */
 export const shotOptions = <V>(choices: readonly ShotChoice[], value: (choice: ShotChoice) => V): Option<V>[] =>
   choices.map((choice) => ({
     id: choice.id,
     rule: RULE_OF_KIND[wayOf(choice)] as string,
     label: message(`option.shot.${wayOf(choice)}`, {
-      weapon: message(`weapon.${choice.weapon}`),
+      weapon: WEAPON_NAMES[choice.weapon + 1] as Message,
       ...(choice.target ? { target: unitLabel(choice.target) } : {}),
       ...(choice.structure ? { structure: choice.structure } : {}),
       ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),

@@ -83,19 +83,24 @@ export function shotChoices(state: State, unit: Unit, stance: Stance): ShotChoic
   const choices: ShotChoice[] = [];
   if (placeOf(state, unit) === null && unit.status !== 'air') return choices;
   const targets = enemies(state, unit, stance);
-  for (const number of usableWeapons(state, unit, stance)) {
-    const weapon = weaponsOf(unit)[number] as Weapon;
-    addNormal(state, unit, stance, weapon, number, targets, choices);
-    addFlamer(state, unit, stance, weapon.abilities.flamer, weapon.abilities, number, choices);
-    addBlasts(state, unit, stance, weapon, number, choices);
+  const shown = turnedUp(unit);
+  for (const number of usableWeapons(state, shown, stance)) {
+    const weapon = weaponsOf(shown)[number] as Weapon;
+    addNormal(state, shown, stance, weapon, number, targets, choices);
+    addFlamer(state, shown, stance, weapon.abilities.flamer, weapon.abilities, number, choices);
+    addBlasts(state, shown, stance, weapon, number, choices);
   }
-  if (unit.status === 'air') return choices;
-  const silenced = weaponSilenced(state, unit, 0);
-  if (!silenced) {
-    addSniper(state, unit, stance, targets, choices);
-    if (isInfantry(unit)) addTokens(state, unit, stance, choices);
-  }
+  if (unit.status === 'air' || weaponSilenced(state, unit, 0)) return choices;
+  addSniper(state, unit, stance, targets, choices);
+  if (isInfantry(unit)) addTokens(state, shown, stance, choices);
   return choices;
+}
+
+// BR-17.3: an ambushed unit turns to Inactive before it shoots, so it shoots with the values of that face.
+function turnedUp(unit: Unit): Unit {
+  if (unit.mark === 0) return unit;
+  const inactive = typeOf(unit).faces.findIndex((face) => face.kind === 'inactive');
+  return { ...unit, face: inactive === 1 ? 1 : 0, mark: 0 };
 }
 
 function enemies(state: State, unit: Unit, stance: Stance): Unit[] {

@@ -10,10 +10,10 @@ import {
   type Space,
   tileFacing,
   tileInterspaceDistance,
-  tileSpaces,
 } from '@mischia/geometry';
 import { derived, faceOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { Abilities, Blast } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { sightToCorner } from '../sight/sight.ts';
@@ -62,7 +62,7 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
 }
 
 const spaceDistance = (place: GridTile, at: Space): number =>
-  Math.min(...tileSpaces(place).map((space) => kingDistance(space, at)));
+  Math.min(...spacesOf(place).map((space) => kingDistance(space, at)));
 
 /** The spaces a shot covers when its template lies there. */
 export function coveredSpaces(state: State, shot: TemplateShot, at: Interspace): Space[] {
@@ -87,7 +87,7 @@ export function cornersCovering(state: State, unit: Unit, shot: TemplateShot, ta
   if (!target.at) return [];
   const found = new Map<string, Interspace>();
   const reach = shot.template === 'B' ? 2 : shot.kind === 'tankbusta-bombs' ? 0 : 1;
-  for (const space of tileSpaces(target.at)) {
+  for (const space of spacesOf(target.at)) {
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const at = { x: space.x + dx, y: space.y + dy };

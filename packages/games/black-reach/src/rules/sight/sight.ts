@@ -3,16 +3,23 @@ import {
   besideElement,
   type Crossing,
   centreOf,
+  type GridElement,
   type GridObstacle,
   type GridPoint,
   type GridTile,
   gridSight,
   type Interspace,
-  tileSpaces,
 } from '@mischia/geometry';
 import type { MapElement } from '../../board/board-map.ts';
 import { type Derived, derived, typeOf } from '../../board/derived.ts';
-import { indexOfCorner, indexOfSpace, lineBetween } from '../../board/terrain-index.ts';
+import {
+  indexOfCorner,
+  indexOfSpace,
+  lineBetween,
+  type TerrainIndex,
+  type TracedLine,
+} from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { isAmbushed, isInfantry, placeOf } from '../units/units.ts';
 
@@ -44,8 +51,24 @@ function unitBlocks(unit: Unit, infantryBlock: boolean): boolean {
 const covers = (tile: GridTile | null, width: number, space: number): boolean => {
   if (tile === null) return false;
   if (tile.size === 1) return indexOfSpace(width, tile.at) === space;
-  return tileSpaces(tile).some((each) => indexOfSpace(width, each) === space);
+  return spacesOf(tile).some((each) => indexOfSpace(width, each) === space);
 };
+
+// BR-08.3, BR-08.5: what an element does to a line across its edge or corner: X blocks, n is subtracted.
+function edgeObstacle(
+  index: TerrainIndex,
+  looking: Looking,
+  element: MapElement,
+  corner: Interspace | undefined,
+): number | 'X' {
+  const { obstacle, elevation } = index.symbols(element);
+  const beside = (tile: GridTile | null) =>
+    tile !== null && element.edges.length > 0 && standsBeside(tile, element, corner);
+  // R049: across an elevation line only if one of the two stands beside it.
+  if (elevation) return beside(looking.from) || beside(looking.to) ? 0 : 'X';
+  if (obstacle === undefined || obstacle === 'X') return obstacle ?? 0;
+  return beside(looking.from) ? 0 : obstacle;
+}
 
 // BR-08.2, BR-08.3, BR-08.5: what stands at a crossed space, edge or corner.
 function obstaclesAt(
@@ -79,14 +102,8 @@ function obstaclesAt(
   const corner = crossing.kind === 'interspace' ? crossing.interspace : undefined;
   const elements = crossing.kind === 'edge' ? index.places.atEdge(crossing.edge) : index.places.atInterspace(corner!);
   for (const element of elements) {
-    const { obstacle, elevation } = index.symbols(element as MapElement);
-    const isLine = element.edges.length > 0;
-    const beside = (tile: GridTile | null) => tile !== null && isLine && besideElement(tile, element, corner);
-    if (elevation) {
-      // R049: across an elevation line only if one of the two stands beside it.
-      if (!beside(looking.from) && !beside(looking.to)) found.push(obstacleOf(element.id, 'X'));
-    } else if (obstacle === 'X') found.push(obstacleOf(element.id, 'X'));
-    else if (obstacle !== undefined && !beside(looking.from)) found.push(obstacleOf(element.id, obstacle));
+    const obstacle = edgeObstacle(index, looking, element as MapElement, corner);
+    if (obstacle !== 0) found.push(obstacleOf(element.id, obstacle));
   }
   if (corner && !looking.groundOnly) {
     const number = map.cornerAt[indexOfCorner(index.width, corner)] as number;
@@ -96,6 +113,23 @@ function obstaclesAt(
     }
   }
   return found;
+}
+
+const besides = new WeakMap<GridTile, Map<string, boolean>>();
+
+/** R047, remembered for each tile: whether it stands beside an edge element. */
+function standsBeside(tile: GridTile, element: GridElement, corner: Interspace | undefined): boolean {
+  let answers = besides.get(tile);
+  if (!answers) {
+    answers = new Map();
+    besides.set(tile, answers);
+  }
+  const key = corner ? `${element.id} ${corner.x},${corner.y}` : element.id;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = besideElement(tile, element, corner);
+  answers.set(key, answer);
+  return answer;
 }
 
 const obstacleOf = (id: string, obstacle: number | 'X'): GridObstacle =>
@@ -120,7 +154,9 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   for (const corner of line.corners) if ((map.cornerAt[corner] as number) > 0) plain = false;
   const oneToOne = looking.from.size === 1 && looking.to?.size === 1;
   if (plain && oneToOne && line.still) return line.still;
-  const ignored = looking.to ? [...tileSpaces(looking.from), ...tileSpaces(looking.to)] : tileSpaces(looking.from);
+  // Nothing but the map in between: its spaces and the edges it meets tell all.
+  if (plain && line.meets) return groundSight(map.index, looking, line);
+  const ignored = looking.to ? [...spacesOf(looking.from), ...spacesOf(looking.to)] : spacesOf(looking.from);
   const { state: seen, reduction } = gridSight(from, to, ignored, (crossing) =>
     obstaclesAt(state, map, looking, crossing),
   );
@@ -129,43 +165,107 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   return sight;
 }
 
+/** BR-08.2, BR-08.3, BR-08.5 for a line that meets neither wreck nor smoke nor a border run. */
+function groundSight(index: TerrainIndex, looking: Looking, line: TracedLine): Sight {
+  let reduction = 0;
+  for (const space of line.spaces) {
+    const obstacle = index.obstacle[space] as number;
+    if (obstacle === 0 || covers(looking.from, index.width, space) || covers(looking.to, index.width, space)) continue;
+    if (obstacle < 0) return BLOCKED;
+    reduction += obstacle;
+  }
+  for (const { element, corner } of line.meets ?? []) {
+    const obstacle = edgeObstacle(index, looking, element, corner);
+    if (obstacle === 'X') return BLOCKED;
+    reduction += obstacle;
+  }
+  if (reduction > 0) return { state: 'reduced', reduction, edges: line.meetsEdges };
+  return line.meetsEdges ? CLEAR_ACROSS : CLEAR;
+}
+const CLEAR_ACROSS: Sight = { state: 'clear', reduction: 0, edges: true };
+
 /** A line of sight with the ends the shooter chose (BR-08.6). */
 export interface AimedSight extends Sight {
   readonly from: GridPoint;
   readonly to: GridPoint;
 }
 
-// BR-08.6, R050: every line the shooter may choose between two tiles.
-export function* sightLines(state: State, looking: Looking): Generator<AimedSight> {
-  const starts = pointsOf(looking.from);
-  const ends = looking.to ? pointsOf(looking.to) : [];
-  for (const from of starts) {
-    for (const to of ends) yield { ...lineSight(state, looking, from, to), from, to };
+// BR-08.6, R050: every open line the shooter may choose between two tiles; looked up until somebody moves.
+export function sightLines(state: State, looking: Looking & { readonly to: GridTile }): readonly AimedSight[] {
+  const { lines } = derived(state);
+  const towards = lines.get(looking.from);
+  const known = towards?.get(looking.to);
+  if (known && known.infantryBlock === looking.infantryBlock) return known.open;
+  const open: AimedSight[] = [];
+  for (const from of pointsOf(looking.from)) {
+    for (const to of pointsOf(looking.to)) {
+      const { state: seen, reduction, edges } = lineSight(state, looking, from, to);
+      if (seen !== 'blocked') open.push({ state: seen, reduction, edges, from, to });
+    }
   }
+  const fresh = towards ?? new Map();
+  if (!towards) lines.set(looking.from, fresh);
+  fresh.set(looking.to, { infantryBlock: looking.infantryBlock, open });
+  return open;
 }
 
-const pointsOf = (tile: GridTile): readonly GridPoint[] => (tile.size === 1 ? [centreOf(tile.at)] : aimPoints(tile));
+const knownPoints = new WeakMap<GridTile, readonly GridPoint[]>();
+
+/** The aim points of a tile; tiles are never changed in place. */
+function pointsOf(tile: GridTile): readonly GridPoint[] {
+  if (tile.size === 1) return [centreOf(tile.at)];
+  const known = knownPoints.get(tile);
+  if (known) return known;
+  const points = aimPoints(tile);
+  knownPoints.set(tile, points);
+  return points;
+}
 
 // BR-08.4, BR-19.4: an embarked shooter sees over Infantry.
-export const lookingAt = (state: State, shooter: Unit, target: Unit): Looking | undefined => {
+export const lookingAt = (
+  state: State,
+  shooter: Unit,
+  target: Unit,
+): (Looking & { readonly to: GridTile }) | undefined => {
   const from = placeOf(state, shooter);
   const to = placeOf(state, target);
   if (!from || !to) return undefined;
   return { from, to, infantryBlock: isInfantry(shooter) && isInfantry(target) && shooter.status !== 'embarked' };
 };
 
+/** The best of all lines between two tiles: the first clear one will do. Looked up until somebody moves. */
+export function bestSight(state: State, looking: Looking & { readonly to: GridTile }): Sight {
+  const { from, to } = looking;
+  if (from.size === 1 && to.size === 1) return lineSight(state, looking, centreOf(from.at), centreOf(to.at));
+  const { bests } = derived(state);
+  let towards = bests.get(from);
+  if (!towards) {
+    towards = new Map();
+    bests.set(from, towards);
+  }
+  const known = towards.get(to);
+  if (known && known.infantryBlock === looking.infantryBlock) return known.sight;
+  const sight = searchBest(state, looking);
+  towards.set(to, { infantryBlock: looking.infantryBlock, sight });
+  return sight;
+}
+
+function searchBest(state: State, looking: Looking & { readonly to: GridTile }): Sight {
+  let best: Sight = BLOCKED;
+  for (const from of pointsOf(looking.from)) {
+    for (const to of pointsOf(looking.to)) {
+      const line = lineSight(state, looking, from, to);
+      if (line.state === 'clear') return line;
+      if (line.state === 'reduced' && (best.state === 'blocked' || line.reduction < best.reduction)) best = line;
+    }
+  }
+  return best;
+}
+
 // BR-08.1: the best line between two units.
 export function sightBetween(state: State, a: Unit, b: Unit): Sight {
   const looking = lookingAt(state, a, b);
-  if (!looking?.to) return BLOCKED;
-  const { from, to } = looking;
-  if (from.size === 1 && to.size === 1) return lineSight(state, looking, centreOf(from.at), centreOf(to.at));
-  let best: Sight = BLOCKED;
-  for (const line of sightLines(state, looking)) {
-    if (line.state === 'clear') return line;
-    if (line.state === 'reduced' && (best.state === 'blocked' || line.reduction < best.reduction)) best = line;
-  }
-  return best;
+  return looking ? bestSight(state, looking) : BLOCKED;
 }
 
 // BR-15.16, R092: to a corner all crossed spaces but the shooter's count; Infantry never block it, Vehicles do.
@@ -183,11 +283,11 @@ export function sightToCorner(state: State, from: GridTile, corner: Interspace):
 // BR-08.2, BR-08.4, BR-08.5: the rule by which a straight look from tile to tile is blocked, for refusals.
 export function blockedBy(state: State, a: Unit, b: Unit): string {
   const looking = lookingAt(state, a, b);
-  if (!looking?.to) return 'BR-08.1';
+  if (!looking) return 'BR-08.1';
   const map = derived(state);
   const from = pointsOf(looking.from)[0] as GridPoint;
   const to = pointsOf(looking.to)[0] as GridPoint;
-  const ignored = [...tileSpaces(looking.from), ...tileSpaces(looking.to)];
+  const ignored = [...spacesOf(looking.from), ...spacesOf(looking.to)];
   const { effects } = gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing));
   const block = effects.find(({ obstacle }) => obstacle.blocks);
   if (!block) return 'BR-08.1';

@@ -1,8 +1,9 @@
-import { centreOf, type Space, tileSpaces } from '@mischia/geometry';
+import { centreOf, type Space } from '@mischia/geometry';
 import { message, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import type { MapElement } from '../../board/board-map.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { Abilities } from '../../content/types.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
@@ -30,7 +31,7 @@ export function structures(state: State): Structure[] {
   }
   for (const unit of state.units) {
     const value = unit.status === 'wreck' ? typeOf(unit).wreck?.structure : undefined;
-    if (value !== undefined && unit.at) found.push({ id: unit.id, value, spaces: tileSpaces(unit.at), wreck: unit });
+    if (value !== undefined && unit.at) found.push({ id: unit.id, value, spaces: spacesOf(unit.at), wreck: unit });
   }
   return found;
 }
@@ -48,7 +49,7 @@ export const structuresUnder = (state: State, spaces: readonly Space[]): Structu
 /** The Structure a unit is completely inside of (BR-12.1). */
 export function structureAround(state: State, unit: Unit): Structure | undefined {
   if (!unit.at) return undefined;
-  const own = tileSpaces(unit.at);
+  const own = spacesOf(unit.at);
   return structures(state).find((structure) => own.every((space) => touches([space], structure.spaces)));
 }
 
@@ -60,7 +61,7 @@ export function structuresInReach(state: State, unit: Unit, abilities: Abilities
       if (unit.status === 'air') return true;
       if (!place) return false;
       return structure.spaces.some((space) => {
-        const from = tileSpaces(place)[0] as Space;
+        const from = spacesOf(place)[0] as Space;
         const far = Math.max(Math.abs(space.x - from.x), Math.abs(space.y - from.y));
         if (abilities.limitedRange !== undefined && far > abilities.limitedRange) return false;
         const to = { size: 1, at: space, facing: 'N' } as const;
@@ -119,7 +120,7 @@ export function* addDestruction(
   const { width } = derived(state).index;
   for (const unit of [...state.units]) {
     if (unit.status !== 'board' || !unit.at) continue;
-    const within = tileSpaces(unit.at).filter((space) => touches([space], structure.spaces));
+    const within = spacesOf(unit.at).filter((space) => touches([space], structure.spaces));
     if (within.some((space) => !isAccessible(state, unit, indexOfSpace(width, space)))) {
       yield* destroy(play, action, unit, 'BR-12.5');
     }

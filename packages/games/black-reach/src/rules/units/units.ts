@@ -48,10 +48,21 @@ export function distanceBetween(state: State, a: Unit, b: Unit): number {
 export const publicId = (unit: Unit): string => (unit.mark > 0 ? `ambush-${unit.owner + 1}-${unit.mark}` : unit.id);
 
 /** Its name for everybody: the unit with its number, or the marker. */
-export const unitLabel = (unit: Unit): Message =>
-  unit.mark > 0
-    ? message('name.ambush', { mark: unit.mark })
-    : message('name.numbered', { name: message(`name.${unit.type}`), id: unit.id });
+export function unitLabel(unit: Unit): Message {
+  const id = publicId(unit);
+  const key = unit.mark > 0 ? id : `${unit.type} ${id}`;
+  const known = labels.get(key);
+  if (known) return known;
+  const label =
+    unit.mark > 0
+      ? message('name.ambush', { mark: unit.mark })
+      : message('name.numbered', { name: message(`name.${unit.type}`), id });
+  labels.set(key, label);
+  return label;
+}
+
+// Messages never change and the same few come up in every request.
+const labels = new Map<string, Message>();
 
 export function unitByPublicId(state: State, id: string): Unit | undefined {
   return state.units.find((unit) => publicId(unit) === id);

@@ -102,11 +102,20 @@ export const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' &&
 export function bindingZones(state: State, owner: Seat): Int32Array[] {
   const map = derived(state);
   const known = map.binding[owner as 0 | 1];
-  if (known) return known;
+  if (known && known.rev === state.rev) return known.words;
+  // Most changes are steps of the other side: as long as these units stand as they stood, their zones do.
+  if (known && known.index === map.index && known.wrecks === map.wrecks && sameStand(state, owner, known.places)) {
+    known.rev = state.rev;
+    return known.words;
+  }
   const words: Int32Array[] = [new Int32Array(map.index.size)];
+  const places: (GridTile | null)[] = [];
   let bit = 0;
   for (const unit of state.units) {
-    if (unit.owner !== owner || !bindsInfantry(unit)) continue;
+    if (unit.owner !== owner) continue;
+    const binds = bindsInfantry(unit);
+    places.push(binds ? unit.at : null);
+    if (!binds) continue;
     if (bit === 31) {
       words.push(new Int32Array(map.index.size));
       bit = 0;
@@ -115,8 +124,17 @@ export function bindingZones(state: State, owner: Seat): Int32Array[] {
     for (const space of zoneOf(state, unit)) word[space] = (word[space] as number) | (1 << bit);
     bit++;
   }
-  map.binding[owner as 0 | 1] = words;
+  map.binding[owner as 0 | 1] = { rev: state.rev, index: map.index, wrecks: map.wrecks, places, words };
   return words;
+}
+
+function sameStand(state: State, owner: Seat, places: readonly (GridTile | null)[]): boolean {
+  let place = 0;
+  for (const unit of state.units) {
+    if (unit.owner !== owner) continue;
+    if (places[place++] !== (bindsInfantry(unit) ? unit.at : null)) return false;
+  }
+  return place === places.length;
 }
 
 // BR-07.2: no step from one space of an enemy's zone to another space of the same zone.
