@@ -5,6 +5,8 @@ import { type BoardPlace, CELL, centreOf, placeAt } from './grid.ts';
 
 const MARGIN = 26;
 const EDGE = 8;
+/** Of a space, in pixels, for a thumb. */
+const THUMB = 52;
 
 interface BoardProps {
   readonly width: number;
@@ -54,7 +56,10 @@ export function Board({ width, height, label, isLarge, focus, onPick, onHover, c
         className={styles.board}
         data-testid="board"
         viewBox={`${-MARGIN} ${-MARGIN} ${width * CELL + MARGIN + EDGE} ${height * CELL + MARGIN + EDGE}`}
-        style={{ aspectRatio: `${width * CELL + MARGIN + EDGE} / ${height * CELL + MARGIN + EDGE}` }}
+        style={{
+          aspectRatio: `${width * CELL + MARGIN + EDGE} / ${height * CELL + MARGIN + EDGE}`,
+          minWidth: isLarge ? width * THUMB : undefined,
+        }}
         onClick={pick}
         onMouseMove={onHover ? (event) => onHover(under(event)) : undefined}
         onMouseLeave={onHover ? () => onHover(undefined) : undefined}

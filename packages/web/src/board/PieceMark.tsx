@@ -41,30 +41,27 @@ export function PieceMark({ piece }: { readonly piece: Piece }) {
     >
       <title>{piece.title}</title>
       <Body piece={piece} box={box} />
-      <text className={styles.label} y={piece.caption === '' ? 13 : 8}>
-        {piece.label}
-      </text>
-      {piece.caption !== '' && (
-        <text className={styles.caption} y="30">
-          {piece.caption}
+      <g transform={`scale(${SCALE[piece.tile.size]})`}>
+        <text className={styles.label} y={piece.caption === '' ? 13 : 5}>
+          {piece.label}
         </text>
-      )}
-      <path
-        d={seatShape(piece.seat)}
-        fill="currentColor"
-        transform={`translate(${-box.x + at(box, piece).left} ${-box.y + at(box, piece).top}) scale(0.78)`}
-      />
-      <Chips chips={piece.chips} />
-      {piece.token && <Token token={piece.token} />}
+        {piece.caption !== '' && (
+          <text className={styles.caption} y="23">
+            {piece.caption}
+          </text>
+        )}
+        <path d={seatShape(piece.seat)} fill="currentColor" transform={`translate(${MARK} ${MARK}) scale(0.78)`} />
+        <Chips chips={piece.chips} />
+        {piece.token && <Token token={piece.token} />}
+      </g>
     </g>
   );
 }
 
-/** Signs stand around the middle of the tile as on a tile of one space, whatever its size. */
-const at = (box: TileBox, { tile }: Piece) => ({
-  left: box.x - (tile.size === 1 ? 41 : 38),
-  top: box.y - (tile.size === 1 ? 41 : 38),
-});
+const SCALE = { 1: 1, 2: 1, 4: 1.7 } as const;
+
+/** The seat's mark stands in the corner of the middle of the tile, whatever its size. */
+const MARK = -41;
 
 function Body({ piece, box }: { readonly piece: Piece; readonly box: TileBox }) {
   const { length, breadth, degrees } = box;
@@ -118,8 +115,8 @@ function Token({ token }: { readonly token: NonNullable<Piece['token']> }) {
 
 const Chips = ({ chips }: { readonly chips: readonly Chip[] }) =>
   chips.map(({ id, text, tone }, place) => (
-    <g key={id} transform={`translate(${-30 + place * 30} 38)`} data-chip={id}>
-      <rect className={styles.chip} data-tone={tone} x="-14" y="-12" width="28" height="22" rx="6" />
+    <g key={id} transform={`translate(${-30 + place * 30} 37)`} data-chip={id}>
+      <rect className={styles.chip} data-tone={tone} x="-14" y="-10" width="28" height="20" rx="6" />
       <text className={styles.chipText} data-tone={tone} y="5">
         {text}
       </text>

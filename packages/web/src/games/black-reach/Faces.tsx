@@ -71,11 +71,13 @@ function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean
               <tr key={weapon.id}>
                 <td>
                   {text(`weapon.${weapon.id}`)}
-                  <small>
-                    {abilitiesOf(weapon.abilities)
-                      .map((ability) => text(ability))
-                      .join(', ')}
-                  </small>
+                  {weapon.id !== 'unit' && (
+                    <small>
+                      {abilitiesOf(weapon.abilities)
+                        .map((ability) => text(ability))
+                        .join(', ')}
+                    </small>
+                  )}
                 </td>
                 {(weapon.cv ?? [null, null, null]).map((value, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the three columns have no other name

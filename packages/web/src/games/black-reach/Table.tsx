@@ -1,5 +1,5 @@
 import { SCENARIOS } from '@mischia/black-reach';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Board } from '../../board/Board.tsx';
 import { Ground } from '../../board/Ground.tsx';
 import { Corners, Marks, Objective, SightLine, Way } from '../../board/Marks.tsx';
@@ -11,6 +11,7 @@ import { aimsAtSpace, aimsOf } from './aim-choices.ts';
 import { draftOf } from './draft.ts';
 import { Hand } from './Hand.tsx';
 import { marksOf } from './marks.ts';
+import { momentOf } from './moment.ts';
 import { headOf, spacesOfWay } from './moves.ts';
 import { OrderTray } from './OrderTray.tsx';
 import { dataOf } from './options.ts';
@@ -31,14 +32,21 @@ export function Table(props: TableProps<BattleView>) {
   const stateOf = pieceStates(props, draft);
   const pieces = piecesOf(view, text, request, draft, stateOf);
   const focus = useFocus(props);
+  const moment = momentOf(props.events, request);
+  const [isWhole, setWhole] = useState(false);
   return (
     <div className={styles.table} data-narrow={isNarrow}>
+      {moment && (
+        <p className={styles.moment} data-testid="moment">
+          {text(moment.text)}
+        </p>
+      )}
       <div className={styles.board}>
         <Board
           width={width}
           height={height}
           label={text('br.board', { width, height })}
-          isLarge={isNarrow}
+          isLarge={isNarrow && !isWhole}
           focus={focus}
           onPick={(place) => pickPlace(props, place)}
         >
@@ -61,7 +69,14 @@ export function Table(props: TableProps<BattleView>) {
           )}
         </Board>
       </div>
-      {request?.kind === 'orders' ? <OrderTray {...props} request={request} /> : <Hand {...props} />}
+      {isNarrow && (
+        <button type="button" className={styles.zoom} aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text(isWhole ? 'br.board.near' : 'br.board.whole')}
+        </button>
+      )}
+      <div className={styles.foot}>
+        {request?.kind === 'orders' ? <OrderTray {...props} request={request} /> : <Hand {...props} />}
+      </div>
     </div>
   );
 }
@@ -87,9 +102,9 @@ function Sight({ view, request, pointed, draft }: TableProps<BattleView>) {
 }
 
 /** What the decision is about, so that a phone shows it. */
-function useFocus({ view, request }: TableProps<BattleView>) {
+function useFocus({ view, request, events }: TableProps<BattleView>) {
   const { unit, target } = request ? dataOf(request) : {};
-  const key = unit ?? target;
+  const key = unit ?? target ?? momentOf(events, request)?.targets[0];
   const space = spaceOfUnit(view, key);
   const { x, y } = space ?? {};
   return useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);

@@ -1,6 +1,7 @@
 import type { Piece } from '../../board/PieceMark.tsx';
 import type { TableProps } from '../plugin.ts';
 import type { Draft } from './draft.ts';
+import { momentOf } from './moment.ts';
 import { aboutOption, dataOf } from './options.ts';
 import { mayTakeOrder, tokensLeft } from './orders-choices.ts';
 import { type BattleView, realId, type UnitView } from './view.ts';
@@ -9,10 +10,11 @@ type State = NonNullable<Piece['state']>;
 
 /** How each unit is shown for the decision: who acts, who may be chosen, who is pointed at. */
 export function pieceStates(
-  { view, request, pointed, selected }: TableProps<BattleView>,
+  { view, request, pointed, selected, events }: TableProps<BattleView>,
   draft: Draft,
 ): (unit: UnitView) => State | undefined {
   const data = request ? dataOf(request) : {};
+  const moment = momentOf(events, request);
   const options = request?.options ?? [];
   const choosable = new Set(options.flatMap(aboutOption));
   const under = options.find(({ id }) => id === pointed);
@@ -27,6 +29,8 @@ export function pieceStates(
     if (draft.inHand === unit.id) return 'selected';
     if (data.unit === unit.id || data.unit === realId(unit) || data.psyker === unit.id) return 'acting';
     if (data.target === unit.id || data.towards === unit.id) return 'pointed';
+    if (moment?.actor === unit.id) return 'acting';
+    if (moment?.targets.includes(unit.id)) return 'pointed';
     if (choosable.has(unit.id)) return 'choice';
     if (request?.kind === 'orders' && mayTakeOrder(view, unit, request.seat)) {
       const isFree = draft.orders?.[realId(unit)] === undefined;

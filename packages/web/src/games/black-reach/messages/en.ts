@@ -8,6 +8,8 @@ export const en: Catalogue = {
   'br.headline': 'Turn {turn} of {turns}',
   'br.headline.number': 'Turn {turn} of {turns} · order {number}',
   'br.board': 'Board of {width} by {height} spaces',
+  'br.board.whole': 'Whole board',
+  'br.board.near': 'Closer',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarines',

@@ -8,6 +8,8 @@ export const it: Catalogue = {
   'br.headline': 'Turno {turn} di {turns}',
   'br.headline.number': 'Turno {turn} di {turns} · ordine {number}',
   'br.board': 'Mappa di {width} per {height} spazi',
+  'br.board.whole': 'Tutta la mappa',
+  'br.board.near': 'Da vicino',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarine',
