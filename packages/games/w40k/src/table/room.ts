@@ -2,6 +2,7 @@ import {
   areNeighbours,
   type Body,
   direction,
+  type Feature,
   FULL_TURN,
   findPlace,
   inches,
@@ -14,6 +15,7 @@ import {
   type PlacementQuery,
   type Point,
   placeModels,
+  surfacesOf,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
@@ -78,8 +80,21 @@ const queryOf = (
   keepAway: [keptFrom(order)],
   coherency: COHERENCY,
   terrainMeets: 'base',
+  levels: levelsOf(state.table.terrain),
   ...(near ? { near } : {}),
 });
+
+const levels = new WeakMap<readonly Feature[], readonly Length[]>();
+
+/** W40K-09.2: the table and every floor, roof or top that models may stand on. */
+function levelsOf(terrain: readonly Feature[]): readonly Length[] {
+  const known = levels.get(terrain);
+  if (known) return known;
+  const standable = terrain.flatMap((one) => surfacesOf(one)).filter((surface) => surface.standable);
+  const found = [...new Set([0, ...standable.map(({ z }) => z)])].sort((a, b) => a - b);
+  levels.set(terrain, found);
+  return found;
+}
 
 // W40K-02.3: whether one more model has room beside those already down, in a unit that is then coherent.
 export function hasRoom(state: Battle, order: PlaceOrder, placed: readonly Body[], model: Model): boolean {
