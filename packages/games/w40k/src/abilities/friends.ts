@@ -14,7 +14,7 @@ export interface FriendRule {
 }
 
 /** Why a friendly unit may not be picked; the keywords are read as the user of the rule chose them (W40K-01.7). */
-export function friendRefusals(state: Battle, user: Unit, friend: Unit, { rule, range, to }: FriendRule): Refusal[] {
+function friendRefusals(state: Battle, user: Unit, friend: Unit, { rule, range, to }: FriendRule): Refusal[] {
   const refusals: Refusal[] = [];
   const params = { unit: friend.id };
   if (!unitMatches(state, user, to, friend)) {

@@ -19,5 +19,3 @@ export const abilityById = (id: string): Ability | undefined => byId().get(id);
 
 /** True for abilities that are only shown, because no rule carries them out (W40K-24.6: faction bundles). */
 export const isNotAutomated = (ref: AbilityRef): boolean => !byId().has(ref.id);
-
-export const abilityIds = (): string[] => [...byId().keys()];

@@ -145,7 +145,7 @@ function woods(piece: Extract<Piece, { piece: 'woods' }>): Feature {
 }
 
 /** A piece as geometry knows it: what it does follows from its parts (W40K-09.2, W40K-13.4). */
-export function terrainFeature(piece: Piece): Feature {
+function terrainFeature(piece: Piece): Feature {
   const height = inches(piece.height);
   switch (piece.piece) {
     case 'ruin':

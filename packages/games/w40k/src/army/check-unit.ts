@@ -77,7 +77,7 @@ export function isUnderstrength(sheet: Datasheet, list: UnitList): boolean {
 
 const KEYWORD = /^[A-Z0-9' ]+$/;
 
-export const placeholdersOf = (sheet: Datasheet): string[] =>
+const placeholdersOf = (sheet: Datasheet): string[] =>
   [...sheet.faction, ...sheet.keywords].filter((word) => word.startsWith('<'));
 
 /** Keywords that stand on datasheets: choosing one of them would give a unit rules it was never meant to have. */

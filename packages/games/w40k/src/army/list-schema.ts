@@ -30,7 +30,7 @@ export const ArmyListSchema = z.strictObject({
 });
 
 /** Where zod found something, as the path our problems use. */
-export const pathOf = (path: readonly PropertyKey[], start: string): string =>
+const pathOf = (path: readonly PropertyKey[], start: string): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : `${at}.${String(key)}`), start);
 
 export const shapeProblems = (error: z.ZodError, at: string): MusterProblem[] =>

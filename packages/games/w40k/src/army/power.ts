@@ -6,7 +6,7 @@ export function modelCounts(sheet: Datasheet, list: UnitList): { readonly [kind:
   return Object.fromEntries(sheet.models.map((kind) => [kind.id, list.models?.[kind.id] ?? kind.min]));
 }
 
-export const modelCount = (sheet: Datasheet, list: UnitList): number =>
+const modelCount = (sheet: Datasheet, list: UnitList): number =>
   Object.values(modelCounts(sheet, list)).reduce((sum, count) => sum + count, 0);
 
 // W40K-01.3: Power is printed for the least size; larger units pay it once for each such size begun (ruling of section 25).

@@ -22,7 +22,7 @@ export const recruits = (sheet: Datasheet, counts: { readonly [kind: string]: nu
   );
 
 /** How many models may take an option (W40K-06.3): each bullet is used once, unless it says how often. */
-export function optionLimit({ limit, models }: WargearOption, unit: readonly Recruit[]): number {
+function optionLimit({ limit, models }: WargearOption, unit: readonly Recruit[]): number {
   if (limit === 'one') return 1;
   if (typeof limit === 'object') return Math.floor(unit.length / limit.per) * limit.count;
   return unit.filter((recruit) => models.includes(recruit.kind)).length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DICE_PATTERN } from './dice.ts';
 
 /** Names are facts and stand in the pack in both languages; everything else a player reads is a message key. */
-export const NameSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
+const NameSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
 
 const IdSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const DiceSchema = z.union([z.number().int().min(0), z.string().regex(DICE_PATTERN)]);
@@ -16,14 +16,14 @@ const KeywordSchema = z.string().regex(/^(?:<[A-Z' ]+>|[A-Z0-9' ]+)$/);
  * bearer alone (W40K-06.5): `to` lists sets of keywords, a unit needs all of one set. `name` tells auras apart: equal
  * names never stack. Ids nobody implements load as "not automated".
  */
-export const AbilitySchema = z.looseObject({
+const AbilitySchema = z.looseObject({
   id: IdSchema,
   name: IdSchema.optional(),
   aura: z.strictObject({ range: InchesSchema, to: z.array(z.array(KeywordSchema)).min(1) }).optional(),
 });
 
 /** W40K-06.6: one way to attack with a weapon. S: a number, "user", "+1" or "x2". */
-export const WeaponProfileSchema = z.strictObject({
+const WeaponProfileSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema.optional(),
   /** Inches; [min, max] for weapons that cannot hit what is wholly within the smaller; "melee". */
@@ -51,7 +51,7 @@ const MoveSchema = z.union([ValueSchema, z.tuple([InchesSchema, InchesSchema])])
 const TargetSchema = z.union([z.number().int().min(2).max(7), z.literal('-')]);
 
 /** W40K-06.2: characteristics of one kind of model; WS, BS and Sv are the number before the plus. */
-export const ProfileSchema = z.strictObject({
+const ProfileSchema = z.strictObject({
   M: MoveSchema,
   WS: TargetSchema,
   BS: TargetSchema,
@@ -64,7 +64,7 @@ export const ProfileSchema = z.strictObject({
 });
 
 /** W40K-06.3: a kind of model of the unit: how many, with what. */
-export const ModelKindSchema = z.strictObject({
+const ModelKindSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   min: z.number().int().min(0),
@@ -80,7 +80,7 @@ export const ModelKindSchema = z.strictObject({
  * nobody), "any" number, or `count` for every `per` models. An option replaces what it names and adds what it names;
  * several `choices` are alternatives of one bullet.
  */
-export const OptionSchema = z.strictObject({
+const OptionSchema = z.strictObject({
   id: IdSchema,
   models: z.array(IdSchema).min(1),
   limit: z.union([

@@ -58,7 +58,7 @@ export function* offerEmbark(play: Play<Battle>, unit: Unit): Rule<void> {
   if (transport) embark(play, unit, transport);
 }
 
-export function embark(play: Play<Battle>, unit: Unit, transport: Unit): void {
+function embark(play: Play<Battle>, unit: Unit, transport: Unit): void {
   unit.place = 'embarked';
   unit.transport = transport.id;
   touch(play.state);

@@ -9,7 +9,7 @@ export const mustKeepMoving = (state: Battle, unit: Unit): boolean =>
   unitHas(state, unit, 'AIRCRAFT') && minimumOfMove(state, unit) > 0;
 
 /** W40K-24.3: while Strategic Reserves are not in use, what leaves the table is destroyed. */
-export const strategicReserves = (state: Battle): boolean => state.settings.strategicReserves;
+const strategicReserves = (state: Battle): boolean => state.settings.strategicReserves;
 
 // W40K-11.2: an AIRCRAFT that leaves the table is destroyed with everything aboard; nothing explodes, nobody gets out.
 export function* leaveTable(play: Play<Battle>, unit: Unit): Rule<void> {

@@ -112,7 +112,7 @@ export function denyModifiers(state: Battle, psyker: Unit, denier: Unit): Modifi
 }
 
 // W40K-12.5: more than the test cancels the power; a tie does not.
-export const denies = (result: number, test: number): boolean => result > test;
+const denies = (result: number, test: number): boolean => result > test;
 
 // W40K-12.5: one attempt, by one unit of the opponent's choice.
 function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number): Rule<boolean> {

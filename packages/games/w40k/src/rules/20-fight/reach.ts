@@ -18,7 +18,7 @@ const near = (from: Body, state: Battle, enemy: Unit): boolean =>
   enemy.models.some((one) => within(gap(from, bodyOf(state, enemy, one)), HALF_INCH));
 
 // W40K-20.6, W40K-20.8: in Engagement Range of the unit, or half an inch behind a mate half an inch from it.
-export function reaches(state: Battle, unit: Unit, model: Model, enemy: Unit): boolean {
+function reaches(state: Battle, unit: Unit, model: Model, enemy: Unit): boolean {
   if (modelEngages(state, unit, model, enemy)) return true;
   const body = bodyOf(state, unit, model);
   return unit.models.some((mate) => {

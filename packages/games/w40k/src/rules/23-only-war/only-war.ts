@@ -163,7 +163,7 @@ function* endOfBattle(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-23.15: a destroyed army loses whatever the points; otherwise, or if both are gone, more points win.
-export function winners(state: Battle): readonly Seat[] {
+function winners(state: Battle): readonly Seat[] {
   const { destroyed } = state.mission;
   const [first] = destroyed;
   if (destroyed.length === 1 && first !== undefined) return [1 - first];

@@ -5,7 +5,7 @@ import { smite } from './smite.ts';
 import { veilOfTime } from './veil-of-time.ts';
 
 /** Every psychic power the rules carry out: add yours here. */
-export const powers: readonly Power[] = [smite, daJump, mightOfHeroes, veilOfTime];
+const powers: readonly Power[] = [smite, daJump, mightOfHeroes, veilOfTime];
 
 const byId = new Map(powers.map((power) => [power.id, power]));
 
