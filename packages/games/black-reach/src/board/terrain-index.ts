@@ -50,7 +50,11 @@ export interface TerrainIndex {
   readonly spaces: readonly Space[];
   /** Neighbour index by direction 0–7, or -1 outside the board. */
   readonly next: readonly Int16Array[];
-  readonly lines: Map<number, TracedLine>;
+  /** Lines traced so far: between centres by both spaces, others by both points. */
+  readonly lines: {
+    readonly centres: (TracedLine | undefined)[];
+    readonly others: Map<number, Map<number, TracedLine>>;
+  };
   /** Zones of one-space units by class and space, lazily. */
   readonly zones: { readonly [type in UnitClass]: (readonly number[] | undefined)[] };
   readonly passages: { readonly [type in UnitClass]: readonly Int8Array[] };
@@ -138,7 +142,7 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
     places,
     spaces,
     next,
-    lines: new Map(),
+    lines: { centres: new Array<TracedLine | undefined>(size * size), others: new Map() },
     zones: { infantry: zone(), light: zone(), heavy: zone() },
     passages: { infantry: passagesFor('infantry'), light: passagesFor('light'), heavy: passagesFor('heavy') },
     forbidden,
@@ -176,11 +180,28 @@ export const passageOf = (index: TerrainIndex, through: Passage, type: UnitClass
 
 /** The line between two points, traced once per map. */
 export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint): TracedLine {
-  const key = ((from.qx * 256 + from.qy) * 256 + to.qx) * 256 + to.qy;
-  const traced = index.lines.get(key);
-  if (traced) return traced;
+  const { width, size, lines } = index;
+  // From centre to centre, as most lines go: a plain table.
+  if (((from.qx | from.qy | to.qx | to.qy) & 3) === 0) {
+    const start = ((from.qy >> 2) - 1) * width + (from.qx >> 2) - 1;
+    const key = start * size + ((to.qy >> 2) - 1) * width + (to.qx >> 2) - 1;
+    const known = lines.centres[key];
+    if (known) return known;
+    const line = trace(index, from, to);
+    lines.centres[key] = line;
+    return line;
+  }
+  const start = from.qx * 256 + from.qy;
+  const end = to.qx * 256 + to.qy;
+  let starting = lines.others.get(start);
+  if (!starting) {
+    starting = new Map();
+    lines.others.set(start, starting);
+  }
+  const known = starting.get(end);
+  if (known) return known;
   const line = trace(index, from, to);
-  index.lines.set(key, line);
+  starting.set(end, line);
   return line;
 }
 

@@ -23,7 +23,7 @@ import { zag } from '../../options/boss-pole.ts';
 import { type State, touch, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { engage, engageRanged } from '../assault/engage.ts';
-import { rangedTargets } from '../assault/targets.ts';
+import { assaultTargets, rangedTargets } from '../assault/targets.ts';
 import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
 import { exitAllowed, leaveBoard } from '../end/exit.ts';
 import { noteEntry } from '../reserve/entry.ts';
@@ -62,6 +62,8 @@ interface Moving {
   boarded: boolean;
   faced: boolean;
   target: Unit | undefined;
+  /** An Assault was declared and its target is gone: another may be named (BR-16.2). */
+  mayRetarget: boolean;
   readonly effects: { movement: number; spectacular: boolean };
   readonly bonuses: Modifier[];
   readonly crushed: { [wreck: string]: number };
@@ -95,6 +97,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     boarded: false,
     faced: false,
     target: order.target,
+    mayRetarget: false,
     effects: { movement: 0, spectacular: false },
     bonuses: [],
     crushed: {},
@@ -187,7 +190,11 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     scout: terms.scout,
     ...(order.edge ? { edge: order.edge } : {}),
   };
-  const target = moving.target && inPlay(moving.target) && moving.target.status === 'board' ? moving.target : undefined;
+  if (moving.target && !inPlay(moving.target)) {
+    moving.target = undefined;
+    moving.mayRetarget = true;
+  }
+  const target = moving.target?.status === 'board' ? moving.target : undefined;
   const reachable = target !== undefined && moving.left > 0 && wayToTarget(state, unit, data, target) !== undefined;
   const ranged = target !== undefined && rangedTargets(state, unit).includes(target);
   const options: Option<Choice>[] = [];
@@ -198,6 +205,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     options.push(...endOptions(unit, moving));
   }
   if (!bound) options.push(...sideOptions(play, action, unit, order, moving));
+  if (moving.mayRetarget && moving.left > 0) options.push(...retargetOptions(state, unit, moving));
   if (order.fire && !moving.fired && unit.status === 'board' && !moving.flipped) {
     options.push(...fireOptions(play, action, unit, moving));
   }
@@ -399,6 +407,7 @@ function engageOptions(
           do: 'run',
           run: function* () {
             moving.target = undefined;
+            // R171: with movement left the target was gone before anything was resolved.
             moving.left = yield* engage(play, action, {
               attacker: unit,
               defender: target,
@@ -408,6 +417,7 @@ function engageOptions(
               left: moving.left,
             });
             moving.moved = true;
+            moving.mayRetarget = moving.left > 0;
             if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
             return moving.left === 0 || !inPlay(unit);
           },
@@ -432,6 +442,19 @@ function engageOptions(
   }
   return options;
 }
+
+// BR-16.2: the target was destroyed before resolution: another may be named, or the move is just completed.
+const retargetOptions = (state: State, unit: Unit, moving: Moving): Option<Choice>[] =>
+  assaultTargets(state, unit, moving.left).map((target) => ({
+    id: `assault:${publicId(target)}`,
+    rule: 'BR-16.2',
+    label: message('option.assault', { target: unitLabel(target) }),
+    value: atOnce(() => {
+      moving.target = target;
+      moving.mayRetarget = false;
+      return false;
+    }),
+  }));
 
 // BR-06.2 step 2: after each step detection, then On Alert.
 function* walk(
