@@ -69,6 +69,8 @@ function moved(play: Play<Battle>, unit: Unit): void {
 // W40K-08.5: no model moves for the rest of the phase.
 export function remainStationary(play: Play<Battle>, unit: Unit): void {
   unit.selected = true;
+  // W40K-10.5: who disembarked this phase has moved, and never counts as stationary.
+  if (unit.disembarkedThisPhase) return;
   unit.moveKind = 'stationary';
   play.emit({ type: 'remained-stationary', rule: 'W40K-08.5', data: { unit: unit.id } });
 }
