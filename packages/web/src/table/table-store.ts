@@ -109,7 +109,8 @@ function shown(table: TableState, token: string, state: StateMessage): Partial<T
   const events = [...known.slice(0, state.eventsFrom), ...state.events];
   const seats = { ...table.seats, [token]: { state, events } };
   const isNews = state.revision !== table.seats[token]?.state.revision;
-  return { seats, eyes: eyesOf(seats, table.eyes), ...(isNews ? { refusals: [] } : {}) };
+  // News may come before the reply to what we sent: it has counted by then, and the next answer must not be lost.
+  return { seats, eyes: eyesOf(seats, table.eyes), ...(isNews ? { refusals: [], isSending: false } : {}) };
 }
 
 /** On one screen we look through the eyes of whoever has to decide; otherwise nothing changes. */

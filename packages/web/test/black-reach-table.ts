@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { Table } from './table.ts';
+
+export async function startBlackReach(
+  page: Page,
+  opponent: 'bot' | 'friend' | 'same-screen',
+  setup = 'promethium-pipes',
+): Promise<Table> {
+  const card = page.locator('[data-game="black-reach"]');
+  await card.locator('[data-pick="setup"]').selectOption(setup);
+  await card.locator(`[data-start="${opponent}"]`).click();
+  await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
+  return new Table(page);
+}
+
+/** A state as it came over the wire. */
+export interface Heard {
+  readonly view: {
+    readonly table: {
+      readonly players: readonly object[];
+      readonly units: readonly {
+        readonly owner: number;
+        readonly order?: string;
+        readonly activated: boolean;
+        readonly ambush?: boolean;
+      }[];
+    };
+  };
+  readonly events: readonly { readonly type: string; readonly data?: { readonly seat?: number } }[];
+}
+
+/** Everything the page is told from here on. */
+export function hears(page: Page): readonly Heard[] {
+  const heard: Heard[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { readonly type?: string } & Partial<Heard>;
+      if (message.view && message.events) heard.push(message as Heard);
+    }),
+  );
+  return heard;
+}
+
+/** Presses main buttons, whoever is asked, until one of the tables shows what is waited for. */
+export async function until(tables: readonly Table[], isThere: (table: Table) => Promise<boolean>): Promise<void> {
+  const asked = new Map<Table, Promise<{ readonly table: Table; readonly step: string }>>();
+  const ask = (table: Table, before: string) =>
+    asked.set(
+      table,
+      table.decision(before).then((step) => ({ table, step })),
+    );
+  for (const table of tables) ask(table, '');
+  for (let taken = 0; taken < 80; taken++) {
+    const { table, step } = await Promise.race(asked.values());
+    if (await isThere(table)) return;
+    await table.choose(() => 0);
+    ask(table, step);
+  }
+  throw new Error('it never came to that');
+}
+
+/** Presses the main button, or the first there is, from inside the page until the game is over; as fast as it goes. */
+export function playToTheEnd(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+    let known = '';
+    let taken = 0;
+    for (const start = Date.now(); Date.now() - start < 80_000; await pause()) {
+      if (document.querySelector('[data-testid="result"]')) return taken;
+      const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
+      const button = document.querySelector<HTMLButtonElement>('[data-choice]');
+      if (step === '' || step === known || !button) continue;
+      known = step;
+      button.click();
+      taken++;
+    }
+    return -1;
+  });
+}
+
+/** Touches a space of the board. */
+export async function boardClick(page: Page, x: number, y: number): Promise<void> {
+  const at = await page.locator('[data-testid="board"]').evaluate(
+    (svg, space) => {
+      const matrix = (svg as unknown as SVGSVGElement).getScreenCTM() as DOMMatrix;
+      const point = new DOMPoint((space.x - 0.5) * 100, (space.y - 0.5) * 100).matrixTransform(matrix);
+      return { x: point.x, y: point.y };
+    },
+    { x, y },
+  );
+  await page.mouse.click(at.x, at.y);
+}
