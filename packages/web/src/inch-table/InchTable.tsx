@@ -60,7 +60,7 @@ export function InchTable(props: InchTableProps) {
             content={content}
             camera={camera}
             picked={picked}
-            lines={drawn.lines}
+            lines={[...content.lines, ...drawn.lines]}
             label={label}
             onPick={onTool ?? handlers.onPick}
           />

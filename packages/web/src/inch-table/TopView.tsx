@@ -88,6 +88,7 @@ export function TopView(props: TopViewProps) {
       ))}
       <Links links={links} depth={depth} />
       <Ghosts ghosts={ghosts} depth={depth} />
+      <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
       {box && <Box {...box} depth={depth} />}
       <Notes notes={notes} depth={depth} scale={viewport.scale} />

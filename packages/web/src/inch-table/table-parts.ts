@@ -94,6 +94,7 @@ export interface TableContent {
   readonly links: readonly Link[];
   readonly notes: readonly Note[];
   readonly rings: readonly Ring[];
+  readonly lines: readonly Line[];
   /** By unit. */
   readonly marks: { readonly [unit: string]: Mark };
   /** Units that may act now. */

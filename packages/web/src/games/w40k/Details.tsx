@@ -48,7 +48,11 @@ function Profiles({ unit, battle }: CardProps) {
     <table className={styles.profiles}>
       <thead>
         <tr>
-          {isMixed && <th scope="col">{text('w40k.card.model')}</th>}
+          {isMixed && (
+            <th scope="col" className={styles.kind}>
+              {text('w40k.card.model')}
+            </th>
+          )}
           {CHARACTERISTICS.map((which) => (
             <th key={which} scope="col" title={text(`w40k.long.${which}`)}>
               {text(`w40k.short.${which}`)}

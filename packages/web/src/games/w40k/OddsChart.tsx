@@ -1,4 +1,4 @@
-import type { AttackOdds } from '@mischia/w40k';
+import type { AttackOdds, GroupOdds } from '@mischia/w40k';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import styles from './OddsChart.module.css';
@@ -26,25 +26,34 @@ export function OddsChart({ view, request, pointed }: TableProps<BattleView>) {
   );
 }
 
-/** "4 × rifle: 3+ · 4+ · 5+": what hits, wounds and saves. */
+/** What hits, wounds and saves, weapon by weapon; groups that need the same are one line. */
 function Steps({ odds: { groups } }: { readonly odds: AttackOdds }) {
   const text = useText();
+  const lines = new Map<string, { readonly group: GroupOdds; weapons: number }>();
+  for (const group of groups) {
+    const key = [group.weapon, group.profile, group.toHit, group.toWound, group.toSave].join(' ');
+    const line = lines.get(key) ?? { group, weapons: 0 };
+    line.weapons += group.weapons;
+    lines.set(key, line);
+  }
   return (
     <ul className={styles.steps}>
-      {groups.map(({ weapon, profile, weapons, toHit, toWound, toSave }) => (
-        <li key={`${weapon} ${profile}`}>
+      {[...lines].map(([key, { group, weapons }]) => (
+        <li key={key}>
           {text('w40k.odds.step', {
             weapons,
-            weapon: text(`weapon.${weapon}`),
-            hit: toHit === 'automatic' || toHit === undefined ? '–' : `${toHit}+`,
-            wound: `${toWound}+`,
-            save: toSave > 6 ? '–' : `${toSave}+`,
+            weapon: text(`weapon.${group.weapon}`),
+            hit: typeof group.toHit === 'number' ? `${group.toHit}+` : '–',
+            wound: `${group.toWound}+`,
+            save: group.toSave > HIGHEST_FACE ? '–' : `${group.toSave}+`,
           })}
         </li>
       ))}
     </ul>
   );
 }
+
+const HIGHEST_FACE = 6;
 
 const MOST_BARS = 10;
 

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { InchTable, ToolButton } from '../../inch-table/InchTable.tsx';
-import type { TableContent, TableHandlers, Token } from '../../inch-table/table-parts.ts';
-import { useText } from '../../text/text.tsx';
+import type { Note, TableContent, TableHandlers, Token } from '../../inch-table/table-parts.ts';
+import { type Text, useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { tokensOf } from './bodies.ts';
 import { draftOf } from './draft.ts';
 import { nameOf, unitLabel } from './names.ts';
@@ -33,6 +34,7 @@ export function Table(props: TableProps<BattleView>) {
     [view, request, draft, refusals, isDrawn],
   );
   const unit = unitOf(view, unitInHand(request));
+  const aim = useMemo(() => aimOf(view, request, pointed), [view, request, pointed]);
   const notes = useNotes(view, request, ghosts, refusals, hand.held !== undefined || isDrawn);
   const content: TableContent = {
     ground,
@@ -41,8 +43,9 @@ export function Table(props: TableProps<BattleView>) {
     zones: zonesOf(view),
     ghosts,
     links: isDrawn ? linksOf(view, unit, ghosts) : [],
-    notes,
+    notes: aim ? [...notes, aimNote(aim, text)] : notes,
     rings: engagementRings(view, request),
+    lines: aim ? [aim.line] : [],
     marks: marksOf(view, request, selected, pointed),
     ready: readyUnits(view, request),
     picked: hand.picked,
@@ -85,6 +88,14 @@ export function Table(props: TableProps<BattleView>) {
     </InchTable>
   );
 }
+
+const aimNote = ({ line: { from, to }, gap }: Aim, text: Text): Note => ({
+  id: 'aim',
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+  text: text('w40k.aim', { length: { inches: gap } }),
+  tone: 'good',
+});
 
 /** Where the decision happens: the models it moves, or the unit it is about. */
 function focusOf(view: BattleView, request: TableProps<BattleView>['request'], ghosts: TableContent['ghosts']) {

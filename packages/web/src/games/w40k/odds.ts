@@ -58,11 +58,17 @@ export function inWords(view: BattleView, { slain, damage, destroyed, target }: 
   });
 }
 
-/** A charge with the roll it needs and how likely that is. */
-export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+/** A charge with the roll it needs and how likely that is; without, while the solver has been busy long enough. */
+export function withChargeOdds(
+  view: BattleView,
+  request: RequestView,
+  option: Option,
+  choice: Choice,
+  hasTime: () => boolean,
+): Choice {
   const battle = battleOf(view);
   const target = optionUnit(option);
-  if (!battle || target === undefined) return choice;
+  if (!battle || target === undefined || !hasTime()) return choice;
   const { unit, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
   const { success, needed } = once(view, `${request.id} ${option.id}`, () =>
     chargeMoveOdds(battle, unit, [...chosen, target]),

@@ -4,14 +4,21 @@ import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, type Spot } from './draft.ts';
 import { candidatesOf, perRequest, refusalsOf } from './judge.ts';
 import { named } from './named-refusals.ts';
+import { patience } from './patience.ts';
 import { middleOf } from './planning.ts';
 import type { BattleView } from './view.ts';
 
 const LOOKED_AT = 4;
+const PATIENCE = 40;
 
 /** Where the client suggests to set a unit up: of a few legal places the one nearest to the middle of the table. */
 const suggestedSpots = perRequest((view, request): readonly Spot[] | undefined => {
-  const found = candidatesOf(view, request, LOOKED_AT).map((one) => (one as unknown as { at: readonly Spot[] }).at);
+  const found: (readonly Spot[])[] = [];
+  const hasTime = patience(PATIENCE);
+  for (let turn = 0; turn < LOOKED_AT && (turn === 0 || hasTime()); turn++) {
+    const [one] = candidatesOf(view, request, 1, turn) as unknown as readonly { readonly at: readonly Spot[] }[];
+    if (one) found.push(one.at);
+  }
   const { width, depth } = view.table;
   const away = (spots: readonly Spot[]) => {
     const { x, y } = middleOf(spots);

@@ -2,6 +2,7 @@ import { inPolygon, type Point } from '@mischia/geometry';
 import type { Json, RequestView } from '@mischia/kernel';
 import type { ModelPath, Path } from './draft.ts';
 import { isLegal } from './judge.ts';
+import { patience } from './patience.ts';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 
 /** What the request of a move says. */
@@ -32,6 +33,8 @@ export function shifted(models: readonly ModelView[], dx: number, dy: number): M
 const ANGLES = [0, 15, -15, 30, -30, 45, -45, 60, -60, 80, -80];
 const SHARES = [1, 0.85, 0.7, 0.5, 0.3, 0.15];
 
+const PATIENCE = 60;
+
 /** The move of a whole unit that brings it nearest to a place, among plain shifts that the game allows. */
 export function towards(
   view: BattleView,
@@ -44,7 +47,9 @@ export function towards(
   if (far < 1) return undefined;
   const { allowance, minimum = 0 } = moveData(request);
   let best: { readonly left: number; readonly moves: readonly ModelPath[] } | undefined;
+  const hasTime = patience(PATIENCE);
   for (const angle of ANGLES) {
+    if (!hasTime()) break;
     const turn = (angle * Math.PI) / 180;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     const way = {

@@ -7,11 +7,13 @@ import { battleOf } from './battle.ts';
 import { ENGAGEMENT } from './figures.ts';
 import { type BattleView, unitOf } from './view.ts';
 
-/** What the rings tool shows around a model: Engagement Range, and the range of every weapon it carries. */
+/** What the rings tool shows around a model: Engagement Range, its auras, and the range of every weapon it carries. */
 export function rangesOf(view: BattleView, token: Token | undefined, text: Text): readonly NamedRange[] {
-  const model = unitOf(view, token?.unit)?.models.find(({ id }) => id === token?.id);
+  const unit = unitOf(view, token?.unit);
+  const model = unit?.models.find(({ id }) => id === token?.id);
   if (!model) return [];
-  const weapons = battleOf(view)?.library.weapons ?? {};
+  const battle = battleOf(view);
+  const weapons = battle?.library.weapons ?? {};
   const byRange = new Map<number, string[]>();
   for (const id of new Set(model.wargear)) {
     for (const { range } of weapons[id]?.profiles ?? []) {
@@ -28,7 +30,17 @@ export function rangesOf(view: BattleView, token: Token | undefined, text: Text)
       weapon: { list: [...new Set(names)].map((id) => message(`weapon.${id}`)) },
     }),
   });
+  const sheet = unit && battle?.library.datasheets[unit.datasheet];
+  const kind = sheet?.models.find(({ id }) => id === model.kind);
+  const auras = [...(sheet?.abilities ?? []), ...(kind?.abilities ?? [])].flatMap(({ id, name = id, aura }) =>
+    aura ? [{ name, distance: inches(aura.range) }] : [],
+  );
   return [
+    ...auras.map(({ name, distance }) => ({
+      id: `aura ${name}`,
+      distance,
+      text: text('w40k.aura', { length: { inches: distance }, ability: message(`ability.${name}`) }),
+    })),
     { id: 'engagement', distance: ENGAGEMENT, text: '' },
     ...[...byRange].map(([distance, names]) => named(distance, names)),
   ];

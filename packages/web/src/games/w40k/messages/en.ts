@@ -44,6 +44,8 @@ export const en: Catalogue = {
   'w40k.drag.model': 'You drag one model at a time: go to the whole unit (M; Shift inverts)',
   'w40k.key.alone': 'Drag the whole unit, or one model at a time',
   'w40k.note.move': '{length} · {left} left',
+  'w40k.aim': '{length}',
+  'w40k.aura': '{length} · {ability}',
   'w40k.range': '{length} · {weapon}',
   'w40k.idle': '{count} units that may act stay idle',
   'w40k.idle_one': 'One unit that may act stays idle',
@@ -91,7 +93,7 @@ export const en: Catalogue = {
   'w40k.odds.slain': 'Expected {slain} slain · at least {hoped}: {chance} %',
   'w40k.odds.wounds': 'Expected {wounds} wounds · destroyed: {destroyed} %',
   'w40k.odds.exact': 'exact',
-  'w40k.odds.step': '{weapons} × {weapon}: hits {hit}, wounds {wound}, saves {save}',
+  'w40k.odds.step': '{weapons} × {weapon}: {hit}, wounds {wound}, saves {save}',
   'w40k.odds.charge': 'Needs {needed} with 2D6: {chance} %',
   'w40k.odds.no-charge': 'No roll is enough to reach it',
 

@@ -44,6 +44,8 @@ export const it: Catalogue = {
   'w40k.drag.model': 'Trascini un modello per volta: passa a tutta l’unità (M; Maiusc inverte)',
   'w40k.key.alone': 'Trascina tutta l’unità, o un modello per volta',
   'w40k.note.move': '{length} · restano {left}',
+  'w40k.aim': '{length}',
+  'w40k.aura': '{length} · {ability}',
   'w40k.range': '{length} · {weapon}',
   'w40k.idle': 'Restano ferme {count} unità che possono agire',
   'w40k.idle_one': 'Resta ferma un’unità che può agire',
@@ -91,7 +93,7 @@ export const it: Catalogue = {
   'w40k.odds.slain': 'Attesi {slain} uccisi · almeno {hoped}: {chance} %',
   'w40k.odds.wounds': 'Attese {wounds} ferite · distrutto: {destroyed} %',
   'w40k.odds.exact': 'esatto',
-  'w40k.odds.step': '{weapons} × {weapon}: colpisce {hit}, ferisce {wound}, salva {save}',
+  'w40k.odds.step': '{weapons} × {weapon}: {hit}, ferisce {wound}, salva {save}',
   'w40k.odds.charge': 'Serve {needed} con 2D6: {chance} %',
   'w40k.odds.no-charge': 'Nessun tiro basta per arrivarci',
 
