@@ -13,9 +13,10 @@ export interface Turn<S = unknown, Setup = unknown> {
   readonly request: OpenRequest;
   /** What the seat may know. */
   readonly view: MatchView;
-  /** The table of `view` alone, without the requests and what is barred in them: quicker where only it is wanted. */
-  readonly table: Json;
-  /** The position itself, where the game hides nothing (it has no `scramble`). To be read, never to be changed. */
+  /**
+   * The position as the seat may know it, with what is hidden blanked out (`veil.ts`), for the game's own pure functions.
+   * To be read, never to be changed. Undefined for a game that hides facts and has no veil.
+   */
   readonly state: S | undefined;
   /** For the player's own choices; never the source of game dice. */
   readonly random: Random;

@@ -2,7 +2,8 @@ import * as blackReach from '@mischia/black-reach';
 import { type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
-import { type PlayerKind, randomKind } from './player-kind.ts';
+import { blackReachPlayers } from './black-reach/players.ts';
+import type { PlayerKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 import { w40kPlayers } from './w40k/players.ts';
 
@@ -60,7 +61,7 @@ function system<S, Setup>(
 export const systems: readonly System[] = [
   system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
   system(w40k, w40kPlayers, () => import('@mischia/w40k/rules-index.json')),
-  system(blackReach, [randomKind], () => import('@mischia/black-reach/rules-index.json')),
+  system(blackReach, blackReachPlayers, () => import('@mischia/black-reach/rules-index.json')),
 ];
 
 export const systemOf = (id: string): System | undefined => systems.find((one) => one.id === id);

@@ -1,19 +1,12 @@
-import {
-  type Json,
-  legalAnswers,
-  type Match,
-  type MatchView,
-  type OpenRequest,
-  type Random,
-  viewFor,
-} from '@mischia/kernel';
+import { legalAnswers, type Match, type MatchView, type OpenRequest, type Random, viewFor } from '@mischia/kernel';
 import { imagine } from './imagine.ts';
 import type { Turn } from './player.ts';
+import { knownTo } from './veil.ts';
 
 /** What a player is handed when a request waits for it. Views are made only when somebody looks. */
 export function turnOf<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Turn<S, Setup> {
   let view: MatchView | undefined;
-  let table: Json | undefined;
+  let state: S | undefined;
   return {
     game: match.game,
     seat: request.seat,
@@ -23,12 +16,9 @@ export function turnOf<S, Setup>(match: Match<S, Setup>, request: OpenRequest, r
       view ??= viewFor(match, request.seat);
       return view;
     },
-    get table() {
-      table ??= match.game.view(match.state, request.seat);
-      return table;
-    },
     get state() {
-      return match.game.scramble ? undefined : match.state;
+      state ??= knownTo(match.game, match.state, request.seat);
+      return state;
     },
     candidates: (count) => legalAnswers(match, request, count, random),
     imagine: () => imagine(match, request.seat, random),

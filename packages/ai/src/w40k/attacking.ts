@@ -141,7 +141,7 @@ export function chargerOf(turn: Turn<Battle>, estimates: Estimates): string {
 }
 
 /** Planning a charge is slow: after so many in vain nobody charges. */
-const MOST_PLANNED = 3;
+const MOST_PLANNED = 2;
 
 /** W40K-18.3: one target, the best. */
 export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {

@@ -7,7 +7,7 @@ import type { Battle, Unit } from './game.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { kindOfMove, pathsTowards } from './moving.ts';
 import { chooseZone, placesFor } from './setting-up.ts';
-import { distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
+import { distance, gapBetween, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
 import { Estimates, powerOf } from './worth.ts';
 
 /**
@@ -96,11 +96,14 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     return request.options?.[0]?.id ?? random.pick(answers);
   }
 
-  /** The weakest first: the markers at home are for them. */
+  /** What needs much room while there is some; then the weakest: the markers at home are for them. */
   #deploy({ request, state }: Turn<Battle>): string {
     const table = (request.options ?? []).filter(({ id }) => id.startsWith('deploy:'));
     const unitOf = (id: string) => (state as Battle).units[id.slice('deploy:'.length)] as Unit;
-    return best(table, ({ id }) => -powerOf(state as Battle, unitOf(id))).id;
+    return best(table, ({ id }) => {
+      const room = radiusOf(state as Battle, unitOf(id));
+      return room > LARGE ? room : -powerOf(state as Battle, unitOf(id));
+    }).id;
   }
 
   #goalOf(turn: Turn<Battle>): Goal | undefined {
@@ -170,6 +173,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   }
 }
 
+/** Half the width of what finds no room in a full zone. */
+const LARGE = 1.8 * INCH;
 const SMITE = 18 * INCH;
 const CLOSE = 10 * INCH;
 

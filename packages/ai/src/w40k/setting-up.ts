@@ -26,7 +26,8 @@ export function chooseZone(turn: Turn<Battle>): string {
   return fromWest <= fromEast ? 'zone:west' : 'zone:east';
 }
 
-const CANDIDATES = 3;
+/** Looking for room is slow where there is little. */
+const CANDIDATES = 2;
 const ROWS = 5;
 
 /** A unit set up: a block as near as it can be to the marker that needs it most. */
@@ -41,7 +42,7 @@ export function placesFor(turn: Turn<Battle>): Json {
       if (check?.(state, turn.request.data, answer).length === 0) return answer;
     }
   }
-  const answers = turn.candidates(CANDIDATES).filter((answer) => typeof answer !== 'string');
+  const answers = turn.candidates(order.zone ? 1 : CANDIDATES).filter((answer) => typeof answer !== 'string');
   if (answers.length === 0) return turn.candidates(1)[0] as Json;
   return best(answers, (answer) => {
     const { at } = answer as unknown as { at: Spot[] };

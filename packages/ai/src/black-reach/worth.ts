@@ -1,0 +1,146 @@
+import { type AttackOdds, assaultOdds, type HitOdds, shotOdds, TILES } from '@mischia/black-reach';
+import { mean } from '@mischia/odds';
+import {
+  away,
+  faceOf,
+  isInfantry,
+  publicName,
+  type Space,
+  type State,
+  spaceOf,
+  typeOf,
+  type Unit,
+  unitNamed,
+} from './game.ts';
+
+/** What a unit is worth to destroy: a base, and its share of the points its tile gives when it breaks. */
+export function worthOf(state: State, unit: Unit): number {
+  const tile = state.tiles[unit.tile];
+  const type = tile && TILES[tile.type];
+  const points =
+    type && tile && !tile.broken ? type.victoryPoints / Math.max(1, type.breakingPoint - tile.destroyed) : 0;
+  const stars = faceOf(unit).abilities.stars ?? 0;
+  const size = isInfantry(unit) ? 1 : 1.8;
+  return size + points + stars * 0.5;
+}
+
+const FLIPPED = 0.5;
+const DAMAGED = 0.35;
+const ABSORBED = 0.2;
+/** A Suppression token holds a unit back for a turn. */
+const SUPPRESSED = 0.15;
+
+const effectWorth = ({ destroyed, flipped, damaged, absorbed }: HitOdds): number =>
+  destroyed + FLIPPED * flipped + DAMAGED * damaged + ABSORBED * absorbed;
+
+const attackWorth = (state: State, { target, effect, suppression }: AttackOdds): number => {
+  const unit = state.units.find(({ id }) => id === target);
+  if (!unit) return 0;
+  return worthOf(state, unit) * effectWorth(effect) + SUPPRESSED * mean(suppression);
+};
+
+type Choice = Parameters<typeof shotOdds>[2];
+
+/** The shot that an option offers, as the odds want it; undefined for templates and Bursts, which name no target. */
+function choiceOf(state: State, shooter: Unit, option: string, moving: boolean): Choice | undefined {
+  const [, what, number, name] = /^(fire|suppress|snipe)(?::(\d+))?>(.+)$/.exec(option) ?? [];
+  const target = name === undefined ? undefined : unitNamed(state, name);
+  if (!target || target.mark > 0) return undefined;
+  const weapon = faceOf(shooter).weapons[Number(number ?? 0)];
+  const own = faceOf(shooter).abilities.movingFire;
+  const movingMalus = moving ? (weapon?.abilities.movingFire ?? own ?? 0) : 0;
+  const base = { id: option, weapon: Number(number ?? 0), target, movingMalus };
+  if (what === 'snipe') return { ...base, kind: 'sniper', mode: 'hit', cv: [0, null, null] };
+  if (!weapon?.cv) return undefined;
+  return { ...base, kind: 'normal', mode: what === 'suppress' ? 'suppression' : 'hit', cv: weapon.cv };
+}
+
+/** What a shot is expected to take, by the id of its option; templates are judged by who stands that way. */
+export function shotWorth(state: State, shooter: Unit, option: string, moving: boolean): number {
+  const shown = shooter.mark > 0 ? turnedUp(shooter) : shooter;
+  const choice = choiceOf(state, shown, option, moving);
+  if (!choice) return templateWorth(state, shown, option);
+  let sum = 0;
+  for (const odds of shotOdds(state, shown, choice, { moving })) sum += attackWorth(state, odds);
+  return sum;
+}
+
+/** Shooting shows an ambushed unit: it shoots with its Inactive face. */
+function turnedUp(unit: Unit): Unit {
+  const inactive = typeOf(unit).faces.findIndex(({ kind }) => kind === 'inactive');
+  return { ...unit, face: inactive === 1 ? 1 : 0, mark: 0 };
+}
+
+const STEPS: { readonly [direction: string]: Space } = {
+  N: { x: 0, y: -1 },
+  NE: { x: 1, y: -1 },
+  E: { x: 1, y: 0 },
+  SE: { x: 1, y: 1 },
+  S: { x: 0, y: 1 },
+  SW: { x: -1, y: 1 },
+  W: { x: -1, y: 0 },
+  NW: { x: -1, y: -1 },
+};
+const FLAME_REACH = 2;
+const FLAME = 0.5;
+const BLAST = 0.35;
+const BLAST_REACH = 7;
+
+function templateWorth(state: State, shooter: Unit, option: string): number {
+  const at = spaceOf(state, shooter);
+  if (!at) return 0;
+  const flame = /^flamer-\w:.*>(\w+)$/.exec(option);
+  if (flame) {
+    const step = STEPS[flame[1] as string];
+    if (!step) return 0;
+    let sum = 0;
+    for (const unit of state.units) {
+      const there = unit.status === 'board' && unit.mark === 0 ? spaceOf(state, unit) : undefined;
+      if (!there || unit === shooter) continue;
+      const inTheWay = Array.from({ length: FLAME_REACH }, (_, n) => n + 1).some(
+        (n) => there.x === at.x + step.x * n && there.y === at.y + step.y * n,
+      );
+      if (inTheWay) sum += (unit.owner === shooter.owner ? -1 : 1) * worthOf(state, unit) * FLAME;
+    }
+    return sum;
+  }
+  if (!/^(direct|indirect|grenades|tankbusta)/.test(option)) return 0;
+  const reach = /^(grenades|tankbusta)/.test(option) ? 2 : BLAST_REACH;
+  const near = state.units.filter((unit) => {
+    const there = unit.owner !== shooter.owner && unit.status === 'board' && unit.mark === 0 && spaceOf(state, unit);
+    return there && away(at, there) <= reach;
+  });
+  return near.reduce((most, unit) => Math.max(most, worthOf(state, unit)), 0) * BLAST;
+}
+
+/** What an Assault gives more than it costs. */
+export function assaultWorth(state: State, attacker: Unit, defender: Unit): number {
+  const from = spaceOf(state, attacker);
+  const entry = spaceOf(state, defender);
+  if (!from || !entry) return 0;
+  // From the neighbouring space on the attacker's side: where it really comes from may differ.
+  const launch = { x: entry.x + Math.sign(from.x - entry.x), y: entry.y + Math.sign(from.y - entry.y) };
+  const odds = assaultOdds(state, { attacker, defender, launch: { size: 1, at: launch, facing: 'N' }, entry });
+  const given = odds.destroyedBefore + effectWorth(odds.defender);
+  return worthOf(state, defender) * given - worthOf(state, attacker) * effectWorth(odds.attacker);
+}
+
+/** The best shot of those offered. */
+export function bestShot(
+  state: State,
+  shooter: Unit,
+  options: readonly { readonly id: string }[],
+  moving: boolean,
+): { readonly id: string; readonly worth: number } | undefined {
+  let chosen: { id: string; worth: number } | undefined;
+  for (const { id } of options) {
+    if (!SHOT.test(id)) continue;
+    const worth = shotWorth(state, shooter, id, moving);
+    if (!chosen || worth > chosen.worth) chosen = { id, worth };
+  }
+  return chosen;
+}
+
+const SHOT = /^(fire|suppress|snipe|flamer-|direct-|indirect-|grenades|tankbusta)/;
+
+export const nameOf = publicName;
