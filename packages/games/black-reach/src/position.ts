@@ -58,7 +58,7 @@ export interface PlacedUnit {
   readonly tile?: number;
 }
 
-export interface PlacedTile {
+interface PlacedTile {
   readonly type: string;
   readonly seat: 0 | 1;
   readonly on?: number;

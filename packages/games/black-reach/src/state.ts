@@ -75,7 +75,7 @@ export interface Player {
 }
 
 export type Phase = 'setup' | 'orders' | 'activation' | 'reserve';
-export interface Flow {
+interface Flow {
   turn: number;
   phase: Phase;
   step: string;
@@ -88,7 +88,7 @@ export interface Flow {
 }
 
 /** A persistent psychic power in play (BR-24.2). */
-export interface PowerToken {
+interface PowerToken {
   readonly power: string;
   readonly psyker: string;
   target: string;

@@ -10,7 +10,7 @@ const COVERED_DISTANCE = 2;
 
 // BR-17.3, R114, R115, R116: Clear line of sight detects; in a terrain element only within 2 spaces. Heavy Vehicles,
 // riders and Aviation never detect.
-export function detects(state: State, watcher: Unit, hidden: Unit): boolean {
+function detects(state: State, watcher: Unit, hidden: Unit): boolean {
   if (watcher.owner === hidden.owner || watcher.status !== 'board' || isHeavy(watcher) || !hidden.at) return false;
   if (hidden.at.size === 1) {
     const { index } = derived(state);

@@ -15,7 +15,7 @@ import { publicId } from '../rules/units/units.ts';
 import type { State, Tile, Unit } from '../state.ts';
 
 // BR-17.8: saves printed on an unbroken tile (R169), and those of options and powers.
-export function savesOf(state: State, unit: Unit): Save[] {
+function savesOf(state: State, unit: Unit): Save[] {
   const saves: Save[] = [];
   const tile = state.tiles[unit.tile] as Tile | undefined;
   const printed = tile && !tile.broken ? (TILES[tile.type] as TileType).save : undefined;

@@ -4,10 +4,10 @@ import { sightBetween } from '../rules/sight/sight.ts';
 import { distanceBetween, isCharacter, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
-export const BODYGUARD_DISTANCE = 2;
+const BODYGUARD_DISTANCE = 2;
 
 // BR-17.4: within 2 spaces of a friendly Character, with Clear or Reduced line of sight to him.
-export const canGuard = (state: State, guard: Unit, character: Unit): boolean =>
+const canGuard = (state: State, guard: Unit, character: Unit): boolean =>
   guard !== character &&
   guard.owner === character.owner &&
   guard.status === 'board' &&

@@ -7,7 +7,7 @@ import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 /** Structures beside the unit, or around it. */
-export function demolishable(state: State, unit: Unit): Structure[] {
+function demolishable(state: State, unit: Unit): Structure[] {
   const place = unit.at;
   if (!place || faceOf(unit).abilities.demolition === undefined) return [];
   return structures(state).filter((structure) =>

@@ -9,7 +9,7 @@ import { other, type State, type Unit } from '../state.ts';
 import { unstableTest } from './unstable.ts';
 
 // BR-15.5: On Alert, printed or given by a card; only a unit not yet activated.
-export const isOnAlert = (unit: Unit): boolean =>
+const isOnAlert = (unit: Unit): boolean =>
   !unit.act &&
   (unit.status === 'board' || unit.status === 'embarked') &&
   (unit.alert || faceOf(unit).abilities.onAlert === true);

@@ -12,13 +12,13 @@ import { isHeavy, isVehicle, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-14.2, R078: Defence of a Heavy Vehicle, half of it rounded up for a Light one; printed, without terrain.
-export const ramValue = (unit: Unit): number => {
+const ramValue = (unit: Unit): number => {
   const { defence } = faceOf(unit);
   return isHeavy(unit) ? defence : Math.ceil(defence / 2);
 };
 
 /** Enemy vehicles touching the front edge. */
-export function ramTargets(state: State, unit: Unit): Unit[] {
+function ramTargets(state: State, unit: Unit): Unit[] {
   if (!unit.at || !isVehicle(unit)) return [];
   if (!faceOf(unit).abilities.ramming && !hasReinforcedRam(state, unit)) return [];
   const map = derived(state);

@@ -6,7 +6,7 @@ import { markActivated } from '../rules/orders/lost-token.ts';
 import { distanceBetween, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
-export const REPAIR_DISTANCE = 3;
+const REPAIR_DISTANCE = 3;
 
 /** Not activated, unsuppressed and within 3 spaces of the vehicle, or riding in it. */
 export const canTendVehicle = (state: State, unit: Unit, vehicle: Unit): boolean =>

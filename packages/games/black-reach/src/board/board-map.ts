@@ -16,11 +16,11 @@ const KIND_OF_CODE: { readonly [code: string]: string } = Object.fromEntries(
   Object.values(TERRAIN).flatMap((kind) => (kind.code ? [[kind.code, kind.id]] : [])),
 );
 
-export function parseEdge(text: string): Edge | undefined {
+function parseEdge(text: string): Edge | undefined {
   const [, side, x, y] = text.match(/^([VH])(\d+),(\d+)$/) ?? [];
   return side === undefined ? undefined : { side: side as 'V' | 'H', x: Number(x), y: Number(y) };
 }
-export function parseInterspace(text: string): Interspace | undefined {
+function parseInterspace(text: string): Interspace | undefined {
   const [, x, y] = text.match(/^I(\d+),(\d+)$/) ?? [];
   return x === undefined ? undefined : { x: Number(x), y: Number(y) };
 }

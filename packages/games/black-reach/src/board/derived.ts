@@ -7,7 +7,7 @@ import { indexOfCorner, indexOfSpace, type TerrainIndex, terrainIndex } from './
 import { spacesOf } from './tile-spaces.ts';
 
 /** Zones of one side that bind Infantry, and the stand they were worked out for. */
-export interface BindingZones {
+interface BindingZones {
   rev: number;
   readonly index: TerrainIndex;
   readonly wrecks: number;

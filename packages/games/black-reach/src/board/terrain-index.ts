@@ -16,12 +16,12 @@ import type { ForbiddenTo, TerrainSymbols, UnitClass } from '../content/types.ts
 import type { BoardMap, MapElement } from './board-map.ts';
 
 /** What a king's step meets between its two spaces (BR-12.10). */
-export const FREE = 0;
+const FREE = 0;
 export const STOPS = 1;
 export const BARRED = 2;
 
 /** An element that a line crosses at an edge, or at a corner it owns. */
-export interface EdgeMeeting {
+interface EdgeMeeting {
   readonly element: MapElement;
   readonly corner?: Interspace;
 }

@@ -183,7 +183,7 @@ const head = { pack: text, version: whole(1, 1000) };
 const table = shape({ cv, 'destruction?': n, 'movingFire?': n, 'interspaces?': n, 'spaces?': n, 'piercing?': yes });
 const location = listOf(oneOf('hull', 'traction', 'secondary', 'main-1', 'main-2', 'explosion'), 7);
 
-export const SCHEMAS: { readonly [pack: string]: Check } = {
+const SCHEMAS: { readonly [pack: string]: Check } = {
   units: shape({ ...head, units: listOf(unit) }),
   recruitment: shape({ ...head, tiles: listOf(tile), options: listOf(option) }),
   'action-cards': shape({ ...head, cards: listOf(card) }),

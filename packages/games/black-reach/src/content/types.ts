@@ -1,7 +1,7 @@
 import type { Space } from '@mischia/geometry';
 
 /** Where a number of a pack comes from: printed in the rulebook, published elsewhere, or invented here. */
-export type Source = 'rulebook' | 'published' | 'house';
+type Source = 'rulebook' | 'published' | 'house';
 export interface Name {
   readonly en: string;
   readonly it: string;
@@ -72,7 +72,7 @@ export interface Weapon {
 }
 
 // BR-13.5: Intact, Reduced, Inactive, Active; the Wreck is listed apart because it is terrain.
-export type FaceKind = 'intact' | 'reduced' | 'inactive' | 'active';
+type FaceKind = 'intact' | 'reduced' | 'inactive' | 'active';
 export interface Face {
   readonly kind: FaceKind;
   readonly defence: number;

@@ -1,5 +1,3 @@
-import type { Seat } from '@mischia/kernel';
-
 /** What lasts for one action, reactions to it apart (BR-20.3): who has used his one Alternative Bonus, who is fearless. */
 export interface Action {
   /** Alternative Bonus already used, by seat. */
@@ -13,5 +11,3 @@ export interface Action {
 }
 
 export const newAction = (): Action => ({ bonusUsed: [false, false], fearless: [], spared: [], tokens: {} });
-
-export const mayUseBonus = (action: Action, seat: Seat): boolean => !action.bonusUsed[seat as 0 | 1];

@@ -7,7 +7,6 @@ import {
   type RuleId,
   roll,
   type Seat,
-  sumOf,
 } from '@mischia/kernel';
 import { grimReroll } from '../options/boss-pole.ts';
 import { purityReroll } from '../options/purity-seals.ts';
@@ -30,7 +29,7 @@ export interface DiceCall {
 }
 
 /** What a reroll needs to know; `faces` is replaced in place. */
-export interface RolledDice extends DiceCall {
+interface RolledDice extends DiceCall {
   faces: number[];
 }
 
@@ -94,6 +93,3 @@ export function* anyDieBonus(play: Play<State>, action: Action, seat: Seat): Rul
   if (cardsPossible(play.state, seat, moment)) yield* cardWindow(play, moment);
   return bonuses;
 }
-
-export const best = (faces: readonly number[]): number => Math.max(...faces);
-export const withModifiers = (die: number, modifiers: readonly Modifier[]): number => die + sumOf(modifiers);

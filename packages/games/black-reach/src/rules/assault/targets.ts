@@ -33,7 +33,7 @@ export function assaultBonus(state: State, unit: Unit, weapon?: Weapon): number 
 }
 
 /** The values it may attack with: of all intact weapons, those framed with Assault first (R102). */
-export function assaultValue(unit: Unit, against: Unit): number | null {
+function assaultValue(unit: Unit, against: Unit): number | null {
   let best: number | null = null;
   for (const number of fightingWeapons(unit)) {
     const weapon = faceOf(unit).weapons[number] as Weapon;

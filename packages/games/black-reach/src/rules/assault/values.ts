@@ -35,7 +35,7 @@ export function fightingValue(unit: Unit, weapon: number, against: Unit): number
 }
 
 // BR-12.2, R071: the value of a Barricade that the last step crosses or enters.
-export function barricadeMalus(state: State, launch: GridTile, entry: Space): number {
+function barricadeMalus(state: State, launch: GridTile, entry: Space): number {
   if (launch.size !== 1) return 0;
   const { index } = derived(state);
   const passage = passageBetween(launch.at, entry);
@@ -51,7 +51,7 @@ export function barricadeMalus(state: State, launch: GridTile, entry: Space): nu
 }
 
 // BR-16.5: a Heavy Vehicle entered through its rear edge.
-export function entersByRear({ defender, launch, entry }: Assault): boolean {
+function entersByRear({ defender, launch, entry }: Assault): boolean {
   if (!isHeavy(defender) || !defender.at || !launch || launch.size !== 1 || hasNoWeakPoints(defender)) return false;
   return sideHit(defender.at, centreOf(entry), centreOf(launch.at)) === 'rear';
 }

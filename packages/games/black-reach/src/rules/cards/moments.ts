@@ -46,7 +46,7 @@ export interface Moment {
 export type Reaction = () => Rule<void>;
 
 // BR-20.1: played either as Event or as Alternative Bonus, then discarded.
-export function discardCard(play: Play<State>, seat: Seat, card: string, use: 'event' | 'bonus', rule: RuleId): void {
+function discardCard(play: Play<State>, seat: Seat, card: string, use: 'event' | 'bonus', rule: RuleId): void {
   const player = playerOf(play.state, seat);
   player.hand.splice(player.hand.indexOf(card), 1);
   player.discard.push(card);
@@ -85,7 +85,7 @@ export function cardsPossible(state: State, seat: Seat, moment: Moment): boolean
 }
 
 // BR-20.2, BR-20.3: the cards of the hand that may be played now, as Events and as Alternative Bonuses.
-export function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<Reaction>[] {
+function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<Reaction>[] {
   const { state } = play;
   const { hand } = playerOf(state, seat);
   const offers: Option<Reaction>[] = [];
@@ -126,7 +126,7 @@ export function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Optio
 }
 
 // BR-20.3: a second Alternative Bonus of the same player in one action is refused.
-export function barredBonuses(state: State, seat: Seat, moment: Moment) {
+function barredBonuses(state: State, seat: Seat, moment: Moment) {
   if (!moment.action.bonusUsed[seat as 0 | 1]) return [];
   const kinds = moment.bonus?.(seat) ?? [];
   return playerOf(state, seat)

@@ -1,4 +1,4 @@
-import { message, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { passengersEscape } from '../../abilities/transport.ts';
 import { typeOf } from '../../board/derived.ts';
 import { SCENARIOS, TILES } from '../../content/content.ts';
@@ -55,5 +55,3 @@ function countLoss(play: Play<State>, unit: Unit): void {
     data: { tile: tile.type, seat: unit.owner, points },
   });
 }
-
-export const unitName = (unit: Unit) => message(`name.${unit.type}`);

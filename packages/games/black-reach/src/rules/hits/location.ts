@@ -41,7 +41,7 @@ export function* damageLocation(play: Play<State>, action: Action, on: HitsOn): 
 }
 
 // BR-10.8: the token's effect; a second one of the same type destroys like a Double Hit.
-export function* placeDamage(play: Play<State>, action: Action, unit: Unit, damage: Damage): Rule<void> {
+function* placeDamage(play: Play<State>, action: Action, unit: Unit, damage: Damage): Rule<void> {
   const second = unit.damage.includes(damage);
   play.emit({ type: 'damaged', rule: 'BR-10.8', data: { unit: publicId(unit), damage, second } });
   if (damage === 'explosion' || second) {

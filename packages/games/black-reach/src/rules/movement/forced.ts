@@ -62,7 +62,7 @@ export function* forcedMove(
   return true;
 }
 
-export function putAt(state: State, unit: Unit, at: Space): void {
+function putAt(state: State, unit: Unit, at: Space): void {
   const facing = unit.at?.size === 1 ? unit.at.facing : 'N';
   unit.at = { size: 1, at, facing } as GridTile;
   unit.status = 'board';

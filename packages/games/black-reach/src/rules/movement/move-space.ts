@@ -32,7 +32,7 @@ export interface MoveData {
 const termsOf = ({ fly, scout }: MoveData): MoveTerms => ({ fly, scout });
 
 /** The first spaces of a unit that is not on the board yet: beside its vehicle, or on the edge. */
-export function firstPlaces(state: State, unit: Unit, data: MoveData): GridTile[] | undefined {
+function firstPlaces(state: State, unit: Unit, data: MoveData): GridTile[] | undefined {
   if (unit.status === 'board') return undefined;
   const { index } = derived(state);
   if (unit.status === 'off') {

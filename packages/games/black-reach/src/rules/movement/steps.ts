@@ -36,7 +36,7 @@ export type StepFault =
 /** 0 goes on, 1 must stop there. */
 export type StepResult = 0 | 1 | StepFault;
 
-export const FAULT_RULE: { readonly [fault in StepFault]: string } = {
+const FAULT_RULE: { readonly [fault in StepFault]: string } = {
   'move/off-board': 'BR-06.1',
   'move/forbidden': 'BR-12.5',
   'move/wall': 'BR-12.10',

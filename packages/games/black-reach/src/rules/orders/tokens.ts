@@ -7,8 +7,8 @@ import { optionCount } from '../../options/serves.ts';
 import type { State, Tile, Unit } from '../../state.ts';
 import { isCharacter } from '../units/units.ts';
 
-export const MOST_ORDERS = 10;
-export const MOST_BLUFFS = 2;
+const MOST_ORDERS = 10;
+const MOST_BLUFFS = 2;
 
 // BR-18.4, BR-23.12: +1 Numbered token, but the unit must receive a token.
 export const hasPersonalOrder = (state: State, unit: Unit): boolean =>

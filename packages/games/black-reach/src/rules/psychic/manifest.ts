@@ -17,7 +17,7 @@ const SCHOOLS: { readonly [kind: string]: readonly School[] } = {
 };
 
 // R160: powers in the psychic slots of the psyker's tile, of his schools.
-export function powersOf(state: State, unit: Unit): OptionType[] {
+function powersOf(state: State, unit: Unit): OptionType[] {
   const { psyker } = faceOf(unit).abilities;
   if (!psyker) return [];
   return (state.tiles[unit.tile] as Tile).options
@@ -69,7 +69,7 @@ function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
 const SHARE_DISTANCE = 2;
 
 // BR-24.5, BR-24.10, BR-24.7: 1d6 + level − 2 per Suppression on him, the cost included.
-export const perilTotal = (die: number, level: number, suppression: number): number =>
+const perilTotal = (die: number, level: number, suppression: number): number =>
   die + level - SUPPRESSION_MALUS * suppression;
 
 // BR-24.1: power and target, cost, Perils test, effect.

@@ -58,7 +58,7 @@ const unitName = (state: State, id: string): string => {
 };
 
 // BR-11.3: units without Numbered or Special token and without Activated marker, each once.
-export function mayMoveInReserve(state: State, unit: Unit): boolean {
+function mayMoveInReserve(state: State, unit: Unit): boolean {
   if (unit.act || unit.moved) return false;
   if (unit.status === 'off') return unit.jumped < state.flow.turn && faceOf(unit).move !== null;
   if (unit.status !== 'board' && unit.status !== 'embarked') return false;

@@ -9,7 +9,7 @@ import { movementAction } from '../movement/movement-action.ts';
 import { isAmbushed, publicId, unitLabel } from '../units/units.ts';
 
 // BR-18.5, R172: the symbol on either face of an ambushed unit counts.
-export function scoutSpaces(unit: Unit): number {
+function scoutSpaces(unit: Unit): number {
   const type = typeOf(unit);
   const faces = isAmbushed(unit) ? type.faces : [type.faces[unit.face] ?? type.faces[0]];
   return Math.max(0, ...faces.map((face) => face?.abilities.scout ?? 0));

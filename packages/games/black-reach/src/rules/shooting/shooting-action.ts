@@ -92,7 +92,7 @@ export function* shootingAction(
 const isFinishedTarget = (stance: Stance) => stance.only !== undefined && stance.only.status !== 'board';
 
 // BR-09.8: declare, announce, roll, compare.
-export function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice, stance: Stance): Rule<Shot> {
+function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice, stance: Stance): Rule<Shot> {
   const { state } = play;
   // BR-17.3: an ambushed unit turns to Inactive before it shoots, a Sniper on its ambush face excepted.
   if (isAmbushed(unit) && choice.kind !== 'sniper') turnInactive(play, unit, 'BR-17.3');

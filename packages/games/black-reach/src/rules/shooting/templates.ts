@@ -5,7 +5,6 @@ import {
   type GridTile,
   type Interspace,
   inFiringArc,
-  interspaceDistance,
   kingDistance,
   type Space,
   tileFacing,
@@ -98,5 +97,3 @@ export function cornersCovering(state: State, unit: Unit, shot: TemplateShot, ta
   }
   return [...found.values()];
 }
-
-export { interspaceDistance };

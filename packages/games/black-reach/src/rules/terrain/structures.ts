@@ -1,5 +1,5 @@
 import { centreOf, type Space } from '@mischia/geometry';
-import { message, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import type { Play, Rule, RuleId } from '@mischia/kernel';
 import type { MapElement } from '../../board/board-map.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
@@ -126,5 +126,3 @@ export function* addDestruction(
     }
   }
 }
-
-export const structureName = (id: string) => message('what.structure', { id });

@@ -1,6 +1,6 @@
 import { type GridTile, tileDistance } from '@mischia/geometry';
-import { type Message, message, type Seat } from '@mischia/kernel';
-import { derived, faceOf, typeOf } from '../../board/derived.ts';
+import { type Message, message } from '@mischia/kernel';
+import { derived, typeOf } from '../../board/derived.ts';
 import type { UnitClass } from '../../content/types.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 
@@ -14,10 +14,7 @@ export const isCharacter = (unit: Unit): boolean => typeOf(unit).character || ty
 
 // BR-17.3: the Active face of a unit with Ambush is up.
 export const isAmbushed = (unit: Unit): boolean => unit.mark > 0;
-// BR-14.1: the Active face of a unit whose faces are states.
-export const isActiveFace = (unit: Unit): boolean => faceOf(unit).kind === 'active';
 
-export const onBoardNow = (unit: Unit): boolean => unit.status === 'board';
 /** Still belongs to the game: on the board, riding, in the air or waiting to come back. */
 export const inPlay = (unit: Unit): boolean =>
   unit.status === 'board' ||
@@ -67,8 +64,6 @@ const labels = new Map<string, Message>();
 export function unitByPublicId(state: State, id: string): Unit | undefined {
   return state.units.find((unit) => publicId(unit) === id);
 }
-
-export const unitsOf = (state: State, seat: Seat): Unit[] => state.units.filter((unit) => unit.owner === seat);
 
 /** The unit in a space, wrecks apart. */
 export function unitIn(state: State, space: number): Unit | undefined {

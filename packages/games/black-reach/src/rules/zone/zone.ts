@@ -76,8 +76,6 @@ function nearestCentre(tile: GridTile, space: Space): Space {
   return own.reduce((best, each) => (away(each) < away(best) ? each : best));
 }
 
-export const inZoneOf = (state: State, unit: Unit, space: number): boolean => zoneOf(state, unit).includes(space);
-
 /** Whether any space of a unit lies in the zone of another (R128: riders by their vehicle). */
 export function standsInZoneOf(state: State, unit: Unit, controller: Unit, place: GridTile | null = unit.at): boolean {
   if (!place) return false;
@@ -96,7 +94,7 @@ const blockSpaces = ({ x, y }: Space): Space[] => [
 ];
 
 // BR-07.3: the zones that bind enemy Infantry: those of unsuppressed Infantry.
-export const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' && unit.s === 0 && isInfantry(unit);
+const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' && unit.s === 0 && isInfantry(unit);
 
 /** For each space the units of `owner` whose zones bind, as bits; a step is barred when both its ends share a bit. */
 export function bindingZones(state: State, owner: Seat): Int32Array[] {
