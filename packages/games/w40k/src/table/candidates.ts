@@ -5,6 +5,7 @@ import {
   type Length,
   type ModelMove,
   normaliseFacing,
+  planAnyMove,
   planPileIn,
   planUnitMove,
   RIGHT_ANGLE,
@@ -127,12 +128,8 @@ export function findWayOut(state: Battle, order: MoveOrder): MoveAnswer | undefi
       if (legal(state, order, moves)) return answerOf(moves);
     }
   }
-  const from = unit.models[0];
-  if (!from) return undefined;
-  const way = direction(away);
-  const to = { x: Math.round(from.x + way.x * order.allowance), y: Math.round(from.y + way.y * order.allowance) };
   const ids = unit.models.map((model) => model.id);
-  const moves = planUnitMove(movingScene(state), ids, { to }, moveRules(state, unit, order));
+  const moves = planAnyMove(movingScene(state), ids, moveRules(state, unit, order));
   return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
 }
 

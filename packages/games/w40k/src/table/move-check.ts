@@ -1,7 +1,6 @@
 import {
   checkMove,
   facingOf,
-  type Length,
   type ModelMove,
   type MoveFault,
   type MoveFaultCode,
@@ -76,29 +75,31 @@ const refusalOf = (fault: MoveFault, kind: KindOfMove): Refusal =>
     ...(fault.model === undefined ? {} : { at: fault.model }),
   });
 
-const IN_MOVEMENT_PHASE: ReadonlySet<KindOfMove> = new Set(['normal', 'advance', 'fall-back']);
+const SHORT_MOVES: ReadonlySet<KindOfMove> = new Set(['heroic', 'pile-in', 'consolidate']);
 
-/** What geometry has against a move. Models that stay end their move, too: W40K-08.6 looks at every one of them. */
+/** What geometry has against a move. */
 export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
-  const { faster } = order;
-  const faults = faultsOf(state, unit, order, moves);
-  // W40K-08.3: each model has its own M; geometry was told that of the slowest.
-  return faster ? faults.filter((fault) => !isWithinOwnMove(fault, faster)) : faults;
+  const ids = unit.models.map((model) => model.id);
+  // W40K-11.1: a model that stays has not made its least move.
+  const all = order.minimum ? [...moves, ...staying(unit, moves)] : moves;
+  const faults = checkMove(movingScene(state), ids, all, moveRules(state, unit, order));
+  return faults.filter((fault) => !isAllowed(fault, order, moves));
 }
 
-const isWithinOwnMove = (
-  { code, model, measured, needed }: MoveFault,
-  faster: { readonly [model: string]: Length },
-): boolean => code === 'too-far' && within(measured ?? 0, (needed ?? 0) + (faster[model ?? ''] ?? 0));
-
-function faultsOf(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
-  const ids = unit.models.map((model) => model.id);
-  const rules = moveRules(state, unit, order);
-  if (!IN_MOVEMENT_PHASE.has(order.kind)) return checkMove(movingScene(state), ids, moves, rules);
-  const staying = unit.models
+const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
+  unit.models
     .filter(({ id }) => !moves.some((move) => move.model === id))
     .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
-  return checkMove(movingScene(state), ids, [...moves, ...staying], rules);
+
+function isAllowed(
+  { code, model = '', measured = 0, needed = 0 }: MoveFault,
+  order: MoveOrder,
+  moves: readonly ModelMove[],
+): boolean {
+  // W40K-08.3: each model has its own M; geometry was told that of the slowest.
+  if (code === 'too-far') return within(measured, needed + (order.faster?.[model] ?? 0));
+  // W40K-11.3: who does not move in a short move ends nothing, even beside AIRCRAFT.
+  return code === 'too-close' && SHORT_MOVES.has(order.kind) && !moves.some((move) => move.model === model);
 }
 
 const pivotsThenFliesStraight = (state: Battle, unit: Unit): boolean =>
