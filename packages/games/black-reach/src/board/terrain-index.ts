@@ -54,6 +54,8 @@ export interface TerrainIndex {
   readonly lines: {
     readonly centres: (TracedLine | undefined)[];
     readonly others: Map<number, Map<number, TracedLine>>;
+    /** How many others there are. */
+    kept: number;
   };
   /** Zones of one-space units by class and space, lazily. */
   readonly zones: { readonly [type in UnitClass]: (readonly number[] | undefined)[] };
@@ -142,7 +144,7 @@ function build(map: BoardMap, ruined: ReadonlySet<string>): TerrainIndex {
     places,
     spaces,
     next,
-    lines: { centres: new Array<TracedLine | undefined>(size * size), others: new Map() },
+    lines: { centres: new Array<TracedLine | undefined>(size * size), others: new Map(), kept: 0 },
     zones: { infantry: zone(), light: zone(), heavy: zone() },
     passages: { infantry: passagesFor('infantry'), light: passagesFor('light'), heavy: passagesFor('heavy') },
     forbidden,
@@ -202,9 +204,15 @@ export function lineBetween(index: TerrainIndex, from: GridPoint, to: GridPoint)
   if (known) return known;
   const line = trace(index, from, to);
   starting.set(end, line);
+  // Larger tiles have many points: a long-lived server must not keep every pair for ever.
+  if (++lines.kept > MOST_LINES) {
+    lines.others.clear();
+    lines.kept = 0;
+  }
   return line;
 }
 
+const MOST_LINES = 100_000;
 const NO_CORNERS: readonly number[] = [];
 const NO_MEETINGS: readonly EdgeMeeting[] = [];
 

@@ -1,4 +1,4 @@
-import { kingDistance, tileInterspaceDistance } from '@mischia/geometry';
+import { kingDistance, tileInterspaceDistance, tileSpaces } from '@mischia/geometry';
 import { choose, message } from '@mischia/kernel';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import { coveredSpaces, unitsCovered } from '../rules/shooting/templates.ts';
@@ -24,7 +24,7 @@ export const throwBack: CardEvent = {
         const near = own.some((unit) => {
           if (!unit.at) return false;
           if (shot.kind === 'grenades') return tileInterspaceDistance(unit.at, { x, y }) <= REACH;
-          return x > 0 && y > 0 && unit.at.size === 1 && kingDistance(unit.at.at, { x, y }) <= REACH;
+          return x > 0 && y > 0 && tileSpaces(unit.at).some((space) => kingDistance(space, { x, y }) <= REACH);
         });
         if (near) options.push({ id: `${x},${y}`, value: { x, y }, label: message('option.space', { x, y }) });
       }
