@@ -4,6 +4,7 @@ import { flipped, linePath } from './drawing.ts';
 import styles from './Picture.module.css';
 import { TokenMark } from './TokenMark.tsx';
 import type { Ghost, Line, Link, Marker, Note, Ring, Zone } from './table-parts.ts';
+import { roundedHull } from './UnitOutlines.tsx';
 
 interface Depth {
   readonly depth: Length;
@@ -49,12 +50,22 @@ export function Links({ links, depth }: Depth & { readonly links: readonly Link[
 
 /** Words stand where the ring comes nearest to the middle of the table: there they are seldom out of sight. */
 export function Rings({ rings, depth, width }: Depth & { readonly rings: readonly Ring[]; readonly width: Length }) {
-  return rings.map(({ id, x, y, radius, text, tone }) => {
+  return rings.map(({ id, x, y, radius, around, text, tone }) => {
     const [dx, dy] = [width / 2 - x, y - depth / 2];
     const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
     return (
       <g key={id} className={styles.ring} data-tone={tone} transform={`translate(${x} ${flipped(depth, y)})`}>
-        <circle r={radius} />
+        {around ? (
+          <path
+            className={styles.ringLine}
+            d={roundedHull(
+              around.rim.map((p) => ({ x: p.x - x, y: y - p.y })),
+              around.distance,
+            )}
+          />
+        ) : (
+          <circle className={styles.ringLine} r={radius} />
+        )}
         {text && (
           <text x={dx * share} y={dy * share} fontSize={620}>
             {text}
@@ -95,9 +106,16 @@ export function Lines({ lines, depth }: Depth & { readonly lines: readonly Line[
 }
 
 /** Words on the table keep their size whatever the zoom. */
-export function Notes({ notes, depth, scale }: Depth & { readonly notes: readonly Note[]; readonly scale: number }) {
-  return notes.map(({ id, x, y, text, tone }) => {
+export function Notes({
+  notes,
+  depth,
+  scale,
+  table,
+}: Depth & { readonly notes: readonly Note[]; readonly scale: number; readonly table: Length }) {
+  return notes.map(({ id, x: wanted, y, text, tone }) => {
     const width = text.length * 7.1 + 18;
+    const half = (width / 2) * scale;
+    const x = Math.max(half, Math.min(wanted, table - half));
     return (
       <g
         key={id}

@@ -91,8 +91,8 @@ export function TopView(props: TopViewProps) {
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
       {box && <Box {...box} depth={depth} />}
-      <Notes notes={notes} depth={depth} scale={viewport.scale} />
-      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} />
+      <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} />
+      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} />
     </svg>
   );
 }

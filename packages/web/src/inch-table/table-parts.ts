@@ -69,6 +69,8 @@ export interface Note extends Point {
 export interface Ring extends Point {
   readonly id: string;
   readonly radius: Length;
+  /** Around something that is not round: the rim, and how far from it the line runs. */
+  readonly around?: { readonly rim: readonly Point[]; readonly distance: Length };
   readonly text: string;
   readonly tone: Tone;
 }

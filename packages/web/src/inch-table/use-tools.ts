@@ -1,7 +1,8 @@
-import { outerRadius, type Point } from '@mischia/geometry';
+import type { Point } from '@mischia/geometry';
 import { useMemo, useState } from 'react';
 import { useText } from '../text/text.tsx';
 import { sightBetween, type TapeEnd, tape } from './measuring.ts';
+import { ringAround } from './ring.ts';
 import type { Line, Note, Ring, TableContent, Token } from './table-parts.ts';
 
 export type Tool = 'select' | 'tape' | 'sight';
@@ -85,15 +86,7 @@ export function useTools(
 
   const rings = useMemo((): readonly Ring[] => {
     if (!hasRings || !picked) return [];
-    const { x, y, footprint } = picked.body;
-    return ranges.map(({ id, distance, text: words }) => ({
-      id,
-      x,
-      y,
-      radius: outerRadius(footprint) + distance,
-      text: words,
-      tone: 'plain',
-    }));
+    return ranges.map(({ id, distance, text: words }) => ringAround(picked.body, distance, id, words));
   }, [hasRings, picked, ranges]);
 
   return {

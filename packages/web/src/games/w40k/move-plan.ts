@@ -1,5 +1,6 @@
-import { type Point, planGap } from '@mischia/geometry';
+import { inches, type Point, planGap } from '@mischia/geometry';
 import { type Message, message, type RequestView } from '@mischia/kernel';
+import { battleOf } from './battle.ts';
 import { bodyOf } from './bodies.ts';
 import type { Draft, ModelPath } from './draft.ts';
 import { MARKER_RADIUS, MARKER_RANGE } from './figures.ts';
@@ -15,6 +16,8 @@ export interface Goal {
   readonly x: number;
   readonly y: number;
   readonly distance: number;
+  /** Stop this far from it. */
+  readonly short?: number;
 }
 
 /** Markers and enemies, the nearest first. */
@@ -34,8 +37,27 @@ export function goalsOf(view: BattleView, unit: UnitView): Goal[] {
       const { x, y } = middleOf(other.models);
       return { id: `unit:${other.id}`, label: unitLabel(other), x, y, distance: far(x, y) };
     });
+  const reach = longestRange(view, unit);
+  const shots = enemies
+    .filter(({ distance }) => distance > reach)
+    .map((goal) => ({
+      ...goal,
+      id: goal.id.replace('unit:', 'range:'),
+      label: message('w40k.goal.range', { unit: goal.label, length: { inches: reach } }),
+      short: reach,
+    }));
   const nearest = (goals: Goal[], count: number) => goals.toSorted((a, b) => a.distance - b.distance).slice(0, count);
-  return [...nearest(markers, 3), ...nearest(enemies, 3)];
+  return [...nearest(markers, 3), ...(reach > 0 ? nearest(shots, 1) : []), ...nearest(enemies, 3)];
+}
+
+/** The farthest any weapon of the unit shoots; 0 without one. */
+function longestRange(view: BattleView, unit: UnitView): number {
+  const weapons = battleOf(view)?.library.weapons ?? {};
+  const ranges = unit.models.flatMap(({ wargear }) => wargear.flatMap((id) => weapons[id]?.profiles ?? []));
+  return ranges.reduce((most, { range }) => {
+    if (range === 'melee') return most;
+    return Math.max(most, inches(Array.isArray(range) ? range[1] : (range as number)));
+  }, 0);
 }
 
 export interface Plan {

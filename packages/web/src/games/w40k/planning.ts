@@ -40,7 +40,7 @@ export function towards(
   view: BattleView,
   request: RequestView,
   unit: UnitView,
-  goal: Point,
+  goal: Point & { readonly short?: number },
 ): readonly ModelPath[] | undefined {
   const from = middleOf(unit.models);
   const far = Math.hypot(goal.x - from.x, goal.y - from.y);
@@ -57,7 +57,7 @@ export function towards(
       y: ((goal.x - from.x) * s + (goal.y - from.y) * c) / far,
     };
     for (const share of SHARES) {
-      const length = Math.max(minimum, Math.min(far, Math.floor(allowance * share) - 1));
+      const length = Math.max(minimum, Math.min(far - (goal.short ?? 0), Math.floor(allowance * share) - 1));
       const [dx, dy] = [Math.trunc(way.x * length), Math.trunc(way.y * length)];
       const left = Math.hypot(goal.x - from.x - dx, goal.y - from.y - dy);
       if (best && left >= best.left) continue;

@@ -1,5 +1,6 @@
-import { outerRadius, type Point, planGap } from '@mischia/geometry';
+import { type Point, planGap } from '@mischia/geometry';
 import type { GameEvent, Refusal, RequestView } from '@mischia/kernel';
+import { ringAround } from '../../inch-table/ring.ts';
 import type { Ghost, Link, Mark, Marker, Ring, Token, Zone } from '../../inch-table/table-parts.ts';
 import { tokenOf, tokensOf } from './bodies.ts';
 import type { Draft } from './draft.ts';
@@ -108,14 +109,7 @@ export function engagementRings(view: BattleView, request: RequestView | undefin
   if (request?.space !== 'move') return [];
   return tokensOf(view)
     .filter(({ seat }) => seat !== request.seat)
-    .map(({ id, body }) => ({
-      id: `engagement ${id}`,
-      x: body.x,
-      y: body.y,
-      radius: outerRadius(body.footprint) + ENGAGEMENT,
-      text: '',
-      tone: 'bad',
-    }));
+    .map(({ id, body }) => ringAround(body, ENGAGEMENT, `engagement ${id}`, '', 'bad'));
 }
 
 /** The unit a decision is about. */

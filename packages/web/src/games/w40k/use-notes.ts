@@ -18,12 +18,10 @@ export function useNotes(
   return useMemo(() => {
     if (!request || !isDrawn || ghosts.length === 0) return [];
     const [refusal] = named(view, refusals);
-    const top = ghosts.toSorted((a, b) => b.token.body.y - a.token.body.y)[0] as Ghost;
     const faulty = ghosts.find(({ token }) => token.id === refusal?.at);
-    const at = faulty ?? top;
     const where = {
-      x: faulty ? at.token.body.x : middleOf(ghosts.map(({ token }) => token.body)).x,
-      y: at.token.body.y,
+      x: faulty?.token.body.x ?? middleOf(ghosts.map(({ token }) => token.body)).x,
+      y: Math.max(...ghosts.map(({ token }) => token.body.y)),
     };
     if (refusal) return [{ id: 'refusal', ...where, text: text(refusal.cause), tone: 'bad' }];
     if (request.space !== 'move') return [];

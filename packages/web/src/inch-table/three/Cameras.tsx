@@ -1,35 +1,41 @@
-import { outerRadius } from '@mischia/geometry';
+import { outerRadius, type Point } from '@mischia/geometry';
 import { OrbitControls } from '@react-three/drei';
 import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import { Vector3 } from 'three';
 import type { Ground, Token } from '../table-parts.ts';
-import { inchesOf, inSpace } from './space.ts';
+import { FIELD_OF_VIEW, inchesOf, inSpace } from './space.ts';
 
 interface CamerasProps {
   readonly ground: Ground;
   readonly camera: 'free' | 'shoulder';
   readonly picked: Token | undefined;
   readonly tokens: readonly Token[];
+  /** Where the picked model aims. */
+  readonly aim: Point | undefined;
 }
 
-/** Free: around the table. Over the shoulder: behind the picked model, looking at the nearest enemy. */
-export function Cameras({ ground, camera, picked, tokens }: CamerasProps) {
-  const { camera: eye, invalidate } = useThree();
+const HALF_VIEW = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+/** From the south and above. */
+const SLANT = new Vector3(0, 0.69, 0.72);
+
+/** Free: around the table. Over the shoulder: behind the picked model, looking where it aims or at the nearest enemy. */
+export function Cameras({ ground, camera, picked, tokens, aim }: CamerasProps) {
+  const { camera: eye, invalidate, size } = useThree();
   const width = inchesOf(ground.width);
   const depth = inchesOf(ground.depth);
   const from = camera === 'shoulder' ? (picked ?? tokens[0]) : undefined;
-  const enemy = from && nearestEnemy(from, tokens);
-  const target = enemy
-    ? new Vector3(...inSpace(enemy.body, enemy.body.z + 800))
-    : new Vector3(width / 2, 0, -depth / 2);
-  const place = from && enemy ? behind(from, enemy) : new Vector3(width / 2, width * 0.9, depth * 0.9);
+  const at: Point | undefined = from && (aim ?? nearestEnemy(from, tokens)?.body);
+  const target = at ? new Vector3(...inSpace(at, SEEN_AT)) : new Vector3(width / 2, 0, -depth / 2);
+  const aspect = size.width / size.height;
+  const away = Math.max((width * 1.15) / (2 * HALF_VIEW * aspect), (depth * 1.05) / (2 * HALF_VIEW));
+  const place = from && at ? behind(from, at) : target.clone().add(SLANT.clone().multiplyScalar(away));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the eye moves when another view or model is chosen
   useEffect(() => {
     eye.position.copy(place);
     eye.lookAt(target);
     invalidate();
-  }, [camera, from?.id, ground.width]);
+  }, [camera, from?.id, at?.x, at?.y, ground.width, aspect]);
   return (
     <OrbitControls
       key={`${camera} ${from?.id}`}
@@ -41,6 +47,8 @@ export function Cameras({ ground, camera, picked, tokens }: CamerasProps) {
   );
 }
 
+const SEEN_AT = 800;
+
 function nearestEnemy({ seat, body }: Token, tokens: readonly Token[]): Token | undefined {
   const away = (other: Token) => Math.hypot(other.body.x - body.x, other.body.y - body.y);
   return tokens.filter((other) => other.seat !== seat).toSorted((a, b) => away(a) - away(b))[0];
@@ -49,8 +57,8 @@ function nearestEnemy({ seat, body }: Token, tokens: readonly Token[]): Token | 
 const BACK = 4.5;
 const ABOVE = 1900;
 
-function behind({ body }: Token, { body: enemy }: Token): Vector3 {
+function behind({ body }: Token, at: Point): Vector3 {
   const eye = new Vector3(...inSpace(body, body.z + body.height + ABOVE));
-  const away = new Vector3(...inSpace(body)).sub(new Vector3(...inSpace(enemy)));
+  const away = new Vector3(...inSpace(body)).sub(new Vector3(...inSpace(at)));
   return eye.add(away.normalize().multiplyScalar(BACK + 1.6 * inchesOf(outerRadius(body.footprint))));
 }

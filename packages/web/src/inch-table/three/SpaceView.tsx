@@ -8,7 +8,7 @@ import { type SpaceColours, useSpaceColours } from './colours.ts';
 import { labelTexture } from './labels.ts';
 import { SpaceTerrain } from './SpaceTerrain.tsx';
 import { SpaceToken } from './SpaceToken.tsx';
-import { FLAT, inchesOf, inSpace } from './space.ts';
+import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
 
 interface SpaceViewProps {
   readonly content: TableContent;
@@ -26,11 +26,11 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
   const pick = (token: Token) => onPick(token, token.body);
   return (
     <div className={styles.space} role="img" aria-label={label} data-testid="space-table">
-      <Canvas flat frameloop="demand" dpr={[1, 1.5]} camera={{ fov: 42, near: 0.2, far: 300 }}>
+      <Canvas flat frameloop="demand" dpr={[1, 1.5]} camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}>
         <color attach="background" args={[colours.ground]} />
         <ambientLight intensity={1.9} />
         <directionalLight position={[-20, 40, 25]} intensity={1.6} />
-        <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} />
+        <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} aim={content.lines[0]?.to} />
         <Mat width={inchesOf(ground.width)} depth={inchesOf(ground.depth)} colour={colours.mat} />
         <SpaceTerrain terrain={ground.terrain} colours={colours} />
         {markers.map((marker) => (

@@ -26,3 +26,6 @@ export const turnInSpace = (facing: number): number => (facing / 100) * (Math.PI
 
 /** Lying flat: x stays, the outline's y goes away from the eye. */
 export const FLAT: [number, number, number] = [-Math.PI / 2, 0, 0];
+
+/** Degrees, upright. */
+export const FIELD_OF_VIEW = 42;

@@ -53,6 +53,7 @@ export const en: Catalogue = {
   'w40k.all-models': 'List all {count} models',
   'w40k.hint.models': 'Touch a model on the table to choose that very one.',
   'w40k.goal.marker': 'marker {marker}',
+  'w40k.goal.range': '{unit}, into range ({length})',
   'w40k.hint.move': 'Drag the unit on the table, or choose where it goes: the ghosts show the move.',
   'w40k.hint.short-move': 'The ghosts show the move found; drag models to change it.',
   'w40k.hint.no-way': 'There is no move of the whole unit that way: drag the models.',

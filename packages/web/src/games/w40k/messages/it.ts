@@ -53,6 +53,7 @@ export const it: Catalogue = {
   'w40k.all-models': 'Elenca tutti i {count} modelli',
   'w40k.hint.models': 'Tocca un modello sul tavolo per scegliere proprio quello.',
   'w40k.goal.marker': 'segnalino {marker}',
+  'w40k.goal.range': '{unit}, a tiro ({length})',
   'w40k.hint.move': 'Trascina l’unità sul tavolo, o scegli dove va: la sagoma mostra il movimento.',
   'w40k.hint.short-move': 'La sagoma mostra il movimento trovato; trascina i modelli per cambiarlo.',
   'w40k.hint.no-way': 'In quella direzione non c’è un movimento di tutta l’unità: trascina i modelli.',

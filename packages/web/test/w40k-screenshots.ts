@@ -1,0 +1,74 @@
+// The pictures under docs/screenshots: node scripts/run-ts.mjs packages/web/test/w40k-screenshots.ts (after a build).
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DESK, House, PHONE } from './house.ts';
+import { Table } from './table.ts';
+
+const FOLDER = 'docs/screenshots';
+const MOST = 700;
+/** Which decision of a kind shows most: the first shots are often from too far. */
+const MOMENTS: { readonly [kind: string]: number } = {
+  'set-up': 5,
+  'move-normal': 2,
+  'declare-shots': 3,
+  'declare-attacks': 2,
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const house = await House.open(process.env.WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+for (const [name, size] of [
+  ['desktop', DESK],
+  ['phone', PHONE],
+] as const) {
+  const page = await house.guest({ size, name: 'Anna' });
+  const shot = (what: string) => page.screenshot({ path: join(FOLDER, `w40k-${name}-${what}.png`) });
+  await page.locator('[data-game="w40k"] [data-start="same-screen"]').click();
+  await page.waitForSelector('[data-testid="prompt"]');
+  const table = new Table(page);
+  let step = await table.decision();
+  const seen = new Map<string, number>();
+  for (let decisions = 0; step !== 'over' && decisions < MOST; decisions++) {
+    const kind = await table.kind();
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    await page.mouse.move(size.width / 2, 20);
+    if (count === MOMENTS[kind]) await shot(kind);
+    if (kind === 'move-normal' && count === 6) await refusal(page, shot);
+    if (kind === 'declare-shots' && count === 3) await inSpace(page, shot);
+    step = await table.decision();
+    await table.choose(() => 0);
+    step = await table.decision(step);
+  }
+  await page.context().close();
+}
+await house.close();
+
+/** A unit dragged too far. */
+async function refusal(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
+  const box = await page.locator('[data-token][data-draggable="true"]:not([data-ghost])').first().boundingBox();
+  if (!box) return;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const by = x > DESK.width / 2 ? -1 : 1;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by * 60, y);
+  await page.mouse.move(x + by * 220, y + 10);
+  await page.mouse.up();
+  await page.waitForTimeout(200);
+  await shot('refusal');
+  await page.keyboard.press('Escape');
+}
+
+/** The same table in space, free and over the shoulder. */
+async function inSpace(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
+  for (const camera of ['free', 'shoulder']) {
+    await page.keyboard.press('c');
+    await page.locator('[data-testid="space-table"] canvas').waitFor();
+    // Without a graphics card the first picture takes its time.
+    await page.waitForTimeout(2500);
+    await shot(camera);
+  }
+  await page.keyboard.press('c');
+}
