@@ -366,8 +366,277 @@ const cases: readonly Case[] = [
   },
 ];
 
+const held = (seat: 0 | 1, card: string, position: Position): Position => ({
+  ...position,
+  hands: seat === 0 ? [[card], []] : [[], [card]],
+});
+/** A card that fits one situation and not another; the rest of the case is the same. */
+const card = (
+  rule: string,
+  id: string,
+  what: string,
+  seat: 0 | 1,
+  offered: Position,
+  absent: Position,
+  extra: Partial<Case> = {},
+): Case => ({
+  rule,
+  what,
+  seat,
+  option: `card:${id}`,
+  offered: held(seat, id, offered),
+  absent: held(seat, id, absent),
+  ...extra,
+});
+const orks = (...units: readonly PlacedUnit[]): Position => ({ initiative: 1, units });
+const marines = (...units: readonly PlacedUnit[]): Position => ({ units });
+const far = U('O02', 1, '12,1');
+
+const cardCases: readonly Case[] = [
+  card(
+    'BR-20.2',
+    'auspex-sweep',
+    'Auspex Sweep needs an ambusher within 4',
+    0,
+    {
+      board: { rows: ['', '', '', '', '....R.......'].map((row) => row.padEnd(12, '.')) },
+      units: [with1('U02', 0, '5,8'), U('O08', 1, '5,5', { face: 'active' })],
+    },
+    marines(with1('U02', 0, '5,8'), U('O08', 1, '5,1', { face: 'active' })),
+  ),
+  card(
+    'BR-20.2',
+    'codex-ambush',
+    'Codex Ambush needs a unit not activated',
+    0,
+    marines(with1('U02', 0, '5,8'), far),
+    marines(with1('U02', 0, '5,8', { act: true }), far),
+  ),
+  card(
+    'BR-20.2',
+    'squig-bomb',
+    'Squig Bomb needs an enemy within 3',
+    1,
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,8')),
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,9')),
+  ),
+  card(
+    'BR-20.2',
+    'loot-it',
+    'Loot It needs a Vehicle',
+    1,
+    orks(with1('O18', 1, '5,5'), U('U02', 0, '5,8')),
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,8')),
+  ),
+  card(
+    'BR-20.2',
+    'sneaky-gits',
+    'Sneaky Gits needs Infantry without order',
+    1,
+    orks(with1('O02', 1, '5,5'), U('O03', 1, '7,5'), U('U02', 0, '5,8')),
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,8')),
+  ),
+  card(
+    'BR-20.2',
+    'rally',
+    'Rally needs somebody suppressed',
+    0,
+    { phase: 'reserve', units: [U('U02', 0, '5,8', { s: 1 }), far] },
+    { phase: 'reserve', units: [U('U02', 0, '5,8'), far] },
+  ),
+  card(
+    'BR-20.2',
+    'machine-blessing',
+    'Machine Blessing does not mend Traction',
+    0,
+    {
+      phase: 'orders',
+      units: [U('U15', 0, '5,8>5,7', { damage: ['hull'] }), U('U10', 0, '1,1'), U('O10', 1, '12,12')],
+    },
+    {
+      phase: 'orders',
+      units: [U('U15', 0, '5,8>5,7', { damage: ['traction'] }), U('U10', 0, '1,1'), U('O10', 1, '12,12')],
+    },
+    { refused: 'orders/malformed' },
+  ),
+  card(
+    'BR-20.11',
+    'sons-of-gork',
+    'Sons of Gork needs a destroyed mob',
+    1,
+    { phase: 'reserve', step: 'end', initiative: 1, units: [U('O02', 1), U('O03', 1, '5,5'), U('U02', 0, '12,12')] },
+    {
+      phase: 'reserve',
+      step: 'end',
+      initiative: 1,
+      units: [U('O02', 1, '6,5'), U('O03', 1, '5,5'), U('U02', 0, '12,12')],
+    },
+    { refused: 'cards/malformed' },
+  ),
+  card(
+    'BR-20.5',
+    'spectacular-action',
+    'Spectacular Action is for Heavy Vehicles',
+    0,
+    marines(with1('U15', 0, '5,8>5,7'), far),
+    marines(with1('U02', 0, '5,8'), far),
+    {
+      steps: [
+        [0, 'pass'],
+        [0, 'move'],
+      ],
+    },
+  ),
+  card(
+    'BR-20.2',
+    'waaagh',
+    'WAAAGH! is for a declared Assault',
+    1,
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,8')),
+    orks(with1('O02', 1, '5,5'), U('U02', 0, '5,8')),
+    {
+      steps: [
+        [1, 'pass'],
+        [1, 'assault:U02-1'],
+      ],
+      absentSteps: [
+        [1, 'pass'],
+        [1, 'move'],
+      ],
+    },
+  ),
+  card(
+    'BR-20.2',
+    'take-cover',
+    'Take Cover is for Infantry',
+    1,
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5', { id: 'target' })),
+    marines(with1('U02', 0, '5,8'), U('O18', 1, '5,5', { id: 'target' })),
+    {
+      steps: [
+        [1, 'pass'],
+        [0, 'fire:0>target'],
+      ],
+      dice: { attack: [1] },
+    },
+  ),
+  card(
+    'BR-20.2',
+    'bolter-drill',
+    'Bolter Drill is for Infantry',
+    0,
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5')),
+    marines(with1('U17', 0, '5,8'), U('O02', 1, '5,5')),
+    {
+      steps: [
+        [0, 'pass'],
+        [0, 'fire:0>O02-1'],
+      ],
+    },
+  ),
+  card(
+    'BR-20.2',
+    'no-fear',
+    'Know No Fear needs Suppression',
+    0,
+    marines(with1('U02', 0, '5,8', { s: 1 }), U('O02', 1, '5,5')),
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5')),
+    {
+      steps: [
+        [0, 'pass'],
+        [0, 'fire:0>O02-1'],
+      ],
+    },
+  ),
+  card(
+    'BR-20.2',
+    'more-dakka',
+    'More Dakka needs a second target',
+    1,
+    orks(with1('O18', 1, '5,5'), U('U02', 0, '5,8'), U('U02', 0, '6,8')),
+    orks(with1('O18', 1, '5,5'), U('U02', 0, '5,8')),
+    {
+      steps: [
+        [1, 'pass'],
+        [1, 'fire:0>U02-1'],
+      ],
+    },
+  ),
+  card('BR-20.8', 'throw-back', 'Throw Back is for grenades', 1, material('grenades'), material('grenades'), {
+    steps: [
+      [1, 'pass'],
+      [0, 'grenades'],
+      [0, { at: [5, 5] }],
+    ],
+    absentSteps: [
+      [1, 'pass'],
+      [0, 'fire:0>O02-1'],
+    ],
+    dice: { attack: [1] },
+  }),
+  card(
+    'BR-20.2',
+    'honour-the-chapter',
+    'Honour the Chapter is for assault dice',
+    0,
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,7')),
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5')),
+    {
+      steps: [
+        [0, 'pass'],
+        [0, 'assault:O02-1'],
+        [0, 'pass'],
+        [0, 'engage:5,7'],
+        [0, 'pass'],
+      ],
+      absentSteps: [
+        [0, 'pass'],
+        [0, 'fire:0>O02-1'],
+        [0, 'pass'],
+      ],
+      dice: { 'assault-attacker': [1, 1], attack: [1] },
+    },
+  ),
+  card(
+    'BR-20.2',
+    'ded-ard',
+    'Ded ’Ard is for who would be destroyed',
+    1,
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5', { face: 'reduced' })),
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5')),
+    {
+      steps: [
+        [1, 'pass'],
+        [0, 'fire:0>O02-1'],
+        [1, 'pass'],
+      ],
+      dice: { attack: [1] },
+    },
+  ),
+  card(
+    'BR-20.2',
+    'tactical-withdrawal',
+    'Tactical Withdrawal is for Infantry',
+    0,
+    marines(with1('U02', 0, '5,8'), U('O02', 1, '5,5')),
+    marines(with1('U17', 0, '5,8'), U('O02', 1, '5,5')),
+    {
+      steps: [
+        [0, 'pass'],
+        [0, 'fire:0>O02-1'],
+        [0, 'pass'],
+        [0, 'pass'],
+      ],
+      dice: { attack: [1] },
+    },
+  ),
+];
+
 describe('offered when it should be, absent when not, refused when forced', () => {
-  for (const { rule, what, offered, steps, option, seat, absent, absentSteps, refused, dice } of cases) {
+  for (const { rule, what, offered, steps, option, seat, absent, absentSteps, refused, dice } of [
+    ...cases,
+    ...cardCases,
+  ]) {
     test(`[${rule}] ${what}`, () => {
       expect(reach(offered, steps, dice).options()).toContain(option);
       const play = reach(absent, absentSteps ?? steps, dice);
