@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { System } from '@mischia/ai';
+import { isProblems, Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scenario';
+import { scenarioFiles } from '../commands/scenario.ts';
+import { readText } from '../lookup.ts';
+
+const GAMES_PER_SETUP = 40;
+const MOST_SECONDS = 60;
+
+/** The rule IDs that requests, events and refusals carry when the scenarios run and random games are played. */
+export function rulesSeenInPlay(root: string, system: System): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const folder = join(root, 'packages/games', system.id, 'scenarios');
+  if (existsSync(folder)) {
+    for (const file of scenarioFiles(folder)) {
+      const scenario = parseScenario(readText(file));
+      if (isProblems(scenario)) continue;
+      for (const rule of runScenario(system.game, scenario as Scenario).rulesSeen) seen.add(rule);
+    }
+  }
+  const end = performance.now() + MOST_SECONDS * 1000;
+  for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {
+    for (const { setup } of system.readySetups) {
+      if (performance.now() > end) return seen;
+      const match = Match.start(system.game, setup, { dice: seededDice(`coverage ${seed}`), keepEvents: false, onRule: (rule) => seen.add(rule) });
+      playRandomly(match, new Random(seed));
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,69 @@
+import type { System } from '@mischia/ai';
+import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
+import { rulesSeenInPlay } from './seen.ts';
+
+export type Status = IndexedRule['status'] | 'missing';
+
+export interface CoverageRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** Whether a request, an event or a refusal carried it when it was played. */
+  readonly seenInPlay: boolean;
+  /** Why it counts as missing. */
+  readonly lacks: readonly ('code' | 'test' | 'play')[];
+}
+
+export interface Coverage {
+  readonly system: string;
+  readonly total: number;
+  readonly executed: number;
+  readonly data: number;
+  readonly hook: number;
+  readonly advice: number;
+  readonly missing: number;
+  readonly ids: readonly CoverageRow[];
+  /** IDs that code or tests cite and the index does not know. */
+  readonly unknown: readonly { readonly id: string; readonly files: readonly string[] }[];
+}
+
+/** Which rules of a system are implemented, tested and reached by play. */
+export function coverageOf(root: string, system: System): Coverage | undefined {
+  const index = rulesIndexOf(root, system.id);
+  const prefix = index?.[0]?.id.split('-')[0];
+  if (!index || !prefix) return undefined;
+  const { code, tests } = citationsOf(root, system.id, prefix);
+  const seen = rulesSeenInPlay(root, system);
+  const ids = index.map((rule): CoverageRow => {
+    const files = [...(code.get(rule.id) ?? [])].sort();
+    const testing = [...(tests.get(rule.id) ?? [])].sort();
+    const lacks = lackingIn(rule.status, files.length > 0, testing.length > 0, seen.has(rule.id));
+    return { id: rule.id, status: lacks.length > 0 ? 'missing' : rule.status, files, tests: testing, seenInPlay: seen.has(rule.id), lacks };
+  });
+  const known = new Set(index.map(({ id }) => id));
+  const cited = new Map([...code, ...tests].map(([id, files]) => [id, files]));
+  const count = (status: Status) => ids.filter((row) => row.status === status).length;
+  return {
+    system: system.id,
+    total: ids.length,
+    executed: count('executed'),
+    data: count('data'),
+    hook: count('hook'),
+    advice: count('advice'),
+    missing: count('missing'),
+    ids,
+    unknown: [...cited].filter(([id]) => !known.has(id)).map(([id, files]) => ({ id, files: [...files].sort() })),
+  };
+}
+
+/** An executed rule needs code, a test and to be met in play; data needs to be there; a hook, a test that it is reached. */
+function lackingIn(status: IndexedRule['status'], code: boolean, test: boolean, play: boolean): CoverageRow['lacks'] {
+  if (status === 'advice') return [];
+  if (status === 'data') return code ? [] : ['code'];
+  const lacks: ('code' | 'test' | 'play')[] = [];
+  if (!code) lacks.push('code');
+  if (!test) lacks.push('test');
+  if (status === 'executed' && !play) lacks.push('play');
+  return lacks;
+}
