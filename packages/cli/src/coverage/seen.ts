@@ -9,9 +9,13 @@ import { readText } from '../lookup.ts';
 const GAMES_PER_SETUP = 40;
 const MOST_SECONDS = 60;
 
-/** The rule IDs that requests, events and refusals carry when the scenarios run and random games are played. */
-export function rulesSeenInPlay(root: string, system: System): ReadonlySet<string> {
+/**
+ * The rule IDs that requests, events and refusals carry when the scenarios run and random games are played. It stops as
+ * soon as all that are `looked for` have turned up.
+ */
+export function rulesSeenInPlay(root: string, system: System, lookedFor: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
+  const isComplete = () => lookedFor.every((rule) => seen.has(rule));
   const folder = join(root, 'packages/games', system.id, 'scenarios');
   if (existsSync(folder)) {
     for (const file of scenarioFiles(folder)) {
@@ -23,8 +27,12 @@ export function rulesSeenInPlay(root: string, system: System): ReadonlySet<strin
   const end = performance.now() + MOST_SECONDS * 1000;
   for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {
     for (const { setup } of system.readySetups) {
-      if (performance.now() > end) return seen;
-      const match = Match.start(system.game, setup, { dice: seededDice(`coverage ${seed}`), keepEvents: false, onRule: (rule) => seen.add(rule) });
+      if (isComplete() || performance.now() > end) return seen;
+      const match = Match.start(system.game, setup, {
+        dice: seededDice(`coverage ${seed}`),
+        keepEvents: false,
+        onRule: (rule) => seen.add(rule),
+      });
       playRandomly(match, new Random(seed));
     }
   }

@@ -1,6 +1,6 @@
 import type { System } from '@mischia/ai';
-import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
 import { rulesSeenInPlay } from './seen.ts';
+import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
 
 export type Status = IndexedRule['status'] | 'missing';
 
@@ -34,12 +34,20 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
   const prefix = index?.[0]?.id.split('-')[0];
   if (!index || !prefix) return undefined;
   const { code, tests } = citationsOf(root, system.id, prefix);
-  const seen = rulesSeenInPlay(root, system);
+  const executed = index.filter(({ status }) => status === 'executed').map(({ id }) => id);
+  const seen = rulesSeenInPlay(root, system, executed);
   const ids = index.map((rule): CoverageRow => {
     const files = [...(code.get(rule.id) ?? [])].sort();
     const testing = [...(tests.get(rule.id) ?? [])].sort();
     const lacks = lackingIn(rule.status, files.length > 0, testing.length > 0, seen.has(rule.id));
-    return { id: rule.id, status: lacks.length > 0 ? 'missing' : rule.status, files, tests: testing, seenInPlay: seen.has(rule.id), lacks };
+    return {
+      id: rule.id,
+      status: lacks.length > 0 ? 'missing' : rule.status,
+      files,
+      tests: testing,
+      seenInPlay: seen.has(rule.id),
+      lacks,
+    };
   });
   const known = new Set(index.map(({ id }) => id));
   const cited = new Map([...code, ...tests].map(([id, files]) => [id, files]));

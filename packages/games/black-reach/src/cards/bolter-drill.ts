@@ -10,7 +10,6 @@ export const bolterDrill: CardEvent = {
     shot.kind === 'normal' &&
     shot.structure === null &&
     isInfantry(shot.shooter),
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(_play, _seat, { shot }) {
     if (shot) shot.dice = 2;
   },

@@ -5,7 +5,6 @@ import type { CardEvent } from './card-event.ts';
 export const dropPodData: CardEvent = {
   rule: 'BR-20.2',
   playable: (state, seat) => playerOf(state, other(seat)).hand.length > 0,
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(play, seat) {
     const hand = [...playerOf(play.state, other(seat)).hand].sort();
     play.emit({

@@ -9,7 +9,6 @@ export const initiative: CardEvent = {
     state.flow.half === 0 &&
     state.flow.first !== seat &&
     playerOf(state, seat).orders.filter((token) => token.value > 0).length >= state.flow.number,
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(play, seat) {
     play.state.flow.first = seat;
     play.emit({ type: 'reveals-first', rule: 'BR-20.6', data: { seat, number: play.state.flow.number } });

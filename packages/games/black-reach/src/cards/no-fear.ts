@@ -13,7 +13,6 @@ function ownUnit(seat: number, { unit, assault, shot }: Moment): Unit | undefine
 export const noFear: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, moment) => (ownUnit(seat, moment)?.s ?? 0) > 0,
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(_play, seat, moment) {
     const unit = ownUnit(seat, moment);
     if (unit) moment.action.fearless.push(unit.id);

@@ -4,7 +4,6 @@ import type { CardEvent } from './card-event.ts';
 export const overcharge: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, { shot }) => shot !== undefined && shot.seat === seat && shot.structure === null,
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(_play, _seat, { shot }) {
     if (shot) shot.piercing = true;
   },

@@ -6,7 +6,6 @@ export const spectacularAction: CardEvent = {
   rule: 'BR-20.5',
   playable: (state, seat, { unit }) =>
     state.flow.phase === 'activation' && unit !== undefined && unit.owner === seat && isHeavy(unit),
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(_play, _seat, moment) {
     if (moment.effects) moment.effects.spectacular = true;
   },

@@ -6,7 +6,6 @@ const BONUS = 2;
 export const waaagh: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, { unit, target }) => unit !== undefined && unit.owner === seat && target !== undefined,
-  // biome-ignore lint/correctness/useYield: a card is a rule, even one that asks nothing
   *play(_play, _seat, { effects }) {
     if (effects) effects.movement += BONUS;
   },

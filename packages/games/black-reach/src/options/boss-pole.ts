@@ -40,7 +40,6 @@ function offer(play: Play<State>, unit: Unit, kind: string, use: () => Rule<void
 
 /** Dakka: +1 to any die. */
 export function dakka(play: Play<State>, unit: Unit, add: (modifier: Modifier) => void): Option<Reaction>[] {
-  // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
   return offer(play, unit, 'dakka', function* () {
     add({ rule: 'BR-23.16', why: message('why.dakka'), amount: 1 });
   });
@@ -48,7 +47,6 @@ export function dakka(play: Play<State>, unit: Unit, add: (modifier: Modifier) =
 
 /** Boss: an automatic save 4+. */
 export function bossSave(play: Play<State>, unit: Unit, give: (save: Save) => void): Option<Reaction>[] {
-  // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
   return offer(play, unit, 'boss', function* () {
     give(BOSS_SAVE);
   });
@@ -56,7 +54,6 @@ export function bossSave(play: Play<State>, unit: Unit, give: (save: Save) => vo
 
 /** Zag: +1 Movement. */
 export function zag(play: Play<State>, unit: Unit, add: () => void): Option<Reaction>[] {
-  // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
   return offer(play, unit, 'zag', function* () {
     add();
   });

@@ -25,7 +25,6 @@ export function tokenOffer(
       rule: use.rule,
       label: message('option.token', { token: message(`name.${use.option}`) }),
       data: { token: use.option, unit: publicId(unit) },
-      // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
       value: function* () {
         action.tokens[key] = (action.tokens[key] ?? 0) + 1;
         spendToken(play.state, holder, use.option);

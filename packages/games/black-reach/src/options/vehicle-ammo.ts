@@ -23,7 +23,6 @@ export function vehicleAmmoOffers(play: Play<State>, action: Action, shot: Shot)
             id: 'token:looted-ammo',
             rule: 'BR-23.7',
             label: message('option.token', { token: message('name.vehicle-ammo') }),
-            // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
             value: function* () {
               const key = `looted@${shooter.owner}`;
               action.tokens[key] = (action.tokens[key] ?? 0) + 1;

@@ -33,7 +33,6 @@ export const daJump: Power = {
     });
     return { unit };
   },
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker, { unit }) {
     for (const each of unit ? [psyker, unit] : [psyker]) {
       if (each.status !== 'board') continue;

@@ -24,7 +24,6 @@ export const endurance: Power = {
   rule: 'BR-24.17',
   available: (state, psyker) => targets(state, psyker).length > 0,
   target: (play, psyker) => pickPowerUnit(psyker, targets(play.state, psyker), 'endurance', 'BR-24.17'),
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, _psyker, { unit }) {
     if (unit && faceOf(unit).kind === 'reduced') turnOver(play, unit, 'BR-24.17');
   },

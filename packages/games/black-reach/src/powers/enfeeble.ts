@@ -30,7 +30,6 @@ export const enfeeble: Power = {
   rule: 'BR-24.16',
   available: (state, psyker) => targets(state, psyker).length > 0,
   target: (play, psyker) => pickPowerUnit(psyker, targets(play.state, psyker), 'enfeeble', 'BR-24.16'),
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker, { unit }) {
     if (unit) layPowerToken(play, 'enfeeble', psyker, unit);
   },

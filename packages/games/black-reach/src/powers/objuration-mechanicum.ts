@@ -44,7 +44,6 @@ export const objurationMechanicum: Power = {
     });
     return { unit, weapon };
   },
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker, { unit, weapon }) {
     if (unit) layPowerToken(play, 'objuration-mechanicum', psyker, unit, weapon);
   },

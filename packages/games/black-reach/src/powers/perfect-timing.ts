@@ -19,7 +19,6 @@ export const perfectTiming: Power = {
   rule: 'BR-24.18',
   available: (state, psyker) => targets(state, psyker).length > 0,
   target: (play, psyker) => pickPowerUnit(psyker, targets(play.state, psyker), 'perfect-timing', 'BR-24.18'),
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker, { unit }) {
     if (unit) layPowerToken(play, 'perfect-timing', psyker, unit);
   },

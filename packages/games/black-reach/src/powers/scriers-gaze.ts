@@ -5,11 +5,9 @@ export const scriersGaze: Power = {
   id: 'scriers-gaze',
   rule: 'BR-24.15',
   available: (state, psyker) => state.initiative === psyker.owner && !state.keepInitiative,
-  // biome-ignore lint/correctness/useYield: nothing to choose
   *target() {
     return {};
   },
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker) {
     play.state.keepInitiative = true;
     play.emit({ type: 'initiative-kept', rule: 'BR-24.15', data: { seat: psyker.owner } });

@@ -22,11 +22,9 @@ export const telekineticDome: Power = {
   id: 'telekinetic-dome',
   rule: 'BR-24.20',
   available: () => true,
-  // biome-ignore lint/correctness/useYield: nothing to choose
   *target() {
     return {};
   },
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker) {
     layPowerToken(play, 'telekinetic-dome', psyker, psyker);
   },

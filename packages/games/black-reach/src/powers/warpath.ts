@@ -24,11 +24,9 @@ export const warpath: Power = {
   id: 'warpath',
   rule: 'BR-24.12',
   available: () => true,
-  // biome-ignore lint/correctness/useYield: nothing to choose
   *target() {
     return {};
   },
-  // biome-ignore lint/correctness/useYield: an effect is a rule, even one that asks nothing
   *effect(play, _action, psyker) {
     layPowerToken(play, 'warpath', psyker, psyker);
   },

@@ -7,7 +7,6 @@ import { ability, type Bearer } from './ability.ts';
 const params = z.looseObject({ wounds: z.number().int().min(1).default(1) });
 
 // W40K-25.12: in its owner's Command phase each wounded model of the unit regains a wound.
-// biome-ignore lint/correctness/useYield: a rule that asks nobody and rolls nothing.
 function* regain(play: Play<Battle>, { wounds }: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
   for (const model of unit.models) {
     const regained = Math.min(wounds, model.lost);

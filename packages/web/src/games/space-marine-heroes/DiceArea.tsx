@@ -43,7 +43,6 @@ function FreeDice({ view, request, draft, setDraft, pointed }: TableProps<Battle
           const looks = { className: styles.die, 'data-kept': isKept, 'data-pointed': marked.includes(index) };
           return isRisking ? (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, their order is fixed
               key={index}
               type="button"
               {...looks}
@@ -55,7 +54,6 @@ function FreeDice({ view, request, draft, setDraft, pointed }: TableProps<Battle
               <DieFace face={face} />
             </button>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, their order is fixed
             <span key={index} {...looks} role="img" aria-label={String(face)}>
               <DieFace face={face} />
             </span>
@@ -73,12 +71,10 @@ function SetAside({ view }: { readonly view: BattleView }) {
       {view.setAside.map((id, index) => {
         const { type, numbers, faces } = winningRoll(id);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal rolls differ only by their order
           <div key={`${id} ${index}`} className={styles.group}>
             <span className={styles.caption}>{text(message(`winning.${type}`, { numbers: numbers.join('-') }))}</span>
             <div className={styles.dice} aria-hidden="true">
               {faces.map((face, die) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal dice
                 <span key={die} className={styles.die}>
                   <DieFace face={face} />
                 </span>

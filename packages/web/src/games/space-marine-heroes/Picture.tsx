@@ -35,7 +35,6 @@ export function Picture() {
           const row = seat === 0 ? spaces : 7 - spaces;
           return (
             <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a still picture
               key={`${seat} ${column}`}
               d={seatShape(seat)}
               fill={seatColour(seat)}

@@ -48,7 +48,6 @@ const two = (done: string[]) =>
   ['a', 'b'].map((id) => ({
     id,
     label: message('option.pass'),
-    // biome-ignore lint/correctness/useYield: a rule that asks nothing
     *resolve() {
       done.push(id);
     },

@@ -34,7 +34,6 @@ test('[W40K-24.1] a Stratagem is offered in its phase, costs its points, and nev
     cost: 1,
     whose: 'active',
     available: () => true,
-    // biome-ignore lint/correctness/useYield: a rule that asks nothing
     *effect(_play, seat) {
       used.push(seat);
     },
