@@ -84,6 +84,11 @@ test('a whole battle against the bot; refusals on the table; a reload in the mid
   expect(step).toBe('over');
   expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Vince|Pareggio/);
   expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Rivedi la partita' }).click();
+  await page.locator('[data-testid="replay-controls"]').waitFor();
+  await page.keyboard.press('End');
+  await page.locator('[data-testid="inch-table"] [data-token]').first().waitFor();
   expect(house.faults).toEqual([]);
   await page.context().close();
 });
@@ -107,7 +112,7 @@ test('a whole battle on one screen by the main button alone: both armies move, s
 });
 
 test('the text table plays by keyboard, and the tools and cameras of the table answer to their keys', async () => {
-  const page = await house.guest();
+  const page = await house.guest({ theme: 'light' });
   const table = await startBattle(page, 'bot');
   let step = await table.decision();
   await page.keyboard.press('v');

@@ -96,7 +96,6 @@ export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Gh
 
 export function Lines({ lines, depth }: Depth & { readonly lines: readonly Line[] }) {
   return lines.map(({ from, to, stop, tone }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
     <g key={index} className={styles.line}>
       <path data-tone={tone} d={linePath(depth, [from, stop ?? to])} />
       {stop && <path data-tone="bad" d={linePath(depth, [stop, to])} />}

@@ -27,7 +27,6 @@ function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: 
   return (
     <g className={styles.piece} data-kind={kind} data-feature={feature.id}>
       {area.map((corners, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no names
         <path key={index} className={styles.area} d={outlinePath(depth, corners)} />
       ))}
       {floors.map(({ id, corners }) => (

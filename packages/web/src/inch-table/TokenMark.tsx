@@ -100,7 +100,6 @@ function Wounds({ token: { wounds, of }, below }: { readonly token: Token; reado
     <g className={styles.wounds}>
       {Array.from({ length: of }, (_, pip) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
           key={pip}
           className={pip < wounds ? undefined : styles.lost}
           x={(pip - of / 2) * step}

@@ -62,7 +62,9 @@ export function TopView(props: TopViewProps) {
       data-testid="inch-table"
       {...listeners}
       onDoubleClick={(event) => {
-        const token = tokenAt(event.target);
+        // The presses were captured: the event itself no longer knows what lies under it.
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        const token = under ? tokenAt(under) : undefined;
         if (token) viewport.frameAt(token.body, FRAME_AROUND);
         else viewport.frameAll();
       }}

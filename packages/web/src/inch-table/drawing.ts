@@ -1,4 +1,4 @@
-import { type Body, type Feature, hullCorners, type Length, type Point, type Wall } from '@mischia/geometry';
+import { type Body, hullCorners, type Length, type Point, type Wall } from '@mischia/geometry';
 
 /** The picture's y runs down, the table's north is up. */
 export const flipped = (depth: Length, y: Length): Length => depth - y;
@@ -40,7 +40,3 @@ const ellipse = (rx: Length, ry: Length): string => `M${-rx} 0A${rx} ${ry} 0 1 0
 
 /** Degrees clockwise in the picture. */
 export const turnOf = (facing: number): number => -facing / 100;
-
-/** The highest part of a feature that is drawn as a volume. */
-export const topOfFeature = (feature: Feature): Length =>
-  Math.max(0, ...feature.prisms.map(({ top }) => top), ...feature.floors.map(({ z }) => z));

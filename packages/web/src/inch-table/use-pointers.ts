@@ -54,6 +54,8 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
       return;
     }
     const from = viewport.toTable(clientX, clientY);
+    // A quick drag may leave the picture with its first step.
+    svg.current?.setPointerCapture(event.pointerId);
     gesture.current = { kind: 'press', token: tokenAt(event.target), from, clientX, clientY };
   };
 
@@ -72,8 +74,6 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     }
     if (now.kind === 'press') {
       if (Math.abs(clientX - now.clientX) + Math.abs(clientY - now.clientY) < STILL) return;
-      // Only now: a captured press would hide which model was pressed.
-      svg.current?.setPointerCapture(event.pointerId);
       const kind = event.shiftKey && !now.token ? 'box' : dragOrPan(now.token, handlers, onTool);
       gesture.current = { ...now, kind };
     }

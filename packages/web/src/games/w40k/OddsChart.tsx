@@ -65,7 +65,6 @@ function Bars({ odds, isUnit }: { readonly odds: AttackOdds; readonly isUnit: bo
   return (
     <div className={styles.bars} aria-hidden="true">
       {shown.map((chance, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the bar stands for
         <span key={n} className={styles.bar} title={`${n}: ${percent(chance)} %`}>
           <i style={{ height: `${(chance / highest) * 100}%` }} />
           <b>{n}</b>

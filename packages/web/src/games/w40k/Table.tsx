@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { InchTable, ToolButton } from '../../inch-table/InchTable.tsx';
-import type { Note, TableContent, TableHandlers, Token } from '../../inch-table/table-parts.ts';
+import type { Note, TableContent, TableHandlers } from '../../inch-table/table-parts.ts';
 import { type Text, useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { type Aim, aimOf } from './aim.ts';
@@ -8,7 +8,6 @@ import { tokensOf } from './bodies.ts';
 import { draftOf } from './draft.ts';
 import { nameOf, unitLabel } from './names.ts';
 import { unitsNamed } from './options.ts';
-import { moveData } from './planning.ts';
 import { rangesOf } from './ranges.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf, unitInHand, zonesOf } from './table-content.ts';
 import { useHand } from './use-hand.ts';
@@ -123,6 +122,3 @@ function useGround({ table }: BattleView): TableContent['ground'] {
 
 const sameTerrain = (a: BattleView['table'], b: BattleView['table']): boolean =>
   a.terrain.length === b.terrain.length && a.terrain.every(({ id }, index) => id === b.terrain[index]?.id);
-
-export const isMovable = (request: TableProps<BattleView>['request'], token: Token): boolean =>
-  request?.space === 'move' && moveData(request).unit === token.unit;

@@ -71,7 +71,7 @@ const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge', 'fall-
 export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveData(request).kind);
 
 /** The move the client suggests: to where the unit is of use, or as the game itself finds one. */
-export const suggestedMove = perRequest((view, request): Plan | undefined => {
+const suggestedMove = perRequest((view, request): Plan | undefined => {
   const unit = unitOf(view, moveData(request).unit);
   if (!unit || moveData(request).kind === 'charge') return undefined;
   if (isAimed(request) && moveData(request).minimum === undefined) {

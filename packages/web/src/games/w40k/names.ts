@@ -9,8 +9,7 @@ export const unitName = (unit: UnitView): Message => message(`unit.${unit.datash
 export const unitLabel = (unit: UnitView): Message =>
   message('w40k.unit', { unit: unitName(unit), sign: signOf(unit) });
 
-export const modelName = (unit: UnitView, model: ModelView): Message =>
-  message(`model.${unit.datasheet}.${model.kind}`);
+const modelName = (unit: UnitView, model: ModelView): Message => message(`model.${unit.datasheet}.${model.kind}`);
 
 /** Letter and number on the tokens: the letter of the army and the unit's place in it, as prompts and log name it. */
 export const signOf = (unit: UnitView): string => unit.id.toUpperCase();

@@ -28,8 +28,7 @@ export function attackOddsOf(view: BattleView, request: RequestView, option: Opt
 
 type Chances = AttackOdds['slain'] | readonly number[];
 
-export const expected = (chances: Chances): number =>
-  Array.from(chances).reduce((sum, chance, n) => sum + n * chance, 0);
+const expected = (chances: Chances): number => Array.from(chances).reduce((sum, chance, n) => sum + n * chance, 0);
 
 const atLeast = (chances: Chances, n: number): number =>
   Array.from(chances)
@@ -37,7 +36,7 @@ const atLeast = (chances: Chances, n: number): number =>
     .reduce((sum, chance) => sum + chance, 0);
 
 export const percent = (share: number): number => Math.round(share * 1000) / 10;
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** An attack with what it is likely to do. */
 export function withOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
@@ -84,7 +83,7 @@ export function withChargeOdds(
 const LIKELY = 0.6;
 const UNLIKELY = 0.35;
 
-export function toneOf(chance: number): 'good' | 'warning' | 'bad' {
+function toneOf(chance: number): 'good' | 'warning' | 'bad' {
   if (chance >= LIKELY) return 'good';
   return chance >= UNLIKELY ? 'warning' : 'bad';
 }

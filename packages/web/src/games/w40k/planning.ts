@@ -19,7 +19,7 @@ export const moveData = (request: RequestView): MoveData => request.data as unkn
 export const movesAnswer = (moves: readonly ModelPath[]): Json => ({ moves }) as unknown as Json;
 
 /** The whole unit by one vector, the foremost models first so that nobody runs into his mates. */
-export function shifted(models: readonly ModelView[], dx: number, dy: number): ModelPath[] {
+function shifted(models: readonly ModelView[], dx: number, dy: number): ModelPath[] {
   const ahead = ({ x, y }: ModelView) => x * dx + y * dy;
   return models
     .toSorted((a, b) => ahead(b) - ahead(a))
@@ -77,7 +77,7 @@ export function middleOf(models: readonly Point[]): Point {
 }
 
 /** Heights on which a model could stand at a place, the ground first. */
-export function levelsAt(view: BattleView, at: Point): number[] {
+function levelsAt(view: BattleView, at: Point): number[] {
   const levels = new Set([0]);
   for (const { prisms, floors } of view.table.terrain) {
     for (const { corners, top, standable } of prisms) if (standable && isInside(corners, at)) levels.add(top);

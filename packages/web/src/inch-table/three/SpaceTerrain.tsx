@@ -25,7 +25,6 @@ function Piece({ feature, colours }: { readonly feature: Feature; readonly colou
       {kind !== 'hill' &&
         area.map((corners, index) => (
           <Volume
-            // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no names
             key={index}
             corners={corners}
             from={0}

@@ -43,7 +43,6 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
           <SpaceToken key={`ghost ${token.id}`} token={token} colours={colours} isGhost />
         ))}
         {lines.map(({ from, to, stop, tone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
           <group key={index}>
             <Line
               points={[inSpace(from, heightOf(from)), inSpace(stop ?? to, heightOf(stop ?? to))]}
