@@ -36,8 +36,8 @@ export interface Citations {
 /** Reads a game's folder; `prefix` is what its rule IDs begin with, e.g. `SMH`. */
 export function citationsOf(root: string, system: string, prefix: string): Citations {
   const folder = join(root, 'packages/games', system);
-  // `W40K-25.${number}` in a test's title is no ID yet.
-  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*\\b(?!\\.\\$)`, 'g');
+  // `W40K-25.${number}` and `W40K-25.%i` are no IDs yet.
+  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*\\b(?!\\.[$%])`, 'g');
   const code = new Map<string, Set<string>>();
   const tests = new Map<string, Set<string>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -7,7 +7,7 @@ export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './cont
 export { game } from './game.ts';
 export * from './odds/index.ts';
 export type { Position } from './position.ts';
-export { type ShotChoice, shotChoices, type Stance } from './rules/shooting/shots.ts';
+export { type ShotChoice, type Stance, shotChoices } from './rules/shooting/shots.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
 

@@ -113,7 +113,6 @@ function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<React
         rule: 'BR-20.3',
         label: message(`option.bonus.${kind}`, { card: message(`name.${id}`), bonus }),
         data: { card: id, kind, bonus },
-        // biome-ignore lint/correctness/useYield: a reaction is a rule, even one that asks nothing
         value: function* () {
           discardCard(play, seat, id, 'bonus', 'BR-20.3');
           moment.action.bonusUsed[seat as 0 | 1] = true;

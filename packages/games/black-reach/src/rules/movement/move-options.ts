@@ -69,7 +69,6 @@ export function allowanceNow(state: State, action: Action, unit: Unit, order: Mo
 /** A choice that is carried out without asking anything more; true ends the movement. */
 const atOnce = (run: () => boolean): Choice => ({
   do: 'run',
-  // biome-ignore lint/correctness/useYield: it is a rule that asks nothing
   run: function* () {
     return run();
   },

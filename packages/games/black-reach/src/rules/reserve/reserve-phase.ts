@@ -188,7 +188,6 @@ export function* reserveCards(play: Play<State>): Rule<void> {
 }
 
 // BR-11.7, BR-03.2, R070: the Initiative passes, tokens and markers are removed; then the checks of BR-01.5.
-// biome-ignore lint/correctness/useYield: a step is a rule, even one that asks nothing
 export function* reserveInitiative(play: Play<State>): Rule<void> {
   const { state } = play;
   for (const player of state.players) player.orders = [];
