@@ -93,7 +93,7 @@ test('a whole battle against the bot; refusals on the table; a reload in the mid
   await page.context().close();
 });
 
-test('a whole battle on one screen by the main button alone: both armies move, shoot, charge and fight', async () => {
+test('a whole battle on one screen by the main button alone: both armies deploy, move and shoot', async () => {
   const page = await house.guest({ language: 'en' });
   const table = await startBattle(page, 'same-screen');
   const kinds = new Set<string>();
