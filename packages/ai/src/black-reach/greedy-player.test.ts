@@ -1,0 +1,32 @@
+import { Match, Random, seededDice } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { playMatch } from '../play.ts';
+import { randomPlayer } from '../random-player.ts';
+import { type System, systemOf } from '../systems.ts';
+import { tallyGames } from '../tally.ts';
+import { blackReachPlayers } from './players.ts';
+
+/** The full count takes a minute: MISCHIA_ARENA=200. */
+const GAMES = Number(process.env.MISCHIA_ARENA ?? 18);
+
+const system = systemOf('black-reach') as System;
+const setups = system.readySetups.map(({ setup }) => setup);
+const greedy = () => (blackReachPlayers[0] as (typeof blackReachPlayers)[number]).create();
+
+test(`greedy beats random in most of ${GAMES} games of all scenarios`, { timeout: 600_000 }, () => {
+  const { wins, slowestMs } = tallyGames(system, setups, GAMES, greedy, randomPlayer);
+  // So few games say little: the bar of 85 % holds for the full count.
+  expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.85 : 0.75);
+  expect(slowestMs).toBeLessThan(2000);
+});
+
+test('the same seeds give the same game', { timeout: 60_000 }, () => {
+  for (const setup of setups) {
+    const play = () => {
+      const match = Match.start(system.game, setup, { dice: seededDice('again'), keepEvents: false });
+      playMatch(match, [greedy(), greedy()], new Random(5));
+      return match.hash();
+    };
+    expect(play()).toBe(play());
+  }
+});
