@@ -8,6 +8,7 @@ export async function startBlackReach(
 ): Promise<Table> {
   const card = page.locator('[data-game="black-reach"]');
   await card.locator('[data-pick="setup"]').selectOption(setup);
+  await card.locator('[data-pick="bot"]').selectOption('random');
   await card.locator(`[data-start="${opponent}"]`).click();
   await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
   return new Table(page);

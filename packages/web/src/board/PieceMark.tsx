@@ -24,7 +24,7 @@ export interface Piece {
   readonly token?: { readonly text: string; readonly look: 'face' | 'back' | 'done' };
   readonly chips: readonly Chip[];
   readonly isDone: boolean;
-  readonly state?: 'acting' | 'choice' | 'pointed' | 'selected' | 'ghost' | 'faded' | undefined;
+  readonly state?: 'acting' | 'choice' | 'pointed' | 'target' | 'selected' | 'ghost' | 'faded' | undefined;
 }
 
 export function PieceMark({ piece }: { readonly piece: Piece }) {

@@ -4,7 +4,7 @@ import { DIRECTIONS, type GridTile, type Space, tileFacing } from '@mischia/geom
 export const CELL = 100;
 const INSET = 5;
 /** A diagonal tile is drawn slimmer, so that it stays out of the spaces it does not occupy. */
-const DIAGONAL_BREADTH = 64;
+const DIAGONAL_BREADTH = 56;
 
 /** Where a tile is drawn: upright around its centre, then turned. */
 export interface TileBox {

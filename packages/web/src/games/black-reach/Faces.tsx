@@ -80,7 +80,6 @@ function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean
                   )}
                 </td>
                 {(weapon.cv ?? [null, null, null]).map((value, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the three columns have no other name
                   <td key={column}>{value === null ? '×' : `+${value}`}</td>
                 ))}
               </tr>

@@ -27,7 +27,6 @@ export function Hand(props: TableProps<BattleView>) {
   return (
     <section className={styles.hand} aria-label={text('br.hand')} data-testid="hand" data-narrow={isNarrow}>
       {hand.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card are the same card
         <Card key={`${card} ${place}`} {...props} card={card} place={place} of={hand.length} />
       ))}
       {isNarrow && isOpen && !asked && (

@@ -35,7 +35,6 @@ export function OrderTray({
         const unit = entry ? unitOf(view, entry[0]) : undefined;
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: two Bluffs are the same token
             key={`${token} ${place}`}
             type="button"
             className={styles.token}

@@ -32,15 +32,13 @@ export function Table(props: TableProps<BattleView>) {
   const stateOf = pieceStates(props, draft);
   const pieces = piecesOf(view, text, request, draft, stateOf);
   const focus = useFocus(props);
-  const moment = momentOf(props.events, request);
+  const moment = momentOf(view, props.events, request);
   const [isWhole, setWhole] = useState(false);
   return (
     <div className={styles.table} data-narrow={isNarrow}>
-      {moment && (
-        <p className={styles.moment} data-testid="moment">
-          {text(moment.text)}
-        </p>
-      )}
+      <p className={styles.moment} data-testid="moment">
+        {moment && <span>{text(moment.text)}</span>}
+      </p>
       <div className={styles.board}>
         <Board
           width={width}
@@ -104,7 +102,7 @@ function Sight({ view, request, pointed, draft }: TableProps<BattleView>) {
 /** What the decision is about, so that a phone shows it. */
 function useFocus({ view, request, events }: TableProps<BattleView>) {
   const { unit, target } = request ? dataOf(request) : {};
-  const key = unit ?? target ?? momentOf(events, request)?.targets[0];
+  const key = unit ?? target ?? momentOf(view, events, request)?.targets[0];
   const space = spaceOfUnit(view, key);
   const { x, y } = space ?? {};
   return useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);

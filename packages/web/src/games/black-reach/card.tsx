@@ -11,7 +11,7 @@ export const card: GameCard = {
   messages: cardMessages,
   play: {
     setups: ['promethium-pipes', 'mechanicum-workshop', 'break-out'],
-    bots: ['random'],
+    bots: ['greedy', 'random'],
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };

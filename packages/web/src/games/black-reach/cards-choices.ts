@@ -1,4 +1,4 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { dataOf } from './options.ts';
@@ -19,7 +19,7 @@ export function cardsChoices(request: RequestView, view: BattleView, draft: Draf
   const done = (id: string, count: number): Choice => ({
     id,
     answer: { discard: [...discard], draw: count },
-    label: message('br.cards.done', { discard: discard.length, draw: count }),
+    label: doneLabel(discard.length, count),
   });
   const toggle = [...new Set(hand)].map(
     (card): Choice => ({
@@ -30,4 +30,9 @@ export function cardsChoices(request: RequestView, view: BattleView, draft: Draf
   );
   const fewer = draw > 0 ? [done('no-draw', 0)] : [];
   return { primary: done('draw', draw), others: [...toggle, ...fewer], hint: message('br.hint.cards') };
+}
+
+function doneLabel(discard: number, draw: number): Message {
+  if (discard === 0) return draw === 0 ? message('br.cards.none') : message('br.cards.draw', { count: draw });
+  return message('br.cards.done', { discard, draw });
 }

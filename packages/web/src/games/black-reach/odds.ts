@@ -1,17 +1,15 @@
+import { type AttackOdds, attackOdds, shotChoices } from '@mischia/black-reach';
 import { type Message, type Modifier, message, type RequestView } from '@mischia/kernel';
 import type { Choice } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { dataOf, type Option } from './options.ts';
 import {
-  type AttackOdds,
   attackBonuses,
-  attackOdds,
   buildShot,
   defenceModifiers,
   finalMaluses,
   newAction,
   sharedBonuses,
-  shotChoices,
 } from './shot-arithmetic.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 

@@ -14,7 +14,7 @@ export function pieceStates(
   draft: Draft,
 ): (unit: UnitView) => State | undefined {
   const data = request ? dataOf(request) : {};
-  const moment = momentOf(events, request);
+  const moment = momentOf(view, events, request);
   const options = request?.options ?? [];
   const choosable = new Set(options.flatMap(aboutOption));
   const under = options.find(({ id }) => id === pointed);
@@ -28,9 +28,9 @@ export function pieceStates(
     if (aimed.has(unit.id)) return 'pointed';
     if (draft.inHand === unit.id) return 'selected';
     if (data.unit === unit.id || data.unit === realId(unit) || data.psyker === unit.id) return 'acting';
-    if (data.target === unit.id || data.towards === unit.id) return 'pointed';
+    if (data.target === unit.id || data.towards === unit.id) return 'target';
     if (moment?.actor === unit.id) return 'acting';
-    if (moment?.targets.includes(unit.id)) return 'pointed';
+    if (moment?.targets.includes(unit.id)) return 'target';
     if (choosable.has(unit.id)) return 'choice';
     if (request?.kind === 'orders' && mayTakeOrder(view, unit, request.seat)) {
       const isFree = draft.orders?.[realId(unit)] === undefined;

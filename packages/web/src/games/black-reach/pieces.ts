@@ -19,16 +19,19 @@ export function piecesOf(
 ): readonly Piece[] {
   const deployed: { readonly [unit: string]: Placement } =
     request?.kind === 'deploy' ? deploymentOf(view, request, draft) : {};
-  return view.units
-    .flatMap((unit): Piece[] => {
-      const place = deployed[unit.id];
-      const tile = place?.at === undefined ? onBoard(unit) : tileAt(place.at, (place.facing as 'N') ?? 'N');
-      if (!tile) return [];
-      const laid = request?.kind === 'orders' ? draft.orders?.[realId(unit)] : undefined;
-      const state = stateOf(unit) ?? (place ? 'ghost' : undefined);
-      return [pieceOf(text, place ? asDeployed(unit, place) : unit, tile, laid, state)];
-    })
-    .toSorted((a, b) => Number(a.look !== 'wreck') - Number(b.look !== 'wreck'));
+  return (
+    view.units
+      .flatMap((unit): Piece[] => {
+        const place = deployed[unit.id];
+        const tile = place?.at === undefined ? onBoard(unit) : tileAt(place.at, (place.facing as 'N') ?? 'N');
+        if (!tile) return [];
+        const laid = request?.kind === 'orders' ? draft.orders?.[realId(unit)] : undefined;
+        const state = stateOf(unit) ?? (place ? 'ghost' : undefined);
+        return [pieceOf(text, place ? asDeployed(unit, place) : unit, tile, laid, state)];
+      })
+      // Wrecks below, then large tiles, so that what stands beside a diagonal one is not hidden by it.
+      .toSorted((a, b) => Number(a.look !== 'wreck') - Number(b.look !== 'wreck') || b.tile.size - a.tile.size)
+  );
 }
 
 const asDeployed = (unit: UnitView, { face }: Placement): UnitView => {

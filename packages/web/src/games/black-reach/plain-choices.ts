@@ -10,7 +10,11 @@ const MOST = 10;
 
 /** An option with what it is likely to do, where it is a shot. */
 export function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
-  return { ...choiceOf(option), ...shotFigures(request, view, option) };
+  const facing = option.id.match(/^end:([NESW]{1,2})$/)?.[1];
+  // Ending and going on would read the same.
+  const label =
+    facing === undefined ? {} : { label: message('br.move.end-facing', { direction: message(`direction.${facing}`) }) };
+  return { ...choiceOf(option), ...label, ...shotFigures(request, view, option) };
 }
 
 /** Spending a card or a token is never foremost: passing is. */

@@ -1,5 +1,4 @@
-// The game's arithmetic of a shot. Its entry does not name these functions yet; when it does, this file goes.
-export { type AttackOdds, attackOdds } from '../../../../games/black-reach/src/odds/shot.ts';
+// What the game says about the modifiers of a shot. Its entry does not name these yet; when it does, this file goes.
 export { newAction } from '../../../../games/black-reach/src/rules/action.ts';
 export {
   attackBonuses,
@@ -8,4 +7,3 @@ export {
   sharedBonuses,
 } from '../../../../games/black-reach/src/rules/shooting/attack.ts';
 export { buildShot } from '../../../../games/black-reach/src/rules/shooting/build-shot.ts';
-export { shotChoices } from '../../../../games/black-reach/src/rules/shooting/shots.ts';

@@ -8,8 +8,8 @@ export const en: Catalogue = {
   'br.headline': 'Turn {turn} of {turns}',
   'br.headline.number': 'Turn {turn} of {turns} · order {number}',
   'br.board': 'Board of {width} by {height} spaces',
-  'br.board.whole': 'Whole board',
-  'br.board.near': 'Closer',
+  'br.board.whole': 'Whole',
+  'br.board.near': 'Near',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarines',
@@ -51,6 +51,7 @@ export const en: Catalogue = {
   'br.move.forward': 'Advance to {to} · {count} steps',
   'br.move.forward_one': 'Advance to {to} · one step',
   'br.move.towards': 'Go to assault {target}',
+  'br.move.end-facing': 'End, facing {direction}',
   'br.move.all': 'All {count} places in reach…',
 
   'br.hint.orders': 'Touch a unit of yours: it gets the token in hand. Still to lay: {left}.',
@@ -74,6 +75,9 @@ export const en: Catalogue = {
 
   'br.hint.cards': 'Touch the cards to discard.',
   'br.cards.done': 'Discard {discard}, draw {draw}',
+  'br.cards.none': 'Keep the cards you have',
+  'br.cards.draw': 'Draw {count} cards',
+  'br.cards.draw_one': 'Draw one card',
   'br.cards.discard': 'Discard {card}',
   'br.cards.keep': 'Keep {card}',
 
@@ -99,6 +103,8 @@ export const en: Catalogue = {
   'br.shot.hit': 'Hit',
   'br.shot.double': 'Double',
   'br.shot.effect': 'Destroyed {destroyed} % · turned over {flipped} %',
+  'br.now.shoots': '{unit} shoots at {targets}',
+  'br.now.assaults': '{unit} moves to assault {targets}',
 
   'br.hand': 'Your cards',
   'br.hand.count': '{count} cards',

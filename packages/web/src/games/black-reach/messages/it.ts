@@ -8,8 +8,8 @@ export const it: Catalogue = {
   'br.headline': 'Turno {turn} di {turns}',
   'br.headline.number': 'Turno {turn} di {turns} · ordine {number}',
   'br.board': 'Mappa di {width} per {height} spazi',
-  'br.board.whole': 'Tutta la mappa',
-  'br.board.near': 'Da vicino',
+  'br.board.whole': 'Tutta',
+  'br.board.near': 'Vicino',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarine',
@@ -51,6 +51,7 @@ export const it: Catalogue = {
   'br.move.forward': 'Avanza in {to} · {count} passi',
   'br.move.forward_one': 'Avanza in {to} · un passo',
   'br.move.towards': 'Vai all’Assalto di {target}',
+  'br.move.end-facing': 'Termina, orientata a {direction}',
   'br.move.all': 'Tutti i {count} posti raggiungibili…',
 
   'br.hint.orders': 'Tocca una tua unità: riceve il segnalino in mano. Da posare: {left}.',
@@ -74,6 +75,9 @@ export const it: Catalogue = {
 
   'br.hint.cards': 'Tocca le carte da scartare.',
   'br.cards.done': 'Scarta {discard}, pesca {draw}',
+  'br.cards.none': 'Tieni le carte che hai',
+  'br.cards.draw': 'Pesca {count} carte',
+  'br.cards.draw_one': 'Pesca una carta',
   'br.cards.discard': 'Scarta {card}',
   'br.cards.keep': 'Tieni {card}',
 
@@ -99,6 +103,8 @@ export const it: Catalogue = {
   'br.shot.hit': 'Colpo',
   'br.shot.double': 'Doppio',
   'br.shot.effect': 'Distrutta {destroyed} % · girata {flipped} %',
+  'br.now.shoots': '{unit} tira a {targets}',
+  'br.now.assaults': '{unit} muove all’Assalto di {targets}',
 
   'br.hand': 'Le tue carte',
   'br.hand.count': '{count} carte',
