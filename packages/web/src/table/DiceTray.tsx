@@ -18,7 +18,6 @@ export function DiceTray({ events }: { readonly events: readonly GameEvent[] }) 
       {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
       {latest.map((roll, index) => (
         // A roll is known by its number.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <RollGroup key={rolls.length - index} roll={roll} isLatest={index === 0} />
       ))}
     </section>
@@ -42,7 +41,6 @@ function RollGroup({ roll, isLatest }: { readonly roll: DiceRolled; readonly isL
       <div className={styles.dice}>
         {sorted.map((face, index) => (
           // Dice of one roll have no names.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Die key={index} face={face} isDim={target !== undefined && face < target} />
         ))}
       </div>

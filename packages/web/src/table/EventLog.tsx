@@ -33,7 +33,6 @@ export function EventLog({ events }: { readonly events: readonly GameEvent[] }) 
       <ol reversed>
         {shown.toReversed().map((event, index) => (
           // A line is known by its number.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <LogLine key={wanted.length - index} event={event} />
         ))}
       </ol>
@@ -81,7 +80,6 @@ function Faces({ event: { data } }: { readonly event: DiceRolled }) {
     <span className={styles.dice} aria-hidden="true">
       {faces.map((face, index) => (
         // Dice of one roll have no names.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Die key={index} face={face} isSmall isDim={target !== undefined && face < target} />
       ))}
     </span>

@@ -27,7 +27,6 @@ export function RefusalNote({
       <ul className={styles.list}>
         {refusals.map((refusal, index) => (
           // The same code may come twice for two heroes; their order is stable.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${refusal.code} ${index}`} data-code={refusal.code}>
             <Figures refusal={refusal} />
             <span className={styles.cause}>{text(refusal.cause)}</span>{' '}

@@ -68,7 +68,6 @@ function DiceFigures({ events, players }: Pick<ResultProps, 'events' | 'players'
         <div key={key} style={{ display: 'contents' }}>
           <dt>{text(key)}</dt>
           {rolled.map((dice, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats have no other name
             <dd key={seat}>{text('web.figure', { value: of(dice) })}</dd>
           ))}
         </div>

@@ -60,7 +60,6 @@ function Score({ score, players }: { readonly score: readonly number[]; readonly
     <section className={styles.score} aria-label={text('web.score')} data-testid="score">
       {score.map((points, seat) => (
         // Seats have no other name than their number.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={seat} style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
           <SeatMark seat={seat} />
           <span className={styles.name}>
