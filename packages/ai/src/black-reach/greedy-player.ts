@@ -77,7 +77,7 @@ export class GreedyPlayer implements Player<State, unknown> {
     if (options.some(({ id }) => id === 'inspire')) return 'inspire';
     let chosen = options.some(({ id }) => id === 'move') ? 'move' : 'pass';
     let highest = this.#moveWorth(state, unit);
-    const shot = bestShot(state, unit, options, false);
+    const shot = bestShot(state, unit, { moving: false }, options);
     if (shot && shot.worth > highest) {
       chosen = shot.id;
       highest = shot.worth;
@@ -121,7 +121,7 @@ export class GreedyPlayer implements Player<State, unknown> {
     const state = turn.state as State;
     const options = turn.request.options ?? [];
     const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
-    const shot = bestShot(state, unit, options, false);
+    const shot = bestShot(state, unit, { moving: false }, options);
     return shot && shot.worth > 0 ? shot.id : (options[options.length - 1]?.id ?? 'done');
   }
 
@@ -133,8 +133,9 @@ export class GreedyPlayer implements Player<State, unknown> {
     for (const { id } of turn.request.options ?? []) {
       const [, name, shot] = /^alert:([^:]+):(.+)$/.exec(id) ?? [];
       const unit = name === undefined ? undefined : unitNamed(state, name);
-      if (!unit || shot === undefined) continue;
-      const worth = bestShot(state, unit, [{ id: shot }], false)?.worth ?? 0;
+      const only = unitNamed(state, (turn.request.data as { target: string }).target);
+      if (!unit || !only || shot === undefined) continue;
+      const worth = bestShot(state, unit, { moving: false, only }, [{ id: shot }])?.worth ?? 0;
       if (worth > highest) {
         highest = worth;
         chosen = id;

@@ -28,7 +28,7 @@ export function moveOn(turn: Turn<State>, goals: ReadonlyMap<string, Goal>): Jso
   if (options.some(({ id }) => id === 'exit')) return 'exit';
   const engage = options.find(({ id }) => id.startsWith('engage'));
   if (engage) return engage.id;
-  const shot = bestShot(state, unit, options, true);
+  const shot = options.length > 1 ? bestShot(state, unit, { moving: true }, options) : undefined;
   if (shot && shot.worth > SHOT_ON_THE_WAY) return shot.id;
   if (data.towards !== undefined) return turn.candidates(1).find(isPath) ?? stop(turn, state, unit);
   if (options.some(({ id }) => id === 'inspire')) return 'inspire';

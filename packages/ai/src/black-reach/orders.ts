@@ -1,9 +1,8 @@
-import { shotsAt } from '@mischia/black-reach';
 import type { Json } from '@mischia/kernel';
 import type { Turn } from '../player.ts';
 import { away, faceOf, isInfantry, onBoard, type State, spaceOf, type Unit } from './game.ts';
 import type { Goal } from './goals.ts';
-import { assaultWorth, shotWorth } from './worth.ts';
+import { assaultWorth, bestShot } from './worth.ts';
 
 /** A step towards the goal, against what a shot takes. */
 const STEP = 0.08;
@@ -13,13 +12,11 @@ const ASSAULT_REACH = 2;
 export function orderWorth(state: State, unit: Unit, goal: Goal | undefined): number {
   const at = spaceOf(state, unit);
   if (!at) return 0;
-  let most = 0;
+  let most = bestShot(state, unit, { moving: false })?.worth ?? 0;
   const move = faceOf(unit).move ?? 0;
   for (const enemy of onBoard(state, 1 - unit.owner)) {
     const there = spaceOf(state, enemy);
     if (!there || enemy.mark > 0) continue;
-    const shots = new Set(shotsAt(state, unit.id, enemy.id).map(({ choice }) => choice));
-    for (const id of shots) most = Math.max(most, shotWorth(state, unit, id, false));
     if (
       faceOf(unit).abilities.assault !== undefined &&
       unit.mark === 0 &&

@@ -1,17 +1,15 @@
-import { type AttackOdds, assaultOdds, type HitOdds, shotOdds, TILES } from '@mischia/black-reach';
-import { mean } from '@mischia/odds';
 import {
-  away,
-  faceOf,
-  isInfantry,
-  publicName,
-  type Space,
-  type State,
-  spaceOf,
-  typeOf,
-  type Unit,
-  unitNamed,
-} from './game.ts';
+  type AttackOdds,
+  assaultOdds,
+  type HitOdds,
+  type ShotChoice,
+  type Stance,
+  shotChoices,
+  shotOdds,
+  TILES,
+} from '@mischia/black-reach';
+import { mean } from '@mischia/odds';
+import { away, faceOf, isInfantry, type Space, type State, spaceOf, typeOf, type Unit } from './game.ts';
 
 /** What a unit is worth to destroy: a base, and its share of the points its tile gives when it breaks. */
 export function worthOf(state: State, unit: Unit): number {
@@ -39,29 +37,12 @@ const attackWorth = (state: State, { target, effect, suppression }: AttackOdds):
   return worthOf(state, unit) * effectWorth(effect) + SUPPRESSED * mean(suppression);
 };
 
-type Choice = Parameters<typeof shotOdds>[2];
-
-/** The shot that an option offers, as the odds want it; undefined for templates and Bursts, which name no target. */
-function choiceOf(state: State, shooter: Unit, option: string, moving: boolean): Choice | undefined {
-  const [, what, number, name] = /^(fire|suppress|snipe)(?::(\d+))?>(.+)$/.exec(option) ?? [];
-  const target = name === undefined ? undefined : unitNamed(state, name);
-  if (!target || target.mark > 0) return undefined;
-  const weapon = faceOf(shooter).weapons[Number(number ?? 0)];
-  const own = faceOf(shooter).abilities.movingFire;
-  const movingMalus = moving ? (weapon?.abilities.movingFire ?? own ?? 0) : 0;
-  const base = { id: option, weapon: Number(number ?? 0), target, movingMalus };
-  if (what === 'snipe') return { ...base, kind: 'sniper', mode: 'hit', cv: [0, null, null] };
-  if (!weapon?.cv) return undefined;
-  return { ...base, kind: 'normal', mode: what === 'suppress' ? 'suppression' : 'hit', cv: weapon.cv };
-}
-
-/** What a shot is expected to take, by the id of its option; templates are judged by who stands that way. */
-export function shotWorth(state: State, shooter: Unit, option: string, moving: boolean): number {
-  const shown = shooter.mark > 0 ? turnedUp(shooter) : shooter;
-  const choice = choiceOf(state, shown, option, moving);
-  if (!choice) return templateWorth(state, shown, option);
+/** What a shot that names its target is expected to take; templates are judged by who stands that way. */
+function choiceWorth(state: State, shooter: Unit, choice: ShotChoice, stance: Stance): number {
+  if (!choice.target) return templateWorth(state, shooter, choice.id);
+  const shown = shooter.mark > 0 && choice.kind !== 'sniper' ? turnedUp(shooter) : shooter;
   let sum = 0;
-  for (const odds of shotOdds(state, shown, choice, { moving })) sum += attackWorth(state, odds);
+  for (const odds of shotOdds(state, shown, choice, stance)) sum += attackWorth(state, odds);
   return sum;
 }
 
@@ -125,22 +106,20 @@ export function assaultWorth(state: State, attacker: Unit, defender: Unit): numb
   return worthOf(state, defender) * given - worthOf(state, attacker) * effectWorth(odds.attacker);
 }
 
-/** The best shot of those offered. */
+/** The best shot the unit has; of those offered, where only some are. */
 export function bestShot(
   state: State,
   shooter: Unit,
-  options: readonly { readonly id: string }[],
-  moving: boolean,
+  stance: Stance,
+  offered?: readonly { readonly id: string }[],
 ): { readonly id: string; readonly worth: number } | undefined {
+  const ids = offered && new Set(offered.map(({ id }) => id));
   let chosen: { id: string; worth: number } | undefined;
-  for (const { id } of options) {
-    if (!SHOT.test(id)) continue;
-    const worth = shotWorth(state, shooter, id, moving);
-    if (!chosen || worth > chosen.worth) chosen = { id, worth };
+  for (const choice of shotChoices(state, shooter, stance)) {
+    // A Burst splits what one target would get in full; Structures bring no points.
+    if (choice.burst || choice.structure !== undefined || (ids && !ids.has(choice.id))) continue;
+    const worth = choiceWorth(state, shooter, choice, stance);
+    if (!chosen || worth > chosen.worth) chosen = { id: choice.id, worth };
   }
   return chosen;
 }
-
-const SHOT = /^(fire|suppress|snipe|flamer-|direct-|indirect-|grenades|tankbusta)/;
-
-export const nameOf = publicName;

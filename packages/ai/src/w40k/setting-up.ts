@@ -1,8 +1,8 @@
 import type { Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
-import type { Battle, Unit } from './game.ts';
-import { distance, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
+import type { Battle, Marker, Unit } from './game.ts';
+import { countAt, distance, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
 import { powerOf } from './worth.ts';
 
 interface Zone {
@@ -16,6 +16,7 @@ interface PlaceOrder {
   readonly unit: string;
   readonly models?: readonly string[];
   readonly zone?: Zone;
+  readonly near?: unknown;
 }
 
 /** The zone with the nearer markers. */
@@ -35,11 +36,15 @@ export function placesFor(turn: Turn<Battle>): Json {
   const state = turn.state as Battle;
   const order = turn.request.data as unknown as PlaceOrder;
   const unit = state.units[order.unit] as Unit;
-  const goal = neededAt(state, unit);
-  if (goal && order.zone && !order.models) {
+  const goals = order.zone ? neededAt(state, unit) : openMarkers(state, unit);
+  const [goal] = goals;
+  if (!order.models && !order.near) {
     const check = turn.game.spaces?.place?.check;
-    for (const answer of blocksNear(state, unit, order.zone, goal)) {
-      if (check?.(state, turn.request.data, answer).length === 0) return answer;
+    const area = order.zone ?? { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
+    for (const to of goals) {
+      for (const answer of blocksNear(state, unit, area, to)) {
+        if (check?.(state, turn.request.data, answer).length === 0) return answer;
+      }
     }
   }
   const answers = turn.candidates(order.zone ? 1 : CANDIDATES).filter((answer) => typeof answer !== 'string');
@@ -50,18 +55,27 @@ export function placesFor(turn: Turn<Battle>): Json {
   });
 }
 
+/** Markers that a unit from nowhere would win: those with the fewest models of ours, then of the enemy's. */
+function openMarkers(state: Battle, unit: Unit): Spot[] {
+  const models = (seat: number, marker: Marker) =>
+    onTable(state, seat).reduce((sum, one) => sum + countAt(state, one, marker), 0);
+  const cost = (marker: Marker) => models(unit.seat, marker) * 10 + models(1 - unit.seat, marker);
+  return [...state.mission.markers].sort((a, b) => cost(a) - cost(b)).slice(0, 3);
+}
+
 /** The marker with the least of our Power near it for its distance. */
-function neededAt(state: Battle, unit: Unit): Spot | undefined {
+function neededAt(state: Battle, unit: Unit): Spot[] {
   const { markers } = state.mission;
-  if (markers.length === 0) return undefined;
+  if (markers.length === 0) return [];
   const zone = state.mission.zones[unit.seat];
   const home = zone ? { x: (zone.minX + zone.maxX) / 2, y: 0 } : undefined;
   const friends = onTable(state, unit.seat).filter(({ id }) => id !== unit.id);
-  return best(markers, (marker) => {
+  const needed = best(markers, (marker) => {
     const near = friends.filter(({ models }) => distance(middleOf(models), marker) < NEAR);
     const held = near.reduce((sum, friend) => sum + powerOf(state, friend), 0);
     return -(home ? Math.abs(marker.x - home.x) / INCH : 0) - held * PER_POWER;
   });
+  return [needed];
 }
 
 const NEAR = 14 * INCH;

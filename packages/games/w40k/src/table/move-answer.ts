@@ -36,7 +36,8 @@ export function readMoves(unit: Unit, answer: Json): ModelMove[] | undefined {
   return read;
 }
 
-const MOST_POINTS = 64;
+/** A path over rough ground has a point for every step of it: the planner's longest have about a hundred. */
+const MOST_POINTS = 512;
 
 /** Puts the models where a checked answer takes them. */
 export function carryOut(state: Battle, unit: Unit, answer: MoveAnswer): void {
