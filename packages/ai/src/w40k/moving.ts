@@ -1,15 +1,10 @@
 import type { Json, Refusal } from '@mischia/kernel';
+import { type MoveOrder, moveTowards } from '@mischia/w40k';
 import type { Turn } from '../player.ts';
 import type { Battle, Unit } from './game.ts';
 import type { Goal } from './goals.ts';
 import { distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
 import type { Estimates } from './worth.ts';
-
-interface MoveOrder {
-  readonly unit: string;
-  readonly allowance: number;
-  readonly minimum?: number;
-}
 
 /** Turned by 0°, ±20°, ±40°, ±60°, ±85°: cosine and sine. */
 const TURNS: readonly (readonly [number, number])[] = [
@@ -24,11 +19,12 @@ const TURNS: readonly (readonly [number, number])[] = [
   [0.087, -0.996],
 ];
 const SHARES = [1, 0.75, 0.5, 0.25];
-/** Checks cost time: after so many the unit stands still or tries the game's own candidates. */
-const CHECKS = 14;
+/** Checks cost time: so many straight ways are tried before the planner, so many in all. */
+const AT_FIRST = 3;
+const CHECKS = 10;
 const SMALL = INCH / 2;
 
-/** Towards the goal: the whole unit by one vector, as far and as straight as the rules let it. */
+/** Towards the goal: the whole unit by one vector where that goes, else as the planner finds a way around. */
 export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined): Json {
   const { request, game } = turn;
   const state = turn.state as Battle;
@@ -40,11 +36,32 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined): Json {
   const left = distance(from, goal.to) - goal.near;
   if (left < SMALL && stay) return stay;
   const check = game.spaces?.move?.check as (state: Battle, data: Json | undefined, answer: Json) => Refusal[];
-  for (const vector of vectors(from, goal, Math.min(left, order.allowance)).slice(0, CHECKS)) {
-    const answer = shifted(unit, vector);
-    if (check(state, request.data, answer).length === 0) return answer;
-  }
-  return nearestCandidate(turn, from, goal);
+  const ways = vectors(from, goal, Math.min(left, order.allowance));
+  const firstLegal = (some: readonly Spot[]): Json | undefined => {
+    for (const vector of some) {
+      const answer = shifted(unit, vector);
+      if (check(state, request.data, answer).length === 0) return answer;
+    }
+    return undefined;
+  };
+  return (
+    firstLegal(ways.slice(0, AT_FIRST)) ??
+    planned(state, order, from, goal) ??
+    firstLegal(ways.slice(AT_FIRST, CHECKS)) ??
+    nearestCandidate(turn, from, goal)
+  );
+}
+
+/** The planner's way, if it leads nearer. */
+function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal): Json | undefined {
+  const answer = moveTowards(state, order, { x: Math.round(goal.to.x), y: Math.round(goal.to.y) });
+  if (!answer) return undefined;
+  const unit = state.units[order.unit] as Unit;
+  const ends = unit.models.map((model): Spot => {
+    const [x = model.x, y = model.y] = answer.moves.find((move) => move.model === model.id)?.path.at(-1) ?? [];
+    return { x, y };
+  });
+  return distance(middleOf(ends), goal.to) < distance(from, goal.to) - SMALL ? (answer as unknown as Json) : undefined;
 }
 
 /** Steps that bring the middle of the unit nearer to its goal, the best first. */

@@ -49,3 +49,4 @@ export type { MoveAnswer } from './table/move-answer.ts';
 export { moveRefusals } from './table/move-check.ts';
 export { type MoveOrder, moveRules } from './table/move-rules.ts';
 export { canSee, movingScene } from './table/scene.ts';
+export { moveTowards } from './table/towards.ts';
