@@ -1,5 +1,5 @@
 import type { Json, Option } from '@mischia/kernel';
-import { blowOdds, chargeMoveOdds, shotOdds } from '@mischia/w40k';
+import { blowOdds, findCharge, shotOdds } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import type { Battle, Unit } from './game.ts';
@@ -127,34 +127,34 @@ const chargesOf = (state: Battle, unit: Unit, estimates: Estimates): Charge[] =>
     .map((target) => ({ unit, target, gain: chargeGain(state, unit, target, estimates) }))
     .filter(({ gain }) => gain > 0);
 
-/** W40K-18.2: the unit with the best charge of which the planner knows a way, or none. */
-export function chargerOf(turn: Turn<Battle>, estimates: Estimates): string {
+/** The best charge of which the planner knows a way with a roll that is likely enough, or none. */
+export function chargeOf(turn: Turn<Battle>, estimates: Estimates): { unit: string; target: string } | undefined {
   const state = turn.state as Battle;
   const charges = (turn.request.options ?? [])
     .filter(({ id }) => id.startsWith('charge:'))
     .flatMap(({ id }) => chargesOf(state, state.units[id.slice('charge:'.length)] as Unit, estimates))
     .sort((a, b) => b.gain - a.gain);
   for (const { unit, target } of charges.slice(0, MOST_PLANNED)) {
-    if (chargeMoveOdds(state, unit.id, [target.id]).success >= LEAST_CHANCE) return `charge:${unit.id}`;
+    const order = { unit: unit.id, kind: 'charge' as const, allowance: LIKELY_ROLL * INCH, targets: [target.id] };
+    if (findCharge(state, order).moves) return { unit: unit.id, target: target.id };
   }
-  return 'end-charges';
+  return undefined;
 }
 
 /** Planning a charge is slow: after so many in vain nobody charges. */
 const MOST_PLANNED = 2;
+/** The highest total that 2D6 reach with the least chance worth a try. */
+const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 
-/** W40K-18.3: one target, the best. */
+/** W40K-18.3: one target, the best as far as one can tell without planning. */
 export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {
   const state = turn.state as Battle;
-  const { unit, chosen } = turn.request.data as { unit: string; chosen: string[] };
-  const options = turn.request.options ?? [];
-  if (chosen.length > 0) return 'declare';
-  const worth = (id: string): number => {
-    const target = state.units[id.slice('target:'.length)] as Unit;
-    const gain = chargeGain(state, state.units[unit] as Unit, target, estimates);
-    return gain > 0 ? gain * chargeMoveOdds(state, unit, [target.id]).success : 0;
-  };
-  return best(options, ({ id }) => worth(id)).id;
+  const { unit } = turn.request.data as { unit: string };
+  const targetOf = (id: string) => state.units[id.slice('target:'.length)];
+  return best(turn.request.options ?? [], ({ id }) => {
+    const target = targetOf(id);
+    return target ? chargeGain(state, state.units[unit] as Unit, target, estimates) : 0;
+  }).id;
 }
 
 /** W40K-20.1: whoever takes most from the enemies it fights strikes first. */

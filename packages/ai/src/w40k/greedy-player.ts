@@ -2,7 +2,7 @@ import type { Json } from '@mischia/kernel';
 import { allocationOrder } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Player, Turn } from '../player.ts';
-import { blowsOf, chargerOf, chargeTarget, fighterOf, shotsOf } from './attacking.ts';
+import { blowsOf, chargeOf, chargeTarget, fighterOf, shotsOf } from './attacking.ts';
 import type { Battle, Unit } from './game.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { kindOfMove, pathsTowards } from './moving.ts';
@@ -19,6 +19,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   readonly #estimates = new Estimates();
   #goals: ReadonlyMap<string, Goal> = new Map();
   #goalsFor = '';
+  /** The charge that was planned when its unit was selected. */
+  #charge: ReturnType<typeof chargeOf>;
 
   answer(turn: Turn<Battle, unknown>): Json {
     const { request } = turn;
@@ -48,9 +50,10 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       case 'declare-shots':
         return shotsOf(turn);
       case 'select-to-charge':
-        return chargerOf(turn, this.#estimates);
+        this.#charge = chargeOf(turn, this.#estimates);
+        return this.#charge ? `charge:${this.#charge.unit}` : 'end-charges';
       case 'charge-targets':
-        return chargeTarget(turn, this.#estimates);
+        return this.#chargeTarget(turn);
       case 'heroic-intervention':
         return this.#heroic(turn);
       case 'select-to-fight':
@@ -78,6 +81,15 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       default:
         return this.#planned(turn);
     }
+  }
+
+  /** W40K-18.3: one target is enough. */
+  #chargeTarget(turn: Turn<Battle>): string {
+    const { unit, chosen } = turn.request.data as { unit: string; chosen: string[] };
+    if (chosen.length > 0) return 'declare';
+    const planned = this.#charge?.unit === unit ? `target:${this.#charge.target}` : '';
+    const offered = turn.request.options?.some(({ id }) => id === planned);
+    return offered ? planned : chargeTarget(turn, this.#estimates);
   }
 
   /** The first thing offered that is not declining. */

@@ -21,7 +21,7 @@ const TURNS: readonly (readonly [number, number])[] = [
 const SHARES = [1, 0.75, 0.5, 0.25];
 /** Checks cost time: so many straight ways are tried before the planner, so many in all. */
 const AT_FIRST = 3;
-const CHECKS = 10;
+const CHECKS = 6;
 const SMALL = INCH / 2;
 
 /** Towards the goal: the whole unit by one vector where that goes, else as the planner finds a way around. */
