@@ -41,7 +41,7 @@ export function PieceMark({ piece }: { readonly piece: Piece }) {
     >
       <title>{piece.title}</title>
       <Body piece={piece} box={box} />
-      <g transform={`scale(${SCALE[piece.tile.size]})`}>
+      <g transform={`${signsAt(piece.tile)} scale(${SCALE[piece.tile.size]})`}>
         <text className={styles.label} y={piece.caption === '' ? 13 : 5}>
           {piece.label}
         </text>
@@ -56,6 +56,13 @@ export function PieceMark({ piece }: { readonly piece: Piece }) {
       </g>
     </g>
   );
+}
+
+/** A diagonal tile bears its signs in its rear space: its middle lies between its neighbours, and its front points. */
+function signsAt(tile: GridTile): string {
+  if (tile.size !== 2 || tile.rear.x === tile.front.x || tile.rear.y === tile.front.y) return '';
+  const half = CELL / 2;
+  return `translate(${(tile.rear.x - tile.front.x) * half} ${(tile.rear.y - tile.front.y) * half})`;
 }
 
 const SCALE = { 1: 1, 2: 1, 4: 1.7 } as const;

@@ -17,6 +17,9 @@ export function Hand(props: TableProps<BattleView>) {
   const hand = view.players[nearSeat(viewer)]?.hand;
   const asked = request?.kind === 'cards' || (request?.options ?? []).some((option) => cardOf(option) !== undefined);
   if (!hand || hand.length === 0) return null;
+  // A phone has no room for cards that cannot be played now, unless they are asked for.
+  const isPlayable = (card: string) => (request?.options ?? []).some((option) => cardOf(option) === card);
+  const shown = isNarrow && !isOpen && request?.kind !== 'cards' ? hand.filter(isPlayable) : hand;
   if (isNarrow && !asked && !isOpen) {
     return (
       <button type="button" className={styles.folded} onClick={() => setOpen(true)}>
@@ -26,8 +29,8 @@ export function Hand(props: TableProps<BattleView>) {
   }
   return (
     <section className={styles.hand} aria-label={text('br.hand')} data-testid="hand" data-narrow={isNarrow}>
-      {hand.map((card, place) => (
-        <Card key={`${card} ${place}`} {...props} card={card} place={place} of={hand.length} />
+      {shown.map((card, place) => (
+        <Card key={`${card} ${place}`} {...props} card={card} place={place} of={shown.length} />
       ))}
       {isNarrow && isOpen && !asked && (
         <button type="button" className={styles.folded} onClick={() => setOpen(false)}>

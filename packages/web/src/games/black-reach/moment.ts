@@ -20,7 +20,24 @@ const BEGINNINGS = [
 ];
 
 /** Decisions that say themselves what they are about. */
-const OWN_WORDS = ['activate', 'move', 'orders', 'deploy', 'reserve', 'scout', 'cards', 'aim', 'burst', 'split'];
+const OWN_WORDS = [
+  'activate',
+  'move',
+  'orders',
+  'deploy',
+  'reserve',
+  'scout',
+  'cards',
+  'aim',
+  'burst',
+  'split',
+  'orders-start',
+  'orders-end',
+  'activation-start',
+  'reserve-start',
+  'reserve-end',
+  'gorks-blessing',
+];
 
 export interface Moment {
   readonly text: Message;
