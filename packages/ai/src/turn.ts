@@ -3,24 +3,42 @@ import { imagine } from './imagine.ts';
 import type { Turn } from './player.ts';
 import { knownTo } from './veil.ts';
 
-/** What a player is handed when a request waits for it. Views are made only when somebody looks. */
-export function turnOf<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Turn<S, Setup> {
-  let view: MatchView | undefined;
-  let state: S | undefined;
-  return {
-    game: match.game,
-    seat: request.seat,
-    request,
-    random,
-    get view() {
-      view ??= viewFor(match, request.seat);
-      return view;
-    },
-    get state() {
-      state ??= knownTo(match.game, match.state, request.seat);
-      return state;
-    },
-    candidates: (count) => legalAnswers(match, request, count, random),
-    imagine: () => imagine(match, request.seat, random),
-  };
+/** What a player is handed when a request waits for it. Whatever costs something is made only when somebody looks. */
+export const turnOf = <S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Turn<S, Setup> =>
+  new LazyTurn(match, request, random);
+
+class LazyTurn<S, Setup> implements Turn<S, Setup> {
+  readonly #match: Match<S, Setup>;
+  readonly request: OpenRequest;
+  readonly random: Random;
+  #view: MatchView | undefined;
+  #state: S | undefined;
+
+  constructor(match: Match<S, Setup>, request: OpenRequest, random: Random) {
+    this.#match = match;
+    this.request = request;
+    this.random = random;
+  }
+
+  get game() {
+    return this.#match.game;
+  }
+  get seat() {
+    return this.request.seat;
+  }
+  get view() {
+    this.#view ??= viewFor(this.#match, this.seat);
+    return this.#view;
+  }
+  get state() {
+    this.#state ??= knownTo(this.#match.game, this.#match.state, this.seat);
+    return this.#state;
+  }
+  // Getters of functions: players take them out of the turn.
+  get candidates() {
+    return (count: number) => legalAnswers(this.#match, this.request, count, this.random);
+  }
+  get imagine() {
+    return () => imagine(this.#match, this.seat, this.random);
+  }
 }

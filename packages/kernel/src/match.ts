@@ -309,6 +309,13 @@ export class Match<S, Setup> {
   }
 
   #nextStep(): void {
+    // After steps without any input the last checkpoint will do: resuming from it takes them again.
+    if (this.#checkpoints.at(-1)?.at !== this.#cursor) this.#takeCheckpoint();
+    this.#outcome = this.game.outcome(this.state);
+    if (!this.#outcome) this.#rule = this.game.step(this.#play);
+  }
+
+  #takeCheckpoint(): void {
     this.#checkpoints.push({
       state: this.#copy(this.state),
       at: this.#cursor,
@@ -319,8 +326,6 @@ export class Match<S, Setup> {
       events: this.#eventsBefore + this.#events.length,
     });
     thinOut(this.#checkpoints);
-    this.#outcome = this.game.outcome(this.state);
-    if (!this.#outcome) this.#rule = this.game.step(this.#play);
   }
 
   #advance(first: unknown): void {

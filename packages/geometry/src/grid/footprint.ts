@@ -38,12 +38,15 @@ export function tileFacing(tile: GridTile): Direction {
 /** The spaces a tile occupies, row by row. A diagonal two-space tile occupies only its two spaces (BR-06.7). */
 export function tileSpaces(tile: GridTile): Space[] {
   if (tile.size === 1) return [tile.at];
-  if (tile.size === 2) return [tile.rear, tile.front].sort(bySpace);
+  if (tile.size === 2) return bySpace(tile.rear, tile.front) > 0 ? [tile.front, tile.rear] : [tile.rear, tile.front];
   return interspaceSpaces(tile.at);
 }
 
-export const tileCovers = (tile: GridTile, space: Space): boolean =>
-  tileSpaces(tile).some((each) => sameSpace(each, space));
+export function tileCovers(tile: GridTile, space: Space): boolean {
+  if (tile.size === 1) return sameSpace(tile.at, space);
+  if (tile.size === 2) return sameSpace(tile.rear, space) || sameSpace(tile.front, space);
+  return tileSpaces(tile).some((each) => sameSpace(each, space));
+}
 
 export const tileOnBoard = (tile: GridTile, board: Board): boolean =>
   tileSpaces(tile).every((space) => onBoard(space, board));

@@ -51,6 +51,7 @@ function unitBlocks(unit: Unit, infantryBlock: boolean): boolean {
 const covers = (tile: GridTile | null, width: number, space: number): boolean => {
   if (tile === null) return false;
   if (tile.size === 1) return indexOfSpace(width, tile.at) === space;
+  if (tile.size === 2) return indexOfSpace(width, tile.rear) === space || indexOfSpace(width, tile.front) === space;
   return spacesOf(tile).some((each) => indexOfSpace(width, each) === space);
 };
 
