@@ -113,7 +113,7 @@ export const en: Catalogue = {
   'br.bonus.assault': 'or Assault +{bonus}',
   'br.bonus.movement': 'or Movement +{bonus}',
   'br.bonus.any-die': 'or any die +{bonus}',
-  'br.bonus.save': 'or an Armour Save',
+  'br.bonus.save': 'or a Save',
   'br.moment.action-ended': 'end of an action',
   'br.moment.activation-start': 'start of Activation',
   'br.moment.assault-announced': 'in an Assault',

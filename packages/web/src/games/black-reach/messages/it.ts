@@ -113,7 +113,7 @@ export const it: Catalogue = {
   'br.bonus.assault': 'oppure Assalto +{bonus}',
   'br.bonus.movement': 'oppure Movimento +{bonus}',
   'br.bonus.any-die': 'oppure un dado +{bonus}',
-  'br.bonus.save': 'oppure un Tiro Salvezza',
+  'br.bonus.save': 'oppure Salvezza',
   'br.moment.action-ended': 'a fine azione',
   'br.moment.activation-start': 'inizio Attivazione',
   'br.moment.assault-announced': 'in Assalto',
