@@ -103,6 +103,14 @@ export interface TextSection {
   readonly rows: readonly { readonly id: string; readonly text: Message }[];
 }
 
+/** One line of the statistics at the end of a game: a figure for each seat. */
+export interface StatisticsRow {
+  readonly id: string;
+  readonly label: Message;
+  /** By seat. */
+  readonly values: readonly (number | Message)[];
+}
+
 /** What a game brings to the shared table. Nothing about one game stands outside its own folder. */
 export interface GamePlugin<View = unknown> {
   readonly id: string;
@@ -131,6 +139,15 @@ export interface GamePlugin<View = unknown> {
   /** The answer to a request that leaves nothing to decide; given without asking. */
   automatic?(request: RequestView, view: View): Json | undefined;
   textTable(view: View, viewer: Viewer): readonly TextSection[];
+
+  /** Units that may still act and would not after this answer ("end the phase"): their names. Asked before it is sent. */
+  idleUnits?(view: View, request: RequestView, answer: Json): readonly Message[];
+  /** A short hint for somebody's first game: what this decision is about. Nothing to say: undefined. */
+  guide?(request: RequestView, view: View): Message | undefined;
+  /** Figures of the game's own for the end: units and models lost, objectives held… Dice and times are the shell's. */
+  statistics?(view: View, events: readonly GameEvent[]): readonly StatisticsRow[];
+  /** What `game.position()` takes to build what this viewer sees, from what he may know; undefined where it cannot say. */
+  position?(view: View, viewer: Viewer): Json | undefined;
 }
 
 /** Gives a plugin written for its own view the type the shell works with; views come over the wire as plain data. */
