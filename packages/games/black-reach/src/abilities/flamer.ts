@@ -15,7 +15,7 @@ import type { Flame } from '../content/types.ts';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Attack } from '../rules/shooting/shot.ts';
 import { lineSight } from '../rules/sight/sight.ts';
-import { isAmbushed, isVehicle } from '../rules/units/units.ts';
+import { isAmbushed, isVehicle, unitsIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-15.6, R085: who is in the flame: obstacles on the line to each space reduce or stop it, a Vehicle shields what lies
@@ -30,12 +30,13 @@ export function flameAttacks(
   const map = derived(state);
   const attacks = new Map<Unit, Attack>();
   for (const space of flameSpaces(template, origin, direction, map.index)) {
-    const unit = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
-    if (!unit || unit === shooter || isAmbushed(unit) || unit.id === shooter.in) continue;
-    const reduction = flameReduction(state, shooter, origin, space);
-    if (reduction === undefined) continue;
-    const known = attacks.get(unit);
-    if (!known || reduction < known.reduction) attacks.set(unit, templateAttack(unit, reduction));
+    for (const unit of unitsIn(state, indexOfSpace(map.index.width, space))) {
+      if (unit === shooter || isAmbushed(unit) || unit.id === shooter.in) continue;
+      const reduction = flameReduction(state, shooter, origin, space);
+      if (reduction === undefined) continue;
+      const known = attacks.get(unit);
+      if (!known || reduction < known.reduction) attacks.set(unit, templateAttack(unit, reduction));
+    }
   }
   return [...attacks.values()];
 }

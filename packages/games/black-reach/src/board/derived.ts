@@ -26,6 +26,8 @@ export interface Derived {
   index: TerrainIndex;
   /** Position in `state.units` + 1 of the unit in a space; 0 free. */
   readonly unitAt: Int16Array;
+  /** Two units stand in one space: one of them is passing through. `unitAt` tells only the last. */
+  shared: boolean;
   /** The same for wrecks. */
   readonly wreckAt: Int16Array;
   /** Corners inside vehicle tiles (R034). */
@@ -61,6 +63,7 @@ export function derived(state: State): Derived {
     rev: state.rev,
     index,
     unitAt: new Int16Array(index.size),
+    shared: false,
     wreckAt: new Int16Array(index.size),
     cornerAt: new Int16Array((index.width + 1) * (index.height + 1)),
     wrecks: 0,
@@ -81,16 +84,17 @@ function fill(state: State, into: Derived): void {
   if (into.wrecks > 0) into.wreckAt.fill(0);
   into.cornerAt.fill(0);
   into.wrecks = 0;
+  into.shared = false;
   for (let number = 0; number < state.units.length; number++) {
     const unit = state.units[number] as Unit;
     if (unit.at === null || (unit.status !== 'board' && unit.status !== 'wreck')) continue;
     const grid = unit.status === 'wreck' ? into.wreckAt : into.unitAt;
     if (unit.status === 'wreck') into.wrecks++;
     if (unit.at.size === 1) {
-      grid[indexOfSpace(width, unit.at.at)] = number + 1;
+      stand(into, grid, indexOfSpace(width, unit.at.at), number);
       continue;
     }
-    for (const space of spacesOf(unit.at)) grid[indexOfSpace(width, space)] = number + 1;
+    for (const space of spacesOf(unit.at)) stand(into, grid, indexOfSpace(width, space), number);
     const corner = tileInterspace(unit.at);
     if (corner && unit.status === 'board') into.cornerAt[indexOfCorner(width, corner)] = number + 1;
   }
@@ -101,6 +105,11 @@ function fill(state: State, into: Derived): void {
           const [x, y] = key.split(',').map(Number) as [number, number];
           return indexOfSpace(width, { x, y });
         });
+}
+
+function stand(into: Derived, grid: Int16Array, space: number, number: number): void {
+  if ((grid[space] as number) > 0) into.shared = true;
+  grid[space] = number + 1;
 }
 
 export const typeOf = (unit: Unit): UnitType => UNITS[unit.type] as UnitType;

@@ -14,7 +14,7 @@ import { BARRED, indexOfSpace, passageOf, STOPS } from '../../board/terrain-inde
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { TerrainSymbols } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { classOf, isHeavy, isInfantry } from '../units/units.ts';
+import { classOf, isHeavy, isInfantry, unitsIn } from '../units/units.ts';
 import { forbiddenKey, wreckForbids, zoneBars } from '../zone/zone.ts';
 
 /** Terms under which a unit moves. */
@@ -145,8 +145,9 @@ export function mayEndAt(state: State, unit: Unit, tile: GridTile, terms: MoveTe
   const map = derived(state);
   for (const space of spacesOf(tile)) {
     const at = indexOfSpace(map.index.width, space);
-    const there = state.units[(map.unitAt[at] as number) - 1];
-    if (there && there !== unit && (terms.fly || isInfantry(unit) || !isInfantry(there))) return false;
+    for (const there of unitsIn(state, at)) {
+      if (there !== unit && (terms.fly || isInfantry(unit) || !isInfantry(there))) return false;
+    }
     if (terms.fly && (map.index.forbidden[forbiddenKey(unit)][at] || wreckForbids(state, unit, at))) return false;
   }
   return true;

@@ -16,7 +16,7 @@ import { spacesOf } from '../../board/tile-spaces.ts';
 import type { Abilities, Blast } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { sightToCorner } from '../sight/sight.ts';
-import { isAmbushed, placeOf } from '../units/units.ts';
+import { isAmbushed, placeOf, unitsIn } from '../units/units.ts';
 import { arcOf } from './aim.ts';
 
 /** What limits the aim of a template: kind of shot, template and range. */
@@ -75,8 +75,9 @@ export function unitsCovered(state: State, spaces: readonly Space[]): Unit[] {
   const map = derived(state);
   const found: Unit[] = [];
   for (const space of spaces) {
-    const unit = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
-    if (unit && !isAmbushed(unit) && !found.includes(unit)) found.push(unit);
+    for (const unit of unitsIn(state, indexOfSpace(map.index.width, space))) {
+      if (!isAmbushed(unit) && !found.includes(unit)) found.push(unit);
+    }
   }
   return found;
 }

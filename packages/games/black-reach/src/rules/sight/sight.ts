@@ -143,7 +143,9 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   const line = lineBetween(map.index, from, to);
   const { width } = map.index;
   let plain = !line.hasBorderRun;
-  for (const space of line.spaces) {
+  // Counted loops here and below: these lines are looked along a thousand times a game, and iterators cost as much again.
+  for (let i = 0; i < line.spaces.length; i++) {
+    const space = line.spaces[i] as number;
     const number = map.unitAt[space] as number;
     const wrecked = (map.wreckAt[space] as number) > 0 || (map.smoke.length > 0 && map.smoke.includes(space));
     if (number === 0 && !wrecked) continue;
@@ -152,7 +154,9 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
     if (number > 0 && !looking.groundOnly && unitBlocks(state.units[number - 1] as Unit, looking.infantryBlock))
       return BLOCKED;
   }
-  for (const corner of line.corners) if ((map.cornerAt[corner] as number) > 0) plain = false;
+  for (let i = 0; i < line.corners.length; i++) {
+    if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;
+  }
   const oneToOne = looking.from.size === 1 && looking.to?.size === 1;
   if (plain && oneToOne && line.still) return line.still;
   // Nothing but the map in between: its spaces and the edges it meets tell all.
@@ -169,14 +173,17 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
 /** BR-08.2, BR-08.3, BR-08.5 for a line that meets neither wreck nor smoke nor a border run. */
 function groundSight(index: TerrainIndex, looking: Looking, line: TracedLine): Sight {
   let reduction = 0;
-  for (const space of line.spaces) {
+  for (let i = 0; i < line.spaces.length; i++) {
+    const space = line.spaces[i] as number;
     const obstacle = index.obstacle[space] as number;
     if (obstacle === 0 || covers(looking.from, index.width, space) || covers(looking.to, index.width, space)) continue;
     if (obstacle < 0) return BLOCKED;
     reduction += obstacle;
   }
-  for (const { element, corner } of line.meets ?? []) {
-    const obstacle = edgeObstacle(index, looking, element, corner);
+  const meets = line.meets ?? [];
+  for (let i = 0; i < meets.length; i++) {
+    const meeting = meets[i];
+    const obstacle = meeting ? edgeObstacle(index, looking, meeting.element, meeting.corner) : 0;
     if (obstacle === 'X') return BLOCKED;
     reduction += obstacle;
   }

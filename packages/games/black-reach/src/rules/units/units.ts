@@ -1,6 +1,6 @@
-import { type GridTile, tileDistance } from '@mischia/geometry';
-import { type Message, message } from '@mischia/kernel';
+import { type GridTile, type Space, tileDistance } from '@mischia/geometry';
 import { derived, typeOf } from '../../board/derived.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { UnitClass } from '../../content/types.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 
@@ -44,23 +44,6 @@ export function distanceBetween(state: State, a: Unit, b: Unit): number {
 /** The name everybody may know: a marker while it is ambushed (R008). */
 export const publicId = (unit: Unit): string => (unit.mark > 0 ? `ambush-${unit.owner + 1}-${unit.mark}` : unit.id);
 
-/** Its name for everybody: the unit with its number, or the marker. */
-export function unitLabel(unit: Unit): Message {
-  const id = publicId(unit);
-  const key = unit.mark > 0 ? id : `${unit.type} ${id}`;
-  const known = labels.get(key);
-  if (known) return known;
-  const label =
-    unit.mark > 0
-      ? message('name.ambush', { mark: unit.mark })
-      : message('name.numbered', { name: message(`name.${unit.type}`), id });
-  labels.set(key, label);
-  return label;
-}
-
-// Messages never change and the same few come up in every request.
-const labels = new Map<string, Message>();
-
 export function unitByPublicId(state: State, id: string): Unit | undefined {
   return state.units.find((unit) => publicId(unit) === id);
 }
@@ -69,6 +52,18 @@ export function unitByPublicId(state: State, id: string): Unit | undefined {
 export function unitIn(state: State, space: number): Unit | undefined {
   const number = derived(state).unitAt[space] as number;
   return number > 0 ? state.units[number - 1] : undefined;
+}
+
+/** Everybody in a space: while somebody passes through there may be two (BR-06.4, BR-06.10). */
+export function unitsIn(state: State, space: number): readonly Unit[] {
+  const map = derived(state);
+  const only = state.units[(map.unitAt[space] as number) - 1];
+  if (!only) return [];
+  if (!map.shared) return [only];
+  const at = map.index.spaces[space] as Space;
+  return state.units.filter(
+    (unit) => unit.status === 'board' && unit.at && spacesOf(unit.at).some(({ x, y }) => x === at.x && y === at.y),
+  );
 }
 
 export const passengersOf = (state: State, vehicle: Unit): Unit[] =>
