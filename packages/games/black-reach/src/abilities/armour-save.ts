@@ -73,7 +73,10 @@ export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule
   if (permitted && yellow) save = bestOf(save ? [save, yellow] : [yellow]);
   if (!save) return false;
   const { value, rule = 'BR-17.8' } = save;
-  const modifiers = [...saveMaluses(state, action, unit), ...(yield* anyDieBonus(play, action, unit.owner))];
+  const modifiers = [
+    ...saveMaluses(state, action, unit),
+    ...(yield* anyDieBonus(play, action, unit.owner, { for: 'save', unit })),
+  ];
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-17.8',
     for: 'save',

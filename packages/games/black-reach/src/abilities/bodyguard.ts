@@ -1,6 +1,7 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { choose, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
+import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { distanceBetween, isCharacter, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -26,10 +27,7 @@ export function* bodyguardFor(play: Play<State>, target: Unit): Rule<Unit | null
     kind: 'bodyguard',
     rule: 'BR-17.4',
     data: { target: publicId(target) },
-    options: [
-      ...guards.map((unit) => ({ id: publicId(unit), value: unit, label: message(`name.${unit.type}`) })),
-      { id: 'pass', value: null, label: message('option.pass') },
-    ],
+    options: [...guards.map(unitOption), PASS_OPTION],
   });
   if (guard) {
     play.emit({ type: 'guarded', rule: 'BR-17.4', data: { unit: publicId(target), guard: publicId(guard) } });

@@ -170,7 +170,12 @@ export function* splitBurst(play: Play<State>, shot: Shot): Rule<void> {
     kind: 'split',
     rule: 'BR-15.3',
     space: 'split',
-    data: { pool, targets: shot.attacks.length },
+    data: {
+      pool,
+      targets: shot.attacks.length,
+      unit: publicId(shot.shooter),
+      units: shot.attacks.map((attack) => publicId(attack.target)),
+    },
   });
   shot.attacks.forEach((attack, place) => {
     attack.part = parts[place] as number;

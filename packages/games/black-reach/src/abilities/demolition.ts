@@ -3,6 +3,8 @@ import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
 import { destructionDice, type Structure, structures } from '../rules/terrain/structures.ts';
+import { structureLabel } from '../rules/units/labels.ts';
+import { PASS_OPTION } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -26,8 +28,13 @@ export function* demolish(play: Play<State>, action: Action, unit: Unit): Rule<v
     rule: 'BR-16.13',
     data: { unit: publicId(unit) },
     options: [
-      ...near.map((each) => ({ id: each.id, value: each, label: message('what.structure', { id: each.id }) })),
-      { id: 'pass', value: null, label: message('option.pass') },
+      ...near.map((each) => ({
+        id: each.id,
+        value: each,
+        label: message('option.demolish', { structure: structureLabel(each.id) }),
+        data: { structure: each.id },
+      })),
+      PASS_OPTION,
     ],
   });
   if (!structure) return;

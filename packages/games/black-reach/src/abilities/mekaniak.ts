@@ -1,6 +1,8 @@
 import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { markActivated } from '../rules/orders/lost-token.ts';
+import { unitLabel } from '../rules/units/labels.ts';
+import { PASS_OPTION } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { greaseGrotFor } from './grease-grot.ts';
@@ -31,8 +33,13 @@ export function* mekaniakShift(play: Play<State>, vehicle: Unit, result: number)
       options.push({
         id: `${publicId(mekaniak)}:${by > 0 ? '+' : ''}${by}`,
         rule: uses ? 'BR-17.6' : 'BR-17.5',
+        data: { unit: publicId(mekaniak), by, result: result + by },
         value: { mekaniak, by, grot: uses },
-        label: message('option.shift', { unit: message(`name.${mekaniak.type}`), by, result: result + by }),
+        label: message('option.shift', {
+          unit: unitLabel(mekaniak),
+          by: by > 0 ? `+${by}` : `−${-by}`,
+          result: result + by,
+        }),
       });
     }
   }
@@ -42,7 +49,7 @@ export function* mekaniakShift(play: Play<State>, vehicle: Unit, result: number)
     kind: 'mekaniak',
     rule: 'BR-17.5',
     data: { vehicle: vehicle.id, result },
-    options: [...options, { id: 'pass', value: null, label: message('option.pass') }],
+    options: [...options, PASS_OPTION],
   });
   if (!shift) return result;
   markActivated(play, shift.mekaniak, 'BR-17.5');

@@ -1,5 +1,5 @@
 import { frontSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { choose, type Play, type Rule, sumOf } from '@mischia/kernel';
 import { derived, faceOf } from '../board/derived.ts';
 import { indexOfSpace } from '../board/terrain-index.ts';
 import { hasReinforcedRam } from '../options/reinforced-ram.ts';
@@ -8,6 +8,7 @@ import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { suppressionMalus } from '../rules/hits/suppression.ts';
+import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { isHeavy, isVehicle, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -41,10 +42,7 @@ export function* ram(play: Play<State>, action: Action, unit: Unit): Rule<void> 
     kind: 'ram',
     rule: 'BR-14.2',
     data: { unit: publicId(unit) },
-    options: [
-      ...targets.map((each) => ({ id: publicId(each), value: each, label: message(`name.${each.type}`) })),
-      { id: 'pass', value: null, label: message('option.pass') },
-    ],
+    options: [...targets.map(unitOption), PASS_OPTION],
   });
   if (!target) return;
   const also = faceOf(unit).abilities.ramming ? [] : ['BR-23.14'];

@@ -5,7 +5,8 @@ import { assaultBonus } from '../rules/assault/targets.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
 import { countingSuppression } from '../rules/hits/suppression.ts';
 import { markActivated } from '../rules/orders/lost-token.ts';
-import { publicId, unitLabel } from '../rules/units/units.ts';
+import { unitOption } from '../rules/units/unit-options.ts';
+import { publicId } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import type { State, Unit } from '../state.ts';
 
@@ -31,14 +32,7 @@ export function* declareSupports(play: Play<State>, action: Action, assault: Ass
       kind: 'support',
       rule: 'BR-16.3',
       data: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) },
-      options: [
-        ...able.map((unit) => ({
-          id: publicId(unit),
-          value: unit,
-          label: unitLabel(unit),
-        })),
-        { id: 'done', value: null, label: message('option.done') },
-      ],
+      options: [...able.map(unitOption), { id: 'done', value: null, label: message('option.done') }],
     });
     if (!chosen) break;
     assault.supporters.push(chosen);

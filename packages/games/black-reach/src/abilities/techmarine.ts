@@ -3,7 +3,8 @@ import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
 import { markActivated } from '../rules/orders/lost-token.ts';
-import { distanceBetween, publicId } from '../rules/units/units.ts';
+import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
+import { distanceBetween } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 const REPAIR_DISTANCE = 3;
@@ -35,10 +36,7 @@ export function* techmarineDie(
     kind: 'techmarine',
     rule: 'BR-17.9',
     data: { vehicle: vehicle.id, die: first },
-    options: [
-      ...able.map((unit) => ({ id: publicId(unit), value: unit, label: message(`name.${unit.type}`) })),
-      { id: 'pass', value: null, label: message('option.pass') },
-    ],
+    options: [...able.map(unitOption), PASS_OPTION],
   });
   if (!helper) return first;
   markActivated(play, helper, 'BR-17.9');
@@ -53,6 +51,7 @@ export function* techmarineDie(
     seat: vehicle.owner,
     kind: 'location-die',
     rule: 'BR-17.9',
+    data: { vehicle: vehicle.id },
     options: [...new Set([first, second as number])].map((die) => ({
       id: `die:${die}`,
       value: die,

@@ -6,6 +6,7 @@ import type { Action } from '../rules/action.ts';
 import { destroy } from '../rules/hits/destroy.ts';
 import { suppress } from '../rules/hits/suppression.ts';
 import { turnInactive } from '../rules/units/faces.ts';
+import { unitLabel } from '../rules/units/labels.ts';
 import { isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';
 import { bindingZones, isAccessible } from '../rules/zone/zone.ts';
 import { other, type State, touch, type Unit } from '../state.ts';
@@ -70,12 +71,14 @@ export function* passengersEscape(
       seat: vehicle.owner,
       kind: 'escape',
       rule: 'BR-19.4',
+      data: { vehicle: vehicle.id, units: waiting.map(publicId) },
       options: options.map((value) => {
         const { x, y } = spaces[value.space] as { x: number; y: number };
         return {
           id: `${value.unit.id}>${x},${y}`,
           value,
-          label: message('option.place', { unit: message(`name.${value.unit.type}`), x, y }),
+          label: message('option.place', { unit: unitLabel(value.unit), x, y }),
+          data: { unit: publicId(value.unit), x, y },
         };
       }),
     });

@@ -1,6 +1,6 @@
-import { choose, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import { choose, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
 import type { Moment } from '../rules/cards/moments.ts';
-import { publicId, unitLabel } from '../rules/units/units.ts';
+import { unitOption } from '../rules/units/unit-options.ts';
 import type { State, Unit } from '../state.ts';
 
 /** The Battle Event of a card (BR-20.2). `playable` may look only at what everybody sees. */
@@ -17,12 +17,6 @@ export function* pickUnit(seat: Seat, units: readonly Unit[], card: string, rule
     kind: 'card-unit',
     rule,
     data: { card },
-    options: units.map(
-      (unit): Option<Unit> => ({
-        id: publicId(unit),
-        value: unit,
-        label: unitLabel(unit),
-      }),
-    ),
+    options: units.map(unitOption),
   });
 }

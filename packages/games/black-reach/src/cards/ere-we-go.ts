@@ -1,5 +1,5 @@
 import { choose } from '@mischia/kernel';
-import { publicId, unitLabel } from '../rules/units/units.ts';
+import { unitOption } from '../rules/units/unit-options.ts';
 import type { Unit } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
 
@@ -18,17 +18,12 @@ export const ereWeGo: CardEvent = {
         assault.keepOrders.push(...left);
         return;
       }
-      const options = left.map((unit) => ({
-        id: publicId(unit),
-        value: unit,
-        label: unitLabel(unit),
-      }));
       const unit: Unit = yield* choose<Unit>({
         seat,
         kind: 'card-unit',
         rule: 'BR-20.2',
         data: { card: 'ere-we-go' },
-        options,
+        options: left.map(unitOption),
       });
       assault.keepOrders.push(unit);
     }

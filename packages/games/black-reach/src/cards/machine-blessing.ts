@@ -1,5 +1,6 @@
 import { choose, message, type Option } from '@mischia/kernel';
 import type { Damage } from '../content/types.ts';
+import { unitLabel } from '../rules/units/labels.ts';
 import { isHeavy, publicId } from '../rules/units/units.ts';
 import { type State, touch, type Unit } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
@@ -24,10 +25,17 @@ export const machineBlessing: CardEvent = {
         .map((damage) => ({
           id: `${publicId(unit)}:${damage}`,
           value: { unit, damage },
-          label: message('option.repair', { unit: publicId(unit), damage: message(`damage.${damage}`) }),
+          label: message('option.repair', { unit: unitLabel(unit), damage: message(`damage.${damage}`) }),
+          data: { unit: publicId(unit), damage },
         })),
     );
-    const { unit, damage } = yield* choose({ seat, kind: 'repair', rule: 'BR-20.2', options });
+    const { unit, damage } = yield* choose({
+      seat,
+      kind: 'repair',
+      rule: 'BR-20.2',
+      data: { card: 'machine-blessing' },
+      options,
+    });
     unit.damage.splice(unit.damage.indexOf(damage), 1);
     touch(play.state);
     play.emit({ type: 'repaired', rule: 'BR-20.2', data: { unit: publicId(unit), damage } });

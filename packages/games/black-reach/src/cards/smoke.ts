@@ -1,5 +1,6 @@
-import { kingDistance, tileSpaces } from '@mischia/geometry';
-import { choose, message } from '@mischia/kernel';
+import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
+import { choose, type Option } from '@mischia/kernel';
+import { spaceOption } from '../rules/units/unit-options.ts';
 import { touch } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
 
@@ -14,14 +15,15 @@ export const smoke: CardEvent = {
     const own = state.units.flatMap((unit) =>
       unit.owner === seat && unit.status === 'board' && unit.at ? [unit.at] : [],
     );
-    const options = [];
+    const options: Option<Space>[] = [];
     for (let y = 1; y <= state.map.height; y++) {
       for (let x = 1; x <= state.map.width; x++) {
         const near = own.some((tile) => tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= REACH));
-        if (near) options.push({ id: `${x},${y}`, value: `${x},${y}`, label: message('option.space', { x, y }) });
+        if (near) options.push(spaceOption({ x, y }));
       }
     }
-    const at = yield* choose<string>({ seat, kind: 'smoke', rule: 'BR-20.2', options });
+    const { x, y } = yield* choose<Space>({ seat, kind: 'smoke', rule: 'BR-20.2', data: { card: 'smoke' }, options });
+    const at = `${x},${y}`;
     state.smoke.push(at);
     touch(state);
     play.emit({ type: 'smoke', rule: 'BR-20.2', data: { at } });

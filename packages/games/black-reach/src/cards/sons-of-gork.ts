@@ -1,7 +1,8 @@
-import { choose, message, type Play } from '@mischia/kernel';
+import { choose, type Play } from '@mischia/kernel';
 import { derived, typeOf } from '../board/derived.ts';
 import { SCENARIOS, TILES } from '../content/content.ts';
 import { inZone, type ScenarioType, type TileType } from '../content/types.ts';
+import { spaceOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import { bindingZones, isAccessible } from '../rules/zone/zone.ts';
 import { other, playerOf, type State, type Tile, touch, type Unit } from '../state.ts';
@@ -35,9 +36,10 @@ export const sonsOfGork: CardEvent = {
       seat,
       kind: 'return',
       rule: 'BR-20.11',
+      data: { card: 'sons-of-gork', unit: publicId(unit) },
       options: entrySpaces(state, seat, unit).map((space) => {
         const { x, y } = spaces[space] as { x: number; y: number };
-        return { id: `${x},${y}`, value: space, label: message('option.space', { x, y }) };
+        return { ...spaceOption({ x, y }), value: space };
       }),
     });
     unit.status = 'board';

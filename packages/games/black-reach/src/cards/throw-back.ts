@@ -1,7 +1,9 @@
-import { kingDistance, tileInterspaceDistance, tileSpaces } from '@mischia/geometry';
-import { choose, message } from '@mischia/kernel';
+import { kingDistance, type Space, tileInterspaceDistance, tileSpaces } from '@mischia/geometry';
+import { choose, type Option } from '@mischia/kernel';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import { coveredSpaces, unitsCovered } from '../rules/shooting/templates.ts';
+import { spaceOption } from '../rules/units/unit-options.ts';
+import { publicId } from '../rules/units/units.ts';
 import type { CardEvent } from './card-event.ts';
 
 const REACH = 3;
@@ -18,7 +20,8 @@ export const throwBack: CardEvent = {
     if (!shot) return;
     const { state } = play;
     const own = shot.attacks.map((attack) => attack.target).filter((target) => target.owner === seat);
-    const options = [];
+    const data = { card: 'throw-back', unit: publicId(shot.shooter), targets: own.map(publicId), shot: shot.kind };
+    const options: Option<Space>[] = [];
     for (let y = 0; y <= state.map.height; y++) {
       for (let x = 0; x <= state.map.width; x++) {
         const near = own.some((unit) => {
@@ -26,10 +29,10 @@ export const throwBack: CardEvent = {
           if (shot.kind === 'grenades') return tileInterspaceDistance(unit.at, { x, y }) <= REACH;
           return x > 0 && y > 0 && tileSpaces(unit.at).some((space) => kingDistance(space, { x, y }) <= REACH);
         });
-        if (near) options.push({ id: `${x},${y}`, value: { x, y }, label: message('option.space', { x, y }) });
+        if (near) options.push(spaceOption({ x, y }));
       }
     }
-    shot.aim = yield* choose({ seat, kind: 'throw-back', rule: 'BR-20.8', options });
+    shot.aim = yield* choose<Space>({ seat, kind: 'throw-back', rule: 'BR-20.8', data, options });
     const spaces = coveredSpaces(state, { kind: shot.kind, template: shot.template ?? 'G', weapon: -1 }, shot.aim);
     shot.attacks = unitsCovered(state, spaces).map((unit) => templateAttack(unit, 0));
     play.emit({ type: 'thrown-back', rule: 'BR-20.8', data: { x: shot.aim.x, y: shot.aim.y } });

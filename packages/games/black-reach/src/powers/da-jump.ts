@@ -1,8 +1,7 @@
-import { choose } from '@mischia/kernel';
-import { isInfantry, placeOf, publicId, unitLabel } from '../rules/units/units.ts';
+import { isInfantry, placeOf, publicId } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import { type State, touch, type Unit } from '../state.ts';
-import type { Power } from './power.ts';
+import { type Power, pickPowerUnit } from './power.ts';
 
 const companions = (state: State, psyker: Unit): Unit[] =>
   state.units.filter(
@@ -20,18 +19,7 @@ export const daJump: Power = {
   rule: 'BR-24.11',
   available: (state, psyker) => psyker.status === 'board' && companions(state, psyker).length > 0,
   *target(play, psyker) {
-    const unit = yield* choose<Unit>({
-      seat: psyker.owner,
-      kind: 'power-target',
-      rule: 'BR-24.11',
-      data: { power: 'da-jump' },
-      options: companions(play.state, psyker).map((each) => ({
-        id: publicId(each),
-        value: each,
-        label: unitLabel(each),
-      })),
-    });
-    return { unit };
+    return yield* pickPowerUnit(psyker, companions(play.state, psyker), 'da-jump', 'BR-24.11');
   },
   *effect(play, _action, psyker, { unit }) {
     for (const each of unit ? [psyker, unit] : [psyker]) {

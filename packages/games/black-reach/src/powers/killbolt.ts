@@ -1,11 +1,12 @@
 import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
-import { choose, message } from '@mischia/kernel';
+import { choose, type Option } from '@mischia/kernel';
 import { WEAPONS } from '../content/content.ts';
 import type { CombatValue } from '../content/types.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
-import { placeOf } from '../rules/units/units.ts';
+import { spaceOption } from '../rules/units/unit-options.ts';
+import { placeOf, publicId } from '../rules/units/units.ts';
 import type { Unit } from '../state.ts';
 import { beamTargets } from './beam.ts';
 import type { Power } from './power.ts';
@@ -42,15 +43,16 @@ export const killbolt: Power = {
     const place = placeOf(play.state, psyker);
     const from = place ? (tileSpaces(place)[0] as Space) : { x: 0, y: 0 };
     const reach = WEAPONS.killbolt.spaces ?? 0;
-    const options = [];
+    const options: Option<Space>[] = [];
     for (let y = 1; y <= play.state.map.height; y++) {
       for (let x = 1; x <= play.state.map.width; x++) {
         const far = kingDistance(from, { x, y });
         if (far < 1 || far > reach) continue;
-        options.push({ id: `${x},${y}`, value: { x, y }, label: message('option.space', { x, y }) });
+        options.push(spaceOption({ x, y }));
       }
     }
-    return { at: yield* choose({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', options }) };
+    const data = { power: 'killbolt', unit: publicId(psyker) };
+    return { at: yield* choose<Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }) };
   },
   *effect(play, action, psyker, { at }) {
     const place = placeOf(play.state, psyker);

@@ -1,7 +1,7 @@
 import { choose, message } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
-import { distanceBetween, isAmbushed } from '../rules/units/units.ts';
+import { distanceBetween, isAmbushed, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { layPowerToken, type Power, pickPowerUnit } from './power.ts';
 
@@ -40,6 +40,7 @@ export const objurationMechanicum: Power = {
       seat: psyker.owner,
       kind: 'silence-weapon',
       rule: 'BR-24.19',
+      data: { power: 'objuration-mechanicum', unit: publicId(psyker), target: publicId(unit) },
       options: weapons.map((each, number) => ({ id: each.id, value: number, label: message(`weapon.${each.id}`) })),
     });
     return { unit, weapon };

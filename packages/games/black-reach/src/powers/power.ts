@@ -1,6 +1,7 @@
 import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
-import { publicId, unitLabel } from '../rules/units/units.ts';
+import { unitOption } from '../rules/units/unit-options.ts';
+import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 /** What a power is aimed at, chosen before its cost is paid (BR-24.1). */
@@ -24,12 +25,8 @@ export function* pickPowerUnit(psyker: Unit, units: readonly Unit[], power: stri
     seat: psyker.owner,
     kind: 'power-target',
     rule,
-    data: { power },
-    options: units.map((each) => ({
-      id: publicId(each),
-      value: each,
-      label: unitLabel(each),
-    })),
+    data: { power, unit: publicId(psyker) },
+    options: units.map(unitOption),
   });
   return { unit };
 }

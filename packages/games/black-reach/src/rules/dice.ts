@@ -40,7 +40,7 @@ export function* rollDice(play: Play<State>, action: Action, call: DiceCall): Ru
     window: 'rolled',
     rule: 'BR-20.4',
     action,
-    roll: rollMoment(call),
+    roll: rollMoment(rolled),
     reroll: () => reroll(play, rolled),
   };
   const tokens = (seat: Seat): Option<Reaction>[] => [
@@ -51,8 +51,10 @@ export function* rollDice(play: Play<State>, action: Action, call: DiceCall): Ru
   return rolled.faces;
 }
 
-const rollMoment = (call: DiceCall) => ({
+const rollMoment = (call: RolledDice) => ({
   by: call.by,
+  for: call.for,
+  faces: () => call.faces,
   assault: call.assault ?? false,
   ...(call.unit ? { unit: call.unit } : {}),
   ...(call.against ? { against: call.against } : {}),
@@ -79,12 +81,18 @@ function* reroll(play: Play<State>, rolled: RolledDice): Rule<void> {
 }
 
 // BR-20.3, R133: before a Location, scatter, save or psychic die the player may add an "any die" bonus.
-export function* anyDieBonus(play: Play<State>, action: Action, seat: Seat): Rule<Modifier[]> {
+export function* anyDieBonus(
+  play: Play<State>,
+  action: Action,
+  seat: Seat,
+  about: Pick<DiceCall, 'for' | 'unit' | 'against'>,
+): Rule<Modifier[]> {
   const bonuses: Modifier[] = [];
   const moment: Moment = {
     window: 'before-roll',
     rule: 'BR-20.3',
     action,
+    roll: { ...about, by: seat, assault: false, faces: () => [] },
     bonus: (who) => (who === seat ? ['any-die'] : []),
     onBonus: (_who, _kind, amount, card) => {
       bonuses.push({ rule: 'BR-20.3', why: message('why.card', { card: message(`name.${card}`) }), amount });

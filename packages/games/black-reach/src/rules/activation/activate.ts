@@ -18,7 +18,8 @@ import { aimAt, isAim } from '../shooting/aim.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { type ShotChoice, shotChoices, weaponsOf } from '../shooting/shots.ts';
 import { blockedBy } from '../sight/sight.ts';
-import { inPlay, publicId, unitLabel } from '../units/units.ts';
+import { unitLabel } from '../units/labels.ts';
+import { inPlay, publicId } from '../units/units.ts';
 
 type Choice =
   | { readonly do: 'move'; readonly target?: Unit }

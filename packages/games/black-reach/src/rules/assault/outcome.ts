@@ -13,6 +13,8 @@ import { forcedMove, forcedSpaces, prepareForced, pushSpaces } from '../movement
 import { displaceOverrun } from '../movement/overrun.ts';
 import { mayEndAt } from '../movement/steps.ts';
 import { addDestruction, structureById } from '../terrain/structures.ts';
+import { unitLabel } from '../units/labels.ts';
+import { spaceOption } from '../units/unit-options.ts';
 import { inPlay, isHeavy, isInfantry, isVehicle, publicId } from '../units/units.ts';
 import { isAccessible } from '../zone/zone.ts';
 import type { Assault } from './assault-state.ts';
@@ -129,15 +131,18 @@ function* retreat(play: Play<State>, action: Action, assault: Assault): Rule<voi
   const vehicles = retreatVehicles(state, assault);
   const spaces = retreatSpaces(state, assault);
   if (vehicles.length > 0) {
+    const data = { unit: publicId(defender), attacker: publicId(assault.attacker) };
     const options: Option<Unit | Space>[] = [
-      ...spaces.map((space) => ({
-        id: `${space.x},${space.y}`,
-        value: space,
-        label: message('option.space', { x: space.x, y: space.y }),
+      ...spaces.map(spaceOption),
+      ...vehicles.map((unit) => ({
+        id: `embark:${unit.id}`,
+        rule: 'BR-19.4',
+        value: unit,
+        label: message('option.embark', { vehicle: unitLabel(unit) }),
+        data: { unit: unit.id },
       })),
-      ...vehicles.map((unit) => ({ id: `embark:${unit.id}`, value: unit, label: message(`name.${unit.type}`) })),
     ];
-    const to = yield* choose<Unit | Space>({ seat: defender.owner, kind: 'retreat', rule: 'BR-16.7', options });
+    const to = yield* choose<Unit | Space>({ seat: defender.owner, kind: 'retreat', rule: 'BR-16.7', data, options });
     if ('id' in to) return embark(play, defender, to);
     yield* forcedMove(play, action, defender, [to], 'BR-16.7');
     return;

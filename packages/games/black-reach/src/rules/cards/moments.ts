@@ -1,4 +1,5 @@
 import {
+  type Json,
   message,
   type Option,
   opportunity,
@@ -15,6 +16,7 @@ import { inOrder, playerOf, type State, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
+import { publicId } from '../units/units.ts';
 
 /** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
 export interface Moment {
@@ -31,6 +33,9 @@ export interface Moment {
     readonly assault: boolean;
     readonly unit?: Unit;
     readonly against?: Unit;
+    /** What the dice are for, and how they lie now. */
+    readonly for: string;
+    readonly faces: () => readonly number[];
   };
   /** Throws all dice of that roll again. */
   readonly reroll?: () => Rule<void>;
@@ -147,31 +152,37 @@ export function* cardWindow(
   mayHaveTokens: (seat: Seat) => boolean = (seat) => tokens(seat).length > 0,
 ): Rule<void> {
   const { state } = play;
-  // The kernel asks for the offers of a seat and then whether it is asked at all: worked out once for both.
-  let opens = false;
   yield* opportunity<Reaction>({
     window: moment.window,
     rule: moment.rule,
     order: inOrder(state),
-    offers: (seat) => {
-      opens = mayHaveTokens(seat) || cardsPossible(state, seat, moment);
-      return opens ? [...tokens(seat), ...cardOffers(play, seat, moment)] : NOTHING;
-    },
-    opens: () => opens,
+    opens: (seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment),
+    offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
     barred: (seat) => barredBonuses(state, seat, moment),
     resolve: (_seat, reaction) => reaction(),
     closed,
-    data: aboutOf(moment),
+    // Looked at only when somebody is asked: most windows stay shut.
+    get data() {
+      return aboutOf(moment);
+    },
   });
 }
 
-const NOTHING: readonly Option<Reaction>[] = [];
 const NO_TOKENS = (): Option<Reaction>[] => [];
 const NEVER = (): boolean => false;
 
-function aboutOf(moment: Moment) {
+/** What is being reacted to, by public names: whose action, at whom, which shot, Assault or roll. */
+function aboutOf({ number, unit, target, shot, assault, roll }: Moment): Json {
+  const actor = unit ?? shot?.shooter ?? assault?.attacker ?? roll?.unit;
+  const aimed = target ? [target] : shot ? shot.attacks.map((attack) => attack.target) : [];
+  const targets = aimed.length > 0 ? aimed : assault ? [assault.defender] : roll?.against ? [roll.against] : [];
   return {
-    ...(moment.number === undefined ? {} : { number: moment.number }),
-    ...(moment.shot ? { shot: moment.shot.kind } : {}),
+    ...(number === undefined ? {} : { number }),
+    ...(actor ? { unit: publicId(actor) } : {}),
+    ...(targets.length > 0 ? { targets: targets.map(publicId) } : {}),
+    ...(shot ? { shot: shot.kind } : {}),
+    ...(shot?.aim ? { aim: [shot.aim.x, shot.aim.y] } : {}),
+    ...(assault ? { assault: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) } } : {}),
+    ...(roll?.for === undefined ? {} : { roll: { for: roll.for, by: roll.by, faces: [...roll.faces()] } }),
   };
 }

@@ -25,7 +25,7 @@ export const PIERCING_BONUS = 1;
 export function* damageLocation(play: Play<State>, action: Action, on: HitsOn): Rule<void> {
   const { target } = on;
   const set = typeOf(target).damageSet ?? 'black';
-  const bonuses: Modifier[] = yield* anyDieBonus(play, action, on.by);
+  const bonuses: Modifier[] = yield* anyDieBonus(play, action, on.by, { for: 'location', against: target });
   if (on.piercing) bonuses.push({ rule: 'BR-15.8', why: message('why.piercing'), amount: PIERCING_BONUS });
   const [first] = yield* rollDice(play, action, {
     rule: 'BR-10.7',

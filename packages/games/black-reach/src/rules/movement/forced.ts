@@ -1,11 +1,12 @@
 import { type GridTile, neighbours, type Space } from '@mischia/geometry';
-import { choose, message, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { derived, faceOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { destroy } from '../hits/destroy.ts';
 import { turnInactive } from '../units/faces.ts';
+import { spaceOption } from '../units/unit-options.ts';
 import { classOf, isInfantry, publicId } from '../units/units.ts';
 import { isAccessible, zoneBars } from '../zone/zone.ts';
 import { directionIndex } from './steps.ts';
@@ -51,11 +52,7 @@ export function* forcedMove(
     kind: 'forced-move',
     rule,
     data: { unit: publicId(unit) },
-    options: spaces.map((space) => ({
-      id: `${space.x},${space.y}`,
-      value: space,
-      label: message('option.space', { x: space.x, y: space.y }),
-    })),
+    options: spaces.map(spaceOption),
   });
   putAt(play.state, unit, to);
   play.emit({ type: 'forced-moved', rule: 'BR-06.9', also: [rule], data: { unit: publicId(unit), x: to.x, y: to.y } });

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction, type GridTile, isDiagonal, tileFacing, tileRing } from '@mischia/geometry';
-import { type Barred, type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { type Barred, type Message, type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
@@ -15,7 +15,8 @@ import { exitAllowed, leaveBoard } from '../end/exit.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { turnOver } from '../units/faces.ts';
-import { inPlay, isHeavy, isInfantry, publicId, unitLabel } from '../units/units.ts';
+import { unitLabel } from '../units/labels.ts';
+import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
 import { flies, type MoveTerms, mayEndAt, placeKey } from './steps.ts';
@@ -83,17 +84,23 @@ const facingMatters = (unit: Unit): boolean => {
 const facingsFor = (unit: Unit): readonly Direction[] =>
   isInfantry(unit) ? DIRECTIONS.filter((direction) => !isDiagonal(direction)) : DIRECTIONS;
 
+const facingLabels = (key: string) =>
+  Object.fromEntries(
+    DIRECTIONS.map((facing) => [facing, message(key, { direction: message(`direction.${facing}`) })]),
+  ) as { readonly [facing in Direction]: Message };
+const FACING_LABELS = { end: facingLabels('option.end-facing'), face: facingLabels('option.face') };
+
 // BR-06.4, BR-06.6: the facing is set at the start or at the end of the action.
 export function endOptions(unit: Unit, moving: Moving): Option<Choice>[] {
   const options: Option<Choice>[] = [{ id: 'end', value: { do: 'end' }, label: message('option.end-move') }];
   if (!facingMatters(unit) || !unit.at) return options;
   const now = tileFacing(unit.at);
+  const rule = isInfantry(unit) ? 'BR-06.4' : 'BR-06.6';
   for (const facing of facingsFor(unit)) {
     if (facing === now) continue;
-    const label = message('option.face', { direction: message(`direction.${facing}`) });
-    options.push({ id: `end:${facing}`, value: { do: 'end', facing }, label });
+    options.push({ id: `end:${facing}`, rule, value: { do: 'end', facing }, label: FACING_LABELS.end[facing] });
     if (!moving.moved && !moving.faced && moving.left > 0)
-      options.push({ id: `face:${facing}`, value: { do: 'face', facing }, label });
+      options.push({ id: `face:${facing}`, rule, value: { do: 'face', facing }, label: FACING_LABELS.face[facing] });
   }
   return options;
 }
@@ -130,7 +137,8 @@ export function sideOptions(
       options.push({
         id: `embark:${vehicle.id}`,
         rule: 'BR-19.4',
-        label: message('option.embark', { vehicle: message(`name.${vehicle.type}`) }),
+        label: message('option.embark', { vehicle: unitLabel(vehicle) }),
+        data: { unit: vehicle.id },
         value: atOnce(() => {
           moving.boarded = true;
           embark(play, unit, vehicle);

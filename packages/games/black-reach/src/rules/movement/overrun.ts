@@ -5,7 +5,8 @@ import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { suppress } from '../hits/suppression.ts';
 import { addDestruction, structureById } from '../terrain/structures.ts';
-import { isInfantry, publicId, unitLabel } from '../units/units.ts';
+import { unitOption } from '../units/unit-options.ts';
+import { isInfantry, publicId } from '../units/units.ts';
 import { forcedMove, prepareForced, pushSpaces } from './forced.ts';
 
 /** Infantry under a vehicle's tile. */
@@ -31,11 +32,8 @@ export function* displaceOverrun(play: Play<State>, action: Action, vehicle: Uni
             seat: vehicle.owner,
             kind: 'overrun-order',
             rule: 'BR-06.10',
-            options: under.map((each) => ({
-              id: publicId(each),
-              value: each,
-              label: unitLabel(each),
-            })),
+            data: { vehicle: vehicle.id },
+            options: under.map(unitOption),
           });
     const from = unit.at?.size === 1 ? unit.at.at : { x: 0, y: 0 };
     play.emit({ type: 'overrun', rule: 'BR-06.10', data: { unit: publicId(unit), vehicle: vehicle.id } });

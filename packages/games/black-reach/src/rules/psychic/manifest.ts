@@ -8,7 +8,8 @@ import type { State, Tile, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../hits/suppression.ts';
-import { distanceBetween, inPlay, isInfantry, publicId, unitLabel } from '../units/units.ts';
+import { unitOption } from '../units/unit-options.ts';
+import { distanceBetween, inPlay, isInfantry, publicId } from '../units/units.ts';
 import { librarianPeril, weirdboyPeril } from './perils.ts';
 
 const SCHOOLS: { readonly [kind: string]: readonly School[] } = {
@@ -50,14 +51,8 @@ function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
       seat: psyker.owner,
       kind: 'share-cost',
       rule: 'BR-24.9',
-      options: [
-        { id: 'self', value: null, label: message('option.self') },
-        ...friends.map((unit) => ({
-          id: publicId(unit),
-          value: unit,
-          label: unitLabel(unit),
-        })),
-      ],
+      data: { unit: publicId(psyker), cost },
+      options: [{ id: 'self', value: null, label: message('option.self') }, ...friends.map(unitOption)],
     });
     if (friend) {
       own--;
@@ -85,7 +80,7 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
     data: { unit: publicId(psyker), power: option.id, ...(target.unit ? { target: publicId(target.unit) } : {}) },
   });
   yield* payCost(play, psyker, option.power.cost);
-  const bonuses = yield* anyDieBonus(play, action, psyker.owner);
+  const bonuses = yield* anyDieBonus(play, action, psyker.owner, { for: 'peril', unit: psyker });
   const isLibrarian = ability.school === 'librarian';
   const [die] = yield* rollDice(play, action, {
     rule: isLibrarian ? 'BR-24.5' : 'BR-24.10',

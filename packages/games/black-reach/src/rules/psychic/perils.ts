@@ -12,6 +12,7 @@ import { sufferHits } from '../hits/hit.ts';
 import { recover, suppress } from '../hits/suppression.ts';
 import { resolveAttack } from '../shooting/attack.ts';
 import { unitsCovered } from '../shooting/templates.ts';
+import { spaceOption } from '../units/unit-options.ts';
 import { inPlay, publicId } from '../units/units.ts';
 import { manifest } from './manifest.ts';
 
@@ -73,6 +74,7 @@ function* surge(play: Play<State>, psyker: Unit, option: OptionType): Rule<void>
     seat: psyker.owner,
     kind: 'surge',
     rule: 'BR-24.6',
+    data: { unit: publicId(psyker), power: option.id },
     options: [
       { id: 'again', value: true, label: message('option.manifest', { power: message(`name.${option.id}`) }) },
       { id: 'pass', value: false, label: message('option.pass') },
@@ -115,11 +117,8 @@ function* explode(play: Play<State>, action: Action, psyker: Unit): Rule<void> {
       seat: psyker.owner,
       kind: 'explosion',
       rule: 'BR-24.10',
-      options: best.map((each) => ({
-        id: `${each.x},${each.y}`,
-        value: each,
-        label: message('option.space', { x: each.x, y: each.y }),
-      })),
+      data: { unit: publicId(psyker) },
+      options: best.map(spaceOption),
     });
     const shot = powerShot(psyker, WEAPONS.templates.B.cv, covered(corner));
     // R155: these dice have no Suppression malus.

@@ -20,7 +20,8 @@ import { cardWindow } from '../cards/moments.ts';
 import { checkEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
 import { recover } from '../hits/suppression.ts';
 import { movementAction } from '../movement/movement-action.ts';
-import { inPlay, publicId, unitLabel } from '../units/units.ts';
+import { unitLabel } from '../units/labels.ts';
+import { inPlay, publicId } from '../units/units.ts';
 import { entryEdges } from './entry.ts';
 
 // BR-11.1: abilities (Concentration), cards, options, scenario.

@@ -6,7 +6,8 @@ import type { ScenarioType } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { newAction } from '../action.ts';
 import { movementAction } from '../movement/movement-action.ts';
-import { isAmbushed, publicId, unitLabel } from '../units/units.ts';
+import { unitLabel } from '../units/labels.ts';
+import { isAmbushed, publicId } from '../units/units.ts';
 
 // BR-18.5, R172: the symbol on either face of an ambushed unit counts.
 function scoutSpaces(unit: Unit): number {

@@ -147,9 +147,10 @@ export function* scatter(play: Play<State>, action: Action, shot: Shot, choice: 
     seat: shot.seat,
     kind: 'orientation',
     rule: 'BR-15.17',
+    data: { unit: publicId(shot.shooter), x: aim.x, y: aim.y },
     options: ORIENTATIONS.map((id) => ({ id, value: id, label: message(`direction.${id}`) })),
   });
-  const bonuses = yield* anyDieBonus(play, action, shot.seat);
+  const bonuses = yield* anyDieBonus(play, action, shot.seat, { for: 'scatter', unit: shot.shooter });
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-15.17',
     for: 'scatter',

@@ -8,7 +8,8 @@ import type { Action } from '../action.ts';
 import { suppress } from '../hits/suppression.ts';
 import { destructionDice, structureAround, structureById, structuresUnder } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
-import { inPlay, isAmbushed, isVehicle, publicId, unitLabel } from '../units/units.ts';
+import { structureLabel, unitLabel } from '../units/labels.ts';
+import { inPlay, isAmbushed, isVehicle, publicId } from '../units/units.ts';
 import { announceShot } from './announce.ts';
 import { resolveAttack } from './attack.ts';
 import { buildShot, layTemplate, scatter } from './build-shot.ts';
@@ -33,7 +34,7 @@ export const shotOptions = <V>(choices: readonly ShotChoice[], value: (choice: S
     label: message(`option.shot.${wayOf(choice)}`, {
       weapon: WEAPON_NAMES[choice.weapon + 1] as Message,
       ...(choice.target ? { target: unitLabel(choice.target) } : {}),
-      ...(choice.structure ? { structure: choice.structure } : {}),
+      ...(choice.structure ? { structure: structureLabel(choice.structure) } : {}),
       ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),
     }),
     data: { shot: choice.kind, weapon: choice.weapon, ...(choice.target ? { target: publicId(choice.target) } : {}) },
@@ -116,6 +117,8 @@ function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice
       mode: choice.mode,
       targets: shot.attacks.map((attack) => publicId(attack.target)),
       ...(shot.aim ? { x: shot.aim.x, y: shot.aim.y } : {}),
+      ...(choice.direction ? { direction: choice.direction } : {}),
+      ...(choice.structure === undefined ? {} : { structure: choice.structure }),
     },
   });
   if (shot.aim && choice.kind === 'indirect') yield* scatter(play, action, shot, choice);
