@@ -23,7 +23,7 @@ export { smiteTargets } from './rules/12-psychic/powers/smite.ts';
 export { warpChargeOf } from './rules/12-psychic/psychic-test.ts';
 export { everythingAt, hasTarget } from './rules/13-shooting/declare.ts';
 export { rangeOf, targetFault, withinHalfRange } from './rules/13-shooting/targets.ts';
-export { attacksOf, isBlast } from './rules/15-weapons/attacks.ts';
+export { isBlast } from './rules/15-weapons/attacks.ts';
 export { type Contributions, contributions } from './rules/16-attacks/context.ts';
 export { damageModifiers, damageOf, ignoreWoundRules, modifiedDamage } from './rules/16-attacks/damage.ts';
 export { bestSave, type Save, savesOf, saveTarget } from './rules/16-attacks/saves.ts';

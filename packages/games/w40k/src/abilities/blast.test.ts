@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { attacksOf } from '../rules/15-weapons/attacks.ts';
-import { attack, battle } from './testing.ts';
+import { attack, battle, rangeOfAttacks } from './testing.ts';
 
 const state = battle(
   { datasheet: 'intercessor-squad', at: [10, 10] },
@@ -8,12 +7,12 @@ const state = battle(
 );
 
 test('[W40K-15.7] frag grenades: 1 to 6 attacks on 5 models, 3 to 6 on 6, always 6 on 11', () => {
-  const { attack: frag } = attack(state, 'a1', 'b1', 'frag-grenades');
-  expect(attacksOf(frag, 5)).toEqual({ least: 1, most: 6 });
-  expect(attacksOf(frag, 6)).toEqual({ least: 3, most: 6 });
-  expect(attacksOf(frag, 11)).toEqual({ least: 6, most: 6 });
+  const frag = attack(state, 'a1', 'b1', 'frag-grenades');
+  expect(rangeOfAttacks(frag, 5)).toEqual({ least: 1, most: 6 });
+  expect(rangeOfAttacks(frag, 6)).toEqual({ least: 3, most: 6 });
+  expect(rangeOfAttacks(frag, 11)).toEqual({ least: 6, most: 6 });
 });
 
 test('[W40K-15.7] krak grenades are no Blast weapon', () => {
-  expect(attacksOf(attack(state, 'a1', 'b1', 'krak-grenades').attack, 20)).toEqual({ least: 1, most: 1 });
+  expect(rangeOfAttacks(attack(state, 'a1', 'b1', 'krak-grenades'), 20)).toEqual({ least: 1, most: 1 });
 });

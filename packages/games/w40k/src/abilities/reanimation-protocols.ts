@@ -50,8 +50,15 @@ function* again(
   faces: readonly number[],
   which: z.infer<typeof rerolledFaces>,
 ): Rule<number[]> {
-  const reroll = { ...credit(ID, RULE, given), faces: which };
-  return yield* offerReroll(play, { seat: unit.seat, rule: RULE, for: 'reanimation', faces, reroll, target: given.on });
+  const rerolls = [{ ...credit(ID, RULE, given), faces: which }];
+  return yield* offerReroll(play, {
+    seat: unit.seat,
+    rule: RULE,
+    for: 'reanimation',
+    faces,
+    rerolls,
+    target: given.on,
+  });
 }
 
 /** Models that nobody could tell apart return in the order in which they fell. */

@@ -2,9 +2,11 @@ import { inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
 import { musterUnit, unitIdOf } from '../army/muster.ts';
 import type { UnitList } from '../army/setup.ts';
+import { outcomesOf } from '../odds/outcomes.ts';
 import { libraryOf } from '../pack/load.ts';
 import { starterPack } from '../pack/starter.ts';
 import { unitById } from '../rules/01-armies/units.ts';
+import { rollAttacks } from '../rules/15-weapons/attacks.ts';
 import { type Contributions, contributions } from '../rules/16-attacks/context.ts';
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
 import type { Battle, Player, Unit } from '../state.ts';
@@ -123,6 +125,17 @@ export function attack(
     profile,
     withinHalfRange,
   });
+}
+
+/** Fewest and most attacks a ranged weapon makes against so many models, by the rule that rolls them (W40K-13.8). */
+export function rangeOfAttacks(all: Contributions, targetModels: number): { least: number; most: number } {
+  const {
+    attack,
+    attack: { model, weapon, profile, target, state, withinHalfRange },
+  } = all;
+  const declared = { model: model.id, weapon: weapon.id, profile: profile.id, target: target.id, withinHalfRange };
+  const chances = outcomesOf(() => rollAttacks({ state, emit: () => {} }, attack, { ...declared, targetModels }));
+  return { least: chances.findIndex((chance) => chance > 0), most: chances.length - 1 };
 }
 
 /** What happened while a rule ran. */

@@ -8,18 +8,17 @@ import {
   type WoundClass,
 } from '@mischia/odds';
 import type { MortalOnWound, Reroll } from '../abilities/ability.ts';
-import { isRerolled, widestReroll } from '../rules/04-dice/reroll.ts';
+import { isRerolled } from '../rules/04-dice/reroll.ts';
 import type { Contributions } from '../rules/16-attacks/context.ts';
 import { damageModifiers, damageOf, modifiedDamage } from '../rules/16-attacks/damage.ts';
 import { bestSave, saved, savesOf } from '../rules/16-attacks/saves.ts';
 import {
   automaticWoundFrom,
-  capped,
-  hitModifiers,
+  hitNeeds,
   hitRerolls,
   hits,
   hitsAutomatically,
-  skillOf,
+  printedHitFace,
 } from '../rules/16-attacks/to-hit.ts';
 import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } from '../rules/16-attacks/to-wound.ts';
 import { numberOdds } from './outcomes.ts';
@@ -36,12 +35,14 @@ export function attackProfile(all: Contributions, ranks: readonly Rank[]): Attac
 
 function hitFaces(all: Contributions) {
   if (hitsAutomatically(all)) return 'automatic' as const;
-  const skill = skillOf(all);
-  if (skill === undefined) return { success: FACES.map(() => false) };
-  const modifier = capped(hitModifiers(all));
-  const succeeds: Succeeds = (face) => hits(face, skill, modifier, all.attack.kind === 'overwatch');
+  const needs = hitNeeds(all);
+  if (!needs) return { success: FACES.map(() => false) };
+  const succeeds: Succeeds = (face) => hits(face, needs.skill, needs.modifier, needs.overwatch);
   const from = automaticWoundFrom(all);
-  return { ...facesOf(succeeds, hitRerolls(all), skill), autoWound: FACES.map((face) => face >= from) };
+  return {
+    ...facesOf(succeeds, hitRerolls(all), printedHitFace(needs)),
+    autoWound: FACES.map((face) => face >= from),
+  };
 }
 
 function woundFaces(all: Contributions, ranks: readonly Rank[]) {
@@ -66,9 +67,8 @@ function woundFaces(all: Contributions, ranks: readonly Rank[]) {
 
 function facesOf(succeeds: Succeeds, permissions: readonly Reroll[], printed: number) {
   const success = FACES.map(succeeds);
-  const reroll = widestReroll(permissions);
-  if (!reroll) return { success };
-  return { success, reroll: FACES.map((face) => isRerolled(reroll, face, printed, succeeds)) };
+  if (permissions.length === 0) return { success };
+  return { success, reroll: FACES.map((face) => isRerolled(permissions, face, printed, succeeds)) };
 }
 
 const mortalsOf = (worse: readonly MortalOnWound[]): Distribution =>

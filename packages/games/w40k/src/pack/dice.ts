@@ -40,4 +40,3 @@ function fixed(n: number): DiceNumber {
 
 export const isRandom = (number: DiceNumber): boolean => number.count > 0;
 export const maximumOf = ({ count, sides, plus }: DiceNumber): number => count * sides + plus;
-export const minimumOf = ({ count, plus }: DiceNumber): number => count + plus;

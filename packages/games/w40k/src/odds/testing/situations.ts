@@ -242,6 +242,12 @@ export const meetings: readonly Meeting[] = [
     kind: 'overwatch',
     change: with_('a1', { id: 'reroll-hits', faces: 'failed' }),
   },
+  {
+    name: 'two rules that reroll different faces',
+    attacker: intercessors(10),
+    target: boyz(10),
+    change: all(with_('a1', { id: 'reroll-hits', faces: [1] }), with_('a1', { id: 'reroll-hits', faces: [2] })),
+  },
   { name: 'choppas, with a Nob of his own', attacker: boyz(10), target: intercessors(5), kind: 'melee' },
   {
     name: 'a power klaw among choppas',

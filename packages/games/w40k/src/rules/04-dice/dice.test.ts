@@ -29,13 +29,23 @@ test('[W40K-04.2] TV b: never below 1, but above 6', () => {
 });
 
 test('[W40K-04.3] TV a: a D3 is judged by its halved value', () => {
-  expect(mayReroll(ones, d3(2), 1)).toBe(true);
-  expect(mayReroll(ones, d3(3), 1)).toBe(false);
+  expect(mayReroll([ones], d3(2), 1)).toBe(true);
+  expect(mayReroll([ones], d3(3), 1)).toBe(false);
 });
 
 test('[W40K-04.3] TV c: rerolls come before modifiers: a 3 that misses at −1 is no 1', () => {
-  expect([1, 3].map((face) => isRerolled(ones, face, 3, (one) => hits(one, 3, -1)))).toEqual([true, false]);
+  expect([1, 3].map((face) => isRerolled([ones], face, 3, (one) => hits(one, 3, -1)))).toEqual([true, false]);
   expect([4, 3].filter((face) => hits(face, 3, -1))).toEqual([4]);
+});
+
+test('[W40K-04.3] two rules that cover different faces cover them all, each die once', () => {
+  const sixes = { ...ones, faces: [6] };
+  const failures = { ...ones, faces: 'failed' as const };
+  const covered = (...rules: (typeof ones | typeof failures)[]) =>
+    [1, 2, 3, 4, 5, 6].filter((face) => mayReroll(rules, face, 4));
+  expect(covered(ones, sixes)).toEqual([1, 6]);
+  expect(covered(sixes, failures)).toEqual([1, 2, 3, 6]);
+  expect(covered()).toEqual([]);
 });
 
 test('[W40K-04.6] TV a: ties are rolled again, the higher wins, nobody is asked anything', () => {

@@ -2,6 +2,7 @@ import {
   choose,
   decide,
   type Json,
+  type Modifier,
   message,
   type Play,
   type Refusal,
@@ -20,33 +21,31 @@ interface RerollRequest {
   readonly rule: RuleId;
   readonly for: string;
   readonly faces: readonly number[];
-  readonly reroll: Reroll;
-  /** Printed target of the roll: rerolls are judged by it, before modifiers (W40K-04.3). */
+  /** Every rule that lets dice of this roll be rolled again. */
+  readonly rerolls: readonly Reroll[];
+  /** The face the roll needs before modifiers: rerolls are judged by it (W40K-04.3). */
   readonly target: number;
+  readonly modifiers?: readonly Modifier[];
   /** Whether a face succeeds once modifiers are added; where there are none, the target says it. */
   readonly succeeds?: (face: number) => boolean;
 }
 
-/** Which dice a permission covers, judged by unmodified faces against the printed target. */
-export function mayReroll(reroll: Reroll, face: number, target: number): boolean {
-  if (reroll.faces === 'all') return true;
-  if (reroll.faces === 'failed') return face < target;
-  return reroll.faces.includes(face);
-}
+const covers = ({ faces }: Reroll, face: number, target: number): boolean => {
+  if (faces === 'all') return true;
+  return faces === 'failed' ? face < target : faces.includes(face);
+};
 
-/** The dice that are worth rolling again: those the permission covers and that fail in the end (W40K-04.3). */
+// W40K-04.3: a die may be rolled again when any of the rules covers its unmodified face; once, whatever their number.
+export const mayReroll = (rerolls: readonly Reroll[], face: number, target: number): boolean =>
+  rerolls.some((one) => covers(one, face, target));
+
+/** The dice that are worth rolling again: those that may be, and that fail in the end (W40K-04.3). */
 export const isRerolled = (
-  reroll: Reroll,
+  rerolls: readonly Reroll[],
   face: number,
   target: number,
   succeeds: (face: number) => boolean = (one) => one >= target,
-): boolean => mayReroll(reroll, face, target) && !succeeds(face);
-
-/** The widest permission counts: dice are rerolled once, whatever the number of rules that allow it (W40K-04.3). */
-export const widestReroll = (permissions: readonly Reroll[]): Reroll | undefined =>
-  permissions.find(({ faces }) => faces === 'all') ??
-  permissions.find(({ faces }) => faces === 'failed') ??
-  permissions[0];
+): boolean => mayReroll(rerolls, face, target) && !succeeds(face);
 
 interface RerollData {
   readonly faces: readonly number[];
@@ -55,17 +54,24 @@ interface RerollData {
 
 // W40K-04.3: some or all of the covered dice are rolled again, once, before modifiers. Returns the faces after it.
 export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<number[]> {
-  const { seat, rule, faces, reroll, target, succeeds } = request;
-  const eligible = faces.flatMap((face, i) => (mayReroll(reroll, face, target) ? [i] : []));
+  const { seat, rule, faces, rerolls, target, modifiers, succeeds } = request;
+  const eligible = faces.flatMap((face, i) => (mayReroll(rerolls, face, target) ? [i] : []));
   if (eligible.length === 0) return [...faces];
-  const failed = eligible.filter((i) => isRerolled(reroll, faces[i] as number, target, succeeds));
+  const failed = eligible.filter((i) => isRerolled(rerolls, faces[i] as number, target, succeeds));
   const chosen = yield* rerolledDice(play, request, eligible, failed);
   if (chosen.length === 0) return [...faces];
-  const again = yield* roll({ rule: 'W40K-04.3', for: request.for, by: seat, count: chosen.length, target });
+  const again = yield* roll({
+    rule: 'W40K-04.3',
+    for: request.for,
+    by: seat,
+    count: chosen.length,
+    target,
+    ...(modifiers ? { modifiers } : {}),
+  });
   play.emit({
     type: 'rerolled',
     rule: 'W40K-04.3',
-    also: [rule, reroll.rule],
+    also: [...new Set([rule, ...rerolls.map((one) => one.rule)])],
     data: { seat, for: request.for, before: chosen.map((i) => faces[i] as number), after: [...again] },
   });
   const result = [...faces];
@@ -77,41 +83,41 @@ export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<n
 
 function* rerolledDice(
   play: Play<Battle>,
-  { seat, rule, faces, reroll }: RerollRequest,
+  { seat, rule, faces, rerolls }: RerollRequest,
   eligible: number[],
   failed: number[],
 ): Rule<number[]> {
   // Rolling again what fails in the end can only help: with autoAnswer nobody is asked.
   if (play.state.settings.autoAnswer && failed.length > 0) return failed;
   const data: RerollData = { faces, eligible };
-  const answer = yield* decide<number[], number[]>({
+  const keep = { id: 'keep', value: [], label: message('option.keep') };
+  const again = {
+    id: 'reroll:failed',
+    value: failed,
+    label: message('option.reroll-failed', { count: failed.length }),
+    ...(rerolls[0] ? { rule: rerolls[0].rule } : {}),
+  };
+  return yield* decide<number[], number[]>({
     seat,
     kind: 'reroll',
     rule,
-    prompt: message('ask.reroll', { why: reroll.why }),
-    options: [
-      ...(failed.length > 0
-        ? [
-            {
-              id: 'reroll:failed',
-              value: failed,
-              label: message('option.reroll-failed', { count: failed.length }),
-              rule: reroll.rule,
-            },
-          ]
-        : []),
-      { id: 'keep', value: [], label: message('option.keep') },
-    ],
+    prompt: message('ask.reroll', { why: { list: rerolls.map(({ why }) => why) } }),
+    options: failed.length > 0 ? [again, keep] : [keep],
     space: 'reroll',
     data: data as unknown as Json,
   });
-  return answer;
 }
 
 // W40K-04.3: a sum of several dice is rerolled as a whole or not at all. Returns the faces after it.
 export function* offerWholeReroll(
   play: Play<Battle>,
-  { seat, rule, for: purpose, faces, reroll }: Omit<RerollRequest, 'target'>,
+  {
+    seat,
+    rule,
+    for: purpose,
+    faces,
+    reroll,
+  }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & { readonly reroll: Reroll },
 ): Rule<number[]> {
   const again = yield* choose<boolean>({
     seat,

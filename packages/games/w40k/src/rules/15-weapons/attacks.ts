@@ -1,6 +1,6 @@
 import type { Play, Rule } from '@mischia/kernel';
 import type { AttackContext } from '../../abilities/ability.ts';
-import { diceNumber, isRandom, maximumOf, minimumOf } from '../../pack/dice.ts';
+import { diceNumber, isRandom, maximumOf } from '../../pack/dice.ts';
 import type { WeaponProfile } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { rollNumber } from '../04-dice/roll.ts';
@@ -21,19 +21,6 @@ export const blastAttacks = (rolled: number, targetModels: number): number =>
 // W40K-15.3: Rapid Fire doubles within half range.
 const rapidFire = (profile: WeaponProfile, withinHalfRange: boolean): number =>
   profile.type === 'rapid-fire' && withinHalfRange ? 2 : 1;
-
-/** W40K-13.8: how many attacks a ranged weapon makes: fewest and most, for odds and tooltips. */
-export function attacksOf(
-  attack: Pick<AttackContext, 'profile' | 'withinHalfRange'>,
-  targetModels: number,
-): { readonly least: number; readonly most: number } {
-  const number = diceNumber(attack.profile.attacks);
-  const times = rapidFire(attack.profile, attack.withinHalfRange);
-  const most = maximumOf(number) * times;
-  if (!isBlast(attack)) return { least: minimumOf(number) * times, most };
-  if (targetModels >= BLAST_MAXIMUM_FROM) return { least: most, most };
-  return { least: blastAttacks(minimumOf(number), targetModels), most: blastAttacks(most, targetModels) };
-}
 
 // W40K-13.8, W40K-15.7: against 11 or more models a Blast weapon does not roll; the printed number otherwise, with its dice.
 export function* rollAttacks(play: Play<Battle>, attack: AttackContext, declared: DeclaredAttack): Rule<number> {

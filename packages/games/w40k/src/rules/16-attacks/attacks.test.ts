@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attack } from '../../abilities/testing.ts';
+import { attack, rangeOfAttacks } from '../../abilities/testing.ts';
 import { given, model } from '../../testing.ts';
-import { attacksOf, blastAttacks } from '../15-weapons/attacks.ts';
+import { blastAttacks } from '../15-weapons/attacks.ts';
 import { bestSave, saved, savesOf, saveTarget } from './saves.ts';
 import { hits, hitTarget } from './to-hit.ts';
 import { woundTarget } from './to-wound.ts';
@@ -77,12 +77,12 @@ test('[W40K-15.7] TV a: Blast makes at least three attacks against six models, a
   const state = given({
     units: { a1: { sheet: 'intercessor-squad', models: [[5, 5]] }, b1: { sheet: 'ork-boyz', models: [[9, 5]] } },
   });
-  const { attack: frag } = attack(state, 'a1', 'b1', 'frag-grenades');
+  const frag = attack(state, 'a1', 'b1', 'frag-grenades');
   expect(blastAttacks(2, 6)).toBe(3);
   expect(blastAttacks(2, 5)).toBe(2);
-  expect(attacksOf(frag, 11)).toEqual({ least: 6, most: 6 });
-  expect(attacksOf(frag, 6)).toEqual({ least: 3, most: 6 });
-  expect(attacksOf(frag, 5)).toEqual({ least: 1, most: 6 });
+  expect(rangeOfAttacks(frag, 11)).toEqual({ least: 6, most: 6 });
+  expect(rangeOfAttacks(frag, 6)).toEqual({ least: 3, most: 6 });
+  expect(rangeOfAttacks(frag, 5)).toEqual({ least: 1, most: 6 });
 });
 
 test('[W40K-13.8] TV a: Heavy 3 makes three attacks, Assault 1 one', () => {
@@ -92,8 +92,8 @@ test('[W40K-13.8] TV a: Heavy 3 makes three attacks, Assault 1 one', () => {
       b1: { sheet: 'ork-boyz', models: [[9, 5]] },
     },
   });
-  expect(attacksOf(attack(state, 'a1', 'b1', 'heavy-bolter').attack, 1)).toEqual({ least: 3, most: 3 });
-  expect(attacksOf(attack(state, 'a1', 'b1', 'meltagun').attack, 1)).toEqual({ least: 1, most: 1 });
+  expect(rangeOfAttacks(attack(state, 'a1', 'b1', 'heavy-bolter'), 1)).toEqual({ least: 3, most: 3 });
+  expect(rangeOfAttacks(attack(state, 'a1', 'b1', 'meltagun'), 1)).toEqual({ least: 1, most: 1 });
 });
 
 test('[W40K-15.2] TV a: INFANTRY that moved fires Heavy weapons at −1, BIKERS do not', () => {

@@ -1,19 +1,19 @@
-import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import { type Modifier, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import type { Reroll } from '../../abilities/ability.ts';
 import type { Battle } from '../../state.ts';
 import { datasheetOf, modelOf } from '../01-armies/units.ts';
-import { offerReroll, widestReroll } from '../04-dice/reroll.ts';
+import { offerReroll } from '../04-dice/reroll.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
 import { type Contributions, contributions } from './context.ts';
 import { type AttackGroup, contextOf, type DeclaredAttack } from './group.ts';
 import {
   automaticWoundFrom,
-  capped,
-  hitModifiers,
+  hitNeeds,
   hitRerolls,
   hitRollsPerAttack,
   hits,
   hitsAutomatically,
-  skillOf,
+  printedHitFace,
 } from './to-hit.ts';
 import { mortalsOnWound, printedWoundFace, woundNeeds, woundRerolls, wounds } from './to-wound.ts';
 import { resolveWound, type Wound } from './wound.ts';
@@ -71,22 +71,21 @@ function* rollToHit(
     play.emit({ type: 'automatic-hits', rule: 'W40K-15.6', data: { target: attack.target.id } });
     return { hitFaces: counts.map(() => []), hitCount: counts.reduce((sum, count) => sum + count, 0), automatic: 0 };
   }
-  const skill = skillOf(all);
-  if (skill === undefined) return { hitFaces: counts.map(() => []), hitCount: 0, automatic: 0 };
+  const needs = hitNeeds(all);
+  if (!needs) return { hitFaces: counts.map(() => []), hitCount: 0, automatic: 0 };
+  const { skill, modifier, modifiers, overwatch } = needs;
   const each = hitRollsPerAttack(all);
-  const modifiers = hitModifiers(all);
-  const overwatch = attack.kind === 'overwatch';
   let faces = yield* roll({
     rule: overwatch ? 'W40K-18.8' : 'W40K-16.1',
     for: 'to-hit',
     by: attack.attacker.seat,
     count: counts.reduce((sum, count) => sum + count, 0) * each,
-    target: overwatch ? 6 : skill,
-    modifiers: overwatch ? [] : modifiers,
+    target: overwatch ? printedHitFace(needs) : skill,
+    modifiers,
   });
-  const modifier = capped(modifiers);
   const succeeds = (face: number) => hits(face, skill, modifier, overwatch);
-  faces = yield* rerolls(play, all, faces, hitRerolls(all), skill, succeeds, 'to-hit');
+  const judged = { target: printedHitFace(needs), modifiers, succeeds };
+  faces = yield* rerolls(play, all, faces, hitRerolls(all), judged, 'to-hit');
   const woundsFrom = automaticWoundFrom(all);
   let hitCount = 0;
   let automatic = 0;
@@ -110,16 +109,14 @@ function* rerolls(
   play: Play<Battle>,
   { attack }: Contributions,
   faces: number[],
-  permissions: ReturnType<typeof hitRerolls>,
-  target: number,
-  succeeds: (face: number) => boolean,
+  permissions: readonly Reroll[],
+  judged: { target: number; modifiers: readonly Modifier[]; succeeds: (face: number) => boolean },
   purpose: 'to-hit' | 'to-wound',
 ): Rule<number[]> {
-  const reroll = widestReroll(permissions);
-  if (!reroll || faces.length === 0) return faces;
+  if (permissions.length === 0 || faces.length === 0) return faces;
   const rule = purpose === 'to-hit' ? 'W40K-16.1' : 'W40K-16.2';
   const { seat } = attack.attacker;
-  return yield* offerReroll(play, { seat, rule, for: purpose, faces, reroll, target, succeeds });
+  return yield* offerReroll(play, { seat, rule, for: purpose, faces, rerolls: permissions, ...judged });
 }
 
 // W40K-16.2: one roll for each hit that does not wound by itself.
@@ -136,7 +133,8 @@ function* rollToWound(play: Play<Battle>, all: Contributions, count: number, aut
     modifiers: needs.modifiers,
   });
   const succeeds = (face: number) => wounds(face, needs);
-  faces = yield* rerolls(play, all, faces, woundRerolls(all), printedWoundFace(needs), succeeds, 'to-wound');
+  const judged = { target: printedWoundFace(needs), modifiers: needs.modifiers, succeeds };
+  faces = yield* rerolls(play, all, faces, woundRerolls(all), judged, 'to-wound');
   for (const face of faces) if (succeeds(face)) found.push({ face });
   return found;
 }

@@ -58,12 +58,36 @@ export function hits(face: number, skill: number, modifier: number, overwatch = 
   return !overwatch && face !== 1 && face + modifier >= skill;
 }
 
-/** The lowest face that hits, 2…6 (W40K-16.1); undefined when the model cannot attack with this weapon. */
-export function hitTarget(contributions: Contributions): number | undefined {
+/** What a hit roll needs: skill, the capped modifier, and whether it is Overwatch (W40K-18.8). */
+export interface HitNeeds {
+  readonly skill: number;
+  readonly modifier: number;
+  readonly overwatch: boolean;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** Undefined when the model cannot attack with this weapon. Nothing modifies Overwatch (W40K-18.8). */
+export function hitNeeds(contributions: Contributions): HitNeeds | undefined {
   const skill = skillOf(contributions);
   if (skill === undefined) return undefined;
-  if (contributions.attack.kind === 'overwatch') return 6;
-  return Math.max(2, Math.min(6, skill - capped(hitModifiers(contributions))));
+  const overwatch = contributions.attack.kind === 'overwatch';
+  const modifiers = overwatch ? [] : hitModifiers(contributions);
+  return { skill, modifier: capped(modifiers), overwatch, modifiers };
+}
+
+/** The lowest face that hits, 2…6. */
+export function hitFace({ skill, modifier, overwatch }: Omit<HitNeeds, 'modifiers'>): number {
+  for (let face = 2; face < 6; face++) if (hits(face, skill, modifier, overwatch)) return face;
+  return 6;
+}
+
+// W40K-04.3, W40K-18.8: the lowest face that hits before modifiers, what "failed" means to a reroll: in Overwatch only a 6.
+export const printedHitFace = (needs: HitNeeds): number => hitFace({ ...needs, modifier: 0 });
+
+/** The lowest face that hits, 2…6 (W40K-16.1); undefined when the model cannot attack with this weapon. */
+export function hitTarget(contributions: Contributions): number | undefined {
+  const needs = hitNeeds(contributions);
+  return needs && hitFace(needs);
 }
 
 export const hitRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
