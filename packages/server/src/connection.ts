@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
+import { Allowance } from './allowance.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -41,8 +42,7 @@ export class Connection {
   readonly #onFault: (fault: unknown) => void;
   /** By game and viewer: one screen may hold both seats of a game. */
   readonly #watching = new Map<string, Watching>();
-  #allowance = BURST;
-  #lastMessage = Date.now();
+  readonly #allowance = new Allowance(BURST, PER_SECOND);
 
   constructor(socket: WebSocket, rooms: Rooms, presence: Presence, onFault: (fault: unknown) => void) {
     this.#socket = socket;
@@ -67,7 +67,8 @@ export class Connection {
 
   async #receive(text: string | undefined): Promise<void> {
     const raw = jsonOf(text);
-    if (!this.#allowed()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
+    if (!this.#allowance.take())
+      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
@@ -90,9 +91,11 @@ export class Connection {
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
     if (message.type === 'join') return this.#join(room, seat, message.eventsFrom);
     // The schema demands a token with every command, so this is a seat.
-    const reply =
-      message.type === 'answer' ? await room.answer(seat as Seat, message) : await room.undo(seat as Seat, message);
-    this.#send(reply);
+    const mine = seat as Seat;
+    if (message.type === 'name') await this.#rooms.rename(room, mine, message.name);
+    else if (message.type === 'answer') this.#send(await room.answer(mine, message));
+    else if (message.type === 'undo') this.#send(await room.undo(mine, message));
+    else this.#send(await room.resign(mine, message));
   }
 
   #join(room: Room, viewer: Viewer, eventsFrom: number): Promise<void> {
@@ -121,15 +124,6 @@ export class Connection {
     watching.stop();
     this.#watching.delete(name);
     this.#presence.leave(watching.room.stored.id, watching.viewer);
-  }
-
-  #allowed(): boolean {
-    const now = Date.now();
-    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.#lastMessage) / 1000) * PER_SECOND);
-    this.#lastMessage = now;
-    if (this.#allowance < 1) return false;
-    this.#allowance--;
-    return true;
   }
 
   #error(code: ErrorMessage['code'], cause: string, remedy: string, key?: string): void {

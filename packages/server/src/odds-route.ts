@@ -1,9 +1,8 @@
 import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
-import type { Problem } from '@mischia/kernel';
 import { type PlainAnswer, plainAnswer } from '@mischia/odds';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { HttpProblem } from './protocol.ts';
+import { refuse } from './http-problem.ts';
 
 /** A question fits on a page; more is a mistake, or somebody who wants to keep the server busy. */
 const LARGEST_QUESTION = 64 * 1024;
@@ -21,13 +20,15 @@ export function addOddsRoutes(app: FastifyInstance): void {
     const wanted = oddsRequest.safeParse(request.body);
     if (!wanted.success) {
       const cause = 'The body is no question about odds.';
-      return refuse(reply, 'bad-request', [{ at: 'body', cause, remedy: 'Send { "system", "situation" } as JSON.' }]);
+      return refuse(reply, 400, 'bad-request', [
+        { at: 'body', cause, remedy: 'Send { "system", "situation" } as JSON.' },
+      ]);
     }
     const { system, situation } = wanted.data;
     const desk = oddsDeskOf(system);
     if (!desk) {
       const known = oddsDesks.map((one) => one.system).join(', ');
-      return refuse(reply, 'unknown-system', [
+      return refuse(reply, 400, 'unknown-system', [
         { at: 'system', cause: `There are no odds for "${system}".`, remedy: `Choose one of: ${known}.` },
       ]);
     }
@@ -35,6 +36,7 @@ export function addOddsRoutes(app: FastifyInstance): void {
     if (problems.length > 0) {
       return refuse(
         reply,
+        400,
         'bad-situation',
         problems.map(({ path, cause, remedy }) => ({ at: path === '' ? 'situation' : path, cause, remedy })),
       );
@@ -42,6 +44,3 @@ export function addOddsRoutes(app: FastifyInstance): void {
     return { system, ...plainAnswer(desk.answer(situation)) } satisfies OddsReply;
   });
 }
-
-const refuse = (reply: FastifyReply, error: string, problems: readonly Problem[]) =>
-  reply.code(400).send({ error, problems } satisfies HttpProblem);

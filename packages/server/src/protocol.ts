@@ -1,4 +1,4 @@
-import type { GameEvent, Json, LogFile, MatchView, Message, Refusal, Seat } from '@mischia/kernel';
+import type { GameEvent, Json, Language, LogFile, MatchView, Message, Refusal, Seat } from '@mischia/kernel';
 import { z } from 'zod';
 
 /**
@@ -7,8 +7,10 @@ import { z } from 'zod';
  * sent twice it counts once, sent late it is refused with the revision there is.
  */
 
+const seatName = z.string().trim().max(40);
+
 export const seatPlan = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('human'), name: z.string().trim().max(40).default('') }),
+  z.strictObject({ kind: z.literal('human'), name: seatName.default('') }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60) }),
 ]);
 export type SeatPlan = z.infer<typeof seatPlan>;
@@ -19,6 +21,10 @@ export const newGame = z.strictObject({
   /** One of the system's ready setups, or a setup of one's own. */
   ready: z.string().max(60).optional(),
   setup: z.unknown().optional(),
+  /** Where the game begins when not at the beginning: what the system's `position` takes, as scenario files have it. */
+  position: z.unknown().optional(),
+  /** What was played before: entries of a log, checked by the rules as they are played again. */
+  opening: z.array(z.unknown()).max(20_000).optional(),
   seats: z.array(seatPlan).min(1).max(6),
   dice: z.enum(['committed', 'manual']).default('committed'),
   /** `free`: anything may be taken back by anybody (one screen, practice). */
@@ -54,6 +60,10 @@ export const clientMessage = z.discriminatedUnion('type', [
     entropy,
   }),
   z.strictObject({ type: z.literal('undo'), game, token, expectedRevision: z.int().min(0), key }),
+  /** Gives the game up: the others have won. */
+  z.strictObject({ type: z.literal('resign'), game, token, expectedRevision: z.int().min(0), key }),
+  /** What the player in this seat wants to be called. Changes nothing of the game; there is no reply but the new state. */
+  z.strictObject({ type: z.literal('name'), game, token, name: seatName }),
 ]);
 export type ClientMessage = z.input<typeof clientMessage>;
 
@@ -80,6 +90,8 @@ export interface StateMessage {
   readonly undo: { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
   readonly players: readonly PlayerInfo[];
   readonly dice: { readonly kind: string; readonly commitment?: string };
+  /** The seat that gave up, if one did; the outcome in the view says so too. */
+  readonly resigned?: Seat;
 }
 
 /** The answer to one command. */
@@ -108,7 +120,28 @@ export type ServerMessage = StateMessage | ReplyMessage | ErrorMessage;
 export interface FinishedLog {
   readonly log: LogFile;
   readonly players: readonly PlayerInfo[];
+  /** The seat that gave up, where the game did not end by its rules. */
+  readonly resigned?: Seat;
+  /** Milliseconds each input of the log took, in its order. */
+  readonly times?: readonly number[];
 }
+
+/** GET /api/games/:game/moment — the game so far, where it hides nothing or is over; without entropy and secrets. */
+export interface Moment {
+  readonly log: LogFile;
+}
+
+/** GET /api/systems — what can be played here. */
+export interface SystemInfo {
+  readonly id: string;
+  readonly name: Texts;
+  readonly rulesVersion: number;
+  readonly seats: number;
+  readonly setups: readonly { readonly id: string; readonly name: Texts }[];
+  /** Strongest first. */
+  readonly bots: readonly { readonly id: string; readonly name: Texts }[];
+}
+export type Texts = { readonly [language in Language]: string };
 
 /** Body of every HTTP error. */
 export interface HttpProblem {

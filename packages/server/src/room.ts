@@ -2,24 +2,29 @@ import { type System, systemOf } from '@mischia/ai';
 import {
   type AnswerResult,
   commitmentOf,
-  committedDice,
-  type DiceSource,
   eventsFor,
+  isInput,
   kernelRefusals,
   type LogEntry,
   type LogFile,
   lengthAt,
-  Match,
-  manualDice,
+  type Match,
+  type MatchView,
   type OpenRequest,
+  type Outcome,
   type Refusal,
+  requestView,
   type Seat,
+  TYPE_DICE,
   undoFor,
   type Viewer,
   viewFor,
 } from '@mischia/kernel';
+import { hidesSomething, publicLog } from './moment.ts';
+import { openMatch } from './open-match.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
-import type { GameStore, StoredCommand, StoredGame } from './storage/games.ts';
+import { resignation } from './resignation.ts';
+import type { CommandBody, GameStore, StoredGame } from './storage/games.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a command says besides who sends it. */
@@ -35,20 +40,21 @@ export interface AnswerCommand extends CommandHead {
 
 /** One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. */
 export class Room {
-  readonly stored: StoredGame;
   readonly system: System;
   readonly #store: GameStore;
   readonly #keys = new Map<string, number>();
   readonly #watchers = new Set<() => void>();
+  #stored: StoredGame;
   #match!: Match<unknown, unknown>;
   #revision = 0;
+  #resigned: Seat | undefined;
   /** How many of the match's entries are in storage; what a match rolls before its first answer is stored with that. */
   #storedEntries = 0;
   #line: Promise<unknown> = Promise.resolve();
 
   private constructor(store: GameStore, stored: StoredGame, system: System) {
     this.#store = store;
-    this.stored = stored;
+    this.#stored = stored;
     this.system = system;
   }
 
@@ -61,6 +67,10 @@ export class Room {
     return room;
   }
 
+  /** How the game began, and who sits where. */
+  get stored(): StoredGame {
+    return this.#stored;
+  }
   get match(): Match<unknown, unknown> {
     return this.#match;
   }
@@ -92,9 +102,20 @@ export class Room {
     return this.#watchers.size;
   }
 
+  /** How the game ended, by its rules or because somebody gave up. */
+  get outcome(): Outcome | undefined {
+    if (this.#resigned !== undefined) return resignation(this.#resigned, this.stored.seats.length);
+    return this.#match.outcome;
+  }
+  get resigned(): Seat | undefined {
+    return this.#resigned;
+  }
+
   answer(seat: Seat, command: AnswerCommand): Promise<ReplyMessage> {
     return this.#command(command, () => {
-      const result = this.#match.answer(seat, command.request, command.answer, command.entropy);
+      if (this.#resigned !== undefined) return GAME_OVER();
+      const given = this.#typedFor(seat).find(({ id }) => id === command.request)?.seat ?? seat;
+      const result = this.#match.answer(given, command.request, command.answer, command.entropy);
       return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(this.#storedEntries) } : result;
     });
   }
@@ -109,7 +130,12 @@ export class Room {
     });
   }
 
+  resign(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
+    return this.#command(command, () => (this.outcome ? GAME_OVER() : { kind: 'resign', seat }));
+  }
+
   undoTarget(seat: Seat): number | Refusal {
+    if (this.#resigned !== undefined) return kernelRefusals.gameOver();
     if (this.stored.takeBack !== 'free') return undoFor(this.#match, seat);
     let revision = this.#match.revision;
     for (const entry of this.#match.entries.toReversed()) {
@@ -131,6 +157,14 @@ export class Room {
     });
   }
 
+  /** Somebody is called otherwise now. */
+  renamed(): Promise<void> {
+    return this.inLine(async () => {
+      this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
+      this.#tell();
+    });
+  }
+
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
     const events = eventsFor(this.#match, viewer);
     const from = Math.min(eventsFrom, events.length);
@@ -139,7 +173,7 @@ export class Room {
       game: this.stored.id,
       seat: viewer,
       revision: this.#revision,
-      view: viewFor(this.#match, viewer),
+      view: this.#viewFor(viewer),
       eventsFrom: from,
       events: events.slice(from),
       undo: this.#undoState(viewer),
@@ -148,7 +182,31 @@ export class Room {
         kind: this.stored.dice,
         ...(this.stored.dice === 'committed' ? { commitment: commitmentOf(this.stored.diceSecret) } : {}),
       },
+      ...(this.#resigned === undefined ? {} : { resigned: this.#resigned }),
     };
+  }
+
+  #viewFor(viewer: Viewer): MatchView {
+    const view = viewFor(this.#match, viewer);
+    if (this.#resigned !== undefined) return { ...view, requests: [], waitingFor: [], ...this.#ended() };
+    const typed = this.#typedFor(viewer);
+    return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(requestView)] };
+  }
+
+  #ended(): { outcome?: Outcome } {
+    const { outcome } = this;
+    return outcome ? { outcome } : {};
+  }
+
+  /** A bot has no hands: its real dice are rolled and typed in by the first human at the table. */
+  #typedFor(viewer: Viewer): OpenRequest[] {
+    const typist = this.stored.seats.findIndex(({ kind }) => kind === 'human');
+    if (viewer !== typist) return [];
+    return this.#match.requests.filter(({ kind, seat }) => kind === TYPE_DICE && this.#isBot(seat));
+  }
+
+  #isBot(seat: Seat): boolean {
+    return this.stored.seats[seat]?.kind === 'bot';
   }
 
   players(online: (seat: Seat) => boolean): PlayerInfo[] {
@@ -162,14 +220,35 @@ export class Room {
 
   /** The log, with the secret of the dice once nobody can profit from it. */
   finishedLog(): LogFile | undefined {
-    if (!this.#match.outcome) return undefined;
+    if (!this.outcome) return undefined;
     const log = this.#match.toLog();
     return log.dice.kind === 'committed' ? { ...log, dice: { ...log.dice, secret: this.stored.diceSecret } } : log;
   }
 
+  /** The game so far, for whoever wants to keep this moment; undefined while there is something he must not know. */
+  moment(): LogFile | undefined {
+    if (this.outcome) return this.#match.toLog();
+    return hidesSomething(this.system.game) ? undefined : publicLog(this.#match);
+  }
+
+  /** Milliseconds each input of the log took, in its order; an undone one counts no more. */
+  async times(): Promise<number[]> {
+    const moments = await this.#store.times(this.stored.id);
+    const taken: number[] = [];
+    for (const command of await this.#store.commands(this.stored.id, 0)) {
+      const { revision } = command;
+      const time = Math.round((moments[revision] ?? 0) - (moments[revision - 1] ?? 0));
+      if (command.kind === 'undo') taken.length = command.to;
+      else if (command.kind === 'answer') taken.push(...command.entries.filter(isInput).map(() => time));
+    }
+    return taken;
+  }
+
   /** The open request of a bot, if it is a bot's turn. */
   botRequest(): OpenRequest | undefined {
-    return this.#match.requests.find(({ seat }) => this.stored.seats[seat]?.kind === 'bot');
+    if (this.outcome) return undefined;
+    const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
+    return this.#match.requests.find(({ kind, seat }) => this.#isBot(seat) && !(hasTypist && kind === TYPE_DICE));
   }
 
   #undoState(viewer: Viewer): StateMessage['undo'] {
@@ -179,10 +258,7 @@ export class Room {
 
   #command(
     { key, expectedRevision }: CommandHead,
-    play: () =>
-      | Omit<Extract<StoredCommand, { kind: 'answer' }>, 'revision' | 'key'>
-      | Omit<Extract<StoredCommand, { kind: 'undo' }>, 'revision' | 'key'>
-      | Extract<AnswerResult, { ok: false }>,
+    play: () => CommandBody | Extract<AnswerResult, { ok: false }>,
   ): Promise<ReplyMessage> {
     return this.inLine(async () => {
       const known = this.#keys.get(key);
@@ -199,6 +275,7 @@ export class Room {
         if (!stored) await this.#reload();
       }
       if (!stored) return this.#stale(key, expectedRevision);
+      if (body.kind === 'resign') this.#resigned = body.seat;
       this.#revision = revision;
       this.#storedEntries = this.#match.entries.length;
       this.#keys.set(key, revision);
@@ -220,27 +297,17 @@ export class Room {
     const commands = await this.#store.commands(this.stored.id, 0);
     const entries: LogEntry[] = [];
     this.#keys.clear();
+    this.#resigned = undefined;
     for (const command of commands) {
       this.#keys.set(command.key, command.revision);
       if (command.kind === 'answer') entries.push(...command.entries);
-      else entries.length = lengthAt(entries, command.to);
+      else if (command.kind === 'undo') entries.length = lengthAt(entries, command.to);
+      else this.#resigned = command.seat;
     }
-    const { game } = this.system;
-    const log: LogFile = {
-      format: 1,
-      system: game.id,
-      rulesVersion: this.stored.rulesVersion,
-      setup: this.stored.setup as LogFile['setup'],
-      dice: this.#dice().header(),
-      entries,
-    };
-    this.#match = Match.restore(game, { log }, { dice: this.#dice() });
+    this.#match = openMatch(this.system.game, this.stored, entries);
     this.#revision = commands.length;
     this.#storedEntries = entries.length;
   }
-
-  #dice(): DiceSource {
-    const { dice, diceSecret, id } = this.stored;
-    return dice === 'committed' ? committedDice(diceSecret, id, this.stored.seats.length) : manualDice(diceSecret);
-  }
 }
+
+const GAME_OVER = () => ({ ok: false, refusals: [kernelRefusals.gameOver()] }) as const;

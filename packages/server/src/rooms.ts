@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { randomPlayer, systemOf, turnOf } from '@mischia/ai';
-import { GIVE_ENTROPY, isProblems, type Problem, Random } from '@mischia/kernel';
+import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat } from '@mischia/kernel';
 import type { z } from 'zod';
+import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
-import type { GameStore, StoredSeat } from './storage/games.ts';
+import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
 import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
 
 /** All games this process has in memory, and the bots that play in them. */
@@ -60,9 +61,9 @@ export class Rooms {
       return { kind: 'human', name: plan.name, tokenHash: hashToken(token) };
     });
     if (problems.length > 0) return problems;
-    const id = newGameId();
-    await this.#store.addGame({
-      id,
+    const { position } = wanted;
+    const stored: StoredGame = {
+      id: newGameId(),
       system: system.id,
       rulesVersion: system.game.rulesVersion,
       setup,
@@ -70,8 +71,21 @@ export class Rooms {
       dice: wanted.dice,
       diceSecret: newToken(),
       takeBack: wanted.takeBack,
-    });
-    return { game: id, tokens };
+      ...(position === undefined || position === null ? {} : { position }),
+    };
+    const opening = checkOpening(system.game, stored, wanted.opening ?? []);
+    if (isProblems(opening)) return opening;
+    await this.#store.addGame(stored);
+    if (opening.length > 0) {
+      await this.#store.add(stored.id, { revision: 1, key: 'opening', kind: 'answer', entries: opening });
+    }
+    return { game: stored.id, tokens };
+  }
+
+  async rename(room: Room, seat: Seat, name: string): Promise<void> {
+    if (room.stored.seats[seat]?.name === name) return;
+    await this.#store.rename(room.stored.id, seat, name);
+    await room.renamed();
   }
 
   /** The room of a game, from memory or from storage. */
@@ -91,10 +105,11 @@ export class Rooms {
     return loading;
   }
 
-  /** Some process has stored a command; if the game is in memory here, catch up. */
-  async changed(id: string): Promise<void> {
-    const room = await this.#loaded.get(id);
-    await room?.refresh();
+  /** Some process has stored a command or a name; if the game is in memory here, catch up. */
+  async changed(notice: string): Promise<void> {
+    const isName = notice.endsWith(NAMES);
+    const room = await this.#loaded.get(isName ? notice.slice(0, -NAMES.length) : notice);
+    await (isName ? room?.renamed() : room?.refresh());
   }
 
   /** If it is a bot's turn it answers, after a moment in which people can see what happened. */

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
-import { isProblems, type Problem } from '@mischia/kernel';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Connection, Presence } from './connection.ts';
+import { addGameRoutes } from './games-route.ts';
+import { refuse } from './http-problem.ts';
 import { addOddsRoutes } from './odds-route.ts';
-import { type FinishedLog, type HttpProblem, newGame } from './protocol.ts';
 import { Rooms } from './rooms.ts';
 import type { Database } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
+import { addSystemsRoute } from './systems-route.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -80,33 +81,9 @@ async function createApp(
   app.get('/ws', { websocket: true }, (socket) => {
     new Connection(socket, rooms, presence, onFault);
   });
-  app.post('/api/games', async (request, reply) => {
-    const wanted = newGame.safeParse(request.body);
-    if (!wanted.success) {
-      const problems = wanted.error.issues.map(({ path, message }) => ({
-        at: path.join('.'),
-        cause: message,
-        remedy: 'See the protocol.',
-      }));
-      return refuse(reply, 400, 'bad-request', problems);
-    }
-    const created = await rooms.create(wanted.data);
-    return isProblems(created) ? refuse(reply, 400, 'bad-setup', created) : created;
-  });
+  addGameRoutes(app, rooms);
   addOddsRoutes(app);
-  app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
-    const room = await rooms.room(request.params.game);
-    if (!room)
-      return refuse(reply, 404, 'unknown-game', [
-        { at: 'game', cause: 'There is no such game.', remedy: 'Check the link.' },
-      ]);
-    const log = room.finishedLog();
-    if (!log)
-      return refuse(reply, 409, 'not-over', [
-        { at: 'game', cause: 'The game is not over.', remedy: 'Finish it first.' },
-      ]);
-    return { log, players: room.players(() => false) } satisfies FinishedLog;
-  });
+  addSystemsRoute(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const status = fault.statusCode ?? 500;
     if (status >= 500) onFault(fault);
@@ -114,19 +91,15 @@ async function createApp(
       { at: 'request', cause: status >= 500 ? 'The server failed.' : fault.message, remedy: 'Try again.' },
     ]);
   });
-  if (webRoot && existsSync(webRoot)) {
-    await app.register(fastifyStatic, { root: webRoot, wildcard: false });
-    // Every other page is the client's own business.
-    app.get('/*', (request, reply) =>
-      request.url.startsWith('/api/') || request.url.startsWith('/assets/')
-        ? refuse(reply, 404, 'not-found', [
-            { at: 'path', cause: `Nothing at ${request.url.slice(0, 100)}.`, remedy: 'Check the address.' },
-          ])
-        : reply.sendFile('index.html'),
-    );
-  }
+  const hasClient = webRoot !== undefined && existsSync(webRoot);
+  if (hasClient) await app.register(fastifyStatic, { root: webRoot, wildcard: false });
+  app.setNotFoundHandler((request, reply) => {
+    // Every page that is no file is the client's own business.
+    const isPage = request.method === 'GET' && !/^\/(api|assets|ws)(\/|$|\?)/.test(request.url);
+    if (hasClient && isPage) return reply.sendFile('index.html');
+    return refuse(reply, 404, 'not-found', [
+      { at: 'path', cause: `Nothing at ${request.url.slice(0, 100)}.`, remedy: 'Check the address.' },
+    ]);
+  });
   return app;
 }
-
-const refuse = (reply: FastifyReply, status: number, error: string, problems: readonly Problem[]) =>
-  reply.code(status).send({ error, problems } satisfies HttpProblem);

@@ -12,6 +12,8 @@ export interface StoredGame {
   /** The secret behind the commitment; published only when the game is over. */
   readonly diceSecret: string;
   readonly takeBack: 'by-information' | 'free';
+  /** Where it began, when not at the beginning. */
+  readonly position?: unknown;
 }
 
 export interface StoredSeat {
@@ -22,13 +24,19 @@ export interface StoredSeat {
   readonly bot?: string;
 }
 
-/** One accepted command. An answer keeps the log entries it caused, dice included; an undo, the revision it went back to. */
-export type StoredCommand = { readonly revision: number; readonly key: string } & (
+/**
+ * One accepted command. An answer keeps the log entries it caused, dice included (the opening of a game, those it came
+ * with); an undo, the revision it went back to; a resignation, the seat.
+ */
+export type CommandBody =
   | { readonly kind: 'answer'; readonly entries: readonly LogEntry[] }
   | { readonly kind: 'undo'; readonly to: number }
-);
+  | { readonly kind: 'resign'; readonly seat: number };
+export type StoredCommand = { readonly revision: number; readonly key: string } & CommandBody;
 
 export const CHANNEL = 'mischia_games';
+/** Follows the game's id in a notification when only the names at its table have changed. */
+export const NAMES = ' names';
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS games (
@@ -37,6 +45,7 @@ const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS commands (
     game text NOT NULL REFERENCES games (id), revision integer NOT NULL, key text NOT NULL, kind text NOT NULL,
     body jsonb NOT NULL, at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (game, revision), UNIQUE (game, key))`,
+  'ALTER TABLE games ADD COLUMN IF NOT EXISTS position jsonb',
 ];
 
 /** The append-only record of all games. */
@@ -54,7 +63,8 @@ export class GameStore {
 
   async addGame(game: StoredGame): Promise<void> {
     await this.#db.query(
-      `INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO games (id, system, rules_version, setup, seats, dice, dice_secret, take_back, position)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         game.id,
         game.system,
@@ -64,17 +74,42 @@ export class GameStore {
         game.dice,
         game.diceSecret,
         game.takeBack,
+        game.position === undefined ? null : JSON.stringify(game.position),
       ],
     );
   }
 
   async game(id: string): Promise<StoredGame | undefined> {
     const [row] = await this.#db.query<StoredGame>(
-      `SELECT id, system, rules_version AS "rulesVersion", setup, seats, dice, dice_secret AS "diceSecret", take_back AS "takeBack"
+      `SELECT id, system, rules_version AS "rulesVersion", setup, seats, dice, dice_secret AS "diceSecret",
+         take_back AS "takeBack", position
        FROM games WHERE id = $1`,
       [id],
     );
-    return row;
+    if (!row) return undefined;
+    const { position, ...game } = row;
+    return position === null ? game : { ...game, position };
+  }
+
+  /** What the player in a seat is called from now on. */
+  async rename(game: string, seat: number, name: string): Promise<void> {
+    await this.#db.query(
+      `WITH named AS (UPDATE games SET seats = jsonb_set(seats, ARRAY[$2::text, 'name'], to_jsonb($3::text)) WHERE id = $1 RETURNING id)
+       SELECT pg_notify('${CHANNEL}', id || '${NAMES}') FROM named`,
+      [game, String(seat), name],
+    );
+  }
+
+  /** When the game was made and when each of its commands was stored, in milliseconds. */
+  async times(game: string): Promise<number[]> {
+    const rows = await this.#db.query<{ ms: number | string }>(
+      `SELECT ms FROM (
+         SELECT 0 AS revision, extract(epoch FROM created_at) * 1000 AS ms FROM games WHERE id = $1
+         UNION ALL SELECT revision, extract(epoch FROM at) * 1000 FROM commands WHERE game = $1) AS moments
+       ORDER BY revision`,
+      [game],
+    );
+    return rows.map(({ ms }) => Number(ms));
   }
 
   /** The commands after a revision, in order. */

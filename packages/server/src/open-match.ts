@@ -1,0 +1,81 @@
+import {
+  committedDice,
+  type DiceSource,
+  type GameDefinition,
+  isProblems,
+  type Json,
+  LOG_FORMAT,
+  type LogEntry,
+  type LogFile,
+  Match,
+  manualDice,
+  type Problem,
+  ReplayError,
+  type StartingPosition,
+} from '@mischia/kernel';
+import { z } from 'zod';
+import type { StoredGame } from './storage/games.ts';
+
+type Game = GameDefinition<unknown, unknown>;
+type Beginning = Pick<StoredGame, 'id' | 'setup' | 'position' | 'rulesVersion' | 'dice' | 'diceSecret' | 'seats'>;
+
+const diceOf = ({ dice, diceSecret, id, seats }: Beginning): DiceSource =>
+  dice === 'committed' ? committedDice(diceSecret, id, seats.length) : manualDice(diceSecret);
+
+/** A stored game at the request where its entries end. */
+export function openMatch(game: Game, stored: Beginning, entries: readonly LogEntry[]): Match<unknown, unknown> {
+  const dice = diceOf(stored);
+  const log: LogFile = {
+    format: LOG_FORMAT,
+    system: game.id,
+    rulesVersion: stored.rulesVersion,
+    setup: stored.setup as Json,
+    dice: dice.header(),
+    entries,
+  };
+  return Match.restore(game, { log }, { dice }, startOf(game, stored.position));
+}
+
+function startOf(game: Game, source: unknown): StartingPosition<unknown> | undefined {
+  if (source === undefined) return undefined;
+  const state = game.position(source);
+  if (isProblems(state)) throw new ReplayError(`the game starts from a position that is not valid: ${state[0]?.cause}`);
+  return { state, source: source as Json };
+}
+
+const seat = z.int().min(0).max(5);
+const openingEntry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('answer'), request: z.string().max(40), seat, answer: z.json() }),
+  z.object({
+    type: z.literal('dice'),
+    for: z.string().max(100),
+    sides: z.int().min(1).max(1000),
+    faces: z.array(z.int().min(1)).max(1000),
+    typedBy: seat.optional(),
+    secret: z.literal(true).optional(),
+  }),
+]);
+
+/** The entries a game comes with, played again by the rules; or what is wrong with them or with its position. */
+export function checkOpening(game: Game, stored: Beginning, raw: readonly unknown[]): LogEntry[] | readonly Problem[] {
+  const problems = stored.position === undefined ? undefined : game.position(stored.position);
+  if (isProblems(problems)) return problems;
+  const parsed = z.array(openingEntry).safeParse(raw);
+  if (!parsed.success) {
+    return parsed.error.issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
+      at: ['opening', ...path].join('.'),
+      cause: message,
+      remedy: 'Give the entries of a log.',
+    }));
+  }
+  const entries = parsed.data as LogEntry[];
+  try {
+    openMatch(game, stored, entries);
+    return entries;
+  } catch (fault) {
+    if (!(fault instanceof ReplayError)) throw fault;
+    return [{ at: 'opening', cause: `The rules do not play it: ${fault.message}.`, remedy: 'Save the position anew.' }];
+  }
+}
+
+const MOST_PROBLEMS = 20;
