@@ -1,0 +1,98 @@
+import type { Json } from '@mischia/kernel';
+import type { ClientMessage, StateMessage } from '@mischia/server/protocol';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Moment } from './moments.ts';
+
+const PATIENCE = 15_000;
+
+/**
+ * The real client in a real page, with positions of our own in place of a server's: it shows a moment, and what a press
+ * on the page answers is heard here and goes nowhere.
+ */
+export class Stage {
+  readonly page: Page;
+  readonly #game: string;
+  #socket: WebSocketRoute | undefined;
+  #shown: StateMessage | undefined;
+  #number = 0;
+  #answers: Json[] = [];
+
+  private constructor(page: Page, game: string) {
+    this.page = page;
+    this.#game = game;
+  }
+
+  static async open(page: Page, url: string, system: string): Promise<Stage> {
+    const stage = new Stage(page, `stage-${system}`);
+    await page.routeWebSocket('**/ws', (socket) => stage.#connected(socket));
+    await page.goto(`${url}/g/${stage.#game}#nobody-else-has-this-token`);
+    return stage;
+  }
+
+  #connected(socket: WebSocketRoute): void {
+    this.#socket = socket;
+    socket.onMessage((data) => {
+      const message = JSON.parse(String(data)) as ClientMessage;
+      if (message.type === 'join') this.#tell();
+      if (message.type !== 'answer') return;
+      this.#answers.push(message.answer as Json);
+      // Heard, and not accepted: the page stays where it is.
+      socket.send(
+        JSON.stringify({ type: 'reply', key: message.key, ok: false, revision: this.#shown?.revision, refusals: [] }),
+      );
+    });
+  }
+
+  #tell(): void {
+    if (this.#shown) this.#socket?.send(JSON.stringify(this.#shown));
+  }
+
+  /** Shows a moment and waits until the page asks what it asks. */
+  async show({ seat, view, events }: Moment): Promise<void> {
+    const number = ++this.#number;
+    const requests = view.requests.slice(0, 1).map((request) => ({ ...request, id: `moment-${number}` }));
+    this.#shown = {
+      type: 'state',
+      game: this.#game,
+      seat,
+      revision: number,
+      view: { ...view, revision: number, requests },
+      eventsFrom: 0,
+      events,
+      undo: { allowed: true },
+      players: [0, 1].map((one) => ({ seat: one, kind: 'human', name: `P${one + 1}`, online: true })),
+      dice: { kind: 'committed' },
+    };
+    this.#answers = [];
+    this.#tell();
+    await this.page.waitForFunction(
+      (id) => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step?.startsWith(`${id} `),
+      `moment-${number}`,
+      { timeout: PATIENCE, polling: 10 },
+    );
+  }
+
+  /** What the panel offers now, by id. */
+  offered(): Promise<string[]> {
+    return this.page.$$eval('[data-choice]', (buttons) =>
+      buttons.map((button) => (button as HTMLElement).dataset.choice ?? ''),
+    );
+  }
+
+  /** Presses a choice; the answer it gave, if it gave one. */
+  async press(choice: string): Promise<Json | undefined> {
+    const before = this.#answers.length;
+    await this.page.evaluate((id) => {
+      const buttons = document.querySelectorAll<HTMLButtonElement>('[data-choice]');
+      [...buttons].find((button) => button.dataset.choice === id)?.click();
+      // An answer is on its way as soon as the button was pressed; one turn of the page's clock brings it here.
+      return new Promise((done) => setTimeout(done, 0));
+    }, choice);
+    return this.#answers[before];
+  }
+
+  /** Back to the question as it was asked. */
+  async back(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+  }
+}
