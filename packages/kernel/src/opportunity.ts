@@ -12,7 +12,7 @@ export interface Opportunity<V> {
   readonly rule: RuleId;
   /** Who is asked, in the order the book gives. */
   readonly order: readonly Seat[];
-  /** What the seat could do now; asked anew each time its turn comes. */
+  /** What the seat could do now; asked anew each time its turn comes, and only when the window opens to it. */
   offers(seat: Seat): readonly Option<V>[];
   barred?(seat: Seat): readonly Barred[];
   /**
@@ -32,6 +32,8 @@ export interface Opportunity<V> {
 export type PassLedger = readonly { readonly seat: Seat; readonly did: string }[];
 
 export const PASS = 'pass';
+const PASSED = Symbol(PASS);
+const PASSING: Option<typeof PASSED> = { id: PASS, value: PASSED, label: message('option.pass') };
 
 /** Asks round the table until everybody has passed in succession. */
 export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
@@ -40,29 +42,29 @@ export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
   let passes = 0;
   for (let turn = 0; passes < order.length && !moment.closed?.(); turn++) {
     const seat = order[turn % order.length] as Seat;
-    const offers = moment.offers(seat);
-    if (!(moment.opens?.(seat) ?? offers.length > 0)) {
+    const closedTo = moment.opens && !moment.opens(seat);
+    const offers = closedTo ? [] : moment.offers(seat);
+    if (closedTo || (!moment.opens && offers.length === 0)) {
       passes++;
       continue;
     }
-    const chosen = yield* choose<Option<V> | undefined>({
+    const { data } = moment;
+    const chosen = yield* choose<V | typeof PASSED>({
       seat,
       kind: moment.window,
       rule: moment.rule,
-      options: [
-        ...offers.map((offer) => ({ ...offer, value: offer })),
-        { id: PASS, value: undefined, label: message('option.pass') },
-      ],
+      options: [...offers, PASSING],
       barred: () => moment.barred?.(seat) ?? [],
-      ...(moment.data === undefined ? {} : { data: moment.data }),
+      ...(data === undefined ? {} : { data }),
       ...deadlineOf(moment),
     });
-    ledger.push({ seat, did: chosen?.id ?? PASS });
-    if (!chosen) {
+    if (chosen === PASSED) {
+      ledger.push({ seat, did: PASS });
       passes++;
       continue;
     }
-    yield* moment.resolve(seat, chosen.value);
+    ledger.push({ seat, did: offers.find(({ value }) => value === chosen)?.id as string });
+    yield* moment.resolve(seat, chosen);
     passes = 0;
   }
   return ledger;

@@ -37,8 +37,9 @@ test('a window that opens only for those who hold the card is found', () => {
       for (;;) {
         const { done, value } = step.next(input);
         if (done) return;
-        const skip = value.type === 'ask' && value.asks[0]?.kind === 'ambush' && value.asks[0].options?.length === 1;
-        input = skip ? [undefined] : yield value;
+        const ask = value.type === 'ask' ? value.asks[0] : undefined;
+        const [only, another] = ask?.kind === 'ambush' ? (ask.options ?? []) : [];
+        input = only && !another ? [only.value] : yield value;
       }
     },
   };
