@@ -8,8 +8,7 @@ import { ability, type Bearer } from './ability.ts';
 const params = z.looseObject({ during: z.enum(PHASES), as: z.enum(['shooting', 'fight']) });
 
 // W40K-07.2: when the named phase of its own turn starts, the unit may act as if it were another one.
-function* actAsIf(play: Play<Battle>, { during, as }: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
-  if (play.state.flow.phase !== during) return;
+function* actAsIf(play: Play<Battle>, { as }: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
   const acts = yield* pick(play, {
     seat: unit.seat,
     kind: 'act-as-if',
@@ -26,5 +25,6 @@ export const actAsIfAbility = ability({
   id: 'act-as-if',
   rule: 'W40K-07.2',
   params,
+  active: (state, { during }) => state.flow.phase === during,
   triggers: { phaseStart: actAsIf },
 });

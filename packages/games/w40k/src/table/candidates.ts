@@ -17,17 +17,19 @@ import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
 import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { findCharge } from './charge.ts';
+import { hasEquallyClose } from './closest.ts';
 import { enemiesEngaged } from './distances.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveFaults, moveRefusals } from './move-check.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
-import { movingScene } from './scene.ts';
+import { movingScene, turnedScene } from './scene.ts';
 
 /** Legal moves of a unit, at random. */
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const found: MoveAnswer[] = [];
   for (let i = 0; i < count; i++) {
-    const answer = order.kind === 'charge' || isApproach(order) ? planned(state, order) : drift(state, order, random);
+    const answer =
+      order.kind === 'charge' || isApproach(order) ? planned(state, order, i) : drift(state, order, random);
     if (answer) found.push(answer);
   }
   return found;
@@ -153,14 +155,12 @@ function towardsSomething(state: Battle, unit: Unit, random: Random): { x: numbe
   return direction(facingOf(to.x - from.x, to.y - from.y));
 }
 
-/** W40K-20.5 and its like, W40K-18.5: as geometry plans them. */
-function planned(state: Battle, order: MoveOrder): MoveAnswer | undefined {
+/** W40K-20.5 and its like, W40K-18.5: as geometry plans them; every other one towards other equally close enemies. */
+function planned(state: Battle, order: MoveOrder, turn: number): MoveAnswer | undefined {
+  if (order.kind === 'charge') return findCharge(state, order).moves;
   const unit = unitById(state, order.unit);
   const ids = unit.models.map((model) => model.id);
-  const rules = moveRules(state, unit, order);
-  if (order.kind !== 'charge') {
-    const moves = planPileIn(movingScene(state), ids, rules);
-    return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
-  }
-  return findCharge(state, order).moves;
+  const scene = turn % 2 === 1 && hasEquallyClose(state, unit) ? turnedScene(state) : movingScene(state);
+  const moves = planPileIn(scene, ids, moveRules(state, unit, order));
+  return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
 }

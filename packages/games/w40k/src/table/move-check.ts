@@ -12,6 +12,7 @@ import {
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import type { Battle, Unit } from '../state.ts';
+import { endsCloserToOne } from './closest.ts';
 import { readMoves } from './move-answer.ts';
 import { type KindOfMove, type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
@@ -83,7 +84,7 @@ export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: r
   // W40K-11.1: a model that stays has not made its least move.
   const all = order.minimum ? [...moves, ...staying(unit, moves)] : moves;
   const faults = checkMove(movingScene(state), ids, all, moveRules(state, unit, order));
-  return faults.filter((fault) => !isAllowed(fault, order, moves));
+  return faults.filter((fault) => !isAllowed(state, unit, fault, order, moves));
 }
 
 const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
@@ -92,12 +93,19 @@ const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
     .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
 
 function isAllowed(
+  state: Battle,
+  unit: Unit,
   { code, model = '', measured = 0, needed = 0 }: MoveFault,
   order: MoveOrder,
   moves: readonly ModelMove[],
 ): boolean {
   // W40K-08.3: each model has its own M; geometry was told that of the slowest.
   if (code === 'too-far') return within(measured, needed + (order.faster?.[model] ?? 0));
+  // W40K-03.3: geometry looked at one of several enemies that are equally close.
+  if (code === 'not-closer') {
+    const move = moves.find((one) => one.model === model);
+    return move !== undefined && endsCloserToOne(state, unit, move);
+  }
   // W40K-11.3: who does not move in a short move ends nothing, even beside AIRCRAFT.
   return code === 'too-close' && SHORT_MOVES.has(order.kind) && !moves.some((move) => move.model === model);
 }

@@ -18,6 +18,12 @@ export function movingScene(state: Battle): MoveScene {
   return scene;
 }
 
+/** The same with the models in the opposite order: of equally close ones geometry takes the first it is given. */
+export function turnedScene(state: Battle): MoveScene {
+  const { width, depth, terrain } = state.table;
+  return moveScene({ table: { width, height: depth }, bodies: allBodies(state).reverse(), features: terrain });
+}
+
 function sightScene(state: Battle): Scene {
   const { other } = cacheOf(state);
   const known = other.get('sight');

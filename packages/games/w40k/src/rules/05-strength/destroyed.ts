@@ -3,6 +3,8 @@ import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { touch } from '../../table/cache.ts';
 import { datasheetOf } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
+import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';
 import { passengersOf, wreckTransport } from '../10-transports/wreck.ts';
 import { endIfArmyDestroyed } from '../22-mission/end.ts';
@@ -82,17 +84,21 @@ function removeModel(state: Battle, unit: Unit, model: Model): void {
   touch(state);
 }
 
-// W40K-16.7: resolved at once, before the model is removed.
+// W40K-16.7: resolved at once, before the model is removed; W40K-04.7: several in the order of the player whose turn it is.
 function* destructionTriggers(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
-  const uses = [...usesOfUnit(play.state, unit), ...usesOfModel(play.state, unit, model)];
-  for (const { ability, params, bearer } of uses.filter((one) => one.ability.triggers?.destroyed)) {
-    const use = { ability, params, bearer, ref: { id: ability.id } };
-    if (!isActive(play.state, use)) continue;
-    yield* ability.triggers?.destroyed?.(play, params, { unit, model }) ?? nothing();
-  }
+  const { state } = play;
+  const due = [...usesOfUnit(state, unit), ...usesOfModel(state, unit, model)].filter(
+    (use) => use.ability.triggers?.destroyed && isActive(state, use),
+  );
+  yield* inChosenOrder(
+    play,
+    state.flow.active,
+    dueAbilities(
+      due.map((use) => ({ ...use, bearer: { unit, model } })),
+      ({ ability, params }) => ability.triggers?.destroyed?.(play, params, { unit, model }),
+    ),
+  );
 }
-
-function* nothing(): Rule<void> {}
 
 // W40K-11.2: everything aboard is lost with an AIRCRAFT that leaves.
 function* loseCargo(play: Play<Battle>, transport: Unit, cause: Cause): Rule<void> {

@@ -1,8 +1,8 @@
-import { message, type Play, type Rule } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import { isActive, type Use, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
-import { unitName } from '../../ask.ts';
 import type { Battle, Player } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { missionOf } from '../22-mission/missions.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -51,13 +51,6 @@ function* commandAbilities(play: Play<Battle>): Rule<void> {
   yield* inChosenOrder(
     play,
     state.flow.active,
-    due.map(({ ability, params, bearer }) => ({
-      id: `${bearer.model?.id ?? bearer.unit.id}/${ability.id}`,
-      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
-      stillDue: () => bearer.unit.place === 'table',
-      resolve: () => ability.triggers?.commandPhase?.(play, params, bearer) ?? nothing(),
-    })),
+    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.commandPhase?.(play, params, bearer)),
   );
 }
-
-function* nothing(): Rule<void> {}

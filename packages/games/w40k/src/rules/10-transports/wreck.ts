@@ -1,5 +1,5 @@
 import { message, type Play, type Rule, roll } from '@mischia/kernel';
-import { modelLabel, pick } from '../../ask.ts';
+import { modelLabel, pick, unitOption } from '../../ask.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { touch } from '../../table/cache.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
@@ -14,7 +14,9 @@ export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void>
   const { state } = play;
   const out: Unit[] = [];
   let dice = 0;
-  for (const unit of passengersOf(state, transport)) {
+  for (;;) {
+    const unit = yield* nextOut(play, transport);
+    if (!unit) break;
     unit.transport = null;
     yield* setUp(play, unit, disembarkOrder(unit, transport, 'W40K-10.6'), false);
     unit.disembarkedFromDestroyed = true;
@@ -29,6 +31,20 @@ export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void>
   const faces = yield* roll({ rule: 'W40K-10.6', for: 'wreck', by: transport.seat, count: dice });
   const losses = faces.filter((face) => face === 1).length;
   for (let loss = 0; loss < losses; loss++) yield* loseOne(play, transport, out);
+}
+
+/** W40K-00.2, W40K-10.6: several units get out in their owner's order; who comes first has more room. */
+function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
+  const { state } = play;
+  const aboard = passengersOf(state, transport);
+  if (aboard.length < 2) return aboard[0];
+  return yield* pick(play, {
+    seat: transport.seat,
+    kind: 'wreck-order',
+    rule: 'W40K-10.6',
+    options: aboard.map((unit) => unitOption(state, 'get-out', unit.id, unit)),
+    data: { transport: transport.id },
+  });
 }
 
 function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[]): Rule<void> {

@@ -1,4 +1,4 @@
-import { type Body, gap, inches, type Length, within } from '@mischia/geometry';
+import { type Body, gap, inches, type Length, TIE, within } from '@mischia/geometry';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';
 import { cacheOf } from '../../table/cache.ts';
@@ -10,8 +10,6 @@ import { woundsOf } from '../06-datasheets/characteristics.ts';
 const PROTECTED_WOUNDS = 9;
 const PROTECTOR_RANGE = inches(3);
 const PROTECTOR_SIZE = 3;
-/** W40K-03.3: distances this close are equal. */
-const EQUAL: Length = 1;
 
 /** A CHARACTER model whose W is 9 or less, whatever it has lost. */
 const isSmallCharacter = (state: Battle, unit: Unit, model: Model): boolean =>
@@ -55,7 +53,7 @@ function isClosest(state: Battle, shooter: Unit, model: Model, target: Unit): bo
   const from = bodyOf(state, shooter, model);
   const mine = Math.min(...target.models.map((one) => gap(from, bodyOf(state, target, one))));
   return enemiesOnTable(state, shooter.seat).every(
-    (enemy) => enemy.id === target.id || within(mine, gapToOthers(state, from, enemy) + EQUAL),
+    (enemy) => enemy.id === target.id || within(mine, gapToOthers(state, from, enemy) + TIE),
   );
 }
 

@@ -4,6 +4,8 @@ import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, unitOption } from '../../ask.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { unitById } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
+import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { isOver } from '../22-mission/end.ts';
 import { type AttackGroup, type DeclaredAttack, groupsOf, profileKey } from './group.ts';
 import { resolveGroup } from './sequence.ts';
@@ -25,7 +27,7 @@ export function* resolveAttacks(
     left = left.filter((one) => one.target !== target);
     yield* resolveTarget(play, kind, attacker, here);
   }
-  for (const [id, before] of fallen) yield* afterEnemyAttacks(play, unitById(state, id), before);
+  yield* afterEnemyAttacks(play, fallen);
 }
 
 function* nextTarget(play: Play<Battle>, attacker: Unit, left: readonly DeclaredAttack[]): Rule<UnitId> {
@@ -126,12 +128,21 @@ function* nextGroup(play: Play<Battle>, attacker: Unit, groups: readonly AttackG
   });
 }
 
-/** Rules that wait for the end of an enemy unit's attacks (W40K-25.10). */
-function* afterEnemyAttacks(play: Play<Battle>, unit: Unit, before: number): Rule<void> {
-  const destroyed: Model[] = unit.fallen.slice(before);
-  if (destroyed.length === 0 || unit.models.length === 0 || unit.place !== 'table') return;
-  for (const use of usesOfUnit(play.state, unit)) {
-    const trigger = use.ability.triggers?.afterEnemyAttacks;
-    if (trigger && isActive(play.state, use)) yield* trigger(play, use.params, use.bearer, destroyed);
-  }
+/** Rules that wait for the end of an enemy unit's attacks (W40K-25.10); the active player orders several (W40K-04.7). */
+function* afterEnemyAttacks(play: Play<Battle>, before: ReadonlyMap<UnitId, number>): Rule<void> {
+  const { state } = play;
+  const destroyed = (unit: Unit): Model[] => unit.fallen.slice(before.get(unit.id) ?? 0);
+  const due = [...before.keys()].flatMap((id) => {
+    const unit = unitById(state, id);
+    if (destroyed(unit).length === 0 || unit.models.length === 0 || unit.place !== 'table') return [];
+    return usesOfUnit(state, unit).filter((use) => use.ability.triggers?.afterEnemyAttacks && isActive(state, use));
+  });
+  const lost = new Map(due.map(({ bearer }) => [bearer.unit.id, destroyed(bearer.unit)] as const));
+  yield* inChosenOrder(
+    play,
+    state.flow.active,
+    dueAbilities(due, ({ ability, params, bearer }) =>
+      ability.triggers?.afterEnemyAttacks?.(play, params, bearer, lost.get(bearer.unit.id) ?? []),
+    ),
+  );
 }

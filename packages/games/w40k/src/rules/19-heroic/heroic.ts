@@ -2,6 +2,7 @@ import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
+import { draws } from '../../table/closest.ts';
 import { isEngaged, unitsWithinBoth } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
@@ -23,15 +24,11 @@ function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
   if (unit.disembarkedFromDestroyed) no('from-wreck', 'W40K-10.6');
   if (!canMove(state, unit)) no('cannot-move', 'W40K-08.1');
   const near = enemiesOnTable(state, unit.seat).some(
-    (enemy) => counts(state, unit, enemy) && unitsWithinBoth(state, unit, enemy, SHORT_MOVE, HEROIC_HEIGHT),
+    (enemy) => draws(state, unit, enemy) && unitsWithinBoth(state, unit, enemy, SHORT_MOVE, HEROIC_HEIGHT),
   );
   if (!near) no('nobody-near');
   return refusals;
 }
-
-// W40K-11.5: AIRCRAFT do not draw units that cannot FLY.
-export const counts = (state: Battle, unit: Unit, enemy: Unit): boolean =>
-  unitHas(state, unit, 'FLY') || !unitHas(state, enemy, 'AIRCRAFT');
 
 /** One intervention; false when the opponent has none left or wants none. */
 export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {

@@ -1,13 +1,14 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { unitName } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
+import { draws } from '../../table/closest.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
 import { applyChanges } from '../04-dice/results.ts';
 import { rollNumber } from '../04-dice/roll.ts';
 import { attacksCharacteristic, canMove, profileOf } from '../06-datasheets/characteristics.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
-import { counts, SHORT_MOVE } from '../19-heroic/heroic.ts';
+import { SHORT_MOVE } from '../19-heroic/heroic.ts';
 import { isOver } from '../22-mission/end.ts';
 import { type Blow, declaredBlows, everyBlowAt, type FightOrder } from './declare.ts';
 import { meleeTargets } from './reach.ts';
@@ -26,7 +27,7 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
 function* shortMove(play: Play<Battle>, unit: Unit, kind: 'pile-in' | 'consolidate'): Rule<void> {
   const { state } = play;
   // W40K-20.10: with nobody to move towards, nobody moves.
-  if (!canMove(state, unit) || !enemiesOnTable(state, unit.seat).some((enemy) => counts(state, unit, enemy))) return;
+  if (!canMove(state, unit) || !enemiesOnTable(state, unit.seat).some((enemy) => draws(state, unit, enemy))) return;
   yield* makeMove(play, { unit: unit.id, kind, allowance: SHORT_MOVE });
 }
 

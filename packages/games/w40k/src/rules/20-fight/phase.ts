@@ -1,8 +1,9 @@
-import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import type { Play, Rule, Seat } from '@mischia/kernel';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
-import { pick, unitName, unitOption } from '../../ask.ts';
+import { pick, unitOption } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
@@ -66,13 +67,6 @@ function* endOfFight(play: Play<Battle>): Rule<void> {
   yield* inChosenOrder(
     play,
     state.flow.active,
-    due.map(({ ability, params, bearer }) => ({
-      id: `${bearer.unit.id}/${ability.id}`,
-      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
-      stillDue: () => bearer.unit.place === 'table',
-      resolve: () => ability.triggers?.endOfFight?.(play, params, bearer) ?? nothing(),
-    })),
+    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.endOfFight?.(play, params, bearer)),
   );
 }
-
-function* nothing(): Rule<void> {}

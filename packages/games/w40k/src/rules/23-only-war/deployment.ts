@@ -5,6 +5,7 @@ import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
 import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
 import { inRolledOrder, rollOff } from '../04-dice/roll-off.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
@@ -45,17 +46,11 @@ export function* beforeDeployment(play: Play<Battle>): Rule<void> {
   );
   yield* inRolledOrder(
     play,
-    due.map(({ ability, params, bearer }) => ({
-      id: `${bearer.unit.id}/${ability.id}`,
-      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
-      resolve: () => ability.triggers?.beforeDeployment?.(play, params, bearer) ?? nothing(),
-    })),
+    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.beforeDeployment?.(play, params, bearer)),
     'before-deployment',
   );
   state.flow.step = 'deploy';
 }
-
-function* nothing(): Rule<void> {}
 
 const isWaiting = (unit: Unit): boolean => unit.place === 'waiting';
 const deploysLast = (state: Battle, unit: Unit): boolean => permission(state, unit, 'deploysLast') === true;

@@ -1,8 +1,9 @@
-import { decide, message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { decide, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
-import { pick, plainOption, unitName } from '../../ask.ts';
+import { pick, plainOption } from '../../ask.ts';
 import type { Battle, Player } from '../../state.ts';
 import { allUnits, findModel } from '../01-armies/units.ts';
+import { dueAbilities } from '../04-dice/due.ts';
 import { inRolledOrder, rollOff } from '../04-dice/roll-off.ts';
 import { destroyUnit } from '../05-strength/destroyed.ts';
 import { beginRound } from '../07-round/phases.ts';
@@ -86,17 +87,11 @@ function* preBattle(play: Play<Battle>): Rule<void> {
   play.emit({ type: 'pre-battle', rule: 'W40K-23.12', data: { rules: due.length } });
   yield* inRolledOrder(
     play,
-    due.map(({ ability, params, bearer }) => ({
-      id: `${bearer.unit.id}/${ability.id}`,
-      label: message('option.ability', { ability: message(`ability.${ability.id}`), unit: unitName(bearer.unit) }),
-      resolve: () => ability.triggers?.preBattle?.(play, params, bearer) ?? nothing(),
-    })),
+    dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.preBattle?.(play, params, bearer)),
     'pre-battle',
   );
   beginBattle(play);
 }
-
-function* nothing(): Rule<void> {}
 
 // W40K-23.13: the first battle round.
 function beginBattle(play: Play<Battle>): void {

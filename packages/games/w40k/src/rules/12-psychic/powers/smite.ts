@@ -1,4 +1,4 @@
-import { inches, type Length, within } from '@mischia/geometry';
+import { inches, TIE, within } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { pick, unitOption } from '../../../ask.ts';
 import type { DiceText } from '../../../pack/dice.ts';
@@ -12,8 +12,6 @@ import type { Power } from '../power.ts';
 
 const RANGE = inches(18);
 const STRONG_FROM = 11;
-/** W40K-03.3: distances this close are equal. */
-const EQUAL: Length = 1;
 
 // W40K-12.7: the closest enemy unit among those visible and within 18"; equally close ones for the psyker's player to pick.
 export function smiteTargets(state: Battle, psyker: Unit): Unit[] {
@@ -21,7 +19,7 @@ export function smiteTargets(state: Battle, psyker: Unit): Unit[] {
     (enemy) => unitsWithin(state, psyker, enemy, RANGE) && unitSees(state, psyker, enemy),
   );
   const least = Math.min(...seen.map((enemy) => unitGap(state, psyker, enemy)));
-  return seen.filter((enemy) => within(unitGap(state, psyker, enemy), least + EQUAL));
+  return seen.filter((enemy) => within(unitGap(state, psyker, enemy), least + TIE));
 }
 
 // W40K-12.7: D3 mortal wounds, D6 on a test of 11 or more.
