@@ -1,13 +1,11 @@
+import type { ChanceSoFar } from './dice/tray.ts';
+
 /** A place from which a match can be resumed: the state between two steps, and how far everything had come. */
-export interface Checkpoint<S> {
+export interface Checkpoint<S> extends ChanceSoFar {
   readonly state: S;
   /** Index into the log of the first entry after it. */
   readonly at: number;
   readonly revision: number;
-  readonly draws: { readonly [stream: string]: number };
-  readonly entropy: string;
-  /** Seats that have given entropy, one bit each. */
-  readonly contributed: number;
   /** Number of events before it. */
   readonly events: number;
 }

@@ -1,4 +1,5 @@
 import { GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
+import { isSecret, sidesOf } from './dice/tray.ts';
 import type { Seat } from './event.ts';
 import type { Json } from './json.ts';
 import type { LogEntry } from './log.ts';
@@ -16,10 +17,18 @@ export const typingRequest = (roll: Roll, sides: number): Ask => ({
   data: { count: roll.count, sides, for: roll.for },
 });
 
+export const rolledDice = (roll: Roll, faces: readonly number[]): LogEntry => ({
+  type: 'dice',
+  for: roll.for,
+  sides: sidesOf(roll),
+  faces: [...faces],
+  ...(isSecret(roll) ? { secret: true } : {}),
+});
+
 export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): LogEntry => ({
   type: 'dice',
   for: roll.for,
-  sides: roll.sides ?? 6,
+  sides: sidesOf(roll),
   faces,
   typedBy: seat,
 });

@@ -1,8 +1,8 @@
 import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
-import { addEntropy } from './dice/committed.ts';
 import type { DiceSource } from './dice/source.ts';
-import { entropyIn, entropyRequest, typedDice, typingRequest } from './dice-requests.ts';
+import { DiceTray, NO_CHANCE_YET, sidesOf } from './dice/tray.ts';
+import { entropyIn, entropyRequest, rolledDice, typedDice, typingRequest } from './dice-requests.ts';
 import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
@@ -64,9 +64,7 @@ export class Match<S, Setup> {
   #inputsBefore = 0;
   #revision = 0;
   #checkpoints: Checkpoint<S>[] = [];
-  #draws: Record<string, number> = {};
-  #entropy = '';
-  #contributed = 0;
+  readonly #tray: DiceTray;
   #events: GameEvent[] = [];
   #eventsBefore = 0;
   #undone: LogEntry[] = [];
@@ -82,6 +80,7 @@ export class Match<S, Setup> {
     this.game = game;
     this.setup = setup;
     this.#options = options;
+    this.#tray = new DiceTray(options.dice);
     this.#position = position;
   }
 
@@ -149,7 +148,7 @@ export class Match<S, Setup> {
   }
   /** How many dice each stream has given. */
   get diceUsed(): { readonly [stream: string]: number } {
-    return this.#draws;
+    return this.#tray.draws;
   }
   hash(): string {
     return stateHash(this.state);
@@ -280,9 +279,7 @@ export class Match<S, Setup> {
 
   #resume(from: Checkpoint<S>): this {
     this.#setState(this.#copy(from.state));
-    this.#draws = { ...from.draws };
-    this.#entropy = from.entropy;
-    this.#contributed = from.contributed;
+    this.#tray.goBackTo(from);
     this.#cursor = from.at;
     this.#revision = from.revision;
     if (this.#events.length === 0 || from.events < this.#eventsBefore) this.#eventsBefore = from.events;
@@ -301,7 +298,7 @@ export class Match<S, Setup> {
   #beginning(): Checkpoint<S> {
     if (this.#inputsBefore > 0) throw new RangeError('a fork cannot go back beyond the step it was made in');
     const state = this.#position ? copyJson(this.#position.state) : this.game.start(this.setup);
-    return { state, at: 0, revision: 0, draws: {}, entropy: '', contributed: 0, events: 0 };
+    return { state, at: 0, revision: 0, ...NO_CHANCE_YET, events: 0 };
   }
 
   #copy(state: S): S {
@@ -320,9 +317,7 @@ export class Match<S, Setup> {
       state: this.#copy(this.state),
       at: this.#cursor,
       revision: this.#revision,
-      draws: { ...this.#draws },
-      entropy: this.#entropy,
-      contributed: this.#contributed,
+      ...this.#tray.soFar(),
       events: this.#eventsBefore + this.#events.length,
     });
     thinOut(this.#checkpoints);
@@ -379,10 +374,7 @@ export class Match<S, Setup> {
     this.#revision++;
     this.#questions.answer(request, value);
     if (entry.type === 'dice') this.#diceFell(this.#questions.pending?.roll as Roll, entry.faces);
-    else if (entry.entropy !== undefined) {
-      this.#entropy = addEntropy(this.#entropy, entry.seat, entry.entropy);
-      this.#contributed |= 1 << entry.seat;
-    }
+    else if (entry.entropy !== undefined) this.#tray.contribute(entry.seat, entry.entropy);
   }
 
   #replayAnswers(): void {
@@ -405,52 +397,43 @@ export class Match<S, Setup> {
     }
   }
 
-  /** Faces from the log or the source; undefined when a player has to type them in. */
+  /** Faces from the log or the source; undefined when the seats are asked first, for entropy or for the faces of real dice. */
   #rollDice(roll: Roll): number[] | undefined {
-    const sides = roll.sides ?? 6;
-    const index = this.#draws[roll.for] ?? 0;
-    const secret = roll.seenBy?.length === 0;
     const logged = this.#entries[this.#cursor];
     if (logged?.type === 'dice' && logged.typedBy === undefined) {
-      if (logged.for !== roll.for || logged.faces.length !== roll.count || logged.sides !== sides) {
+      if (logged.for !== roll.for || logged.faces.length !== roll.count || logged.sides !== sidesOf(roll)) {
         throw new ReplayError(`entry ${this.#cursor} rolls for "${logged.for}"; the rules roll for "${roll.for}"`);
       }
       this.#cursor++;
       this.#diceFell(roll, logged.faces);
       return [...logged.faces];
     }
-    const silent = this.#seatsWithoutEntropy();
+    const silent = this.#tray.seatsWithoutEntropy();
     if (silent.length > 0) {
       this.#ask(silent.map(entropyRequest), { roll, for: 'entropy' });
       return undefined;
     }
-    if (logged && !(logged.type === 'dice' && logged.typedBy !== undefined)) {
+    if (logged?.type === 'answer') {
       throw new ReplayError(`entry ${this.#cursor} is an answer; the rules roll for "${roll.for}"`);
     }
-    const draw = { stream: roll.for, index, count: roll.count, sides, entropy: this.#entropy, secret };
-    const faces = logged ? undefined : this.#options.dice.draw(draw);
+    const faces = logged ? undefined : this.#tray.draw(roll);
     if (!faces) {
-      this.#ask([typingRequest(roll, sides)], { roll, for: 'faces' });
+      this.#ask([typingRequest(roll, sidesOf(roll))], { roll, for: 'faces' });
       return undefined;
     }
-    this.#entries.push({ type: 'dice', for: roll.for, sides, faces: [...faces], ...(secret ? { secret } : {}) });
+    this.#entries.push(rolledDice(roll, faces));
     this.#cursor++;
     this.#diceFell(roll, faces);
     return faces;
   }
 
-  #seatsWithoutEntropy(): Seat[] {
-    const seats = this.#options.dice.entropyOf ?? 0;
-    return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (this.#contributed & (1 << seat)) === 0);
-  }
-
   #diceFell(roll: Roll, faces: readonly number[]): void {
-    this.#draws[roll.for] = (this.#draws[roll.for] ?? 0) + faces.length;
+    this.#tray.fell(roll, faces.length);
     if (this.#options.keepEvents === false && !this.#options.onRule) return;
     this.#emit({
       type: 'dice-rolled',
       rule: roll.rule,
-      data: { for: roll.for, by: roll.by, sides: roll.sides ?? 6, faces: [...faces], target: roll.target },
+      data: { for: roll.for, by: roll.by, sides: sidesOf(roll), faces: [...faces], target: roll.target },
       ...(roll.modifiers ? { modifiers: roll.modifiers } : {}),
       ...(roll.seenBy ? { only: roll.seenBy } : {}),
     });

@@ -1,0 +1,73 @@
+import type { Seat } from '../event.ts';
+import type { Roll } from '../rule.ts';
+import { addEntropy } from './committed.ts';
+import type { DiceSource } from './source.ts';
+
+/** How far chance has come in a match: dice given by each stream, and the entropy its seats have put in. */
+export interface ChanceSoFar {
+  readonly draws: { readonly [stream: string]: number };
+  /** Digest of all entropy so far. */
+  readonly entropy: string;
+  /** Seats that have given entropy, one bit each. */
+  readonly contributed: number;
+}
+
+export const NO_CHANCE_YET: ChanceSoFar = { draws: {}, entropy: '', contributed: 0 };
+
+/** The dice of one match: where their faces come from, and how far every stream has come. */
+export class DiceTray {
+  readonly source: DiceSource;
+  #draws: Record<string, number> = {};
+  #entropy = '';
+  #contributed = 0;
+
+  constructor(source: DiceSource) {
+    this.source = source;
+  }
+
+  get draws(): { readonly [stream: string]: number } {
+    return this.#draws;
+  }
+
+  soFar(): ChanceSoFar {
+    return { draws: { ...this.#draws }, entropy: this.#entropy, contributed: this.#contributed };
+  }
+
+  goBackTo({ draws, entropy, contributed }: ChanceSoFar): void {
+    this.#draws = { ...draws };
+    this.#entropy = entropy;
+    this.#contributed = contributed;
+  }
+
+  contribute(seat: Seat, entropy: string): void {
+    this.#entropy = addEntropy(this.#entropy, seat, entropy);
+    this.#contributed |= 1 << seat;
+  }
+
+  /** Seats that must still have their share before a die falls. */
+  seatsWithoutEntropy(): Seat[] {
+    const seats = this.source.entropyOf ?? 0;
+    return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (this.#contributed & (1 << seat)) === 0);
+  }
+
+  /** The faces of a roll; undefined when a player has to type them in. */
+  draw(roll: Roll): number[] | undefined {
+    return this.source.draw({
+      stream: roll.for,
+      index: this.#draws[roll.for] ?? 0,
+      count: roll.count,
+      sides: sidesOf(roll),
+      entropy: this.#entropy,
+      secret: isSecret(roll),
+    });
+  }
+
+  /** So many dice of this stream lie on the table, wherever they came from. */
+  fell(roll: Roll, count: number): void {
+    this.#draws[roll.for] = (this.#draws[roll.for] ?? 0) + count;
+  }
+}
+
+export const sidesOf = (roll: Roll): number => roll.sides ?? 6;
+/** Nobody sees the faces: a shuffle. */
+export const isSecret = (roll: Roll): boolean => roll.seenBy?.length === 0;
