@@ -1,15 +1,15 @@
-import { type Battle, game, readySetups, type Unit } from '@mischia/w40k';
+import { type Battle, game, readySetups, starterLibrary, type Unit } from '@mischia/w40k';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 
 /**
  * The state behind a view, so that the game's own checks run here too and a refusal shows before anything is sent. What a
- * view leaves out (datasheets, chosen keywords) comes from the ready battle with the same armies. Passing effects are
- * left out: the server still has the last word. Undefined for armies that are in no ready battle.
+ * view leaves out (datasheets, chosen keywords) comes from the ready battle with the same armies or, for other armies, from
+ * the pack. Passing effects are left out: the server still has the last word. Undefined where a datasheet is unknown.
  */
 export function battleOf(view: BattleView): Battle | undefined {
   const known = battles.get(view);
   if (known !== undefined) return known ?? undefined;
-  const start = starts().find((battle) => isOfSameArmies(battle, view));
+  const start = starts().find((battle) => isOfSameArmies(battle, view)) ?? strangers(view);
   const battle = start ? rebuilt(start, view) : undefined;
   battles.set(view, battle ?? null);
   return battle;
@@ -30,6 +30,19 @@ const mustered = (id: string): string => id.replace(/(\d)[a-z]$/, '$1');
 const isOfSameArmies = (battle: Battle, view: BattleView): boolean =>
   view.units.every(({ id, datasheet }) => battle.units[mustered(id)]?.datasheet === datasheet) &&
   Object.keys(battle.units).every((id) => view.units.some((unit) => mustered(unit.id) === id));
+
+/** Other armies than the ready ones: a ready battle's form with the pack's datasheets. */
+function strangers(view: BattleView): Battle | undefined {
+  const [form] = starts();
+  const [plain] = Object.values(form?.units ?? {});
+  const library = starterLibrary();
+  if (!form || !plain || view.units.some(({ datasheet }) => !library.datasheets[datasheet])) return undefined;
+  const units = view.units.map(({ id, seat, datasheet }): [string, Unit] => {
+    const powers = library.datasheets[datasheet]?.psychic?.powers ?? [];
+    return [mustered(id), { ...plain, id: mustered(id), seat, datasheet, chosen: {}, powers: [...powers] }];
+  });
+  return { ...form, library, units: Object.fromEntries(units) };
+}
 
 let epoch = 1;
 

@@ -34,8 +34,11 @@ export interface Draft {
   readonly spot?: { readonly x: number; readonly y: number };
   /** Weapons by group, each with its target; '' keeps it silent. */
   readonly split?: { readonly [group: string]: string };
-  /** The group of weapons whose target is being picked. */
+  /** Attacks in melee by model and way. */
+  readonly blows?: { readonly [model: string]: { readonly [way: string]: number } };
+  /** The group of weapons or of fighters that is being divided, and the one model of it. */
   readonly group?: string;
+  readonly fighter?: string;
   /** Dice rolled again, by their place. */
   readonly dice?: readonly number[];
 }

@@ -1,78 +1,56 @@
-import { type Json, message, type RequestView } from '@mischia/kernel';
-import { choiceOf } from '../choices.ts';
+import { message, type RequestView } from '@mischia/kernel';
+import { blowOdds } from '@mischia/w40k';
 import type { Choice, Choices } from '../plugin.ts';
-import { candidatesOf, isLegal, perRequest } from './judge.ts';
-import { unitLabel } from './names.ts';
-import { byPromise, withOdds } from './odds.ts';
+import { battleOf } from './battle.ts';
+import { asDraft, type Draft } from './draft.ts';
+import { fightSplitChoices } from './fight-split.ts';
+import { blowsAnswer, blowsOf, fightersOf } from './fighters.ts';
+import { isLegal } from './judge.ts';
+import { unitLabel, weaponLabel } from './names.ts';
+import { byPromise, oddsInWords, withOdds } from './odds.ts';
+import { choiceOfOption } from './options.ts';
 import { type BattleView, unitOf } from './view.ts';
 
-interface Blow {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
-  readonly count: number;
-}
-
-/** Everything at one target with the weapons first in the list, or with another weapon. */
-export function fightChoices(request: RequestView, view: BattleView): Choices {
-  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
+/** Everything at one target with the weapons first in the list, with another weapon, or divided. */
+export function fightChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+  if (draft.blows) return fightSplitChoices(request, view, draft, draft.blows);
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOfOption(view, option)));
   const [first, ...rest] = all;
-  return { ...(first ? { primary: first } : {}), others: [...rest, ...weaponChoices(view, request)] };
+  const fighters = fightersOf(view, request);
+  const canSplit = fighters.some(({ ways }) => ways.length > 1);
+  const split: Choice = { id: 'split', draft: asDraft({ blows: {} }), label: message('w40k.fight.split') };
+  return {
+    ...(first ? { primary: first } : {}),
+    others: [...rest, ...weaponChoices(view, request), ...(canSplit ? [split] : [])],
+  };
 }
 
-const SAMPLES = 40;
+const MOST = 6;
 
-/** What a model's blows are mostly made with. */
-const mainOf = (blows: readonly Blow[]): Blow | undefined => blows.toSorted((a, b) => b.count - a.count)[0];
-const keyOf = ({ weapon, profile }: Blow): string => (profile === undefined ? weapon : `${weapon}/${profile}`);
-
-/** The ways in which each model may spend its attacks, as the game itself lists them. */
-const waysOf = perRequest((view, request) => {
-  const ways = new Map<string, Map<string, readonly Blow[]>>();
-  for (const answer of candidatesOf(view, request, SAMPLES)) {
-    const { attacks } = answer as unknown as { readonly attacks: readonly Blow[] };
-    for (const model of new Set(attacks.map((blow) => blow.model))) {
-      const blows = attacks.filter((blow) => blow.model === model);
-      const main = mainOf(blows);
-      if (!main) continue;
-      const known = ways.get(model) ?? new Map<string, readonly Blow[]>();
-      known.set(`${keyOf(main)}>${main.target}`, blows);
-      ways.set(model, known);
-    }
-  }
-  return ways;
-});
-
+/** Everybody who can with one weapon at one target; the others as they please. */
 function weaponChoices(view: BattleView, request: RequestView): Choice[] {
-  const ways = waysOf(view, request);
-  const keys = new Set([...ways.values()].flatMap((known) => [...known.keys()]));
-  const weapons = new Set([...keys].map((key) => key.split('>')[0]));
-  if (weapons.size < 2) return [];
-  return [...keys].flatMap((key): Choice[] => {
-    const target = key.split('>')[1];
-    const blows = [...ways.values()].flatMap((known) => {
-      const same = [...known].find(([one]) => one.endsWith(`>${target}`));
-      return known.get(key) ?? same?.[1] ?? [...known.values()][0] ?? [];
+  const fighters = fightersOf(view, request);
+  const ways = new Map(fighters.flatMap((fighter) => fighter.ways.map((way) => [way.id, way])));
+  if (new Set([...ways.values()].map(({ weapon, profile }) => `${weapon} ${profile}`)).size < 2) return [];
+  const battle = battleOf(view);
+  const { unit: attacker } = request.data as unknown as { readonly unit: string };
+  return [...ways.values()].slice(0, MOST).flatMap((way): Choice[] => {
+    const blows = fighters.flatMap((fighter) => {
+      const same =
+        fighter.ways.find(({ id }) => id === way.id) ?? fighter.ways.find(({ target }) => target === way.target);
+      return blowsOf(fighter, { [same?.id ?? fighter.ways[0]?.id ?? '']: fighter.attacks });
     });
-    const answer = { attacks: blows } as unknown as Json;
-    const unit = unitOf(view, target);
-    const main = blows.find((blow) => key === `${keyOf(blow)}>${target}`);
-    if (!unit || !main || !isLegal(view, request, answer)) return [];
+    const unit = unitOf(view, way.target);
+    const answer = blowsAnswer(blows);
+    if (!unit || !isLegal(view, request, answer)) return [];
+    const odds = battle ? blowOdds(battle, attacker, blows) : [];
     return [
       {
-        id: `with:${key}`,
+        id: `with:${way.id}`,
         answer,
-        label: message('w40k.fight.with', { target: unitLabel(unit), weapon: weaponName(main) }),
+        label: message('w40k.fight.with', { target: unitLabel(unit), weapon: weaponLabel(way.weapon, way.profile) }),
+        ...(odds.length > 0 ? { detail: oddsInWords(view, odds) } : {}),
       },
     ];
   });
 }
-
-const weaponName = ({ weapon, profile }: Blow) =>
-  profile === undefined
-    ? message(`weapon.${weapon}`)
-    : message('w40k.weapon.profile', {
-        weapon: message(`weapon.${weapon}`),
-        profile: message(`profile.${weapon}.${profile}`),
-      });

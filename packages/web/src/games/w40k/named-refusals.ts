@@ -1,5 +1,5 @@
-import { type Message, message, type Param, type Refusal } from '@mischia/kernel';
-import { nameOf } from './names.ts';
+import type { Refusal } from '@mischia/kernel';
+import { namedMessage } from './names.ts';
 import type { BattleView } from './view.ts';
 
 const MOST = 3;
@@ -17,14 +17,3 @@ export function named(view: BattleView, refusals: readonly Refusal[]): readonly 
     remedy: namedMessage(view, refusal.remedy),
   }));
 }
-
-const namedMessage = (view: BattleView, { key, params }: Message): Message =>
-  message(
-    key,
-    Object.fromEntries(
-      Object.entries(params ?? {}).map(([name, param]): [string, Param] => [
-        name,
-        typeof param === 'string' ? nameOf(view, param) : param,
-      ]),
-    ),
-  );

@@ -1,4 +1,4 @@
-import { type Message, message } from '@mischia/kernel';
+import { type Message, message, type Param } from '@mischia/kernel';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 import { unitOf, unitOfModel } from './view.ts';
 
@@ -13,6 +13,14 @@ const modelName = (unit: UnitView, model: ModelView): Message => message(`model.
 
 /** Letter and number on the tokens: the letter of the army and the unit's place in it, as prompts and log name it. */
 export const signOf = (unit: UnitView): string => unit.id.toUpperCase();
+
+export const weaponLabel = (weapon: string, profile: string | undefined): Message =>
+  profile === undefined
+    ? message(`weapon.${weapon}`)
+    : message('w40k.weapon.profile', {
+        weapon: message(`weapon.${weapon}`),
+        profile: message(`profile.${weapon}.${profile}`),
+      });
 
 /** What an id of the game stands for: a unit, a model, a weapon, a piece of terrain or a part of one. */
 export function nameOf(view: BattleView, id: string): Message {
@@ -29,3 +37,21 @@ export function nameOf(view: BattleView, id: string): Message {
 
 const partsOf = ({ prisms, walls, floors }: BattleView['table']['terrain'][number]): string[] =>
   [...prisms, ...walls, ...floors].map(({ id }) => id);
+
+/** A text of the rules with names in place of ids, however deep they lie. */
+export function namedMessage(view: BattleView, text: Message): Message {
+  const { key, params = {} } = text;
+  // The rules put ids behind the names of units and models; here they bear the signs of their tokens.
+  if ((key === 'unit.label' || key === 'option.model') && typeof params.id === 'string') return nameOf(view, params.id);
+  return message(
+    key,
+    Object.fromEntries(Object.entries(params).map(([name, param]) => [name, namedParam(view, param)])),
+  );
+}
+
+function namedParam(view: BattleView, param: Param): Param {
+  if (typeof param === 'string') return nameOf(view, param);
+  if (typeof param !== 'object') return param;
+  if ('key' in param) return namedMessage(view, param);
+  return 'list' in param ? { list: param.list.map((one) => namedParam(view, one)) } : param;
+}

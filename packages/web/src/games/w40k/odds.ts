@@ -2,6 +2,7 @@ import { type Message, message, type RequestView } from '@mischia/kernel';
 import { type AttackOdds, chargeMoveOdds, fightOdds, shootingOdds } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
 import { battleOf } from './battle.ts';
+import { unitLabel } from './names.ts';
 import { type Option, optionUnit } from './options.ts';
 import { type BattleView, unitOf } from './view.ts';
 
@@ -54,6 +55,20 @@ export function inWords(view: BattleView, { slain, damage, destroyed, target }: 
     slain: tenth(expected(slain)),
     hoped,
     chance: percent(atLeast(slain, hoped)),
+  });
+}
+
+/** The odds against several targets, each by its name; against one, without. */
+export function oddsInWords(view: BattleView, odds: readonly AttackOdds[]): Message {
+  const [only, second] = odds;
+  if (only && !second) return inWords(view, only);
+  return message('w40k.odds.each', {
+    list: {
+      list: odds.map((one) => {
+        const unit = unitOf(view, one.target);
+        return message('w40k.odds.of', { target: unit ? unitLabel(unit) : one.target, odds: inWords(view, one) });
+      }),
+    },
   });
 }
 

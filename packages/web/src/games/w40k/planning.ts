@@ -1,5 +1,7 @@
 import { inPolygon, type Point } from '@mischia/geometry';
 import type { Json, RequestView } from '@mischia/kernel';
+import { type MoveOrder, moveTowards } from '@mischia/w40k';
+import { battleOf } from './battle.ts';
 import type { ModelPath, Path } from './draft.ts';
 import { isLegal } from './judge.ts';
 import { patience } from './patience.ts';
@@ -18,6 +20,59 @@ export const moveData = (request: RequestView): MoveData => request.data as unkn
 
 export const movesAnswer = (moves: readonly ModelPath[]): Json => ({ moves }) as unknown as Json;
 
+const PATIENCE = 60;
+const SHARES = [1, 0.75, 0.5, 0.25];
+/** Nearer than this to the goal is there. */
+const CLOSE = 100;
+
+/**
+ * The move of a whole unit towards a place, or to within a distance of it: straight on where the game allows that, else
+ * as the planner of the game finds a way round what stands there.
+ */
+export function towards(
+  view: BattleView,
+  request: RequestView,
+  unit: UnitView,
+  goal: Point & { readonly short?: number },
+): readonly ModelPath[] | undefined {
+  const battle = battleOf(view);
+  const from = middleOf(unit.models);
+  const far = Math.hypot(goal.x - from.x, goal.y - from.y) - (goal.short ?? 0);
+  if (!battle || far < CLOSE) return undefined;
+  const straight = straightOn(view, request, unit, goal, far);
+  if (straight) return straight;
+  const to = { x: Math.round(goal.x), y: Math.round(goal.y) };
+  const order = request.data as unknown as MoveOrder;
+  const moves = moveTowards(battle, order, to)?.moves as readonly ModelPath[] | undefined;
+  return moves && moves.length > 0 ? moves : undefined;
+}
+
+/** The whole unit by one vector, as far as it is allowed to go. */
+function straightOn(
+  view: BattleView,
+  request: RequestView,
+  { models }: UnitView,
+  goal: Point,
+  far: number,
+): readonly ModelPath[] | undefined {
+  const from = middleOf(models);
+  const whole = Math.hypot(goal.x - from.x, goal.y - from.y) || 1;
+  const { allowance, minimum = 0 } = moveData(request);
+  const hasTime = patience(PATIENCE);
+  // Where the whole way is open, or all but the last part of it: short steps into an obstacle are no move.
+  const shares = far > allowance ? [1] : SHARES;
+  for (const share of shares) {
+    if (!hasTime()) break;
+    const length = Math.max(minimum, Math.min(far, allowance - 1) * share);
+    // Inwards by rounding, so that no step is a thousandth too long.
+    const dx = Math.trunc(((goal.x - from.x) / whole) * length);
+    const dy = Math.trunc(((goal.y - from.y) / whole) * length);
+    const moves = shifted(models, dx, dy);
+    if (isLegal(view, request, movesAnswer(moves))) return moves;
+  }
+  return undefined;
+}
+
 /** The whole unit by one vector, the foremost models first so that nobody runs into his mates. */
 function shifted(models: readonly ModelView[], dx: number, dy: number): ModelPath[] {
   const ahead = ({ x, y }: ModelView) => x * dx + y * dy;
@@ -27,45 +82,6 @@ function shifted(models: readonly ModelView[], dx: number, dy: number): ModelPat
       model: id,
       path: [[Math.round(x + dx), Math.round(y + dy), z, facing]],
     }));
-}
-
-/** Straight on first, then more and more to either side. */
-const ANGLES = [0, 15, -15, 30, -30, 45, -45, 60, -60, 80, -80];
-const SHARES = [1, 0.85, 0.7, 0.5, 0.3, 0.15];
-
-const PATIENCE = 60;
-
-/** The move of a whole unit that brings it nearest to a place, among plain shifts that the game allows. */
-export function towards(
-  view: BattleView,
-  request: RequestView,
-  unit: UnitView,
-  goal: Point & { readonly short?: number },
-): readonly ModelPath[] | undefined {
-  const from = middleOf(unit.models);
-  const far = Math.hypot(goal.x - from.x, goal.y - from.y);
-  if (far < 1) return undefined;
-  const { allowance, minimum = 0 } = moveData(request);
-  let best: { readonly left: number; readonly moves: readonly ModelPath[] } | undefined;
-  const hasTime = patience(PATIENCE);
-  for (const angle of ANGLES) {
-    if (!hasTime()) break;
-    const turn = (angle * Math.PI) / 180;
-    const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    const way = {
-      x: ((goal.x - from.x) * c - (goal.y - from.y) * s) / far,
-      y: ((goal.x - from.x) * s + (goal.y - from.y) * c) / far,
-    };
-    for (const share of SHARES) {
-      const length = Math.max(minimum, Math.min(far - (goal.short ?? 0), Math.floor(allowance * share) - 1));
-      const [dx, dy] = [Math.trunc(way.x * length), Math.trunc(way.y * length)];
-      const left = Math.hypot(goal.x - from.x - dx, goal.y - from.y - dy);
-      if (best && left >= best.left) continue;
-      const moves = shifted(unit.models, dx, dy);
-      if (isLegal(view, request, movesAnswer(moves))) best = { left, moves };
-    }
-  }
-  return best && best.left < far ? best.moves : undefined;
 }
 
 export function middleOf(models: readonly Point[]): Point {

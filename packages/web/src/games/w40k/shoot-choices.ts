@@ -1,12 +1,13 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
-import { choiceOf } from '../choices.ts';
+import { shotOdds } from '@mischia/w40k';
 import type { Choice, Choices } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { isLegal, refusalsOf } from './judge.ts';
 import { named } from './named-refusals.ts';
-import { unitLabel } from './names.ts';
-import { byPromise, withOdds } from './odds.ts';
+import { unitLabel, weaponLabel } from './names.ts';
+import { byPromise, oddsInWords, withOdds } from './odds.ts';
+import { choiceOfOption } from './options.ts';
 import { type BattleView, isOnTable, unitOf } from './view.ts';
 
 interface Shot {
@@ -28,7 +29,7 @@ const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as 
 
 /** Everything at one target, or weapon by weapon. */
 export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
-  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOfOption(view, option)));
   const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
   if (draft.split) return splitChoices(request, view, draft, draft.split);
   const split: Choice = { id: 'split', draft: asDraft({ split: {} }), label: message('w40k.shoot.split') };
@@ -49,7 +50,12 @@ function splitChoices(
   const refusals = shots.length > 0 ? refusalsOf(view, request, shotsAnswer(shots)) : [];
   const primary: Choice | undefined =
     shots.length > 0 && refusals.length === 0
-      ? { id: 'fire', answer: shotsAnswer(shots), label: message('w40k.shoot.fire', { count: shots.length }) }
+      ? {
+          id: 'fire',
+          answer: shotsAnswer(shots),
+          label: message('w40k.shoot.fire', { count: shots.length }),
+          ...splitOdds(view, request, shots),
+        }
       : undefined;
   return {
     ...(primary ? { primary } : {}),
@@ -62,6 +68,14 @@ function splitChoices(
     hint: message('w40k.hint.split'),
     ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
   };
+}
+
+/** What the shots as they are divided are likely to do, target by target. */
+function splitOdds(view: BattleView, request: RequestView, shots: readonly Shot[]): Pick<Choice, 'detail'> {
+  const battle = battleOf(view);
+  if (!battle) return {};
+  const odds = shotOdds(battle, request.data as unknown as { readonly unit: string }, shots);
+  return odds.length > 0 ? { detail: oddsInWords(view, odds) } : {};
 }
 
 function targetDetail(view: BattleView, target: string | undefined) {
@@ -97,13 +111,7 @@ function targetChoices(
   };
 }
 
-const weaponName = ({ weapon, profile }: Group) =>
-  profile === undefined
-    ? message(`weapon.${weapon}`)
-    : message('w40k.weapon.profile', {
-        weapon: message(`weapon.${weapon}`),
-        profile: message(`profile.${weapon}.${profile}`),
-      });
+const weaponName = ({ weapon, profile }: Group) => weaponLabel(weapon, profile);
 
 function groupsOf(view: BattleView, request: RequestView): Group[] {
   const { unit: id } = request.data as unknown as { readonly unit: string };

@@ -1,0 +1,149 @@
+import { type Message, message, type RequestView } from '@mischia/kernel';
+import { blowOdds } from '@mischia/w40k';
+import type { Choice, Choices } from '../plugin.ts';
+import { battleOf } from './battle.ts';
+import { asDraft, type Draft } from './draft.ts';
+import {
+  type Blow,
+  blowsAnswer,
+  blowsOf,
+  type Fighter,
+  fighterGroups,
+  fightersOf,
+  type Spent,
+  type Way,
+  withOneMore,
+} from './fighters.ts';
+import { refusalsOf } from './judge.ts';
+import { named } from './named-refusals.ts';
+import { unitLabel, weaponLabel } from './names.ts';
+import { oddsInWords } from './odds.ts';
+import { type BattleView, unitOf } from './view.ts';
+
+type Blows = NonNullable<Draft['blows']>;
+
+/** Attacks in melee divided: group by group of models that fight alike, model by model, attack by attack. */
+export function fightSplitChoices(request: RequestView, view: BattleView, draft: Draft, blows: Blows): Choices {
+  const fighters = fightersOf(view, request);
+  const alone = fighters.find(({ model }) => model.id === draft.fighter);
+  if (alone) return fighterChoices(view, blows, alone);
+  const groups = fighterGroups(fighters);
+  const open = draft.group === undefined ? undefined : groups.get(draft.group);
+  if (open) return groupChoices(view, blows, open);
+  const all = fighters.flatMap((fighter) => blowsOf(fighter, blows[fighter.model.id] ?? {}));
+  const refusals = refusalsOf(view, request, blowsAnswer(all));
+  const lines = [...groups].map(
+    ([key, group]): Choice => ({
+      id: `fighters:${key}`,
+      draft: asDraft({ blows, group: key }),
+      label: message('w40k.fight.group', { count: group.length, model: modelName(view, request, group) }),
+      detail: message('w40k.fight.spent', {
+        ways: {
+          list: spentInWords(
+            view,
+            group.flatMap((fighter) => blowsOf(fighter, blows[fighter.model.id] ?? {})),
+          ),
+        },
+      }),
+    }),
+  );
+  const hint = message('w40k.hint.fight-split');
+  if (refusals.length > 0) return { others: lines, hint, refusals: named(view, refusals) };
+  return { primary: attackChoice(view, request, all), others: lines, hint };
+}
+
+function attackChoice(view: BattleView, request: RequestView, blows: readonly Blow[]): Choice {
+  const battle = battleOf(view);
+  const { unit } = request.data as unknown as { readonly unit: string };
+  const odds = battle ? blowOdds(battle, unit, blows) : [];
+  const count = blows.reduce((sum, blow) => sum + blow.count, 0);
+  return {
+    id: 'attack',
+    answer: blowsAnswer(blows),
+    label: message('w40k.fight.attack', { count }),
+    ...(odds.length > 0 ? { detail: oddsInWords(view, odds) } : {}),
+  };
+}
+
+function modelName(view: BattleView, request: RequestView, [first]: readonly Fighter[]): Message {
+  const { unit } = request.data as unknown as { readonly unit: string };
+  return message(`model.${unitOf(view, unit)?.datasheet}.${first?.model.kind}`);
+}
+
+function spentInWords(view: BattleView, blows: readonly Blow[]): Message[] {
+  const counts = new Map<string, Blow>();
+  for (const blow of blows) {
+    const key = `${blow.weapon} ${blow.profile} ${blow.target}`;
+    counts.set(key, { ...blow, count: blow.count + (counts.get(key)?.count ?? 0) });
+  }
+  return [...counts.values()].map((blow) =>
+    message('w40k.fight.way-count', { way: wayLabel(view, blow), count: blow.count }),
+  );
+}
+
+function wayLabel(view: BattleView, { weapon, profile, target }: Pick<Way, 'weapon' | 'profile' | 'target'>): Message {
+  const unit = unitOf(view, target);
+  return message('w40k.fight.way', {
+    weapon: weaponLabel(weapon, profile),
+    target: unit ? unitLabel(unit) : target,
+  });
+}
+
+/** All attacks of these models one way, or each model by itself. */
+function groupChoices(view: BattleView, blows: Blows, group: readonly Fighter[]): Choices {
+  const [first] = group;
+  const all = (way: Way): Blows => ({
+    ...blows,
+    ...Object.fromEntries(group.map(({ model, attacks }): [string, Spent] => [model.id, { [way.id]: attacks }])),
+  });
+  const isOne = group.length === 1;
+  return {
+    others: [
+      ...(first?.ways ?? []).map((way) => ({
+        id: `way:${way.id}`,
+        draft: asDraft({ blows: all(way) }),
+        label: wayLabel(view, way),
+      })),
+      ...group
+        .filter(({ attacks }) => !isOne || attacks > 1)
+        .map(({ model, attacks }) => ({
+          id: `fighter:${model.id}`,
+          draft: asDraft({ blows, fighter: model.id }),
+          label: message(isOne ? 'w40k.fight.one-by-one' : 'w40k.fight.model', {
+            id: model.id.toUpperCase(),
+            count: attacks,
+          }),
+        })),
+    ],
+    hint: message('w40k.hint.fight-group', { count: group.length }),
+  };
+}
+
+/** One model: everything one way, or one attack after the other. */
+function fighterChoices(view: BattleView, blows: Blows, fighter: Fighter): Choices {
+  const { model, attacks, ways } = fighter;
+  const spent = blows[model.id] ?? {};
+  const now = Object.keys(spent).length > 0 ? spent : { [ways[0]?.id ?? '']: attacks };
+  const choice = (id: string, next: Spent, label: Message, stays: boolean): Choice => ({
+    id,
+    draft: asDraft({ blows: { ...blows, [model.id]: next }, ...(stays ? { fighter: model.id } : {}) }),
+    label,
+  });
+  return {
+    primary: { id: 'done', draft: asDraft({ blows }), label: message('w40k.fight.done') },
+    others: [
+      ...ways.map((way) => choice(`all:${way.id}`, { [way.id]: attacks }, wayLabel(view, way), false)),
+      ...(attacks > 1 && ways.length > 1
+        ? ways.map((way) =>
+            choice(
+              `one:${way.id}`,
+              withOneMore(fighter, now, way.id),
+              message('w40k.fight.one-more', { way: wayLabel(view, way), count: now[way.id] ?? 0 }),
+              true,
+            ),
+          )
+        : []),
+    ],
+    hint: message('w40k.hint.fight-model', { id: model.id.toUpperCase(), count: attacks }),
+  };
+}
