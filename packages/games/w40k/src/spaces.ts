@@ -7,8 +7,9 @@ import type { Battle } from './state.ts';
 import { moveCandidates } from './table/candidates.ts';
 import { moveRefusals } from './table/move-check.ts';
 import type { MoveOrder } from './table/move-rules.ts';
+import { placeCandidates } from './table/place-candidates.ts';
 import { type PlaceOrder, placeRefusals } from './table/placement.ts';
-import { hasRoom, placeCandidates } from './table/room.ts';
+import { hasRoom } from './table/room.ts';
 
 /** W40K-08.2: paths of a unit's models. */
 const moveSpace: Space<Battle> = {

@@ -7,6 +7,7 @@ import {
   type Length,
   type MoveFaultCode,
   type MoveRules,
+  type MoveScene,
   moveScene,
   overEdge,
   startOf,
@@ -18,9 +19,10 @@ import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { enemiesOnTable, modelOf, unitById, unitsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit, UnitId, Zone } from '../state.ts';
 import { bodiesOf, bodyOf } from './bodies.ts';
-import { touch } from './cache.ts';
+import { cacheOf, touch } from './cache.ts';
 import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, gapToUnit } from './distances.ts';
 import { COHERENCY } from './move-rules.ts';
+import { movingScene } from './scene.ts';
 
 /** Where models of a unit may be set up; plain data of the request. */
 export interface PlaceOrder {
@@ -51,7 +53,7 @@ export interface PlaceAnswer {
   }[];
 }
 
-const tableBox = (state: Battle) => ({ minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth });
+export const tableBox = (state: Battle) => ({ minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth });
 
 /** What the rule of a set-up asks of the place itself: a zone, a TRANSPORT nearby, enemies far away. */
 export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: Body): Refusal[] {
@@ -92,7 +94,7 @@ export const keptFrom = (order: PlaceOrder): KeepAway => ({
 });
 
 /** A model put down makes a move of no length: geometry says whether it may end there. */
-const STANDING: Omit<MoveRules, 'keepAway'> = {
+export const STANDING: Omit<MoveRules, 'keepAway'> = {
   allowance: 0,
   cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
   passage: { models: 'none', terrain: false, terrainMeets: 'base', edgeMeets: 'base' },
@@ -107,9 +109,8 @@ const CODES: { readonly [code in MoveFaultCode]?: readonly [string, RuleId] } = 
 
 /** Everything wrong with models standing at some places together, the rest of the table as it is. */
 export function placeFaults(state: Battle, order: PlaceOrder, unit: Unit, placed: readonly Body[]): Refusal[] {
-  const { width, depth, terrain } = state.table;
-  const bodies = [...standingBodies(state, unit, order), ...placed];
-  const scene = moveScene({ table: { width, height: depth }, bodies, features: terrain });
+  // The table is prepared once; who is being set up is told beside it.
+  const scene = { ...sceneFor(state, order, unit), byId: new Map(placed.map((body) => [body.id, body])) };
   const rest = order.models ? bodiesOf(state, unit).filter((body) => !order.models?.includes(body.id)) : [];
   const refusals: Refusal[] = [];
   for (const body of placed) {
@@ -138,13 +139,27 @@ export const modelsToPlace = (unit: Unit, order: PlaceOrder): Model[] =>
   order.models ? unit.models.filter((model) => order.models?.includes(model.id)) : unit.models;
 
 /** Models that stand on the table and are not being set up. */
-export function standingBodies(state: Battle, unit: Unit, order: PlaceOrder): Body[] {
+function standingBodies(state: Battle, unit: Unit, order: PlaceOrder): Body[] {
   const placing = new Set(modelsToPlace(unit, order).map((model) => model.id));
   const found: Body[] = [];
   for (const other of unitsOnTable(state)) {
     for (const body of bodiesOf(state, other)) if (!placing.has(body.id)) found.push(body);
   }
   return found;
+}
+
+/** The table without the models being set up: returning ones still have the place where they fell. */
+export function sceneFor(state: Battle, order: PlaceOrder, unit: Unit): MoveScene {
+  if (!order.models) return movingScene(state);
+  const { other } = cacheOf(state);
+  const key = `without ${order.models.join(' ')}`;
+  const known = other.get(key) as MoveScene | undefined;
+  if (known) return known;
+  const { width, depth, terrain } = state.table;
+  const bodies = standingBodies(state, unit, order);
+  const scene = moveScene({ table: { width, height: depth }, bodies, features: terrain });
+  other.set(key, scene);
+  return scene;
 }
 
 interface Spot {
@@ -181,7 +196,7 @@ export const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot,
 });
 
 // W40K-02.1, W40K-02.3: one coherent group; models added to a unit that casualties tore apart need only their own neighbours.
-function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
+export function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
   const { coherent, short } = coherency([...rest, ...placed], COHERENCY);
   if (coherent || isCoherent(rest, COHERENCY)) return coherent;
   return !short.some(({ model }) => placed.some((body) => body.id === model));

@@ -1,0 +1,58 @@
+import { type Json, Random } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { spaces } from '../spaces.ts';
+import type { Battle, Zone } from '../state.ts';
+import { given, unit } from '../testing.ts';
+import type { PlaceAnswer, PlaceOrder } from './placement.ts';
+
+/** A zone of 10" × 30" with rows of Orks in it and a unit that waits; seven rows fill it. */
+function crowd(rows: number, sheet: string, models: number) {
+  const orks = Array.from({ length: rows * 23 }, (_, i) => [0.64 + Math.floor(i / 23) * 1.3, 0.64 + (i % 23) * 1.3]);
+  const state = given({
+    table: [44, 30],
+    zones: true,
+    stage: 'setup',
+    step: 'deploy',
+    units: {
+      ...(rows > 0 ? { a1: { sheet: 'ork-boyz', models: orks } } : {}),
+      a2: { sheet, place: 'waiting', models: Array.from({ length: models }, () => [0, 0]) },
+      b1: { sheet: 'ork-boyz', models: [[43, 15]] },
+    },
+  });
+  const order: PlaceOrder = { unit: 'a2', rule: 'W40K-23.9', zone: state.mission.zones[0] as Zone };
+  return { state, data: order as unknown as Json };
+}
+
+const place = spaces.place as NonNullable<typeof spaces.place>;
+const LONG_MS = 1500;
+
+function candidates(state: Battle, data: Json): { found: PlaceAnswer[]; ms: number } {
+  const before = process.cpuUsage();
+  const found = place.candidates(state, data, 4, new Random(1)) as unknown as PlaceAnswer[];
+  return { found, ms: process.cpuUsage(before).user / 1000 };
+}
+
+const CASES: readonly (readonly [string, number, string, number, number])[] = [
+  ['an empty zone', 0, 'ork-boyz', 20, 20],
+  ['a zone half full', 4, 'ork-boyz', 20, 20],
+  ['one lane left', 6, 'ork-boyz', 20, 20],
+  ['a hull beside the crowd', 3, 'impulsor', 1, 1],
+  ['no room for a hull', 5, 'impulsor', 1, 0],
+  ['no room at all', 7, 'ork-boyz', 10, 0],
+];
+
+test.each(CASES)(
+  '[W40K-02.3] places are found quickly and all of them are legal: %s',
+  (_, rows, sheet, models, room) => {
+    const { state, data } = crowd(rows, sheet, models);
+    const { found, ms } = candidates(state, data);
+    expect(found).toHaveLength(4);
+    for (const one of found) {
+      expect(place.check(state, data, one as unknown as Json)).toEqual([]);
+      expect(one.at).toHaveLength(room);
+    }
+    // Time of the processor: the machine may be busy.
+    expect(ms).toBeLessThan(LONG_MS);
+    expect(unit(state, 'a2').place).toBe('waiting');
+  },
+);

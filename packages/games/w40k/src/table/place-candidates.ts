@@ -1,0 +1,142 @@
+import { type Body, direction, FULL_TURN, inches, type Length, outerRadius, type Point } from '@mischia/geometry';
+import type { Random } from '@mischia/kernel';
+import { unitById } from '../rules/01-armies/units.ts';
+import type { Battle, Unit } from '../state.ts';
+import { bodyOf } from './bodies.ts';
+import { modelsToPlace, type PlaceAnswer, type PlaceOrder, placeFaults } from './placement.ts';
+import { areaOf, facingsOf, hasNeighbours, isFreeOf, placesFor, restOf } from './room.ts';
+import { type Area, type Spots, spotsFor } from './spots.ts';
+
+const FORMATION_GAP = inches(0.1);
+const ATTEMPTS = 40;
+const CLUSTERS = 8;
+const TRIES_PER_MODEL = 40;
+
+/** What a search for places works with. */
+interface Search {
+  readonly state: Battle;
+  readonly order: PlaceOrder;
+  readonly unit: Unit;
+  /** The models to be set up, as geometry sees them. */
+  readonly bodies: readonly Body[];
+  readonly rest: readonly Body[];
+  readonly area: Area;
+  readonly spots: Spots;
+  readonly random: Random;
+}
+
+/** Legal set-ups of a unit: a block somewhere, a cluster that grew, or else one model after the other. */
+export function placeCandidates(state: Battle, order: PlaceOrder, count: number, random: Random): PlaceAnswer[] {
+  const unit = unitById(state, order.unit);
+  const search: Search = {
+    state,
+    order,
+    unit,
+    bodies: modelsToPlace(unit, order).map((model) => bodyOf(state, unit, model)),
+    rest: restOf(state, unit, order),
+    area: areaOf(state, order),
+    spots: spotsFor(state, order, unit),
+    random,
+  };
+  const found: PlaceAnswer[] = [];
+  // Looking everywhere is slow and finds the same every time: once is enough.
+  let packed: PlaceAnswer | undefined;
+  for (let i = 0; i < count; i++) {
+    const guessed = block(search) ?? cluster(search);
+    if (!guessed && !order.mayWait) packed ??= answerOf(oneByOne(search));
+    const answer = guessed ? answerOf(guessed) : packed;
+    if (answer) found.push(answer);
+  }
+  return found;
+}
+
+const answerOf = (bodies: readonly Body[]): PlaceAnswer => ({
+  at: bodies.map(({ id, x, y, z, facing }) => ({ model: id, x, y, ...(z || facing ? { z, facing } : {}) })),
+});
+
+const isLegal = ({ state, order, unit }: Search, placed: readonly Body[]): boolean =>
+  placeFaults(state, order, unit, placed).length === 0;
+
+/** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
+function formation(radius: Length, count: number, columns: number): Point[] {
+  const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
+  return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
+}
+
+function block(search: Search): Body[] | undefined {
+  const { order, bodies, area, spots, random } = search;
+  const [first] = bodies;
+  if (order.models || !first) return undefined;
+  const radius = outerRadius(first.footprint);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const columns = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
+    const turned = random.below(2) === 0;
+    const places = formation(radius, bodies.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
+    const facing = random.pick(facingsOf(first));
+    const span = (of: (p: Point) => Length, from: Length, to: Length) => to - from - Math.max(...places.map(of));
+    const spanX = span(({ x }) => x, area.minX, area.maxX);
+    const spanY = span(({ y }) => y, area.minY, area.maxY);
+    if (spanX < 0 || spanY < 0) continue;
+    const x0 = area.minX + random.below(spanX + 1);
+    const y0 = area.minY + random.below(spanY + 1);
+    const placed: Body[] = [];
+    for (const [i, body] of bodies.entries()) {
+      const { x, y } = places[i] as Point;
+      const one = { ...body, x: x0 + x, y: y0 + y, z: 0, facing };
+      if (!spots.fits(one)) break;
+      placed.push(one);
+    }
+    if (placed.length === bodies.length && isLegal(search, placed)) return placed;
+  }
+  return undefined;
+}
+
+/** A guess: models beside each other from a random start; undefined when it does not work out for all of them. */
+function cluster(search: Search): Body[] | undefined {
+  for (let attempt = 0; attempt < CLUSTERS; attempt++) {
+    const placed: Body[] = [];
+    for (const [i, body] of search.bodies.entries()) {
+      const one = guess(search, body, [...search.rest, ...placed], search.bodies.length - i - 1);
+      if (!one) break;
+      placed.push(one);
+    }
+    if (placed.length === search.bodies.length && isLegal(search, placed)) return placed;
+  }
+  return undefined;
+}
+
+function guess({ area, spots, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+  const radius = outerRadius(body.footprint);
+  const facings = facingsOf(body);
+  for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
+    const mate = mates.length > 0 ? random.pick(mates) : undefined;
+    const way = direction(random.below(FULL_TURN));
+    const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
+    const x = mate ? Math.round(mate.x + way.x * far) : area.minX + random.below(area.maxX - area.minX + 1);
+    const y = mate ? Math.round(mate.y + way.y * far) : area.minY + random.below(area.maxY - area.minY + 1);
+    const one = { ...body, x, y, z: 0, facing: random.pick(facings) };
+    if (isFreeOf(one, mates) && hasNeighbours(one, mates, toCome) && spots.fits(one)) return one;
+  }
+  return undefined;
+}
+
+/** One model after the other, each where it fits beside those already down; those that fit nowhere are left out. */
+function oneByOne(search: Search): Body[] {
+  const { state, order, bodies, rest } = search;
+  const placed: Body[] = [];
+  for (const [i, body] of bodies.entries()) {
+    const [spot] = placesFor(state, order, body, [...rest, ...placed], bodies.length - i - 1);
+    if (spot) placed.push(spot);
+  }
+  // Fewer models need fewer neighbours: who found no place among many may find one now.
+  for (const body of bodies) {
+    if (placed.some(({ id }) => id === body.id)) continue;
+    for (const spot of placesFor(state, order, body, [...rest, ...placed], 0)) {
+      if (!isLegal(search, [...placed, spot])) continue;
+      placed.push(spot);
+      break;
+    }
+  }
+  while (placed.length > 0 && !isLegal(search, placed)) placed.pop();
+  return placed;
+}
