@@ -1,23 +1,19 @@
 import { conformance } from '@mischia/kernel/testing';
 import { game, readySetups } from './index.ts';
 
-// 170 games in each of the three scenarios; the checks of every request look at one request in seven.
-conformance(game, {
-  setups: readySetups.map(({ id, setup }) => ({ name: id, setup })),
-  games: 170,
-  deepGames: 1,
-  everyNth: 7,
-  mutants: 1000,
-});
+// 500 games in all, fewest of the longest scenario. The deep checks go through one game of each and look closely at
+// some of its requests; MISCHIA_CASES and `npm run soak` go further.
+const CASES = Number(process.env.MISCHIA_CASES ?? 500);
+const SHARES: { readonly [scenario: string]: number } = { 'promethium-pipes': 0.6, 'mechanicum-workshop': 0.3 };
 
-// Orders laid at once instead of in turn (R023).
-const [first] = readySetups;
-if (first) {
+for (const { id, setup } of readySetups) {
+  // R023: one scenario with orders laid at once, the others in turn.
+  const simultaneousOrders = id === 'promethium-pipes';
   conformance(game, {
-    setups: [{ name: 'orders at once', setup: { ...first.setup, simultaneousOrders: true } }],
-    games: 10,
+    setups: [{ name: simultaneousOrders ? `${id}, orders at once` : id, setup: { ...setup, simultaneousOrders } }],
+    games: Math.round(CASES * (SHARES[id] ?? 0.1)),
     deepGames: 1,
-    everyNth: 3,
-    mutants: 300,
+    everyNth: 12,
+    mutants: 400,
   });
 }

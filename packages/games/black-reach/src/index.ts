@@ -7,7 +7,22 @@ export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './cont
 export { game } from './game.ts';
 export * from './odds/index.ts';
 export type { Position } from './position.ts';
+export { redraw } from './redraw.ts';
+export { type Action, newAction } from './rules/action.ts';
+export {
+  attackBonuses,
+  attackValue,
+  defenceModifiers,
+  finalMaluses,
+  printedDefence,
+  sharedBonuses,
+} from './rules/shooting/attack.ts';
+export { buildShot } from './rules/shooting/build-shot.ts';
+export type { Attack, Shot } from './rules/shooting/shot.ts';
 export { type ShotChoice, type Stance, shotChoices } from './rules/shooting/shots.ts';
+export { type Obstacle, type SightLine, sightOf } from './rules/sight/sight-line.ts';
+export { publicId, unitByPublicId } from './rules/units/units.ts';
+export { controlledSpaces, zoneAt } from './rules/zone/zone-of.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
 

@@ -5,6 +5,7 @@ import { aimAt, isAim } from '../rules/shooting/aim.ts';
 import { sharedBonuses } from '../rules/shooting/attack.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { modifiedValue, valueAgainst } from '../rules/shooting/value.ts';
+import { idLabel, unitLabel } from '../rules/units/labels.ts';
 import { classOf, distanceBetween, publicId, unitByPublicId } from '../rules/units/units.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 
@@ -44,7 +45,14 @@ export const burstSpace: Space<State> = {
     if (!named || named.length < 2) return [refuse({ code: 'burst/targets', rule: 'BR-15.3', needed: 2 })];
     const refusals: Refusal[] = [];
     if (burst.first !== undefined && named[0] !== burst.first) {
-      refusals.push(refuse({ code: 'burst/target', rule: 'BR-15.3', at: named[0] as string }));
+      refusals.push(
+        refuse({
+          code: 'burst/target',
+          rule: 'BR-15.3',
+          at: named[0] as string,
+          params: { target: idLabel(named[0]) },
+        }),
+      );
     }
     const targets: Unit[] = [];
     for (const name of named) {
@@ -55,14 +63,25 @@ export const burstSpace: Space<State> = {
         !isAim(aimAt(state, shooter, gun.abilities, gun.cv, target)) ||
         target.owner === shooter.owner
       ) {
-        refusals.push(refuse({ code: 'burst/target', rule: 'BR-15.3', at: name }));
+        const params = { target: target ? unitLabel(target) : name.slice(0, 20) };
+        refusals.push(refuse({ code: 'burst/target', rule: 'BR-15.3', at: name.slice(0, 20), params }));
         continue;
       }
       const first = targets[0];
+      const params = { target: unitLabel(target) };
       if (first && classOf(first) !== classOf(target))
-        refusals.push(refuse({ code: 'burst/type', rule: 'BR-15.3', at: name }));
+        refusals.push(refuse({ code: 'burst/type', rule: 'BR-15.3', at: name, params }));
       if (first && !targets.some((known) => distanceBetween(state, known, target) <= CHAIN)) {
-        refusals.push(refuse({ code: 'burst/chain', rule: 'BR-15.3', at: name, needed: CHAIN }));
+        refusals.push(
+          refuse({
+            code: 'burst/chain',
+            rule: 'BR-15.3',
+            at: name,
+            measured: gapTo(state, target, targets),
+            needed: CHAIN,
+            params,
+          }),
+        );
       }
       targets.push(target);
     }
@@ -96,6 +115,10 @@ export const burstSpace: Space<State> = {
     });
   },
 };
+
+/** Spaces from a target to the nearest one named before. */
+const gapTo = (state: State, target: Unit, named: readonly Unit[]): number =>
+  Math.min(...named.map((known) => distanceBetween(state, known, target)));
 
 const linked = (state: State, a: Unit, b: Unit): boolean =>
   a !== b && classOf(a) === classOf(b) && distanceBetween(state, a, b) <= CHAIN;

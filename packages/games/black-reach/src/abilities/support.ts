@@ -1,10 +1,20 @@
-import { choose, type Modifier, message, type Play, type Rule } from '@mischia/kernel';
+import {
+  type Barred,
+  choose,
+  type Modifier,
+  message,
+  type Play,
+  type Refusal,
+  type Rule,
+  refuse,
+} from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
 import type { Assault } from '../rules/assault/assault-state.ts';
 import { assaultBonus } from '../rules/assault/targets.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
 import { countingSuppression } from '../rules/hits/suppression.ts';
 import { markActivated } from '../rules/orders/lost-token.ts';
+import { unitLabel } from '../rules/units/labels.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
@@ -21,6 +31,28 @@ export const canSupport = (state: State, action: Action, unit: Unit, assault: As
   assaultBonus(state, unit) !== undefined &&
   standsInZoneOf(state, unit, assault.defender);
 
+/** Friends beside the defender that cannot support, with the reasons. */
+const barredSupports = (state: State, action: Action, assault: Assault): Barred[] =>
+  state.units
+    .filter((unit) => unit.owner === assault.attacker.owner && unit !== assault.attacker && unit.status === 'board')
+    .filter((unit) => !assault.supporters.includes(unit) && !canSupport(state, action, unit, assault))
+    .map((unit) => ({
+      id: publicId(unit),
+      label: unitLabel(unit),
+      refusals: supportRefusals(state, action, unit, assault),
+    }));
+
+function supportRefusals(state: State, action: Action, unit: Unit, assault: Assault): Refusal[] {
+  const params = { unit: unitLabel(unit), target: unitLabel(assault.defender) };
+  const because = (code: string) => refuse({ code, rule: 'BR-16.3', params });
+  const refusals: Refusal[] = [];
+  if (unit.act) refusals.push(because('support/activated'));
+  if (countingSuppression(action, unit) > 0) refusals.push(because('support/suppressed'));
+  if (assaultBonus(state, unit) === undefined) refusals.push(because('support/unable'));
+  if (!standsInZoneOf(state, unit, assault.defender)) refusals.push(because('support/zone'));
+  return refusals;
+}
+
 // BR-16.3: declared before the dice, +1 each; each gets an Activated marker.
 export function* declareSupports(play: Play<State>, action: Action, assault: Assault): Rule<void> {
   const { state } = play;
@@ -33,6 +65,7 @@ export function* declareSupports(play: Play<State>, action: Action, assault: Ass
       rule: 'BR-16.3',
       data: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) },
       options: [...able.map(unitOption), { id: 'done', value: null, label: message('option.done') }],
+      barred: () => barredSupports(state, action, assault),
     });
     if (!chosen) break;
     assault.supporters.push(chosen);

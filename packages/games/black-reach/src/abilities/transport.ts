@@ -18,14 +18,19 @@ export const seatsTaken = (unit: Unit): number => (typeOf(unit).twoState || isCh
 export function boardingRefusals(state: State, unit: Unit, vehicle: Unit): Refusal[] {
   const { transport, fly } = faceOf(vehicle).abilities;
   const refusals: Refusal[] = [];
+  const params = { unit: unitLabel(unit), vehicle: unitLabel(vehicle) };
+  const at = vehicle.id;
   if (!transport || !isInfantry(unit) || vehicle.owner !== unit.owner || vehicle.status !== 'board') {
-    return [refuse({ code: 'transport/none', rule: 'BR-19.4' })];
+    return [refuse({ code: 'transport/none', rule: 'BR-19.4', params, at })];
   }
-  if (typeOf(unit).large && !transport.large) refusals.push(refuse({ code: 'transport/large', rule: 'BR-19.3' }));
-  if (fly) refusals.push(refuse({ code: 'transport/flying', rule: 'BR-14.3' }));
+  if (typeOf(unit).large && !transport.large)
+    refusals.push(refuse({ code: 'transport/large', rule: 'BR-19.3', params, at }));
+  if (fly) refusals.push(refuse({ code: 'transport/flying', rule: 'BR-14.3', params, at }));
   const taken = passengersOf(state, vehicle).reduce((sum, each) => sum + seatsTaken(each), 0) + seatsTaken(unit);
   if (taken > transport.capacity) {
-    refusals.push(refuse({ code: 'transport/full', rule: 'BR-19.4', measured: taken, needed: transport.capacity }));
+    refusals.push(
+      refuse({ code: 'transport/full', rule: 'BR-19.4', params, at, measured: taken, needed: transport.capacity }),
+    );
   }
   return refusals;
 }

@@ -16,6 +16,8 @@ export interface Power {
   readonly rule: RuleId;
   /** Whether a legal target exists now. */
   available(state: State, psyker: Unit): boolean;
+  /** The code of the refusal where it is something else than a target that is missing. */
+  readonly lacks?: string;
   target(play: Play<State>, psyker: Unit): Rule<PowerTarget>;
   effect(play: Play<State>, action: Action, psyker: Unit, target: PowerTarget): Rule<void>;
 }

@@ -5,6 +5,7 @@ export const scriersGaze: Power = {
   id: 'scriers-gaze',
   rule: 'BR-24.15',
   available: (state, psyker) => state.initiative === psyker.owner && !state.keepInitiative,
+  lacks: 'power/initiative',
   *target() {
     return {};
   },

@@ -1,25 +1,24 @@
-import { type Barred, choose, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { auspex } from '../../abilities/auspex.ts';
 import { doubleFire } from '../../abilities/double-fire.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
 import { unstableTest } from '../../abilities/unstable.ts';
 import { faceOf } from '../../board/derived.ts';
-import type { OptionType, Weapon } from '../../content/types.ts';
+import type { OptionType } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { type Action, newAction } from '../action.ts';
-import { assaultRefusals, assaultTargets } from '../assault/targets.ts';
+import { assaultTargets } from '../assault/targets.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { movementAllowance, movementModifiers } from '../movement/allowance.ts';
 import type { MoveOrder } from '../movement/move-options.ts';
 import { movementAction } from '../movement/movement-action.ts';
 import { manifest, manifestable } from '../psychic/manifest.ts';
-import { aimAt, isAim } from '../shooting/aim.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
-import { type ShotChoice, shotChoices, weaponsOf } from '../shooting/shots.ts';
-import { blockedBy } from '../sight/sight.ts';
+import { type ShotChoice, shotChoices } from '../shooting/shots.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
+import { barredActions } from './barred-actions.ts';
 
 type Choice =
   | { readonly do: 'move'; readonly target?: Unit }
@@ -53,15 +52,16 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
   const { state } = play;
   const flying = unit.status === 'air';
   const options: Option<Choice>[] = [];
+  const movement = Math.max(1, movementAllowance(unit, movementModifiers(state, action, unit, []))) + CARD_REACH;
   if (!flying) options.push({ id: 'move', rule: 'BR-06.1', value: { do: 'move' }, label: message('option.move') });
   if (!flying && (unit.status !== 'embarked' || faceOf(unit).move !== null)) {
-    const reach = Math.max(1, movementAllowance(unit, movementModifiers(state, action, unit, []))) + CARD_REACH;
-    for (const target of assaultTargets(state, unit, reach)) {
+    for (const target of assaultTargets(state, unit, movement)) {
       options.push({
         id: `assault:${publicId(target)}`,
         rule: 'BR-16.2',
         value: { do: 'move', target },
         label: message('option.assault', { target: unitLabel(target) }),
+        data: { target: publicId(target) },
       });
     }
   }
@@ -72,6 +72,7 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
       rule: 'BR-24.1',
       value: { do: 'manifest' as const, power },
       label: message('option.manifest', { power: message(`name.${power.id}`) }),
+      data: { power: power.id },
     })),
   );
   if (order.inspiration && inspired(state, unit).length > 0) {
@@ -84,51 +85,11 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
     rule: 'BR-05.2',
     data: { unit: publicId(unit) },
     options,
-    barred: () => barredActions(state, unit, options),
+    barred: () => barredActions(state, unit, options, movement),
   });
 }
 /** Targets a little beyond the Movement may be declared: a card can still lengthen it. */
 const CARD_REACH = 2;
-
-const FAULT_RULES: { readonly [fault: string]: string } = {
-  'shoot/ambushed': 'BR-17.3',
-  'shoot/type': 'BR-09.2',
-  'shoot/range': 'BR-15.9',
-  'shoot/sight': 'BR-08.1',
-  'shoot/arc': 'BR-09.4',
-  'shoot/embarked': 'BR-19.4',
-};
-
-/** Shots and Assaults a player may look for, with the reasons against them. */
-function barredActions(state: State, unit: Unit, options: readonly Option[]): Barred[] {
-  const barred: Barred[] = [];
-  const offered = new Set(options.map((option) => option.id));
-  for (const target of state.units) {
-    if (target.owner === unit.owner || target.status !== 'board') continue;
-    const name = unitLabel(target);
-    weaponsOf(unit).forEach((weapon: Weapon, number) => {
-      const id = `fire:${number}>${publicId(target)}`;
-      const aim = aimAt(state, unit, weapon.abilities, weapon.cv, target);
-      if (offered.has(id) || isAim(aim)) return;
-      barred.push({
-        id,
-        label: name,
-        refusals: [
-          refuse({
-            code: aim,
-            rule: aim === 'shoot/sight' ? blockedBy(state, unit, target) : (FAULT_RULES[aim] as string),
-          }),
-        ],
-      });
-    });
-    const id = `assault:${publicId(target)}`;
-    if (offered.has(id)) continue;
-    const refusals = assaultRefusals(state, unit, target);
-    const far = refuse({ code: 'assault/too-far', rule: 'BR-16.2' });
-    barred.push({ id, label: name, refusals: refusals.length > 0 ? refusals : [far] });
-  }
-  return barred;
-}
 
 function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice, order: MoveOrder): Rule<void> {
   if (choice.do === 'move') {

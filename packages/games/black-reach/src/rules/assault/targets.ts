@@ -9,7 +9,8 @@ import type { State, Unit } from '../../state.ts';
 import { isWeaponIntact } from '../shooting/shots.ts';
 import { valueAgainst } from '../shooting/value.ts';
 import { sightBetween } from '../sight/sight.ts';
-import { classOf, distanceBetween, isInfantry } from '../units/units.ts';
+import { unitLabel } from '../units/labels.ts';
+import { classOf, distanceBetween, isInfantry, publicId } from '../units/units.ts';
 
 /** Numbers of the weapons a unit may fight with. */
 export function fightingWeapons(unit: Unit): number[] {
@@ -46,11 +47,18 @@ function assaultValue(unit: Unit, against: Unit): number | null {
 // BR-16.1: why a unit may not assault another.
 export function assaultRefusals(state: State, unit: Unit, target: Unit): Refusal[] {
   const refusals: Refusal[] = [];
-  if (assaultBonus(state, unit) === undefined) refusals.push(refuse({ code: 'assault/unable', rule: 'BR-16.1' }));
-  if (assaultValue(unit, target) === null) refusals.push(refuse({ code: 'assault/type', rule: 'BR-16.1' }));
-  if (state.flow.phase !== 'activation') refusals.push(refuse({ code: 'assault/phase', rule: 'BR-11.4' }));
+  const params = { unit: unitLabel(unit), target: unitLabel(target) };
+  const at = publicId(target);
+  if (assaultBonus(state, unit) === undefined)
+    refusals.push(refuse({ code: 'assault/unable', rule: 'BR-16.1', params, at }));
+  if (assaultValue(unit, target) === null) refusals.push(refuse({ code: 'assault/type', rule: 'BR-16.1', params, at }));
+  if (state.flow.phase !== 'activation') refusals.push(refuse({ code: 'assault/phase', rule: 'BR-11.4', params, at }));
   return refusals;
 }
+
+/** How far away a target may be: the movement, and what a Ranged Assault adds. */
+export const assaultReach = (state: State, unit: Unit, movement: number): number =>
+  movement + Math.max(faceOf(unit).abilities.rangedAssault ?? 0, grabbinKlawReach(state, unit));
 
 // BR-16.2: targets that may be declared; they need not be reachable yet, only within the Movement left for them.
 export function assaultTargets(state: State, unit: Unit, reach: number): Unit[] {
@@ -59,7 +67,7 @@ export function assaultTargets(state: State, unit: Unit, reach: number): Unit[] 
     (target) =>
       target.owner !== unit.owner &&
       target.status === 'board' &&
-      distanceBetween(state, unit, target) <= Math.max(reach, grabbinKlawReach(state, unit) + reach) &&
+      distanceBetween(state, unit, target) <= assaultReach(state, unit, reach) &&
       assaultValue(unit, target) !== null,
   );
 }

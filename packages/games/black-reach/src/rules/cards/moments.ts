@@ -6,7 +6,6 @@ import {
   type Play,
   type Rule,
   type RuleId,
-  refuse,
   type Seat,
 } from '@mischia/kernel';
 import { cardEvent } from '../../cards/registry.ts';
@@ -17,6 +16,7 @@ import type { Action } from '../action.ts';
 import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
 import { publicId } from '../units/units.ts';
+import { barredCards } from './barred-cards.ts';
 
 /** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
 export interface Moment {
@@ -129,19 +129,6 @@ function cardOffers(play: Play<State>, seat: Seat, moment: Moment): Option<React
   return offers;
 }
 
-// BR-20.3: a second Alternative Bonus of the same player in one action is refused.
-function barredBonuses(state: State, seat: Seat, moment: Moment) {
-  if (!moment.action.bonusUsed[seat as 0 | 1]) return [];
-  const kinds = moment.bonus?.(seat) ?? [];
-  return playerOf(state, seat)
-    .hand.filter((id) => kinds.includes((CARDS[id] as CardType).alternative.kind))
-    .map((id) => ({
-      id: `bonus:${id}`,
-      label: message('option.card', { card: message(`name.${id}`) }),
-      refusals: [refuse({ code: 'bonus/second', rule: 'BR-20.3', params: { card: message(`name.${id}`) } })],
-    }));
-}
-
 // BR-01.4, BR-20.4: the player with the Initiative is asked first, then the other, until both pass in succession.
 export function* cardWindow(
   play: Play<State>,
@@ -158,7 +145,7 @@ export function* cardWindow(
     order: inOrder(state),
     opens: (seat) => mayHaveTokens(seat) || cardsPossible(state, seat, moment),
     offers: (seat) => [...tokens(seat), ...cardOffers(play, seat, moment)],
-    barred: (seat) => barredBonuses(state, seat, moment),
+    barred: (seat) => barredCards(state, seat, moment),
     resolve: (_seat, reaction) => reaction(),
     closed,
     // Looked at only when somebody is asked: most windows stay shut.

@@ -4,18 +4,11 @@ import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { nearObjective } from '../setup/scout.ts';
+import { unitLabel } from '../units/labels.ts';
 import { isAccessible } from '../zone/zone.ts';
 import { pathToLaunch } from './approach.ts';
-import {
-  checkStep,
-  faultRule,
-  type MoveTerms,
-  manoeuvreResult,
-  mayEndAt,
-  parsePlace,
-  placeKey,
-  stepResult,
-} from './steps.ts';
+import { occupiedRefusal, stepRefusal } from './step-refusal.ts';
+import { checkStep, type MoveTerms, manoeuvreResult, mayEndAt, parsePlace, placeKey, stepResult } from './steps.ts';
 
 /** What a move request says: who moves, how far he may still go and how. */
 export interface MoveData {
@@ -67,8 +60,9 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   const unit = unitById(state, data.unit);
   const terms = termsOf(data);
   const refusals: Refusal[] = [];
+  const params = { unit: unitLabel(unit) };
   if (path.length > data.left) {
-    refusals.push(refuse({ code: 'move/too-far', rule: 'BR-06.1', measured: path.length, needed: data.left }));
+    refusals.push(refuse({ code: 'move/too-far', rule: 'BR-06.1', measured: path.length, needed: data.left, params }));
   }
   const firsts = firstPlaces(state, unit, data);
   let at = unit.at;
@@ -76,23 +70,25 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   for (const key of path) {
     const to = parsePlace(key, typeOf(unit).spaces, at ? tileFacing(at) : 'N');
     if (!to)
-      return [...refusals, refuse({ code: 'move/not-a-space', rule: 'BR-02.1', params: { text: key.slice(0, 20) } })];
+      return [
+        ...refusals,
+        refuse({ code: 'move/not-a-space', rule: 'BR-02.1', params: { ...params, text: key.slice(0, 20) } }),
+      ];
     if (stopped) {
-      refusals.push(refuse({ code: 'move/must-stop', rule: 'BR-12.8', at: key }));
+      refusals.push(refuse({ code: 'move/must-stop', rule: 'BR-12.8', at: key, params }));
       return refusals;
     }
     if (at === null) {
       if (!firsts?.some((each) => placeKey(each) === key)) {
         return [
           ...refusals,
-          refuse({ code: 'move/no-step', rule: unit.status === 'off' ? 'BR-24.11' : 'BR-19.4', at: key }),
+          refuse({ code: 'move/no-step', rule: unit.status === 'off' ? 'BR-24.11' : 'BR-19.4', at: key, params }),
         ];
       }
       stopped = firstStops(state, unit, to, terms);
     } else {
       const result = checkStep(state, unit, at, to, terms);
-      if (typeof result === 'string')
-        return [...refusals, refuse({ code: result, rule: faultRule(state, unit, result, to), at: key })];
+      if (typeof result === 'string') return [...refusals, stepRefusal(state, unit, result, at, to)];
       stopped = result === 1;
     }
     at = to;
@@ -102,12 +98,19 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
     const target = unitById(state, data.towards);
     const left = stopped ? 0 : data.left - path.length;
     if (!pathToLaunch(state, unit, at, left, target, terms)) {
-      refusals.push(refuse({ code: 'assault/not-towards', rule: 'BR-16.2', at: path[path.length - 1] as string }));
+      refusals.push(
+        refuse({
+          code: 'assault/not-towards',
+          rule: 'BR-16.2',
+          at: path[path.length - 1] as string,
+          params: { ...params, target: unitLabel(target) },
+        }),
+      );
     }
   } else if (data.scout && nearObjective(state, at)) {
-    refusals.push(refuse({ code: 'scout/objective', rule: 'BR-18.5', at: path[path.length - 1] as string }));
+    refusals.push(refuse({ code: 'scout/objective', rule: 'BR-18.5', at: path[path.length - 1] as string, params }));
   } else if (!mayEndAt(state, unit, at, terms)) {
-    refusals.push(refuse({ code: 'move/occupied', rule: 'BR-06.1', at: path[path.length - 1] as string }));
+    refusals.push(occupiedRefusal(state, unit, at));
   }
   return refusals;
 }

@@ -13,6 +13,7 @@ import {
   type Space,
 } from '@mischia/kernel';
 import { inOrder, type OrderToken, other, playerOf, type State, type Unit } from '../../state.ts';
+import { unitLabel } from '../units/labels.ts';
 import { publicId } from '../units/units.ts';
 import { type Entitlement, entitlement, hasPersonalOrder, mayReceiveOrder, tokenSets, tokenValues } from './tokens.ts';
 
@@ -37,7 +38,10 @@ function problems(state: State, { seat, tokens }: AssignData, given: ReadonlyMap
   const refusals: Refusal[] = [];
   const able = receivers(state, seat);
   for (const id of given.keys()) {
-    if (!able.some((unit) => unit.id === id)) refusals.push(refuse({ code: 'orders/unit', rule: 'BR-04.5', at: id }));
+    if (able.some((unit) => unit.id === id)) continue;
+    const named = state.units.find((unit) => unit.id === id && unit.owner === seat);
+    const params = { unit: named ? unitLabel(named) : id.slice(0, 20) };
+    refusals.push(refuse({ code: 'orders/unit', rule: 'BR-04.5', at: id.slice(0, 20), params }));
   }
   const left = tokens.map((name) => tokenValue(name) as number);
   for (const value of given.values()) {
@@ -51,13 +55,17 @@ function problems(state: State, { seat, tokens }: AssignData, given: ReadonlyMap
     refusals.push(refuse({ code: 'orders/unassigned', rule: 'BR-04.5', measured: given.size, needed }));
   }
   const highest = Math.max(0, ...given.values());
-  if (left.some((value) => value > 0 && value < highest))
-    refusals.push(refuse({ code: 'orders/gap', rule: 'BR-04.3' }));
+  const gap = left.find((value) => value > 0 && value < highest);
+  if (gap !== undefined) {
+    refusals.push(refuse({ code: 'orders/gap', rule: 'BR-04.3', params: { token: tokenName(gap), highest } }));
+  }
   const bound = able.filter((unit) => hasPersonalOrder(state, unit));
   // R123: not enforced with fewer tokens than such units.
   if (bound.length <= tokens.length) {
     for (const unit of bound) {
-      if (!given.has(unit.id)) refusals.push(refuse({ code: 'orders/personal', rule: 'BR-18.4', at: unit.id }));
+      if (given.has(unit.id)) continue;
+      const params = { unit: unitLabel(unit) };
+      refusals.push(refuse({ code: 'orders/personal', rule: 'BR-18.4', at: unit.id, params }));
     }
   }
   return refusals;

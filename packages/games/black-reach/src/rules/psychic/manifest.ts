@@ -1,4 +1,4 @@
-import { choose, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { type Barred, choose, message, type Play, type Rule, refuse, sumOf } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
 import { OPTIONS } from '../../content/content.ts';
 import type { OptionType, School } from '../../content/types.ts';
@@ -8,6 +8,7 @@ import type { State, Tile, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../hits/suppression.ts';
+import { unitLabel } from '../units/labels.ts';
 import { unitOption } from '../units/unit-options.ts';
 import { distanceBetween, inPlay, isInfantry, publicId } from '../units/units.ts';
 import { librarianPeril, weirdboyPeril } from './perils.ts';
@@ -31,6 +32,23 @@ export const manifestable = (state: State, unit: Unit): OptionType[] =>
   weaponSilenced(state, unit, 0)
     ? []
     : powersOf(state, unit).filter((option) => powerById(option.id).available(state, unit));
+
+/** His powers that cannot be manifested now, with the reasons. */
+export function barredPowers(state: State, unit: Unit): Barred[] {
+  const now = manifestable(state, unit);
+  return powersOf(state, unit)
+    .filter((option) => !now.includes(option))
+    .map(({ id }) => {
+      const { rule, lacks = 'power/no-target' } = powerById(id);
+      const silenced = weaponSilenced(state, unit, 0);
+      const params = { unit: unitLabel(unit), power: message(`name.${id}`) };
+      return {
+        id: `manifest:${id}`,
+        label: message('option.manifest', { power: message(`name.${id}`) }),
+        refusals: [refuse({ code: silenced ? 'power/silenced' : lacks, rule: silenced ? 'BR-24.19' : rule, params })],
+      };
+    });
+}
 
 // BR-24.9: the first token on himself; one of the others may go to a friendly Ork Infantry within 2 spaces.
 function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {

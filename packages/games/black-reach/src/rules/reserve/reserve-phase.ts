@@ -12,6 +12,7 @@ import {
 } from '@mischia/kernel';
 import { concentration } from '../../abilities/concentration.ts';
 import { faceOf } from '../../board/derived.ts';
+import { CARDS } from '../../content/content.ts';
 import { gorksBlessing } from '../../options/gorks-blessing.ts';
 import { inOrder, other, playerOf, type State, type Unit } from '../../state.ts';
 import { newAction } from '../action.ts';
@@ -102,6 +103,7 @@ function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Un
           id: `move:${publicId(unit)}`,
           value: unit,
           label: unitLabel(unit),
+          data: { unit: publicId(unit) },
         }),
       ),
       { id: 'done', value: null, label: message('option.done') },
@@ -112,7 +114,7 @@ function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Un
         .map((unit) => ({
           id: `move:${publicId(unit)}`,
           label: unitLabel(unit),
-          refusals: [refuse({ code: 'reserve/activated', rule: 'BR-11.3' })],
+          refusals: [refuse({ code: 'reserve/activated', rule: 'BR-11.3', params: { unit: unitLabel(unit) } })],
         })),
   });
 }
@@ -144,7 +146,10 @@ export const cardsSpace: Space<State> = {
     const hand = [...playerOf(state, seat).hand];
     for (const card of discard) {
       const place = hand.indexOf(card as string);
-      if (place < 0) return [refuse({ code: 'cards/not-in-hand', rule: 'BR-11.6' })];
+      if (place < 0) {
+        const named = typeof card === 'string' && card in CARDS ? message(`name.${card}`) : String(card).slice(0, 20);
+        return [refuse({ code: 'cards/not-in-hand', rule: 'BR-11.6', params: { card: named } })];
+      }
       hand.splice(place, 1);
     }
     if (draw > 0 && hand.length + draw > size) {

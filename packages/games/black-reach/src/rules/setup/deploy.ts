@@ -10,6 +10,7 @@ import {
 import {
   decide,
   type Json,
+  type Params,
   type Play,
   type Random,
   type Refusal,
@@ -25,6 +26,7 @@ import { inZone } from '../../content/types.ts';
 import { playerOf, type State, touch, type Unit } from '../../state.ts';
 import { scenarioOf } from '../end/victory.ts';
 import { parsePlace, placeKey } from '../movement/steps.ts';
+import { unitLabel } from '../units/labels.ts';
 import { classOf, isInfantry, publicId } from '../units/units.ts';
 import { isAccessible } from '../zone/zone.ts';
 
@@ -72,11 +74,16 @@ function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement
   const riders = new Map<string, number>();
   for (const id of given.keys()) {
     if (!units.some((unit) => unit.id === id))
-      refusals.push(refuse({ code: 'deploy/unit', rule: 'BR-01.2', at: id.slice(0, 20) }));
+      refusals.push(
+        refuse({ code: 'deploy/unit', rule: 'BR-01.2', at: id.slice(0, 20), params: { unit: id.slice(0, 20) } }),
+      );
   }
   for (const unit of units) {
     const place = given.get(unit.id);
-    const fault = (code: string) => refusals.push(refuse({ code, rule: 'BR-01.2', at: unit.id }));
+    const fault = (code: string, params: Params = {}, figures: { measured?: number; needed?: number } = {}) =>
+      refusals.push(
+        refuse({ code, rule: 'BR-01.2', at: unit.id, params: { unit: unitLabel(unit), ...params }, ...figures }),
+      );
     if (!place) {
       fault('deploy/missing');
       continue;
@@ -95,18 +102,20 @@ function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement
       riders.set(place.in, seats);
       if (!transport || !mayRide(state, unit) || !isInfantry(unit) || (typeOf(unit).large && !transport.large))
         fault('deploy/rider');
-      else if (seats > transport.capacity) fault('deploy/full');
+      else if (seats > transport.capacity) {
+        fault('deploy/full', { vehicle: unitLabel(vehicle as Unit) }, { measured: seats, needed: transport.capacity });
+      }
       continue;
     }
     const tile =
       typeof place.at === 'string' ? parsePlace(place.at, typeOf(unit).spaces, place.facing ?? 'N') : undefined;
     if (!tile || !mayDeploy(state, unit, tile, seat)) {
-      fault('deploy/zone');
+      fault('deploy/zone', { text: typeof place.at === 'string' ? place.at.slice(0, 20) : '–' });
       continue;
     }
     for (const space of tileSpaces(tile)) {
       const key = `${space.x},${space.y}`;
-      if (taken.has(key)) fault('deploy/occupied');
+      if (taken.has(key)) fault('deploy/occupied', { text: key });
       taken.add(key);
     }
   }

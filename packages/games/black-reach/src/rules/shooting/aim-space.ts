@@ -1,7 +1,15 @@
 import type { Interspace } from '@mischia/geometry';
 import { type Json, refuse, type Space } from '@mischia/kernel';
 import { type State, unitById } from '../../state.ts';
-import { aimProblems, cornersCovering, coveredSpaces, type TemplateShot, unitsCovered } from './templates.ts';
+import { unitLabel } from '../units/labels.ts';
+import {
+  aimDistance,
+  aimProblems,
+  cornersCovering,
+  coveredSpaces,
+  type TemplateShot,
+  unitsCovered,
+} from './templates.ts';
 
 interface AimData extends TemplateShot {
   readonly unit: string;
@@ -29,12 +37,22 @@ export const aimSpace: Space<State> = {
     const shot = data as unknown as AimData;
     const at = aimIn(answer);
     if (!at) return [refuse({ code: 'aim/malformed', rule: 'BR-02.2' })];
-    const refusals = aimProblems(state, unitById(state, shot.unit), shot, at).map((code) =>
-      refuse({ code, rule: PROBLEM_RULE[code] as string, at: [at.x, at.y] }),
+    const shooter = unitById(state, shot.unit);
+    const refusals = aimProblems(state, shooter, shot, at).map((code) =>
+      refuse({
+        code,
+        rule: PROBLEM_RULE[code] as string,
+        at: [at.x, at.y],
+        params: { x: at.x, y: at.y, unit: unitLabel(shooter) },
+        ...(code === 'aim/too-far'
+          ? { measured: aimDistance(state, shooter, shot, at), needed: shot.interspaces ?? 0 }
+          : {}),
+      }),
     );
     if (shot.only !== undefined && refusals.length === 0) {
       const covers = unitsCovered(state, coveredSpaces(state, shot, at)).some((unit) => unit.id === shot.only);
-      if (!covers) refusals.push(refuse({ code: 'aim/misses', rule: 'BR-15.5', at: [at.x, at.y] }));
+      const params = { target: unitLabel(unitById(state, shot.only)) };
+      if (!covers) refusals.push(refuse({ code: 'aim/misses', rule: 'BR-15.5', at: [at.x, at.y], params }));
     }
     return refusals;
   },

@@ -60,6 +60,13 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
   return problems;
 }
 
+/** How far the aim is, in interspaces, or in spaces for a bomb (BR-02.3). */
+export function aimDistance(state: State, unit: Unit, shot: TemplateShot, at: Interspace): number {
+  const place = placeOf(state, unit);
+  if (!place) return 0;
+  return shot.kind === 'tankbusta-bombs' ? spaceDistance(place, at) : tileInterspaceDistance(place, at);
+}
+
 const spaceDistance = (place: GridTile, at: Space): number =>
   Math.min(...spacesOf(place).map((space) => kingDistance(space, at)));
 

@@ -6,6 +6,7 @@ import {
   type GridElement,
   type GridObstacle,
   type GridPoint,
+  type GridSight,
   type GridTile,
   gridSight,
   type Interspace,
@@ -220,7 +221,7 @@ export function sightLines(state: State, looking: Looking & { readonly to: GridT
 const knownPoints = new WeakMap<GridTile, readonly GridPoint[]>();
 
 /** The aim points of a tile; tiles are never changed in place. */
-function pointsOf(tile: GridTile): readonly GridPoint[] {
+export function pointsOf(tile: GridTile): readonly GridPoint[] {
   if (tile.size === 1) return [centreOf(tile.at)];
   const known = knownPoints.get(tile);
   if (known) return known;
@@ -288,19 +289,9 @@ export function sightToCorner(state: State, from: GridTile, corner: Interspace):
   return best;
 }
 
-// BR-08.2, BR-08.4, BR-08.5: the rule by which a straight look from tile to tile is blocked, for refusals.
-export function blockedBy(state: State, a: Unit, b: Unit): string {
-  const looking = lookingAt(state, a, b);
-  if (!looking) return 'BR-08.1';
+/** Everything one line meets, step by step: for whoever wants to see the line and not only its result. */
+export function lookAlong(state: State, looking: Looking, from: GridPoint, to: GridPoint): GridSight {
   const map = derived(state);
-  const from = pointsOf(looking.from)[0] as GridPoint;
-  const to = pointsOf(looking.to)[0] as GridPoint;
-  const ignored = [...spacesOf(looking.from), ...spacesOf(looking.to)];
-  const { effects } = gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing));
-  const block = effects.find(({ obstacle }) => obstacle.blocks);
-  if (!block) return 'BR-08.1';
-  if (state.units.some((unit) => unit.id === block.obstacle.id && unit.status === 'board')) return 'BR-08.4';
-  const element = state.map.elements.find((each) => each.id === block.obstacle.id);
-  if (element && map.index.symbols(element).elevation) return 'BR-08.5';
-  return block.crossing.kind === 'space' ? 'BR-08.2' : 'BR-08.3';
+  const ignored = looking.to ? [...spacesOf(looking.from), ...spacesOf(looking.to)] : spacesOf(looking.from);
+  return gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing));
 }

@@ -96,6 +96,9 @@ const blockSpaces = ({ x, y }: Space): Space[] => [
 // BR-07.3: the zones that bind enemy Infantry: those of unsuppressed Infantry.
 const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' && unit.s === 0 && isInfantry(unit);
 
+export const bindingUnits = (state: State, owner: Seat): Unit[] =>
+  state.units.filter((unit) => unit.owner === owner && bindsInfantry(unit));
+
 /** For each space the units of `owner` whose zones bind, as bits; a step is barred when both its ends share a bit. */
 export function bindingZones(state: State, owner: Seat): Int32Array[] {
   const map = derived(state);
