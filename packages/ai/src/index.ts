@@ -5,6 +5,7 @@ export { answerWith, PlayerFault, type PlayMatchOptions, playMatch } from './pla
 export type { Player, Turn } from './player.ts';
 export { type PlayerKind, randomKind } from './player-kind.ts';
 export { randomPlayer } from './random-player.ts';
+export { playSeries, type Series, type SeriesGame, type Thought } from './series.ts';
 export {
   type TurnChoice,
   type TurnGoal,

@@ -31,6 +31,8 @@ export interface System {
   /** The message `game.name` of the game. */
   readonly name: Message;
   readonly readySetups: readonly ReadySetup[];
+  /** What each seat plays, as the setup names it; empty where the seats differ in nothing. */
+  sides(setup: unknown): readonly string[];
   /** Strongest first: the first one is the one to offer. */
   readonly players: readonly PlayerKind[];
   /** The rules browser's entries, in the order of the book. */
@@ -46,12 +48,14 @@ function system<S, Setup>(
   { game, readySetups }: GamePackage<S, Setup>,
   players: readonly PlayerKind[],
   loadRulesIndex: () => Promise<{ readonly default: unknown }>,
+  sides: (setup: Setup) => readonly string[] = () => [],
 ): System {
   return {
     id: game.id,
     game: game as unknown as GameDefinition<unknown, unknown>,
     name: message('game.name'),
     readySetups,
+    sides: (setup) => sides(setup as Setup),
     players,
     rulesIndex: async () => (await loadRulesIndex()).default as readonly RuleEntry[],
   };
@@ -60,8 +64,18 @@ function system<S, Setup>(
 /** The games that can be played, one line each. */
 export const systems: readonly System[] = [
   system(spaceMarineHeroes, spaceMarineHeroesPlayers, () => import('@mischia/space-marine-heroes/rules-index.json')),
-  system(w40k, w40kPlayers, () => import('@mischia/w40k/rules-index.json')),
-  system(blackReach, blackReachPlayers, () => import('@mischia/black-reach/rules-index.json')),
+  system(
+    w40k,
+    w40kPlayers,
+    () => import('@mischia/w40k/rules-index.json'),
+    ({ armies }) => armies.map(({ name }) => name),
+  ),
+  system(
+    blackReach,
+    blackReachPlayers,
+    () => import('@mischia/black-reach/rules-index.json'),
+    ({ seats }) => seats,
+  ),
 ];
 
 export const systemOf = (id: string): System | undefined => systems.find((one) => one.id === id);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/index.ts';
-import { wilsonInterval } from '../src/wilson.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,24 +40,6 @@ test('a wrong word gets one line with cause and remedy, and exit code 2', () => 
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
   }
 }, 60_000);
-
-test('arena counts, with confidence intervals, and the same seed gives the same games', () => {
-  const args = ['arena', SMH, '--games', '10', '--seed', 'x', '--json'];
-  const [one, two] = [mischia(args), mischia(args)].map(({ out }) => JSON.parse(out));
-  expect(one.players).toEqual(two.players);
-  expect(one).toMatchObject({ system: SMH, games: 10 });
-  for (const { wins, draws, losses, interval95 } of one.players) {
-    expect(wins + draws + losses).toBe(10);
-    expect(interval95[0]).toBeLessThanOrEqual(wins / 10);
-    expect(interval95[1]).toBeGreaterThanOrEqual(wins / 10);
-  }
-}, 60_000);
-
-test('a confidence interval is never empty, at the ends neither', () => {
-  expect(wilsonInterval(0, 10)[0]).toBe(0);
-  expect(wilsonInterval(0, 10)[1]).toBeCloseTo(0.2775, 3);
-  expect(wilsonInterval(50, 100)[0]).toBeCloseTo(0.4038, 3);
-});
 
 test('a game played by lines of text is saved, replays and verifies; a changed log does not', () => {
   const file = join(folder, 'game.json');

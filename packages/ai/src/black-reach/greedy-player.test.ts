@@ -2,26 +2,27 @@ import { Match, Random, seededDice } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { playMatch } from '../play.ts';
 import { randomPlayer } from '../random-player.ts';
+import { tallyOf } from '../series.ts';
 import { type System, systemOf } from '../systems.ts';
-import { tallyGames } from '../tally.ts';
 import { blackReachPlayers } from './players.ts';
 
 /** The full count takes a minute: MISCHIA_ARENA=200. */
 const GAMES = Number(process.env.MISCHIA_ARENA ?? 18);
 
 const system = systemOf('black-reach') as System;
-const setups = system.readySetups.map(({ setup }) => setup);
+const setups = system.readySetups;
 const greedy = () => (blackReachPlayers[0] as (typeof blackReachPlayers)[number]).create();
+const entrants = [{ create: greedy }, { create: randomPlayer }];
 
 test(`greedy beats random in most of ${GAMES} games of all scenarios`, { timeout: 600_000 }, () => {
-  const { wins, slowestMs } = tallyGames(system, setups, GAMES, greedy, randomPlayer);
+  const { wins, slowest } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
   // So few games say little: the bar of 85 % holds for the full count.
   expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.85 : 0.75);
-  expect(slowestMs).toBeLessThan(2000);
+  expect(slowest).toBeLessThan(2000);
 });
 
 test('the same seeds give the same game', { timeout: 60_000 }, () => {
-  for (const setup of setups) {
+  for (const { setup } of setups) {
     const play = () => {
       const match = Match.start(system.game, setup, { dice: seededDice('again'), keepEvents: false });
       playMatch(match, [greedy(), greedy()], new Random(5));

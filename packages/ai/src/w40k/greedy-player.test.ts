@@ -2,8 +2,8 @@ import { Match, Random, seededDice } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { playMatch } from '../play.ts';
 import { randomPlayer } from '../random-player.ts';
+import { tallyOf } from '../series.ts';
 import { type System, systemOf } from '../systems.ts';
-import { tallyGames } from '../tally.ts';
 import { w40kPlayers } from './players.ts';
 
 /** The full count takes minutes: MISCHIA_ARENA=200. */
@@ -11,19 +11,20 @@ const GAMES = Number(process.env.MISCHIA_ARENA ?? 12);
 
 const system = systemOf('w40k') as System;
 /** Battles of about 25 Power a side. */
-const setups = system.readySetups.slice(0, 2).map(({ setup }) => setup);
+const setups = system.readySetups.slice(0, 2);
 const greedy = () => (w40kPlayers[0] as (typeof w40kPlayers)[number]).create();
+const entrants = [{ create: greedy }, { create: randomPlayer }];
 
 test(`greedy beats random in most of ${GAMES} battles of 25 Power`, { timeout: 600_000 }, () => {
-  const { wins, slowestMs } = tallyGames(system, setups, GAMES, greedy, randomPlayer);
+  const { wins, slowest } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
   // So few games say little: the bar of 90 % holds for the full count.
   expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.9 : 0.75);
-  expect(slowestMs).toBeLessThan(2000);
+  expect(slowest).toBeLessThan(2000);
 });
 
 test('the same seeds give the same battle', { timeout: 60_000 }, () => {
   const play = () => {
-    const match = Match.start(system.game, setups[0], { dice: seededDice('again'), keepEvents: false });
+    const match = Match.start(system.game, setups[0]?.setup, { dice: seededDice('again'), keepEvents: false });
     playMatch(match, [greedy(), greedy()], new Random(5));
     return match.hash();
   };

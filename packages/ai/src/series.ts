@@ -1,0 +1,100 @@
+import { Match, type OpenRequest, Random, type Seat, seededDice } from '@mischia/kernel';
+import { playMatch } from './play.ts';
+import type { Player } from './player.ts';
+import type { PlayerKind } from './player-kind.ts';
+import type { ReadySetup, System } from './systems.ts';
+
+/** Who plays whom, how often. Entrants change seats after every game; the setups take turns, each with all seatings. */
+export interface Series {
+  readonly system: System;
+  readonly setups: readonly ReadySetup[];
+  readonly entrants: readonly Pick<PlayerKind, 'create'>[];
+  readonly games: number;
+  /** The same words give the same games. */
+  readonly seed: string;
+}
+
+/** One game of a series. */
+export interface SeriesGame {
+  readonly setup: ReadySetup;
+  /** By seat: which of the entrants sat there. */
+  readonly seating: readonly number[];
+  /** The winning seats; empty for a draw. */
+  readonly winners: readonly Seat[];
+  readonly answers: number;
+  /** By seat: how long it thought. */
+  readonly thought: readonly Thought[];
+}
+
+/** The time a player takes for its answers, in milliseconds. */
+export interface Thought {
+  answers: number;
+  total: number;
+  slowest: number;
+  /** The decision that took longest. */
+  slowestKind: string;
+}
+
+/** Between two breaths of a long series whoever drives it may look at the clock or at the keyboard. */
+const BREATH = 25;
+
+/** Plays the games one after the other. Gives each finished one, and undefined from time to time in between. */
+export function* playSeries({ system, setups, entrants, games, seed }: Series): Generator<SeriesGame | undefined> {
+  const seats = entrants.length;
+  for (let number = 0; number < games; number++) {
+    const setup = setups[Math.floor(number / seats) % setups.length] as ReadySetup;
+    const match = Match.start(system.game, setup.setup, { dice: seededDice(`${seed} ${number}`), keepEvents: false });
+    const seating = Array.from({ length: seats }, (_, seat) => (seat + number) % seats);
+    const thought = seating.map((): Thought => ({ answers: 0, total: 0, slowest: 0, slowestKind: '' }));
+    const players = seating.map((entrant, seat) =>
+      timed((entrants[entrant] as PlayerKind).create(), thought[seat] as Thought),
+    );
+    const random = new Random(number);
+    while (!playMatch(match, players, random, { most: BREATH })) yield undefined;
+    yield { setup, seating, winners: match.outcome?.winners ?? [], answers: match.revision, thought };
+  }
+}
+
+function timed(player: Player, thought: Thought): Player {
+  return {
+    id: player.id,
+    answer(turn) {
+      const before = performance.now();
+      const answer = player.answer(turn);
+      note(thought, turn.request, performance.now() - before);
+      return answer;
+    },
+  };
+}
+
+function note(thought: Thought, { kind }: OpenRequest, took: number): void {
+  thought.answers++;
+  thought.total += took;
+  if (took <= thought.slowest) return;
+  thought.slowest = took;
+  thought.slowestKind = kind;
+}
+
+/** Results of the first of the entrants. */
+export interface Tally {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly slowest: number;
+  readonly slowestKind: string;
+}
+
+/** Plays a whole series and counts for its first entrant. */
+export function tallyOf(series: Series): Tally {
+  const tally = { games: 0, wins: 0, draws: 0, slowest: 0, slowestKind: '' };
+  for (const game of playSeries(series)) {
+    if (!game) continue;
+    const seat = game.seating.indexOf(0);
+    tally.games++;
+    if (game.winners.length !== 1) tally.draws++;
+    else if (game.winners[0] === seat) tally.wins++;
+    const { slowest, slowestKind } = game.thought[seat] as Thought;
+    if (slowest > tally.slowest) Object.assign(tally, { slowest, slowestKind });
+  }
+  return tally;
+}
