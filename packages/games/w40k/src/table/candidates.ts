@@ -1,28 +1,17 @@
-import {
-  direction,
-  FULL_TURN,
-  facingOf,
-  type Length,
-  type ModelMove,
-  normaliseFacing,
-  planAnyMove,
-  planPileIn,
-  planUnitMove,
-  RIGHT_ANGLE,
-  type Waypoint,
-} from '@mischia/geometry';
+import { direction, facingOf, normaliseFacing, planPileIn, planUnitMove, RIGHT_ANGLE } from '@mischia/geometry';
 import type { Json, Random } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
 import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
-import type { Battle, Model, Unit } from '../state.ts';
+import type { Battle, Unit } from '../state.ts';
 import { findCharge } from './charge.ts';
 import { hasEquallyClose } from './closest.ts';
-import { enemiesEngaged } from './distances.ts';
 import type { MoveAnswer } from './move-answer.ts';
-import { moveFaults, moveRefusals } from './move-check.ts';
+import { moveRefusals } from './move-check.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene, turnedScene } from './scene.ts';
+import { answerOf, isLegalMove, shift, startOfModel } from './shift.ts';
+import { findWayOut } from './way-out.ts';
 
 /** Legal moves of a unit, at random. */
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
@@ -37,32 +26,6 @@ export function moveCandidates(state: Battle, order: MoveOrder, count: number, r
 
 const isApproach = ({ kind }: MoveOrder): boolean => kind === 'heroic' || kind === 'pile-in' || kind === 'consolidate';
 
-const legal = (state: Battle, order: MoveOrder, moves: readonly ModelMove[]): boolean => {
-  const unit = unitById(state, order.unit);
-  return moveFaults(state, unit, order, moves).length === 0;
-};
-
-/** Moves of geometry as an answer. */
-export const answerOf = (moves: readonly ModelMove[]): MoveAnswer => ({
-  moves: moves.map(({ model, path }) => ({
-    model,
-    path: path.slice(1).map(({ x, y, z, facing }) => [x, y, z, facing]),
-  })),
-});
-
-const start = ({ x, y, z, facing }: Model): Waypoint => ({ x, y, z, facing });
-
-/** The whole unit by one vector, the foremost models first so that nobody runs into his mates. */
-export function shift(unit: Unit, dx: Length, dy: Length): ModelMove[] {
-  const ahead = (model: Model) => model.x * dx + model.y * dy;
-  return [...unit.models]
-    .sort((a, b) => ahead(b) - ahead(a))
-    .map((model) => ({
-      model: model.id,
-      path: [start(model), { x: model.x + dx, y: model.y + dy, z: model.z, facing: model.facing }],
-    }));
-}
-
 const TRIES = 8;
 
 function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | undefined {
@@ -73,7 +36,7 @@ function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | un
     const least = order.minimum ?? 0;
     const far = least + Math.floor(((order.allowance - least) * (4 - (attempt >> 1))) / 4);
     const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
-    if (legal(state, order, moves)) return answerOf(moves);
+    if (isLegalMove(state, order, moves)) return answerOf(moves);
   }
   // A plain shift has failed. Standing still will do, unless the unit is engaged or torn apart: then look for a way.
   if (order.kind === 'fall-back') return findWayOut(state, order);
@@ -92,7 +55,7 @@ function flight(state: Battle, order: MoveOrder, unit: Unit, random: Random): Mo
     const { x, y, z } = model;
     // Away from zero by a thousandth: rounding must not fall short of the least Move.
     const to = { x: x + Math.round(way.x * (far + 1)), y: y + Math.round(way.y * (far + 1)) };
-    const path = [start(model), { x, y, z, facing }, { ...to, z, facing }];
+    const path = [startOfModel(model), { x, y, z, facing }, { ...to, z, facing }];
     const answer = answerOf([{ model: model.id, path }]);
     if (moveRefusals(state, order, answer as unknown as Json).length === 0) return answer;
   }
@@ -107,41 +70,12 @@ function wander(state: Battle, order: MoveOrder, unit: Unit, random: Random): Mo
     const way = direction(random.below(36_000));
     const to = { x: Math.round(from.x + way.x * order.allowance), y: Math.round(from.y + way.y * order.allowance) };
     const moves = planUnitMove(movingScene(state), ids, { to }, rules);
-    if (moves && legal(state, order, moves)) return answerOf(moves);
+    if (moves && isLegalMove(state, order, moves)) return answerOf(moves);
   }
   return undefined;
 }
 
 const PLANS = 1;
-
-const COMPASS = 16;
-
-/** A move out of Engagement Range: the whole unit one way or another, or as geometry plans it away from the enemy. */
-export function findWayOut(state: Battle, order: MoveOrder): MoveAnswer | undefined {
-  const unit = unitById(state, order.unit);
-  const away = awayFromEnemies(state, unit);
-  for (const share of [4, 3, 2]) {
-    for (let turn = 0; turn < COMPASS; turn++) {
-      // Straight away first, then to both sides in turn.
-      const side = turn % 2 === 0 ? turn / 2 : -(turn + 1) / 2;
-      const way = direction(normaliseFacing(away + (side * FULL_TURN) / COMPASS));
-      const far = (order.allowance * share) / 4;
-      const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
-      if (legal(state, order, moves)) return answerOf(moves);
-    }
-  }
-  const ids = unit.models.map((model) => model.id);
-  const moves = planAnyMove(movingScene(state), ids, moveRules(state, unit, order));
-  return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
-}
-
-/** Facing from the middle of the engaged enemies to the middle of the unit. */
-function awayFromEnemies(state: Battle, unit: Unit): number {
-  const enemies = enemiesEngaged(state, unit).flatMap((enemy) => enemy.models);
-  const middle = (models: readonly Model[], of: 'x' | 'y') =>
-    models.reduce((sum, model) => sum + model[of], 0) / Math.max(1, models.length);
-  return facingOf(middle(unit.models, 'x') - middle(enemies, 'x'), middle(unit.models, 'y') - middle(enemies, 'y'));
-}
 
 /** A unit vector to a marker or an enemy: moves of random players go somewhere, too. */
 function towardsSomething(state: Battle, unit: Unit, random: Random): { x: number; y: number } {
@@ -162,5 +96,5 @@ function planned(state: Battle, order: MoveOrder, turn: number): MoveAnswer | un
   const ids = unit.models.map((model) => model.id);
   const scene = turn % 2 === 1 && hasEquallyClose(state, unit) ? turnedScene(state) : movingScene(state);
   const moves = planPileIn(scene, ids, moveRules(state, unit, order));
-  return moves && legal(state, order, moves) ? answerOf(moves) : undefined;
+  return moves && isLegalMove(state, order, moves) ? answerOf(moves) : undefined;
 }

@@ -3,11 +3,11 @@ import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
 import { bodyOf } from './bodies.ts';
 import { cacheOf } from './cache.ts';
-import { answerOf } from './candidates.ts';
 import { ENGAGEMENT_RANGE } from './distances.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
+import { answerOf } from './shift.ts';
 
 // W40K-18.5: what the solver finds: a charge move that reaches every target, or that there is none.
 export function findCharge(

@@ -78,7 +78,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
 }
 
 /** W40K-11.3, W40K-25.23: units whose models are passed as if absent. */
-function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
+export function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
   const strides =
     (kind === 'normal' || kind === 'advance' || kind === 'fall-back') && permission(state, unit, 'strides') === true;
   return unitsOnTable(state)

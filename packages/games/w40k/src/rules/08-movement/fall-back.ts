@@ -1,15 +1,10 @@
 import type { Battle, Unit } from '../../state.ts';
-import { cacheOf } from '../../table/cache.ts';
-import { findWayOut } from '../../table/candidates.ts';
-import type { MoveAnswer } from '../../table/move-answer.ts';
-import { allowanceOf } from './allowance.ts';
+import { wayOut } from '../../table/way-out.ts';
+import { allowanceOf, fasterModels } from './allowance.ts';
 
-// W40K-08.6: a unit that cannot end outside Engagement Range cannot Fall Back; undefined when no way out is found.
-export function findFallBack(state: Battle, unit: Unit): MoveAnswer | undefined {
-  const { other } = cacheOf(state);
-  const key = `fall-back ${unit.id}`;
-  if (other.has(key)) return other.get(key) as MoveAnswer | undefined;
-  const found = findWayOut(state, { unit: unit.id, kind: 'fall-back', allowance: allowanceOf(state, unit) });
-  other.set(key, found);
-  return found;
+// W40K-08.6: a unit that cannot end outside Engagement Range cannot Fall Back; where nothing rules it out its player may try.
+export function mayFallBack(state: Battle, unit: Unit): boolean {
+  const faster = fasterModels(state, unit);
+  const order = { unit: unit.id, kind: 'fall-back' as const, allowance: allowanceOf(state, unit) };
+  return !wayOut(state, { ...order, ...(faster ? { faster } : {}) }).impossible;
 }

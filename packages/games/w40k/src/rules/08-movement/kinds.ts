@@ -4,7 +4,7 @@ import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { movementOf } from '../06-datasheets/characteristics.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
-import { findFallBack } from './fall-back.ts';
+import { mayFallBack } from './fall-back.ts';
 
 type MoveChoice = 'normal' | 'advance' | 'fall-back' | 'stationary' | 'leave-table';
 
@@ -25,7 +25,7 @@ export function moveChoiceRefusals(state: Battle, unit: Unit, choice: MoveChoice
   if (immobile) return no('cannot-move', 'W40K-08.1');
   if (choice === 'fall-back') {
     if (!isEngaged(state, unit)) return no('not-engaged', 'W40K-08.6');
-    return findFallBack(state, unit) ? [] : no('no-way-out', 'W40K-08.6');
+    return mayFallBack(state, unit) ? [] : no('no-way-out', 'W40K-08.6');
   }
   if (isEngaged(state, unit) && !isHeldByAircraftOnly(state, unit) && !unitHas(state, unit, 'AIRCRAFT')) {
     return no('engaged', 'W40K-08.1');
