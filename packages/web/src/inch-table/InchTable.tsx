@@ -51,6 +51,7 @@ export function InchTable(props: InchTableProps) {
           lines={drawn.lines}
           toolNotes={drawn.notes}
           toolRings={drawn.rings}
+          blocker={drawn.blocker}
           onTool={onTool}
           onHover={onHover}
         />

@@ -1,5 +1,6 @@
 import type { Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
+import { Blocker } from './Blocker.tsx';
 import { Ghosts, Lines, Links, Markers, Notes, Rings, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { Terrain } from './Terrain.tsx';
@@ -21,17 +22,20 @@ interface TopViewProps {
   readonly lines: readonly Line[];
   readonly toolNotes: readonly Note[];
   readonly toolRings: readonly Ring[];
+  /** What stops the line of sight. */
+  readonly blocker: string | undefined;
   readonly onTool: ((token: Token | undefined, at: Point) => void) | undefined;
   readonly onHover: (token: Token | undefined, at: Point) => void;
 }
 
 const INCH = 1000;
-const FRAME_AROUND = 14_000;
+/** What is shown around a unit in the frame. */
+const FRAME_AROUND = 10_000;
 
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
-  const { content, handlers, label, isGridShown, isNarrow, focus, lines, toolNotes, toolRings, onTool, onHover } =
-    props;
+  const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
+  const { lines, toolNotes, toolRings, blocker } = props;
   const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
@@ -51,6 +55,12 @@ export function TopView(props: TopViewProps) {
       ({ body: { x, y } }) =>
         x >= Math.min(a.x, b.x) && x <= Math.max(a.x, b.x) && y >= Math.min(a.y, b.y) && y <= Math.max(a.y, b.y),
     );
+  const frame = (unit: readonly Token[]) => {
+    const [xs, ys] = [unit.map(({ body }) => body.x), unit.map(({ body }) => body.y)];
+    const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const around = Math.max(right - left, high - low) + FRAME_AROUND;
+    viewport.frameAt({ x: (left + right) / 2, y: (low + high) / 2 }, around);
+  };
   const { box, listeners } = usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, onHover });
   return (
     <svg
@@ -65,7 +75,7 @@ export function TopView(props: TopViewProps) {
         // The presses were captured: the event itself no longer knows what lies under it.
         const under = document.elementFromPoint(event.clientX, event.clientY);
         const token = under ? tokenAt(under) : undefined;
-        if (token) viewport.frameAt(token.body, FRAME_AROUND);
+        if (token) frame(tokens.filter(({ unit }) => unit === token.unit));
         else viewport.frameAll();
       }}
     >
@@ -90,6 +100,7 @@ export function TopView(props: TopViewProps) {
       ))}
       <Links links={links} depth={depth} />
       <Ghosts ghosts={ghosts} depth={depth} />
+      {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
       {box && <Box {...box} depth={depth} />}

@@ -1,4 +1,13 @@
-import { type Body, buildScene, type Feature, modelSight, nearestPoints, type Point, planGap } from '@mischia/geometry';
+import {
+  type Body,
+  buildScene,
+  type Feature,
+  modelSight,
+  nearestPoints,
+  type Point,
+  planGap,
+  type Scene,
+} from '@mischia/geometry';
 import type { Line, Token } from './table-parts.ts';
 
 /** One end of a tape: a model, from its rim, or a bare place. */
@@ -19,9 +28,24 @@ const pointBody = (of: Body | Point) =>
 export interface SightAnswer {
   readonly seen: 'clear' | 'partly' | 'blocked';
   readonly fraction: number;
-  readonly line: Line;
-  /** The feature or model that hides most. */
+  /** The line that decided; where something hides a part, the line that is stopped as well. */
+  readonly lines: readonly Line[];
+  /** The feature or model that stops the line. */
   readonly blocker: string | undefined;
+}
+
+const scenes = new WeakMap<readonly Token[], { readonly terrain: readonly Feature[]; readonly scene: Scene }>();
+
+/** Built once per position: a pointer asks many times. */
+function sceneOf(terrain: readonly Feature[], tokens: readonly Token[]): Scene {
+  const known = scenes.get(tokens);
+  if (known?.terrain === terrain) return known.scene;
+  const scene = buildScene(
+    terrain,
+    tokens.map(({ body }) => body),
+  );
+  scenes.set(tokens, { terrain, scene });
+  return scene;
 }
 
 /** What one model sees of another: the line that decided, and what stops it. */
@@ -31,15 +55,8 @@ export function sightBetween(
   viewer: Token,
   target: Token,
 ): SightAnswer {
-  const scene = buildScene(
-    terrain,
-    tokens.map(({ body }) => body),
-  );
-  const { seen, fraction, line, stopped, hiding } = modelSight(scene, viewer.body, target.body);
-  const drawn: Line = line
-    ? { from: line.from, to: line.to, tone: 'good' }
-    : { from: viewer.body, to: target.body, ...(stopped ? { ...ends(stopped), stop: stopped.at } : {}), tone: 'good' };
-  return { seen, fraction, line: drawn, blocker: hiding[0]?.owner };
+  const { seen, fraction, line, stopped } = modelSight(sceneOf(terrain, tokens), viewer.body, target.body);
+  const clear: Line[] = line ? [{ from: line.from, to: line.to, tone: 'good' }] : [];
+  const cut: Line[] = stopped ? [{ from: stopped.from, to: stopped.to, stop: stopped.at, tone: 'good' }] : [];
+  return { seen, fraction, lines: [...clear, ...cut], blocker: stopped?.owner };
 }
-
-const ends = ({ from, to }: { readonly from: Point; readonly to: Point }) => ({ from, to });

@@ -9,8 +9,11 @@ interface Gesture {
   readonly from: Point;
   readonly clientX: number;
   readonly clientY: number;
+  readonly since: number;
 }
 
+/** A finger that stayed so long before it moved draws a frame instead of moving the table. */
+const HELD = 350;
 /** A press becomes a drag after so many pixels. */
 const STILL = 5;
 const WHEEL = 1.0015;
@@ -26,7 +29,7 @@ interface Pointers {
   onHover(token: Token | undefined, at: Point): void;
 }
 
-/** Mouse, pen and fingers on the picture: press, drag models, pan the table, draw a frame (Shift), pinch, wheel. */
+/** Mouse, pen and fingers on the picture: press, drag models, pan the table, draw a frame (Shift, or a finger held), pinch, wheel. */
 export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, onHover }: Pointers) {
   const gesture = useRef<Gesture>(undefined);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -56,7 +59,7 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     const from = viewport.toTable(clientX, clientY);
     // A quick drag may leave the picture with its first step.
     svg.current?.setPointerCapture(event.pointerId);
-    gesture.current = { kind: 'press', token: tokenAt(event.target), from, clientX, clientY };
+    gesture.current = { kind: 'press', token: tokenAt(event.target), from, clientX, clientY, since: event.timeStamp };
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -74,7 +77,8 @@ export function usePointers({ svg, viewport, handlers, tokenAt, inside, onTool, 
     }
     if (now.kind === 'press') {
       if (Math.abs(clientX - now.clientX) + Math.abs(clientY - now.clientY) < STILL) return;
-      const kind = event.shiftKey && !now.token ? 'box' : dragOrPan(now.token, handlers, onTool);
+      const isFrame = event.shiftKey || (event.pointerType === 'touch' && event.timeStamp - now.since > HELD);
+      const kind = isFrame && !now.token ? 'box' : dragOrPan(now.token, handlers, onTool);
       gesture.current = { ...now, kind };
     }
     const { kind, token, from } = gesture.current as Gesture;

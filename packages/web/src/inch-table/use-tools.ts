@@ -18,6 +18,8 @@ interface Drawn {
   readonly lines: readonly Line[];
   readonly notes: readonly Note[];
   readonly rings: readonly Ring[];
+  /** What stops a line of sight: a feature or a model. */
+  readonly blocker?: string | undefined;
 }
 
 const NOTHING: Drawn = { lines: [], notes: [], rings: [] };
@@ -79,9 +81,14 @@ export function useTools(
         : sight.seen === 'partly'
           ? text('inch.sight.partly', { length: inches, share, blocker: sight.blocker ? nameOf(sight.blocker) : '' })
           : text('inch.sight.clear', { length: inches });
-    const at = middle(sight.line.from, sight.line.to);
+    const at = middle(start.token.body, end.token.body);
     const tone = sight.seen === 'blocked' ? 'bad' : 'good';
-    return { lines: [sight.line], notes: [{ id: 'sight', ...at, text: words, tone }], rings: [] };
+    return {
+      lines: sight.lines,
+      notes: [{ id: 'sight', ...at, text: words, tone }],
+      rings: [],
+      blocker: sight.blocker,
+    };
   }, [start, end, tool, text, ground, tokens, nameOf]);
 
   const rings = useMemo((): readonly Ring[] => {

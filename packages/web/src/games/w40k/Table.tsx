@@ -12,6 +12,7 @@ import { rangesOf } from './ranges.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf, unitInHand, zonesOf } from './table-content.ts';
 import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
+import { usePlansAhead } from './use-plans-ahead.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 const GROUND = new Set(['move', 'place', 'marker']);
@@ -22,6 +23,7 @@ export function Table(props: TableProps<BattleView>) {
   const { view, request, events, selected, pointed, isNarrow } = props;
   const [model, setModel] = useState<string>();
   const hand = useHand(props);
+  usePlansAhead(view, request);
   const draft = hand.held?.draft ?? draftOf(props.draft);
   const isDrawn = hand.held !== undefined || props.draft !== undefined;
   const { refusals } = hand;

@@ -37,8 +37,8 @@ export function aimOf(
   if (isCharge)
     return { line: tape({ token: nearest.from }, { token: nearest.to }).line, gap: nearest.gap, isSeen: true };
   for (const { from, to, gap } of pairs.slice(0, LOOKED_AT)) {
-    const { seen, line } = sightBetween(view.table.terrain, tokens, from, to);
-    if (seen !== 'blocked') return { line, gap, isSeen: true };
+    const { seen, lines } = sightBetween(view.table.terrain, tokens, from, to);
+    if (seen !== 'blocked' && lines[0]) return { line: lines[0], gap, isSeen: true };
   }
   return undefined;
 }

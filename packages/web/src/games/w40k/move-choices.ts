@@ -18,6 +18,9 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   const goals = isAimed(request) ? goalChoices(view, unit, draft) : [];
   const refusals = plan && isDrawn ? refusalsOf(view, request, movesAnswer(plan.moves)) : [];
   const hint = message(isAimed(request) ? 'w40k.hint.move' : 'w40k.hint.short-move');
+  const auto = options.find(({ id }) => id === 'auto');
+  // The game has found a charge: its own answer, which the ghosts show, until the player draws another.
+  if (auto && !isDrawn) return { primary: auto, others: options.filter((option) => option !== auto), hint };
   if (plan && refusals.length === 0) {
     return { primary: goChoice(unit, plan, isDrawn), others: [...options, ...goals], hint };
   }

@@ -1,9 +1,9 @@
-import { inches, type Point, planGap } from '@mischia/geometry';
+import { inches, type Point } from '@mischia/geometry';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
-import { bodyOf } from './bodies.ts';
+import { gapBetween, gapToMarker } from './distances.ts';
 import type { Draft, ModelPath } from './draft.ts';
-import { MARKER_RADIUS, MARKER_RANGE } from './figures.ts';
+import { MARKER_RANGE } from './figures.ts';
 import { candidatesOf, perRequest } from './judge.ts';
 import { unitLabel } from './names.ts';
 import { middleOf, moveData, towards } from './planning.ts';
@@ -21,34 +21,45 @@ export interface Goal {
 }
 
 /** Markers and enemies, the nearest first. */
-export function goalsOf(view: BattleView, unit: UnitView): Goal[] {
-  const from = middleOf(unit.models);
-  const far = (x: number, y: number) => Math.hypot(x - from.x, y - from.y);
-  const markers = view.mission.markers.map(({ id, x, y }) => ({
-    id: `marker:${id}`,
-    label: message('w40k.goal.marker', { marker: id }),
-    x,
-    y,
-    distance: far(x, y),
+export const goalsOf = (view: BattleView, unit: UnitView): readonly Goal[] => {
+  const known = goals.get(view) ?? new Map<string, readonly Goal[]>();
+  goals.set(view, known);
+  if (!known.has(unit.id)) known.set(unit.id, foundGoals(view, unit));
+  return known.get(unit.id) ?? [];
+};
+
+const goals = new WeakMap<BattleView, Map<string, readonly Goal[]>>();
+
+function foundGoals(view: BattleView, unit: UnitView): Goal[] {
+  const markers = view.mission.markers.map((marker) => ({
+    id: `marker:${marker.id}`,
+    label: message('w40k.goal.marker', { marker: marker.id }),
+    x: marker.x,
+    y: marker.y,
+    distance: gapToMarker(unit, marker),
   }));
   const enemies = view.units
     .filter((other) => other.seat !== unit.seat && isOnTable(other) && other.models.length > 0)
     .map((other) => {
       const { x, y } = middleOf(other.models);
-      return { id: `unit:${other.id}`, label: unitLabel(other), x, y, distance: far(x, y) };
+      return { id: `unit:${other.id}`, label: unitLabel(other), x, y, distance: gapBetween(unit, other) };
     });
   const reach = longestRange(view, unit);
+  const from = middleOf(unit.models);
   const shots = enemies
     .filter(({ distance }) => distance > reach)
     .map((goal) => ({
       ...goal,
       id: goal.id.replace('unit:', 'range:'),
       label: message('w40k.goal.range', { unit: goal.label, length: { inches: reach } }),
-      short: reach,
+      // As far as the nearest rims are too far apart, and a little more.
+      short: Math.hypot(goal.x - from.x, goal.y - from.y) - (goal.distance - reach) - SURELY,
     }));
-  const nearest = (goals: Goal[], count: number) => goals.toSorted((a, b) => a.distance - b.distance).slice(0, count);
+  const nearest = (some: Goal[], count: number) => some.toSorted((a, b) => a.distance - b.distance).slice(0, count);
   return [...nearest(markers, 3), ...(reach > 0 ? nearest(shots, 1) : []), ...nearest(enemies, 3)];
 }
+
+const SURELY = 100;
 
 /** The farthest any weapon of the unit shoots; 0 without one. */
 function longestRange(view: BattleView, unit: UnitView): number {
@@ -65,7 +76,7 @@ export interface Plan {
   readonly goal?: Goal;
 }
 
-const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge', 'fall-back']);
+const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge']);
 
 /** Kinds of move that lead somewhere by rule: there is nothing to aim at. */
 export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveData(request).kind);
@@ -73,11 +84,12 @@ export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveDa
 /** The move the client suggests: to where the unit is of use, or as the game itself finds one. */
 const suggestedMove = perRequest((view, request): Plan | undefined => {
   const unit = unitOf(view, moveData(request).unit);
-  if (!unit || moveData(request).kind === 'charge') return undefined;
-  if (isAimed(request) && moveData(request).minimum === undefined) {
-    const goals = usefulGoals(view, unit);
-    if (goals.length === 0) return undefined;
-    for (const goal of goals.slice(0, 2)) {
+  const { kind, minimum } = moveData(request);
+  if (!unit) return undefined;
+  if (isAimed(request) && minimum === undefined && kind !== 'fall-back') {
+    const useful = usefulGoals(view, unit);
+    if (useful.length === 0) return undefined;
+    for (const goal of useful.slice(0, 2)) {
       const moves = towards(view, request, unit, goal);
       if (moves) return { moves, goal };
     }
@@ -96,12 +108,7 @@ function usefulGoals(view: BattleView, unit: UnitView): Goal[] {
   return goalsOf(view, unit).filter(({ id }) => free.has(id) || id.startsWith('unit:'));
 }
 
-const isAt = (unit: UnitView, { x, y }: Point): boolean =>
-  unit.models.some(
-    (model) =>
-      planGap(bodyOf(unit, model), { x, y, facing: 0, footprint: { kind: 'round', radius: MARKER_RADIUS } }) <=
-      MARKER_RANGE,
-  );
+const isAt = (unit: UnitView, marker: Point): boolean => gapToMarker(unit, marker) <= MARKER_RANGE;
 
 /** What the table shows and the main button answers: what was drawn, what the planner makes of a goal, or the suggestion. */
 export function planOf(view: BattleView, request: RequestView, draft: Draft): Plan | undefined {

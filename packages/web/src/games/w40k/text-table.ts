@@ -1,8 +1,6 @@
-import { planGap } from '@mischia/geometry';
 import { type Message, message, type Viewer } from '@mischia/kernel';
 import type { TextSection } from '../plugin.ts';
-import { bodyOf } from './bodies.ts';
-import { MARKER_RADIUS } from './figures.ts';
+import { gapBetween, gapToMarker } from './distances.ts';
 import { unitLabel, unitName } from './names.ts';
 import { type BattleView, isOnTable, type UnitView } from './view.ts';
 
@@ -55,22 +53,9 @@ function distances(view: BattleView, unit: UnitView) {
     .toSorted((a, b) => a.gap - b.gap);
 }
 
-/** Edge to edge in plan, from the nearest models. */
-function gapBetween(a: UnitView, b: UnitView): number {
-  let least = Infinity;
-  for (const one of a.models) {
-    const body = bodyOf(a, one);
-    for (const other of b.models) least = Math.min(least, planGap(body, bodyOf(b, other)));
-  }
-  return least;
-}
-
 const markerDistances = (view: BattleView, unit: UnitView) =>
   view.mission.markers
-    .map(({ id, x, y }) => {
-      const disc = { x, y, facing: 0, footprint: { kind: 'round' as const, radius: MARKER_RADIUS } };
-      return { id, gap: Math.min(...unit.models.map((model) => planGap(bodyOf(unit, model), disc))) };
-    })
+    .map((marker) => ({ id: marker.id, gap: gapToMarker(unit, marker) }))
     .toSorted((a, b) => a.gap - b.gap);
 
 const markerSection = (view: BattleView): TextSection => ({

@@ -1,0 +1,36 @@
+import { type Json, Match, scriptedDice, viewFor } from '@mischia/kernel';
+import { type Battle, game, readySetups } from '@mischia/w40k';
+import type { Moment } from './reach/moments.ts';
+
+const ABREAST = 5;
+const STEP = 1.6;
+
+/** Two armies of five units with twenty models each, and a barricade between them. */
+function crowd(): Json {
+  const unit = (left: number, low: number) => ({
+    sheet: 'ork-boyz',
+    models: Array.from({ length: 20 }, (_, i) => [left + (i % ABREAST) * STEP, low + Math.floor(i / ABREAST) * STEP]),
+  });
+  const row = (seat: string, low: number) =>
+    Array.from({ length: 5 }, (_, i) => [`${seat}${i + 1}`, unit(2 + i * 8.4, low)] as const);
+  return {
+    table: [44, 60],
+    phase: 'movement',
+    step: 'move',
+    units: Object.fromEntries([...row('a', 3), ...row('b', 50)]),
+    terrain: [{ id: 'wall', box: [16, 24, 28, 24.5], height: 2 }],
+    markers: [
+      [10, 30],
+      [34, 30],
+    ],
+  };
+}
+
+/** A unit of twenty about to move among two hundred models. */
+export function crowdedMoment(): Moment {
+  const source = crowd();
+  const state = game.position(source) as Battle;
+  const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: scriptedDice({}) });
+  for (const answer of ['move:a3', 'normal']) match.answer(0, match.requests[0]!.id, answer);
+  return JSON.parse(JSON.stringify({ from: 'crowd', seat: 0, view: viewFor(match, 0), events: [] }));
+}
