@@ -9,6 +9,8 @@ export const cliMessages: Catalogues = {
     'cli.help':
       'Numero: scegli l’opzione. «perché»: mostra le scelte non permesse e il motivo. a: annulla l’ultima scelta. s FILE: salva il registro. q: esci.',
     'cli.dice': 'Scrivi le facce separate da spazi, per esempio: 3 5 6',
+    'cli.proposals': 'Proposte (o scrivi la risposta in JSON):',
+    'cli.advised': 'così farebbe il computer',
     'cli.saved': 'Registro salvato in {file}',
     'cli.undone': 'Annullato.',
     'cli.over': 'Partita finita',
@@ -25,6 +27,8 @@ export const cliMessages: Catalogues = {
     'cli.help':
       'Number: choose the option. “why”: show what is not allowed and the reason. u: take back the last choice. s FILE: save the log. q: quit.',
     'cli.dice': 'Type the faces separated by spaces, for example: 3 5 6',
+    'cli.proposals': 'Proposals (or write the answer as JSON):',
+    'cli.advised': 'what the computer would do',
     'cli.saved': 'Log saved to {file}',
     'cli.undone': 'Taken back.',
     'cli.over': 'Game over',

@@ -85,3 +85,15 @@ test('rules as JSON has the documented members', () => {
     tests: expect.any(Array),
   });
 }, 60_000);
+
+test('where an answer is no item of a list, legal ones are proposed by number and may be written out', () => {
+  const { code, out } = mischia(
+    ['play', 'black-reach', '--seed', 'proposals', '--lang', 'en'],
+    '1\n{"nonsense": 1}\n{"broken\nq\n',
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/Proposals \(or write the answer as JSON\):\n +1 {2}[[{].*what the computer would do\n/);
+  // The first proposal was taken; what was written out after it was refused.
+  expect(out.match(/to decide: .*\[(BR-[\d.]+)\]/g)?.length).toBeGreaterThan(2);
+  expect(out).toMatch(/✕ .*\[(BR|K)-/);
+});

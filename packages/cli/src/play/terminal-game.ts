@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { type Player, turnOf } from '@mischia/ai';
+import {
+  eventsFor,
+  kernelRefusals,
+  Match,
+  manualDice,
+  type OpenRequest,
+  Random,
+  requestView,
+  seededDice,
+  TYPE_DICE,
+  undoFor,
+  viewFor,
+} from '@mischia/kernel';
+import { playerNamed, setupNamed, systemNamed } from '../lookup.ts';
+import { cliText, languageOf, type Texts, textsOf } from '../text.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Proposal, proposalsFor, typedAnswer } from './proposals.ts';
+
+export interface PlayOptions {
+  readonly opponent?: string;
+  readonly hotseat?: boolean;
+  readonly setup?: string;
+  readonly dice: string;
+  readonly seed?: string;
+  readonly save?: string;
+  readonly lang?: string;
+  readonly json?: boolean;
+}
+
+/** One game on this terminal. */
+export class TerminalGame {
+  readonly #options: PlayOptions;
+  readonly #match: Match<unknown, unknown>;
+  readonly #bots: readonly (Player | undefined)[];
+  readonly #texts: Texts;
+  readonly #random = new Random(randomBytes(4).readUInt32LE());
+  /** Advises people on answers that are not in a list. */
+  readonly #adviser: Player | undefined;
+  #proposals: readonly Proposal[] = [];
+  #told = 0;
+
+  constructor(id: string, options: PlayOptions) {
+    this.#options = options;
+    const system = systemNamed(id);
+    const { setup } = setupNamed(system, options.setup);
+    const opponent = options.opponent === undefined ? system.players[0] : playerNamed(system, options.opponent);
+    const seats = system.game.seats(setup);
+    this.#bots = Array.from({ length: seats }, (_, seat) =>
+      seat === 0 || options.hotseat ? undefined : opponent?.create(),
+    );
+    this.#adviser = system.players[0]?.create();
+    this.#texts = textsOf(system, languageOf(options.lang));
+    this.#match = Match.start(system.game, setup, { dice: diceOf(options) });
+  }
+
+  async run(): Promise<void> {
+    const input = createInterface({ input: process.stdin });
+    const lines = input[Symbol.asyncIterator]();
+    for (;;) {
+      this.#tell();
+      if (this.#match.outcome) break;
+      const request = this.#match.requests[0] as OpenRequest;
+      const bot = this.#bots[request.seat];
+      // Real dice are rolled by people, also for a bot.
+      if (bot && request.kind !== TYPE_DICE) {
+        this.#match.answer(request.seat, request.id, bot.answer(turnOf(this.#match, request, this.#random)));
+        continue;
+      }
+      this.#ask(request);
+      const { value, done } = await lines.next();
+      if (done || value.trim() === 'q') break;
+      this.#take(request, value.trim());
+    }
+    input.close();
+    this.#end();
+  }
+
+  #ask(request: OpenRequest): void {
+    if (this.#options.json) {
+      console.log(
+        JSON.stringify({ type: 'request', request: requestView(request), view: viewFor(this.#match, request.seat) }),
+      );
+      return;
+    }
+    const { language, say } = this.#texts;
+    console.log(
+      `\n${cliText(language, 'cli.you', { seat: request.seat + 1 })}: ${say(request.prompt)}  [${request.rule}]`,
+    );
+    (request.options ?? []).forEach((option, index) => {
+      console.log(`  ${String(index + 1).padStart(2)}  ${say(option.label)}`);
+    });
+    this.#propose(request);
+    console.log(cliText(language, request.kind === TYPE_DICE ? 'cli.dice' : 'cli.keys'));
+  }
+
+  /** A move or a placement is no item of a list: a few legal ones are shown, after the options. */
+  #propose(request: OpenRequest): void {
+    this.#proposals = proposalsFor(this.#match, request, this.#adviser, this.#random);
+    if (this.#proposals.length === 0) return;
+    const { language } = this.#texts;
+    const before = request.options?.length ?? 0;
+    console.log(cliText(language, 'cli.proposals'));
+    this.#proposals.forEach(({ text, advised }, index) => {
+      const advice = advised ? `  ← ${cliText(language, 'cli.advised')}` : '';
+      console.log(`  ${String(before + index + 1).padStart(2)}  ${text}${advice}`);
+    });
+  }
+
+  #take(request: OpenRequest, text: string): void {
+    const [word = '', ...rest] = text.split(/\s+/);
+    if (this.#options.json) this.#takeJson(request, text);
+    else if (word === '?' || word === 'help') console.log(cliText(this.#texts.language, 'cli.help'));
+    else if (word === 'u' || word === 'a') this.#undo(request);
+    else if (word === 's') this.#save(rest[0] ?? 'mischia-log.json');
+    else if (['why', 'perché', 'perche'].includes(word)) this.#explain(request);
+    else if (word !== '') this.#answer(request, word, text);
+  }
+
+  #answer(request: OpenRequest, word: string, text: string): void {
+    const result = this.#match.answer(request.seat, request.id, this.#meant(request, word, text));
+    if (!result.ok) for (const reason of result.refusals) console.log(`✕ ${this.#texts.refusal(reason)}`);
+  }
+
+  /** The faces of dice, the number of an option or of a proposal, or an answer written out. */
+  #meant(request: OpenRequest, word: string, text: string): unknown {
+    if (request.kind === TYPE_DICE) return text.split(/[\s,]+/).map(Number);
+    const options = request.options ?? [];
+    const number = Number(word) - 1;
+    return options[number]?.id ?? this.#proposals[number - options.length]?.answer ?? typedAnswer(text);
+  }
+
+  #explain(request: OpenRequest): void {
+    const { language, say, refusal } = this.#texts;
+    console.log(cliText(language, 'cli.barred'));
+    for (const barred of request.barred?.() ?? []) {
+      console.log(`  ✕ ${say(barred.label)}: ${barred.refusals.map(refusal).join(' ')}`);
+    }
+  }
+
+  #takeJson(request: OpenRequest, text: string): void {
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      console.log(JSON.stringify({ type: 'refused', refusals: [kernelRefusals.malformed()] }));
+      return;
+    }
+    const result = this.#match.answer(request.seat, request.id, answer);
+    if (!result.ok) console.log(JSON.stringify({ type: 'refused', refusals: result.refusals }));
+  }
+
+  #undo(request: OpenRequest): void {
+    const to = undoFor(this.#match, request.seat);
+    if (typeof to !== 'number') {
+      console.log(`✕ ${this.#texts.refusal(to)}`);
+      return;
+    }
+    this.#match.undo(to);
+    this.#told = this.#match.events.length;
+    console.log(cliText(this.#texts.language, 'cli.undone'));
+  }
+
+  /** Tells what has happened since the last time. */
+  #tell(): void {
+    // People who share the screen see only what all may see.
+    for (const event of eventsFor(this.#match, this.#options.hotseat ? 'spectator' : 0, this.#told)) {
+      console.log(this.#options.json ? JSON.stringify({ type: 'event', event }) : `· ${this.#texts.line(event)}`);
+    }
+    this.#told = this.#match.events.length;
+  }
+
+  #end(): void {
+    const { outcome } = this.#match;
+    if (this.#options.json)
+      console.log(JSON.stringify({ type: 'end', outcome: outcome ?? null, hash: this.#match.hash() }));
+    else {
+      const { language, say } = this.#texts;
+      if (!outcome) console.log(cliText(language, 'cli.left'));
+      else {
+        const [winner] = outcome.winners;
+        const result =
+          winner === undefined ? cliText(language, 'cli.draw') : cliText(language, 'cli.winner', { seat: winner + 1 });
+        console.log(`\n${cliText(language, 'cli.over')}: ${result}. ${say(outcome.reason)}`);
+      }
+    }
+    if (this.#options.save) this.#save(this.#options.save);
+  }
+
+  #save(file: string): void {
+    try {
+      writeFileSync(file, `${JSON.stringify(this.#match.toLog())}\n`);
+    } catch {
+      throw new UsageError(`${file} cannot be written.`, 'Choose another file with --save.');
+    }
+    if (!this.#options.json) console.log(cliText(this.#texts.language, 'cli.saved', { file }));
+  }
+}
+
+function diceOf({ dice, seed }: PlayOptions) {
+  const chosen = seed ?? randomBytes(16).toString('hex');
+  if (dice === 'seeded') return seededDice(chosen);
+  if (dice === 'manual') return manualDice(chosen);
+  throw new UsageError(`There are no dice "${dice}".`, 'Choose seeded or manual.');
+}
