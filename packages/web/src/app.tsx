@@ -3,15 +3,18 @@ import { Route, Switch } from 'wouter';
 import { HomePage } from './home/HomePage.tsx';
 import { ReplayPage } from './replay/ReplayPage.tsx';
 import { RulesPage } from './rules/RulesPage.tsx';
-import { applyToPage, useSettings } from './settings/settings.ts';
+import { ScenarioPage } from './scenario/ScenarioPage.tsx';
+import { applyToPage, followSystemTheme, useSettings } from './settings/settings.ts';
 import { Problem } from './shell/Problem.tsx';
 import { TablePage } from './table/TablePage.tsx';
 import { useText } from './text/text.tsx';
 
 export function App() {
   const text = useText();
-  const { language, theme } = useSettings();
-  useEffect(() => applyToPage({ language, theme }), [language, theme]);
+  const settings = useSettings();
+  const { followSystem } = settings;
+  useEffect(() => applyToPage(settings), [settings]);
+  useEffect(() => (followSystem ? followSystemTheme() : undefined), [followSystem]);
   return (
     <Switch>
       <Route path="/">
@@ -19,6 +22,9 @@ export function App() {
       </Route>
       <Route path="/g/:game">{({ game }) => <TablePage key={game} game={game} />}</Route>
       <Route path="/replay/:game?">{({ game }) => <ReplayPage key={game} game={game} />}</Route>
+      <Route path="/scenario">
+        <ScenarioPage />
+      </Route>
       <Route path="/rules/:system/:id?">{({ system, id }) => <RulesPage system={system} id={id} />}</Route>
       <Route>
         <Problem title={text('web.error.no-page')} />

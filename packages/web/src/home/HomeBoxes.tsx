@@ -1,14 +1,12 @@
-import { type ChangeEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { cardOf } from '../games/catalogue.ts';
-import { useLoadedReplay } from '../replay/loaded-replay.ts';
-import { readReplayFile } from '../replay/replay-file.ts';
 import { replayPath, type SavedGame, tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useLanguage, useText } from '../text/text.tsx';
 import styles from './HomePage.module.css';
+import { OpenFile } from './OpenFile.tsx';
 
 const SHOWN = 5;
 
@@ -38,19 +36,8 @@ export function ContinueBox() {
 
 export function ReplayBox() {
   const text = useText();
-  const [, go] = useLocation();
   const games = useSavedGames((saved) => saved.games);
-  const load = useLoadedReplay((replay) => replay.load);
-  const [isUnreadable, setUnreadable] = useState(false);
   const over = games.filter((saved) => saved.over).slice(0, SHOWN);
-  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    const log = file && readReplayFile(await file.text());
-    setUnreadable(file !== undefined && !log);
-    if (!log) return;
-    load(log);
-    go('/replay');
-  };
   return (
     <section className={styles.box} aria-labelledby="replays">
       <h2 id="replays">{text('web.home.replays')}</h2>
@@ -63,11 +50,7 @@ export function ReplayBox() {
           </li>
         ))}
       </ul>
-      <label className={styles.file}>
-        {text('web.home.load-replay')}
-        <input className="only-spoken" type="file" accept="application/json,.json" onChange={open} />
-      </label>
-      {isUnreadable && <p role="alert">{text('web.replay.unreadable')}</p>}
+      <OpenFile />
     </section>
   );
 }

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameCards } from '../games/catalogue.ts';
 import { tablePath } from '../saved/saved-games.ts';
+import { SettingsSheet } from '../settings/SettingsSheet.tsx';
+import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
-import { HttpRefusal } from '../wire/http.ts';
+import { faultKey } from '../wire/http.ts';
 import { GameCard } from './GameCard.tsx';
 import { ContinueBox, NameBox, ReplayBox } from './HomeBoxes.tsx';
 import styles from './HomePage.module.css';
+import { JoinBox } from './JoinBox.tsx';
 import { type Start, startGame } from './start-game.ts';
 
 /** Pick a game, pick an opponent, play. */
@@ -16,6 +20,7 @@ export function HomePage() {
   const [, go] = useLocation();
   const [starting, setStarting] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isSettings, setSettings] = useState(false);
   const begin = async (start: Start) => {
     if (starting) return;
     setStarting(start.system);
@@ -23,8 +28,7 @@ export function HomePage() {
     try {
       go(tablePath(await startGame(start)));
     } catch (fault) {
-      const isUnreachable = fault instanceof HttpRefusal && fault.status === 0;
-      setProblem(isUnreachable ? 'web.error.unreachable' : 'web.error.fault');
+      setProblem(faultKey(fault));
     } finally {
       setStarting(undefined);
     }
@@ -36,6 +40,15 @@ export function HomePage() {
         <p className={styles.claim}>{text('web.claim')}</p>
         <LanguageSwitch />
         <ThemeSwitch />
+        <Button
+          look="quiet"
+          aria-label={text('web.settings')}
+          onClick={() => setSettings(true)}
+          data-testid="settings-open"
+        >
+          <Icon name="settings" />
+        </Button>
+        <SettingsSheet isOpen={isSettings} onClose={() => setSettings(false)} />
       </header>
       <main>
         {problem && (
@@ -50,6 +63,7 @@ export function HomePage() {
         </ul>
         <div className={styles.lower}>
           <ContinueBox />
+          <JoinBox />
           <ReplayBox />
           <NameBox />
         </div>

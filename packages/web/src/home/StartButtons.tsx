@@ -4,7 +4,7 @@ import type { Opponent } from '../saved/saved-games.ts';
 import { Button } from '../shell/Button.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
-import type { Start } from './start-game.ts';
+import { DICE, type Dice, type Start } from './start-game.ts';
 
 interface StartProps {
   readonly system: string;
@@ -18,10 +18,11 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
   const text = useText();
   const [setup = '', setSetup] = useState(play.setups[0]);
   const [bot = '', setBot] = useState(play.bots[0]);
+  const [dice, setDice] = useState<Dice>('committed');
   const starter = (opponent: Opponent) => ({
     disabled: isStarting,
     'data-start': opponent,
-    onClick: () => onStart({ system, setup, bot, opponent }),
+    onClick: () => onStart({ system, setup, bot, opponent, dice }),
   });
   return (
     <>
@@ -49,6 +50,16 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
             {play.bots.map((id) => (
               <option key={id} value={id}>
                 {text(`player.${id}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {text('web.start.dice')}
+          <select value={dice} onChange={({ target }) => setDice(target.value as Dice)} data-pick="dice">
+            {DICE.map((kind) => (
+              <option key={kind} value={kind}>
+                {text(`web.start.dice.${kind}`)}
               </option>
             ))}
           </select>

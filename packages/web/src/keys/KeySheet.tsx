@@ -9,9 +9,12 @@ const KEYS: readonly [cap: string, does: string][] = [
   ['1–9', 'web.key.digits'],
   ['␣', 'web.key.space'],
   ['Tab', 'web.key.tab'],
+  ['P', 'web.key.pass'],
   ['Z', 'web.key.undo'],
   ['V', 'web.key.text-table'],
   ['R', 'web.key.rule'],
+  [',', 'web.key.settings'],
+  ['1–6 ⌫', 'web.key.dice'],
   ['Esc', 'web.key.escape'],
   ['?', 'web.key.help'],
 ];

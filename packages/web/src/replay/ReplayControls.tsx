@@ -9,11 +9,15 @@ export function ReplayControls({
   stepping,
   turns,
   onShare,
+  onStatistics,
+  onFromHere,
 }: {
   readonly stepping: Stepping;
   /** First frame of each turn. */
   readonly turns: readonly { readonly turn: number; readonly frame: number }[];
   readonly onShare: () => void;
+  readonly onStatistics: () => void;
+  readonly onFromHere: () => void;
 }) {
   const text = useText();
   const { at, last, go } = stepping;
@@ -41,6 +45,10 @@ export function ReplayControls({
           ))}
         </select>
       </label>
+      <Button onClick={onStatistics}>{text('web.statistics.title')}</Button>
+      <Button onClick={onFromHere} data-testid="from-here">
+        {text('web.from-here.open')}
+      </Button>
       <Button onClick={onShare}>{text('web.replay.share')}</Button>
     </section>
   );

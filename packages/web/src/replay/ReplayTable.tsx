@@ -2,38 +2,50 @@ import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
 import { useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import type { TableProps } from '../games/plugin.ts';
+import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
+import { Sheet } from '../shell/Sheet.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
+import { Statistics } from '../statistics/Statistics.tsx';
 import { DiceTray } from '../table/DiceTray.tsx';
 import { EventLog } from '../table/EventLog.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
-import { TableMenu } from '../table/TableTools.tsx';
+import { TableMenu } from '../table/TableMenu.tsx';
 import { TextTable } from '../table/TextTable.tsx';
 import { TopBar } from '../table/TopBar.tsx';
-import { useText } from '../text/text.tsx';
+import { useText, WithPlayers } from '../text/text.tsx';
+import { FromHere } from './FromHere.tsx';
 import type { Frame, Replay } from './frames.ts';
 import styles from './ReplayControls.module.css';
 import { ReplayButtons, ReplayControls } from './ReplayControls.tsx';
+import { ReplayEnd } from './ReplayEnd.tsx';
 import { saveReplayFile } from './replay-file.ts';
 import { useStepping } from './use-stepping.ts';
 
 const nothing = () => {};
+
+type Overlay = 'settings' | 'statistics' | 'from-here';
 
 /** The shared table with nobody to decide: the same view, a log that grows, controls in place of the prompt. */
 export function ReplayTable({ replay, finished }: { readonly replay: Replay; readonly finished: FinishedLog }) {
   const game = useGame();
   const text = useText();
   const isNarrow = useIsNarrow();
-  const { textTable, unitsShown } = useSettings();
+  const { textTable } = useSettings();
   const [selected, select] = useState<string>();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const close = () => setOverlay(undefined);
   const stepping = useStepping(replay.frames.length - 1);
   const frame = replay.frames[stepping.at] as Frame;
   const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
   const turns = useMemo(() => turnStarts(replay, game.turnNumber), [replay, game]);
-  const players: readonly PlayerInfo[] =
-    finished.players.length > 0 ? finished.players : unnamed(game.score(frame.view.table));
+  const last = replay.frames.at(-1) as Frame;
+  const players = useMemo(
+    () => (finished.players.length > 0 ? finished.players : unnamed(game.score(last.view.table))),
+    [finished, game, last],
+  );
   const { table } = frame.view;
   const props: TableProps<unknown> = {
     view: table,
@@ -51,42 +63,59 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
     isNarrow,
   };
   const { Table, Units, Details } = game;
+  const isEnd = stepping.at === stepping.last;
   return (
-    <TableFrame
-      isNarrow={isNarrow}
-      unitsShown={unitsShown}
-      question="replay"
-      sheetTitle={text('web.replay.title')}
-      top={
-        <TopBar
-          headline={game.headline(table)}
-          phases={game.phases(table)}
-          score={game.score(table)}
-          players={players}
-          isNarrow={isNarrow}
-        >
-          {!isNarrow && <LanguageSwitch />}
-          <TableMenu />
-        </TopBar>
-      }
-      notices={null}
-      units={<Units {...props} />}
-      view={textTable ? <TextTable {...props} /> : <Table {...props} />}
-      tray={<DiceTray events={events} />}
-      prompt={<ReplayControls stepping={stepping} turns={turns} onShare={() => saveReplayFile(finished)} />}
-      details={<Details {...props} />}
-      log={<EventLog events={events} />}
-      strip={(open) => (
-        <div className={styles.strip}>
-          <span>{text('web.replay.at', { at: stepping.at, last: stepping.last })}</span>
-          <div style={{ flex: 1 }}>
-            <ReplayButtons stepping={stepping} />
+    <WithPlayers players={players}>
+      <TableFrame
+        isNarrow={isNarrow}
+        question="replay"
+        sheetTitle={text('web.replay.title')}
+        top={
+          <TopBar
+            headline={game.headline(table)}
+            phases={game.phases(table)}
+            score={game.score(table)}
+            players={players}
+            isNarrow={isNarrow}
+          >
+            {!isNarrow && <LanguageSwitch />}
+            <TableMenu onSettings={() => setOverlay('settings')} onSave={() => setOverlay('from-here')} />
+          </TopBar>
+        }
+        notices={isEnd && <ReplayEnd finished={finished} outcome={last.view.outcome} players={players} />}
+        units={<Units {...props} />}
+        view={textTable ? <TextTable {...props} /> : <Table {...props} />}
+        tray={<DiceTray events={events} />}
+        prompt={
+          <ReplayControls
+            stepping={stepping}
+            turns={turns}
+            onShare={() => saveReplayFile(finished)}
+            onStatistics={() => setOverlay('statistics')}
+            onFromHere={() => setOverlay('from-here')}
+          />
+        }
+        details={<Details {...props} />}
+        log={<EventLog events={events} />}
+        strip={(open) => (
+          <div className={styles.strip}>
+            <span>{text('web.replay.at', { at: stepping.at, last: stepping.last })}</span>
+            <div style={{ flex: 1 }}>
+              <ReplayButtons stepping={stepping} />
+            </div>
+            <Button onClick={open}>{text('web.prompt.more')}</Button>
           </div>
-          <Button onClick={open}>{text('web.prompt.more')}</Button>
-        </div>
-      )}
-      thumb={null}
-    />
+        )}
+        thumb={null}
+      />
+      <SettingsSheet isOpen={overlay === 'settings'} onClose={close} />
+      <Sheet title={text('web.statistics.title')} isOpen={overlay === 'statistics'} onClose={close}>
+        <Statistics view={last.view.table} events={replay.events} players={players} finished={finished} />
+      </Sheet>
+      <Sheet title={text('web.from-here.title')} isOpen={overlay === 'from-here'} onClose={close}>
+        <FromHere log={finished.log} frame={frame} />
+      </Sheet>
+    </WithPlayers>
   );
 }
 

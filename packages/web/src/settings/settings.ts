@@ -3,18 +3,45 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export type Theme = 'dark' | 'light';
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 /** `watch`: what others do is shown one thing after the other; `quick`: at once. */
-export type Pace = 'watch' | 'quick';
+export const PACES = ['watch', 'quick'] as const;
+export type Pace = (typeof PACES)[number];
+/** `quick`: dice lie on the tray as soon as they fell; `step`: one roll after the other, when one asks for the next. */
+export const DICE_PACES = ['quick', 'step'] as const;
+export type DicePace = (typeof DICE_PACES)[number];
+export const MOTIONS = ['system', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** Windows that leave nothing to decide answer themselves, or not. */
+export const AUTOMATIC = ['on', 'off'] as const;
+export type Automatic = (typeof AUTOMATIC)[number];
 
-interface Settings {
+export interface Settings {
   readonly language: Language;
+  /** The theme shown; with `followSystem` it is the system's. */
   readonly theme: Theme;
+  readonly followSystem: boolean;
+  readonly textSize: TextSize;
+  readonly motion: Motion;
   readonly pace: Pace;
+  readonly dicePace: DicePace;
+  readonly automatic: Automatic;
+  /** Ask before a phase is ended with units that could still act. */
+  readonly warnIdle: boolean;
   /** What the player calls himself when he starts or joins a game; may be empty. */
   readonly name: string;
   /** The table as lists, for keyboard and screen reader. */
   readonly textTable: boolean;
   readonly unitsShown: boolean;
+  readonly detailsShown: boolean;
+  readonly logShown: boolean;
+  readonly trayShown: boolean;
+  /** Widths of the side panels, in pixels. */
+  readonly unitsWidth: number;
+  readonly sideWidth: number;
+  /** By game: whether its first game is guided; unknown until one was asked. */
+  readonly guides: { readonly [system: string]: boolean };
   set(change: Partial<Omit<Settings, 'set'>>): void;
 }
 
@@ -23,18 +50,48 @@ export const useSettings = create<Settings>()(
     (set) => ({
       language: 'it',
       theme: 'dark',
+      followSystem: false,
+      textSize: 'normal',
+      motion: 'system',
       pace: 'watch',
+      dicePace: 'quick',
+      automatic: 'on',
+      warnIdle: true,
       name: '',
       textTable: false,
       unitsShown: true,
+      detailsShown: true,
+      logShown: true,
+      trayShown: true,
+      unitsWidth: 240,
+      sideWidth: 344,
+      guides: {},
       set: (change) => set(change),
     }),
     { name: 'mischia.settings' },
   ),
 );
 
-/** Keeps the page itself in step with the settings: its language for screen readers, its theme for the tokens. */
-export function applyToPage({ language, theme }: Pick<Settings, 'language' | 'theme'>): void {
+/** Keeps the page itself in step with the settings: its language for screen readers, its look for the style sheets. */
+export function applyToPage({ language, theme, textSize, motion }: Settings): void {
+  const { dataset } = document.documentElement;
   document.documentElement.lang = language;
-  document.documentElement.dataset.theme = theme;
+  dataset.theme = theme;
+  dataset.textSize = textSize;
+  dataset.motion = motion;
 }
+
+const LIGHT = '(prefers-color-scheme: light)';
+
+/** Keeps the theme in step with the system's; returns how to stop. */
+export function followSystemTheme(): () => void {
+  const query = matchMedia(LIGHT);
+  const follow = () => useSettings.getState().set({ theme: query.matches ? 'light' : 'dark' });
+  follow();
+  query.addEventListener('change', follow);
+  return () => query.removeEventListener('change', follow);
+}
+
+/** No movement on the page: the player's wish, or his system's. */
+export const isStill = (): boolean =>
+  useSettings.getState().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;

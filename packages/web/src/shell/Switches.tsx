@@ -20,7 +20,11 @@ export function ThemeSwitch() {
   const { theme, set } = useSettings();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <Button look="quiet" onClick={() => set({ theme: other })} aria-label={text(`web.theme.to-${other}`)}>
+    <Button
+      look="quiet"
+      onClick={() => set({ theme: other, followSystem: false })}
+      aria-label={text(`web.theme.to-${other}`)}
+    >
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="M10 3a7 7 0 0 1 0 14Z" fill="currentColor" />

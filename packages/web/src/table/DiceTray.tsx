@@ -1,4 +1,5 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import { Button } from '../shell/Button.tsx';
 import { Die } from '../shell/Die.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
@@ -8,8 +9,15 @@ import { signed } from './EventLog.tsx';
 
 const SHOWN = 4;
 
+interface DiceTrayProps {
+  readonly events: readonly GameEvent[];
+  /** Step by step: the roll that waits to be shown. */
+  readonly next?: DiceRolled | undefined;
+  readonly onNext?: () => void;
+}
+
 /** The last rolls by purpose, the newest first, sorted, successes bright; a sentence above each says what it took. */
-export function DiceTray({ events }: { readonly events: readonly GameEvent[] }) {
+export function DiceTray({ events, next, onNext }: DiceTrayProps) {
   const text = useText();
   const rolls = events.filter(isDice);
   const latest = rolls.slice(-SHOWN).reverse();
@@ -20,6 +28,11 @@ export function DiceTray({ events }: { readonly events: readonly GameEvent[] }) 
         // A roll is known by its number.
         <RollGroup key={rolls.length - index} roll={roll} isLatest={index === 0} />
       ))}
+      {next && (
+        <Button look="primary" className={styles.next ?? ''} onClick={onNext} data-testid="next-roll">
+          {text('web.tray.next', { purpose: { key: `roll.${next.data.for}` }, count: next.data.faces.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useGame } from '../games/game-context.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { Die } from '../shell/Die.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
-import { useText } from '../text/text.tsx';
+import { useText, Words } from '../text/text.tsx';
 import { isDice } from './dice.ts';
 import styles from './EventLog.module.css';
 
@@ -21,7 +21,6 @@ export function EventLog({ events }: { readonly events: readonly GameEvent[] }) 
   return (
     <section className={styles.log} aria-label={text('web.log.title')}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{text('web.log.title')}</h2>
         <div className={styles.filter}>
           {FILTERS.map((one) => (
             <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
@@ -62,7 +61,9 @@ function LogLine({ event }: { readonly event: GameEvent }) {
           <Faces event={event} />
         </>
       ) : (
-        <span className={styles.words}>{text(game.describe(event))}</span>
+        <span className={styles.words}>
+          <Words of={game.describe(event)} />
+        </span>
       )}
       <RuleLink id={event.rule} />
       {(event.modifiers ?? []).map(({ rule, why, amount }) => (

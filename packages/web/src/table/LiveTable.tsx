@@ -4,6 +4,8 @@ import { useGame } from '../games/game-context.ts';
 import type { TableProps } from '../games/plugin.ts';
 import { KeySheet } from '../keys/KeySheet.tsx';
 import { RuleSheet } from '../rules/RuleLink.tsx';
+import { savePosition } from '../scenario/save-position.ts';
+import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
@@ -11,19 +13,26 @@ import { useText } from '../text/text.tsx';
 import { Announcer } from './Announcer.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { EventLog } from './EventLog.tsx';
-import { ConnectionNotice, InvitationNotice } from './Notices.tsx';
+import { GuideOffer } from './GuideNote.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
+import { ConnectionNotice, InvitationNotice, NameNotice, Notice } from './Notices.tsx';
 import { PromptPanel } from './PromptPanel.tsx';
 import { PromptStrip } from './PromptStrip.tsx';
+import { ResignSheet } from './ResignSheet.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { RoundButton, TableFrame } from './TableFrame.tsx';
-import { TableMenu, UndoButton } from './TableTools.tsx';
+import { TableMenu } from './TableMenu.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { SeatState, TableActions } from './table-store.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { passMark } from './use-automatic-answer.ts';
 import { useDecision } from './use-decision.ts';
+import { useHeldAnswer } from './use-held-answer.ts';
+import { useSteppedDice } from './use-stepped-dice.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-type Overlay = 'keys' | 'rule' | undefined;
+export type Overlay = 'keys' | 'rule' | 'settings' | 'resign';
 
 interface LiveTableProps {
   readonly table: TableActions;
@@ -37,15 +46,19 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const game = useGame();
   const text = useText();
   const isNarrow = useIsNarrow();
-  const { textTable, unitsShown } = useSettings();
-  const { status, isSending, settled, refusals } = useStore(table.store);
+  const { textTable } = useSettings();
+  const { status, isSending, settled, refusals, passing } = useStore(table.store);
   const [selected, select] = useState<string>();
   const [overlay, setOverlay] = useState<Overlay>();
   const [isResultClosed, setResultClosed] = useState(false);
+  const [notice, setNotice] = useState<string>();
 
-  const { state, events } = seat;
+  const { state } = seat;
   const { view, players } = state;
+  const dice = useSteppedDice(seat.events);
+  const { events } = dice;
   const isSettled = state.revision >= settled;
+  const held = useHeldAnswer(view.table, (request, answer) => void table.answer(request, answer));
   const decision = useDecision({
     request: isSettled && !isAutomatic ? view.requests[0] : undefined,
     view: view.table,
@@ -54,20 +67,31 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     outcome: view.outcome,
     isSending,
     refusals,
-    onAnswer: (request, answer) => void table.answer(request, answer),
+    passing: passing?.until,
+    onAnswer: held.give,
     showRefusals: table.showRefusals,
+    pass: (until) => table.pass(until, passMark(game, view.table, until)),
+    stopPassing: table.stopPassing,
   });
-  const { request, answer, draft, setDraft, pointed, point } = decision;
-  useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: table.hurry, onOverlay: setOverlay });
+  const { request, answer, draft, setDraft, pointed, point, isTypingDice } = decision;
+  const hurry = () => {
+    table.hurry();
+    dice.advance();
+  };
+  useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
+  const save = async () => {
+    setNotice(await savePosition({ plugin: game, game: state.game, view, viewer: state.seat }, text));
+  };
 
   const props: TableProps<unknown> = {
     view: view.table,
     viewer: state.seat,
     players,
-    request,
-    events,
+    // Dice to type in are the shell's business.
+    request: isTypingDice ? undefined : request,
+    events: seat.events,
     answer,
-    draft,
+    draft: isTypingDice ? undefined : draft,
     setDraft,
     selected,
     select,
@@ -79,11 +103,11 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const undoLabel = state.undo.allowed
     ? text('web.undo')
     : text('web.undo.not', { why: text(state.undo.refusal.cause) });
+  const mayResign = state.seat !== 'spectator' && !view.outcome;
   return (
     <>
       <TableFrame
         isNarrow={isNarrow}
-        unitsShown={unitsShown}
         question={request?.id ?? 'none'}
         sheetTitle={text('web.prompt.region')}
         top={
@@ -96,18 +120,26 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
           >
             {!isNarrow && <UndoButton undo={state.undo} onUndo={() => void table.undo()} />}
             {!isNarrow && <LanguageSwitch />}
-            <TableMenu dice={state.dice} />
+            <TableMenu
+              dice={state.dice}
+              onSave={() => void save()}
+              onSettings={() => setOverlay('settings')}
+              onResign={mayResign ? () => setOverlay('resign') : undefined}
+            />
           </TopBar>
         }
         notices={
           <>
             <ConnectionNotice status={status} />
             <InvitationNotice game={state.game} players={players} />
+            <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
+            {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
+            {notice && <Notice text={text(notice)} onClose={() => setNotice(undefined)} />}
           </>
         }
         units={<Units {...props} />}
         view={textTable ? <TextTable {...props} /> : <Table {...props} />}
-        tray={<DiceTray events={events} />}
+        tray={<DiceTray events={events} next={dice.next} onNext={dice.advance} />}
         prompt={<PromptPanel decision={decision} />}
         details={<Details {...props} />}
         log={<EventLog events={events} />}
@@ -118,13 +150,24 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       />
       <Announcer events={events} prompt={request?.prompt} />
       <KeySheet isOpen={overlay === 'keys'} onClose={() => setOverlay(undefined)} />
+      <SettingsSheet isOpen={overlay === 'settings'} onClose={() => setOverlay(undefined)} />
+      <ResignSheet
+        isOpen={overlay === 'resign'}
+        onClose={() => setOverlay(undefined)}
+        onResign={() => {
+          setOverlay(undefined);
+          void table.resign();
+        }}
+      />
+      <IdleWarning held={held.held} onGoOn={held.goOn} onBack={held.back} />
       {overlay === 'rule' && request && <RuleSheet id={request.rule} onClose={() => setOverlay(undefined)} />}
       {view.outcome && !isResultClosed && (
         <ResultCard
           game={state.game}
+          view={view.table}
           outcome={view.outcome}
           players={players}
-          events={events}
+          events={seat.events}
           onClose={() => setResultClosed(true)}
         />
       )}

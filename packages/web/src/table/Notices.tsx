@@ -1,7 +1,10 @@
+import type { Viewer } from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { invitationLink, savedGame } from '../saved/saved-games.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import type { LinkStatus } from '../wire/connection.ts';
 import styles from './Notices.module.css';
@@ -14,6 +17,63 @@ export function ConnectionNotice({ status }: { readonly status: LinkStatus }) {
     <p className={`${styles.notice} ${styles.lost}`} role="status" data-testid="connection">
       {text(`web.connection.${status}`)}
     </p>
+  );
+}
+
+/** Something said once, until it is sent away. */
+export function Notice({ text: words, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.notice} role="status" data-testid="notice">
+      <span className={styles.words}>{words}</span>
+      <Button look="quiet" aria-label={text('web.close')} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}
+
+interface NameNoticeProps {
+  readonly game: string;
+  readonly seat: Viewer;
+  readonly players: readonly PlayerInfo[];
+  readonly onName: (name: string) => void;
+}
+
+/** Who was invited is asked what to call him; who has said so before is called that at once. */
+export function NameNotice({ game, seat, players, onName }: NameNoticeProps) {
+  const text = useText();
+  const { name, set } = useSettings();
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(true);
+  const saved = savedGame(game);
+  const isGuest = saved?.opponent === 'friend' && saved.invitation === undefined;
+  const isNameless = isGuest && players.some((player) => player.seat === seat && player.name === '');
+  useEffect(() => {
+    if (isNameless && name !== '') onName(name);
+  }, [isNameless, name, onName]);
+  if (!isNameless || name !== '' || !isAsking) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(false);
+    if (typed.trim() !== '') set({ name: typed.trim() });
+  };
+  return (
+    <form className={styles.notice} onSubmit={submit} data-testid="name-notice">
+      <label className={styles.ask}>
+        <span>{text('web.join.name')}</span>
+        <input
+          className={styles.link}
+          value={typed}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <Button look="primary" type="submit">
+        {text(typed.trim() === '' ? 'web.join.nameless' : 'web.join.sit')}
+      </Button>
+    </form>
   );
 }
 

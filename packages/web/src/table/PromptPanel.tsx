@@ -3,12 +3,17 @@ import type { Choice } from '../games/plugin.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { playerName } from '../shell/PlayerName.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
-import { useText } from '../text/text.tsx';
+import { useText, Words } from '../text/text.tsx';
 import { BarredChoices } from './BarredChoices.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
+import { DiceTyping } from './DiceTyping.tsx';
+import { GuideNote } from './GuideNote.tsx';
+import { PassButtons, PassingNote } from './PassButtons.tsx';
 import styles from './PromptPanel.module.css';
 import { RefusalNote } from './RefusalNote.tsx';
+import { canPass } from './use-automatic-answer.ts';
 import type { Decision } from './use-decision.ts';
+import { diceTypist } from './use-typed-dice.ts';
 import { WaitingFor } from './WaitingFor.tsx';
 
 /** The one place where the game asks: who decides, what, by which rule; one button named by what it does. */
@@ -23,6 +28,7 @@ export function PromptPanel({ decision }: { readonly decision: Decision }) {
       data-step={decision.step}
     >
       {request ? <Asking decision={decision} /> : <WaitingFor decision={decision} />}
+      {decision.passing && <PassingNote until={decision.passing} onStop={decision.stopPassing} />}
       {!request && <Refused decision={decision} />}
     </section>
   );
@@ -43,6 +49,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [step]);
   if (!request) return null;
+  const typist = diceTypist(decision);
   const button = (choice: Choice, digit: number, isPrimary: boolean) => (
     <ChoiceButton
       key={choice.id}
@@ -59,24 +66,31 @@ function Asking({ decision }: { readonly decision: Decision }) {
       <div className={styles.head}>
         <SeatMark seat={request.seat} />
         <span className={styles.who}>
-          {text('web.prompt.decides', { player: playerName(text, players, request.seat) })}
+          {text(typist ? 'web.dice.rolls' : 'web.prompt.decides', { player: playerName(text, players, request.seat) })}
         </span>
         <RuleLink id={request.rule} />
       </div>
       <h2 ref={title} className={styles.title} tabIndex={-1} data-kind={request.kind}>
-        {text(request.prompt)}
+        <Words of={request.prompt} />
       </h2>
+      <GuideNote decision={decision} />
       <Refused decision={decision} />
-      {choices.hint && <p className={styles.hint}>{text(choices.hint)}</p>}
+      {choices.hint && (
+        <p className={styles.hint}>
+          <Words of={choices.hint} />
+        </p>
+      )}
+      {typist && <DiceTyping typist={typist} />}
       <div className={styles.choices}>
         {choices.primary && button(choices.primary, 1, true)}
         {choices.others.map((choice, index) => button(choice, index + (choices.primary ? 2 : 1), false))}
       </div>
-      {draft !== undefined && (
+      {draft !== undefined && !typist && (
         <button type="button" className={styles.barredChoice} onClick={decision.back}>
           {text('web.prompt.back')}
         </button>
       )}
+      {canPass(request) && !decision.passing && <PassButtons onPass={decision.pass} />}
       <BarredChoices barred={request.barred ?? []} onTry={decision.showRefusals} />
     </>
   );

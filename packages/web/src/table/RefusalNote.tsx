@@ -2,7 +2,8 @@ import type { Refusal } from '@mischia/kernel';
 import { useEffect, useRef } from 'react';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { Icon } from '../shell/Icon.tsx';
-import { useText } from '../text/text.tsx';
+import { figuresOf } from '../text/figures.ts';
+import { useText, Words } from '../text/text.tsx';
 import styles from './RefusalNote.module.css';
 
 /** Why something is not allowed: measure against limit, the cause, what would help, and the rule. Spoken as it appears. */
@@ -29,8 +30,13 @@ export function RefusalNote({
           // The same code may come twice for two heroes; their order is stable.
           <li key={`${refusal.code} ${index}`} data-code={refusal.code}>
             <Figures refusal={refusal} />
-            <span className={styles.cause}>{text(refusal.cause)}</span>{' '}
-            <span className={styles.remedy}>{text(refusal.remedy)}</span> <RuleLink id={refusal.rule} />
+            <span className={styles.cause}>
+              <Words of={refusal.cause} />
+            </span>{' '}
+            <span className={styles.remedy}>
+              <Words of={refusal.remedy} />
+            </span>{' '}
+            <RuleLink id={refusal.rule} />
           </li>
         ))}
       </ul>
@@ -43,12 +49,9 @@ export function RefusalNote({
   );
 }
 
-function Figures({ refusal: { measured, needed } }: { readonly refusal: Refusal }) {
+function Figures({ refusal }: { readonly refusal: Refusal }) {
   const text = useText();
-  if (measured === undefined || needed === undefined || measured === needed) return null;
-  return (
-    <span className={styles.figures}>
-      {text('web.refusal.figures', { measured, needed, sign: measured > needed ? '>' : '<' })}{' '}
-    </span>
-  );
+  const figures = figuresOf(refusal);
+  if (!figures) return null;
+  return <span className={styles.figures}>{text('web.refusal.figures', { ...figures })} </span>;
 }

@@ -1,24 +1,28 @@
 import type { GameEvent, Outcome } from '@mischia/kernel';
-import type { PlayerInfo } from '@mischia/server/protocol';
+import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
+import { useEffect, useState } from 'react';
 import { replayPath } from '../saved/saved-games.ts';
 import { Button, ButtonLink } from '../shell/Button.tsx';
 import { PlayerName, playerName } from '../shell/PlayerName.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
+import { Statistics } from '../statistics/Statistics.tsx';
 import { useText } from '../text/text.tsx';
-import { isDice } from './dice.ts';
+import { finishedLog } from '../wire/http.ts';
 import styles from './ResultCard.module.css';
 
 interface ResultProps {
   readonly game: string;
+  readonly view: unknown;
   readonly outcome: Outcome;
   readonly players: readonly PlayerInfo[];
   readonly events: readonly GameEvent[];
   readonly onClose: () => void;
 }
 
-/** How it ended, with the dice of both sides, and where to go from here. */
-export function ResultCard({ game, outcome, players, events, onClose }: ResultProps) {
+/** How it ended, the game in figures, and where to go from here. */
+export function ResultCard({ game, view, outcome, players, events, onClose }: ResultProps) {
   const text = useText();
+  const finished = useFinished(game);
   const names = outcome.winners.map((seat) => playerName(text, players, seat));
   return (
     <div className={styles.overlay}>
@@ -40,7 +44,11 @@ export function ResultCard({ game, outcome, players, events, onClose }: ResultPr
             </div>
           ))}
         </div>
-        <DiceFigures events={events} players={players} />
+        {/* Keyboard users scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <section className={styles.figures} tabIndex={0} aria-label={text('web.statistics.title')}>
+          <Statistics view={view} events={events} players={players} finished={finished} />
+        </section>
         <div className={styles.buttons}>
           <ButtonLink look="primary" href="/">
             {text('web.result.again')}
@@ -53,28 +61,18 @@ export function ResultCard({ game, outcome, players, events, onClose }: ResultPr
   );
 }
 
-function DiceFigures({ events, players }: Pick<ResultProps, 'events' | 'players'>) {
-  const text = useText();
-  const faces = (seat: number) => events.filter(isDice).flatMap(({ data }) => (data.by === seat ? data.faces : []));
-  const rolled = players.map(({ seat }) => faces(seat));
-  if (players.length !== 2) return null;
-  const rows = [
-    { key: 'web.result.dice', of: (dice: readonly number[]) => dice.length },
-    { key: 'web.result.average', of: (dice: readonly number[]) => average(dice) },
-  ];
-  return (
-    <dl className={styles.figures}>
-      {rows.map(({ key, of }) => (
-        <div key={key} style={{ display: 'contents' }}>
-          <dt>{text(key)}</dt>
-          {rolled.map((dice, seat) => (
-            <dd key={seat}>{text('web.figure', { value: of(dice) })}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
+/** The log with its times; the card does without while it is fetched, and if it cannot be. */
+function useFinished(game: string): FinishedLog | undefined {
+  const [finished, setFinished] = useState<FinishedLog>();
+  useEffect(() => {
+    let isCurrent = true;
+    finishedLog(game).then(
+      (log) => isCurrent && setFinished(log),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [game]);
+  return finished;
 }
-
-const average = (dice: readonly number[]): number | string =>
-  dice.length === 0 ? '–' : Math.round((dice.reduce((sum, face) => sum + face, 0) / dice.length) * 100) / 100;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
+import { WithPlayers } from '../text/text.tsx';
 import { Curtain } from './Curtain.tsx';
 import { LiveTable } from './LiveTable.tsx';
 import type { TableActions } from './table-store.ts';
@@ -20,5 +21,9 @@ export function SharedScreen({ table }: { readonly table: TableActions }) {
   if (isShared && shown !== holder) {
     return <Curtain seat={seat} onLift={() => setHolder(shown)} />;
   }
-  return <LiveTable table={table} seat={seat} isAutomatic={isAutomatic} />;
+  return (
+    <WithPlayers players={seat.state.players}>
+      <LiveTable table={table} seat={seat} isAutomatic={isAutomatic} />
+    </WithPlayers>
+  );
 }

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { useSettings } from '../settings/settings.ts';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
+import { Panel } from './Panel.tsx';
+import { Splitter } from './Splitter.tsx';
 import styles from './TableFrame.module.css';
 
 export interface TableParts {
@@ -22,28 +25,80 @@ export interface TableParts {
 
 interface FrameProps extends TableParts {
   readonly isNarrow: boolean;
-  readonly unitsShown: boolean;
   readonly sheetTitle: string;
   /** Changes with every question: an open sheet goes with the question it showed. */
   readonly question: string;
 }
 
 /** Where everything stands. Nothing covers the middle; the prompt never moves. */
-export function TableFrame({ isNarrow, unitsShown, sheetTitle, question, ...parts }: FrameProps) {
+export function TableFrame({ isNarrow, sheetTitle, question, ...parts }: FrameProps) {
   if (isNarrow) return <PhoneFrame question={question} sheetTitle={sheetTitle} {...parts} />;
+  return <DesktopFrame {...parts} />;
+}
+
+/** Width of a column that is folded away. */
+const FOLDED = 32;
+const UNITS = { least: 180, most: 420 };
+const SIDE = { least: 288, most: 560 };
+
+function DesktopFrame(parts: TableParts) {
+  const text = useText();
+  const { unitsShown, detailsShown, logShown, unitsWidth, sideWidth, set } = useSettings();
+  const units = unitsShown ? unitsWidth : FOLDED;
   return (
-    <div className={styles.desktop} data-units={unitsShown}>
+    <div
+      className={styles.desktop}
+      style={{ gridTemplateColumns: `${units}px auto minmax(0, 1fr) auto ${sideWidth}px` }}
+    >
       <div className={styles.top}>{parts.top}</div>
-      <aside className={styles.units}>{parts.units}</aside>
+      <aside className={styles.units} aria-label={text('web.units')}>
+        <Panel
+          title={text('web.units')}
+          isColumn
+          isOpen={unitsShown}
+          onToggle={() => set({ unitsShown: !unitsShown })}
+          className={styles.unitsPanel}
+        >
+          <div className={styles.unitsBody}>{parts.units}</div>
+        </Panel>
+      </aside>
+      <Splitter
+        label={text('web.panel.units-width')}
+        panel="left"
+        width={unitsWidth}
+        {...UNITS}
+        onResize={(width) => set({ unitsWidth: width, unitsShown: true })}
+      />
       <main className={styles.middle}>
         {parts.notices}
         <div className={styles.view}>{parts.view}</div>
         {parts.tray}
       </main>
-      <aside className={styles.side}>
+      <Splitter
+        label={text('web.panel.side-width')}
+        panel="right"
+        width={sideWidth}
+        {...SIDE}
+        onResize={(width) => set({ sideWidth: width })}
+      />
+      <aside className={styles.side} aria-label={text('web.prompt.region')}>
         <div className={styles.prompt}>{parts.prompt}</div>
-        <div className={styles.details}>{parts.details}</div>
-        <div className={styles.log}>{parts.log}</div>
+        <Panel
+          title={text('web.panel.details')}
+          isOpen={detailsShown}
+          onToggle={() => set({ detailsShown: !detailsShown })}
+          className={styles.details}
+        >
+          {parts.details}
+        </Panel>
+        <Panel
+          title={text('web.log.title')}
+          isOpen={logShown}
+          onToggle={() => set({ logShown: !logShown })}
+          className={styles.log}
+        >
+          {parts.log}
+        </Panel>
       </aside>
     </div>
   );

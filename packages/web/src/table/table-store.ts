@@ -11,6 +11,16 @@ export interface SeatState {
   readonly events: readonly GameEvent[];
 }
 
+export type PassUntil = 'phase' | 'turn';
+
+/** A seat that passes at every opportunity, until the phase or the turn is over. */
+export interface Passing {
+  readonly token: string;
+  readonly until: PassUntil;
+  /** What it ends with: differs from the table's when that is over. */
+  readonly mark: string | undefined;
+}
+
 export interface TableState {
   readonly game: string;
   /** By token, in the order of the tokens; a spectator has one under ''. */
@@ -24,12 +34,18 @@ export interface TableState {
   readonly settled: number;
   /** Why the last answer or undo was not accepted. */
   readonly refusals: readonly Refusal[];
+  readonly passing: Passing | undefined;
 }
 
 export interface TableActions {
   readonly store: StoreApi<TableState>;
   answer(request: RequestView, answer: Json): Promise<void>;
   undo(): Promise<void>;
+  resign(): Promise<void>;
+  pass(until: PassUntil, mark: string | undefined): void;
+  stopPassing(): void;
+  /** What the player in the seat we look through is called. */
+  rename(name: string): void;
   showRefusals(refusals: readonly Refusal[]): void;
   /** Shows at once what is still being played out. */
   hurry(): void;
@@ -46,6 +62,7 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
     isSending: false,
     settled: 0,
     refusals: [],
+    passing: undefined,
   }));
   const { setState, getState } = store;
   const names = tokens.length > 0 ? tokens : [''];
@@ -90,6 +107,10 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
       const undo = seats[eyes]?.state.undo;
       if (undo && !undo.allowed) setState({ refusals: [undo.refusal] });
     },
+    resign: () => send(getState().eyes, (link, revision) => link.resign(revision)),
+    pass: (until, mark) => setState({ passing: { token: getState().eyes, until, mark } }),
+    stopPassing: () => setState({ passing: undefined }),
+    rename: (name) => lines.get(getState().eyes)?.link.rename(name),
     showRefusals: (refusals) => setState({ refusals }),
     hurry: () => {
       for (const { paced } of lines.values()) paced.flush();

@@ -3,10 +3,13 @@ import type { PlayerInfo } from '@mischia/server/protocol';
 import { useCallback, useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import type { Choice, Choices } from '../games/plugin.ts';
+import type { PassUntil } from './table-store.ts';
+import { asksForDice } from './typed-dice.ts';
 
 /** The decision in front of the player, with what he is about to answer. */
 export interface Decision {
   readonly request: RequestView | undefined;
+  readonly view: unknown;
   readonly choices: Choices;
   readonly players: readonly PlayerInfo[];
   readonly waitingFor: readonly Seat[];
@@ -14,15 +17,21 @@ export interface Decision {
   readonly isSending: boolean;
   readonly refusals: readonly Refusal[];
   readonly draft: Json | undefined;
+  /** Real dice are to be typed in: the kernel asks, not the game. */
+  readonly isTypingDice: boolean;
   /** Changes with every question and with every step towards its answer; empty while there is none. */
   readonly step: string;
   readonly pointed: string | undefined;
+  /** Passes at every opportunity for so long. */
+  readonly passing: PassUntil | undefined;
   setDraft(draft: Json | undefined): void;
   point(choice: string | undefined): void;
   choose(choice: Choice): void;
   answer(answer: Json): void;
   back(): void;
   showRefusals(refusals: readonly Refusal[]): void;
+  pass(until: PassUntil): void;
+  stopPassing(): void;
 }
 
 interface Source {
@@ -33,6 +42,9 @@ interface Source {
   readonly outcome: Outcome | undefined;
   readonly isSending: boolean;
   readonly refusals: readonly Refusal[];
+  readonly passing: PassUntil | undefined;
+  pass(until: PassUntil): void;
+  stopPassing(): void;
   onAnswer(request: RequestView, answer: Json): void;
   showRefusals(refusals: readonly Refusal[]): void;
 }
@@ -46,7 +58,11 @@ export function useDecision(source: Source): Decision {
   const [drafted, setDrafted] = useState<{ readonly for: string; readonly draft: Json }>();
   const [pointed, point] = useState<string>();
   const draft = request && drafted?.for === request.id ? drafted.draft : undefined;
-  const choices = useMemo(() => (request ? game.choices(request, view, draft) : NOTHING), [game, request, view, draft]);
+  const isTypingDice = asksForDice(request);
+  const choices = useMemo(
+    () => (request && !isTypingDice ? game.choices(request, view, draft) : NOTHING),
+    [game, request, view, draft, isTypingDice],
+  );
   const setDraft = useCallback(
     (next: Json | undefined) =>
       setDrafted(request && next !== undefined ? { for: request.id, draft: next } : undefined),
@@ -62,5 +78,6 @@ export function useDecision(source: Source): Decision {
     else if (choice.draft !== undefined) setDraft(choice.draft);
   };
   const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
-  return { ...source, choices, draft, step, pointed, setDraft, point, choose, answer, back: () => setDraft(undefined) };
+  const back = () => setDraft(undefined);
+  return { ...source, choices, draft, isTypingDice, step, pointed, setDraft, point, choose, answer, back };
 }

@@ -1,12 +1,17 @@
 import { type KeyMap, useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
+import type { Overlay } from './LiveTable.tsx';
+import { canPass } from './use-automatic-answer.ts';
 import type { Decision } from './use-decision.ts';
+import { diceTypist } from './use-typed-dice.ts';
+
+const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 interface TableKeys {
   readonly decision: Decision;
   onUndo(): void;
   onHurry(): void;
-  onOverlay(overlay: 'keys' | 'rule'): void;
+  onOverlay(overlay: Overlay): void;
 }
 
 /** The keys of the table; the sheet under `?` lists them. */
@@ -15,10 +20,24 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
   const { textTable, set } = useSettings();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
   const digits = Object.fromEntries(all.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice)]));
+  const typist = diceTypist(decision);
+  const faces: KeyMap = typist
+    ? {
+        ...Object.fromEntries(NINE.map((face) => [String(face), () => typist.add(face)])),
+        backspace: typist.removeLast,
+        enter: typist.confirm,
+      }
+    : {};
   const keys: KeyMap = {
     ...digits,
     enter: () => choices.primary && choose(choices.primary),
-    escape: () => (refusals.length > 0 ? showRefusals([]) : back()),
+    escape: () => {
+      if (refusals.length > 0) showRefusals([]);
+      else if (decision.passing) decision.stopPassing();
+      else back();
+    },
+    p: () => request && canPass(request) && decision.pass('phase'),
+    ',': () => onOverlay('settings'),
     ' ': () => {
       onHurry();
       document.querySelector<HTMLElement>('[data-testid="prompt"] button, [data-testid="prompt"] a')?.focus();
@@ -27,6 +46,7 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
     v: () => set({ textTable: !textTable }),
     r: () => request && onOverlay('rule'),
     '?': () => onOverlay('keys'),
+    ...faces,
   };
   useKeys(keys);
 }

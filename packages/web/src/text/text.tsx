@@ -1,23 +1,71 @@
 import { type Catalogues, type Language, type Message, mergeCatalogues, type Params, translate } from '@mischia/kernel';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import type { PlayerInfo } from '@mischia/server/protocol';
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useSettings } from '../settings/settings.ts';
+import { SeatMark } from '../shell/SeatMark.tsx';
+import { markSeats, partsOf, plainText, type SeatNames } from './seat-words.ts';
+import styles from './text.module.css';
 
 const CataloguesContext = createContext<Catalogues>({ it: {}, en: {} });
+const PlayersContext = createContext<readonly PlayerInfo[]>([]);
 
 /** Adds texts to those known outside, for everything inside: the shell's own, then a game's. */
 export function MoreTexts({ messages, children }: { readonly messages: Catalogues; readonly children: ReactNode }) {
   const outer = useContext(CataloguesContext);
-  const all = useMemo(() => mergeCatalogues(outer, messages), [outer, messages]);
+  const all = useMemo(() => mergeCatalogues(outer, markSeats(messages)), [outer, messages]);
   return <CataloguesContext value={all}>{children}</CataloguesContext>;
+}
+
+/** Inside, texts call the seats by the names of those who sit there. */
+export function WithPlayers({
+  players,
+  children,
+}: {
+  readonly players: readonly PlayerInfo[];
+  readonly children: ReactNode;
+}) {
+  return <PlayersContext value={players}>{children}</PlayersContext>;
 }
 
 /** Turns a message, or a key with what fills its gaps, into words. */
 export type Text = (of: Message | string, params?: Params) => string;
 
 export function useText(): Text {
+  const { catalogues, language, nameOf } = useWords();
+  return useCallback(
+    (of, params) => plainText(textIn(catalogues, language, of, params), nameOf),
+    [catalogues, language, nameOf],
+  );
+}
+
+/** A message on the page: where it speaks of a seat, the name with the seat's mark. */
+export function Words({ of }: { readonly of: Message }) {
+  const { catalogues, language, nameOf } = useWords();
+  return partsOf(textIn(catalogues, language, of), nameOf).map((part, index) =>
+    typeof part === 'string' ? (
+      // Parts of one text have no other name than their place.
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <span key={index} className={styles.player} data-player={part.seat}>
+        <SeatMark seat={part.seat} size={10} />
+        {part.name}
+      </span>
+    ),
+  );
+}
+
+function useWords() {
   const catalogues = useContext(CataloguesContext);
+  const players = useContext(PlayersContext);
   const language = useSettings((settings) => settings.language);
-  return useCallback((of, params) => textIn(catalogues, language, of, params), [catalogues, language]);
+  const nameOf: SeatNames = useCallback(
+    (seat) => {
+      const name = players.find((player) => player.seat === seat)?.name;
+      return typeof name === 'object' ? translate(catalogues, language, { key: 'web.bot', params: { name } }) : name;
+    },
+    [players, catalogues, language],
+  );
+  return { catalogues, language, nameOf };
 }
 
 function textIn(catalogues: Catalogues, language: Language, of: Message | string, params?: Params): string {

@@ -35,6 +35,7 @@ export class SeatLink {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #name: string | undefined;
 
   constructor(game: string, token: string | undefined, listener: LinkListener) {
     this.#game = game;
@@ -52,6 +53,17 @@ export class SeatLink {
   undo(expectedRevision: number): Promise<ReplyMessage> {
     const command = { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
     return this.#send({ type: 'undo', ...command });
+  }
+
+  resign(expectedRevision: number): Promise<ReplyMessage> {
+    const command = { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
+    return this.#send({ type: 'resign', ...command });
+  }
+
+  /** Says what the player in this seat is called. */
+  rename(name: string): void {
+    this.#name = name;
+    this.#tellName();
   }
 
   close(): void {
@@ -80,6 +92,7 @@ export class SeatLink {
       const seat = this.#token === undefined ? {} : { token: this.#token };
       // From the first event: what was taken back while the line was down must not stay in the log.
       socket.send(JSON.stringify({ type: 'join', game: this.#game, ...seat, eventsFrom: 0 } satisfies ClientMessage));
+      this.#tellName();
       this.#repeat();
     };
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerMessage);
@@ -128,6 +141,12 @@ export class SeatLink {
     const reply = await this.answer(this.#latest.revision, request.id, entropy());
     // A stale reply is ordinary: the other seat was first. Once more, at the revision there is now.
     if (!reply.ok) await this.#shareInTheDice();
+  }
+
+  #tellName(): void {
+    if (this.#name === undefined || this.#token === undefined || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const message: ClientMessage = { type: 'name', game: this.#game, token: this.#token, name: this.#name };
+    this.#socket.send(JSON.stringify(message));
   }
 
   #repeat(): void {

@@ -1,4 +1,4 @@
-import type { FinishedLog, GameCreated, HttpProblem, NewGame } from '@mischia/server/protocol';
+import type { FinishedLog, GameCreated, HttpProblem, Moment, NewGame } from '@mischia/server/protocol';
 
 /** The server said no, or could not be reached at all (status 0). */
 export class HttpRefusal extends Error {
@@ -15,6 +15,13 @@ export class HttpRefusal extends Error {
 
 export const createGame = (game: NewGame): Promise<GameCreated> =>
   call('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(game) });
+
+export const momentOf = (game: string): Promise<Moment> => call(`/api/games/${encodeURIComponent(game)}/moment`);
+
+/** The message for something the server said no to. */
+export function faultKey(fault: unknown): string {
+  return fault instanceof HttpRefusal && fault.status === 0 ? 'web.error.unreachable' : 'web.error.fault';
+}
 
 export const finishedLog = (game: string): Promise<FinishedLog> => call(`/api/games/${encodeURIComponent(game)}/log`);
 

@@ -4,8 +4,11 @@ import rules from '@mischia/space-marine-heroes/rules-index.json';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
 import { Details } from './Details.tsx';
+import { guide } from './guide.ts';
 import { messages } from './messages/index.ts';
 import { phases } from './phases.ts';
+import { position } from './position.ts';
+import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
@@ -25,4 +28,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ sides }) => sides.map(({ score }) => score),
   choices,
   textTable,
+  guide,
+  statistics,
+  position,
 });

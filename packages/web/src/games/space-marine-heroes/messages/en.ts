@@ -50,6 +50,24 @@ export const en: Catalogue = {
   'smh.details.no-save': 'none',
   'smh.details.score': 'Worth now',
 
+  'smh.guide.pick-army':
+    'Every hero has a symbol: it tells what he can do with the dice. A ready army will do to begin with.',
+  'smh.guide.deploy':
+    'Every hero fights in his own column against whoever faces him. Bring three heroes past the middle of the field to win.',
+  'smh.guide.set-aside': 'Winning rolls that you set aside become actions. The dice that are left may be rolled again.',
+  'smh.guide.stop-or-risk':
+    'Stop, and you keep what you have. Risk, and without a new winning roll you lose it all: the figure on the right tells how likely that is.',
+  'smh.guide.war-action':
+    'Every winning roll pays for one action: advancing scores, attacking drives back whoever faces you.',
+  'smh.guide.next-move': 'The heroes of this action move one at a time: choose who goes first.',
+
+  'smh.statistics.past': 'Heroes past the middle',
+  'smh.statistics.failed': 'Failed rolls',
+  'smh.statistics.maximum': 'Maximums',
+  'smh.statistics.attacks': 'Attacks',
+  'smh.statistics.driven-back': 'Heroes driven back',
+  'smh.statistics.saved': 'Saves made',
+
   'smh.text.side': 'Player {player}: {points} points, {past} of {needed} heroes past half-way',
   'smh.text.hero': 'Column {number}: {hero}, advanced {advanced}, {symbol}; {facing}',
   'smh.text.hero-past': 'Column {number}: {hero}, advanced {advanced}, past half-way, {symbol}; {facing}',

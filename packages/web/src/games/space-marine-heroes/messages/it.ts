@@ -50,6 +50,24 @@ export const it: Catalogue = {
   'smh.details.no-save': 'nessuna',
   'smh.details.score': 'Vale ora',
 
+  'smh.guide.pick-army':
+    'Ogni eroe ha un simbolo: dice che cosa sa fare con i dadi. Per cominciare va bene un’armata pronta.',
+  'smh.guide.deploy':
+    'Ogni eroe combatte nella sua colonna contro chi gli sta di fronte. Vince chi porta tre eroi oltre la metà del campo.',
+  'smh.guide.set-aside':
+    'I tiri vincenti messi da parte diventano azioni. I dadi che restano si possono ancora tirare.',
+  'smh.guide.stop-or-risk':
+    'Fermandoti tieni quello che hai. Se rischi e non esce un nuovo tiro vincente, perdi tutto: il numero a destra dice quanto è probabile.',
+  'smh.guide.war-action': 'Ogni tiro vincente paga un’azione: avanzare dà punti, attaccare respinge chi è di fronte.',
+  'smh.guide.next-move': 'Gli eroi di questa azione muovono uno alla volta: scegli chi comincia.',
+
+  'smh.statistics.past': 'Eroi oltre la metà',
+  'smh.statistics.failed': 'Tiri falliti',
+  'smh.statistics.maximum': 'Massimi',
+  'smh.statistics.attacks': 'Attacchi',
+  'smh.statistics.driven-back': 'Eroi respinti',
+  'smh.statistics.saved': 'Salvezze riuscite',
+
   'smh.text.side': 'Giocatore {player}: {points} punti, {past} di {needed} eroi oltre la metà',
   'smh.text.hero': 'Colonna {number}: {hero}, avanzato di {advanced}, {symbol}; {facing}',
   'smh.text.hero-past': 'Colonna {number}: {hero}, avanzato di {advanced}, oltre la metà, {symbol}; {facing}',

@@ -1,0 +1,50 @@
+import { useGame } from '../games/game-context.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
+import { useText, Words } from '../text/text.tsx';
+import styles from './GuideNote.module.css';
+import type { Decision } from './use-decision.ts';
+
+function useGuide() {
+  const { id } = useGame();
+  const { guides, set } = useSettings();
+  return { isOn: guides[id], choose: (isOn: boolean) => set({ guides: { ...guides, [id]: isOn } }) };
+}
+
+/** A hint for the first game: what this decision is about. It blocks nothing and can be sent away for good. */
+export function GuideNote({ decision }: { readonly decision: Decision }) {
+  const text = useText();
+  const game = useGame();
+  const { isOn, choose } = useGuide();
+  const { request, view, isTypingDice } = decision;
+  const hint = isOn && request && !isTypingDice ? game.guide?.(request, view) : undefined;
+  if (!hint) return null;
+  return (
+    <aside className={styles.note} aria-label={text('web.guide.region')} data-testid="guide">
+      <p>
+        <Words of={hint} />
+      </p>
+      <button type="button" className={styles.close} aria-label={text('web.guide.leave')} onClick={() => choose(false)}>
+        <Icon name="close" size={14} />
+      </button>
+    </aside>
+  );
+}
+
+/** Asked once for each kind of game. */
+export function GuideOffer() {
+  const text = useText();
+  const { guide } = useGame();
+  const { isOn, choose } = useGuide();
+  if (!guide || isOn !== undefined) return null;
+  return (
+    <div className={styles.offer} role="status" data-testid="guide-offer">
+      <span>{text('web.guide.offer')}</span>
+      <Button look="primary" onClick={() => choose(true)}>
+        {text('web.guide.yes')}
+      </Button>
+      <Button onClick={() => choose(false)}>{text('web.guide.no')}</Button>
+    </div>
+  );
+}

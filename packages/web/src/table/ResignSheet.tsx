@@ -1,0 +1,28 @@
+import { Button } from '../shell/Button.tsx';
+import { Sheet } from '../shell/Sheet.tsx';
+import { useText } from '../text/text.tsx';
+import styles from './Confirm.module.css';
+
+interface ResignProps {
+  readonly isOpen: boolean;
+  readonly onResign: () => void;
+  readonly onClose: () => void;
+}
+
+/** Giving up cannot be taken back, so it is asked twice. */
+export function ResignSheet({ isOpen, onResign, onClose }: ResignProps) {
+  const text = useText();
+  return (
+    <Sheet title={text('web.resign.title')} isOpen={isOpen} onClose={onClose}>
+      <p className={styles.text}>{text('web.resign.text')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onResign} data-testid="resign-confirm">
+          {text('web.resign.confirm')}
+        </Button>
+        <Button look="primary" autoFocus onClick={onClose}>
+          {text('web.resign.back')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
