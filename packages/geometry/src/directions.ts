@@ -73,3 +73,37 @@ export function facingOf(dx: number, dy: number): Facing {
   if (dx >= 0) return dy >= 0 ? step : normaliseFacing(-step);
   return dy >= 0 ? HALF_TURN - step : HALF_TURN + step;
 }
+
+/**
+ * The angle of (x, y) in radians, −π…π, with + − × ÷ only (coefficients of the Cephes library): the same bits in every
+ * engine, unlike Math.atan2. 0 for the null vector.
+ */
+export function angleOf(x: number, y: number): number {
+  const ax = Math.abs(x);
+  const ay = Math.abs(y);
+  if (ax === 0 && ay === 0) return 0;
+  const steep = ay > ax;
+  let t = steep ? ax / ay : ay / ax;
+  // Beyond tan 22.5° the angle is measured from the diagonal.
+  const diagonal = t > 0.414_213_562_373_095;
+  if (diagonal) t = (t - 1) / (t + 1);
+  const z = t * t;
+  const above = (((ATAN_P0 * z + ATAN_P1) * z + ATAN_P2) * z + ATAN_P3) * z + ATAN_P4;
+  const below = ((((z + ATAN_Q0) * z + ATAN_Q1) * z + ATAN_Q2) * z + ATAN_Q3) * z + ATAN_Q4;
+  let angle = t + (t * z * above) / below;
+  if (diagonal) angle += Math.PI / 4;
+  if (steep) angle = Math.PI / 2 - angle;
+  if (x < 0) angle = Math.PI - angle;
+  return y < 0 ? -angle : angle;
+}
+
+const ATAN_P0 = -8.750_608_600_031_904_1e-1;
+const ATAN_P1 = -1.615_753_718_733_365_1e1;
+const ATAN_P2 = -7.500_855_792_314_704_7e1;
+const ATAN_P3 = -1.228_866_684_490_136_2e2;
+const ATAN_P4 = -6.485_021_904_942_025_4e1;
+const ATAN_Q0 = 2.485_846_490_142_306_3e1;
+const ATAN_Q1 = 1.650_270_098_316_988_5e2;
+const ATAN_Q2 = 4.328_810_604_912_902_7e2;
+const ATAN_Q3 = 4.853_903_996_359_137e2;
+const ATAN_Q4 = 1.945_506_571_482_614e2;

@@ -153,26 +153,6 @@ export function levelsAt(scene: MoveScene, body: Body, at: Point): Length[] {
 export const overField = (scene: MoveScene, body: Body, rules: MoveRules, unit: readonly string[]): MoveField =>
   moveField(scene, body, { ...rules, passage: { ...rules.passage, terrain: true } }, new Set(unit));
 
-/**
- * What climbing over the features on some straight legs costs at least: up and down once for each whose solids the centre
- * crosses (its roof may join its walls), save the last descent, which a model that stays on top does not make.
- */
-export function climbCost(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
-  if (rules.cost.flight !== undefined) return 0;
-  const rises = new Map<string, Length>();
-  points.slice(1).forEach((to, leg) => {
-    const from = points[leg]!;
-    for (const s of scene.solidsNear(boxAround([from, to]))) {
-      if (s.bottom >= body.z + body.height || s.top <= body.z + rules.cost.freeHeight) continue;
-      if (stretchesInside(from, to, s.corners).length === 0) continue;
-      rises.set(s.feature, Math.min(rises.get(s.feature) ?? Infinity, s.top - body.z));
-    }
-  });
-  const sum = [...rises.values()].reduce((total, rise) => total + rise, 0);
-  const last = Math.max(0, ...rises.values());
-  return (rules.cost.up ? sum : 0) + (rules.cost.down ? sum - last : 0);
-}
-
 /** A rise no path along these points can avoid: onto the highest solid its centre crosses. */
 function leastRise(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
   if (!rules.cost.up || rules.cost.flight !== undefined) return 0;
@@ -202,7 +182,18 @@ export function placeOver(
   const plan = tautPath(field, body, { points: [to], discs: [] }, rules.allowance);
   if (plan === undefined) return undefined;
   if (plan.length + leastRise(scene, body, plan.points, rules) > rules.allowance + 0.4) return undefined;
-  const path = overPath(scene, body, plan.points, rules);
+  return climbAlong(scene, body, plan.points, rules, unit);
+}
+
+/** A model put at the end of some points in plan by going straight over what lies between them; undefined when illegal. */
+export function climbAlong(
+  scene: MoveScene,
+  body: Body,
+  points: readonly Point[],
+  rules: MoveRules,
+  unit: readonly string[],
+): Placement | undefined {
+  const path = overPath(scene, body, points, rules);
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);
   if (length > rules.allowance + 0.4) return undefined;

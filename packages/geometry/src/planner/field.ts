@@ -1,8 +1,8 @@
-import { cosine, facingOf, sine } from '../directions.ts';
-import { boxesAlong, type SpatialIndex } from '../spatial-index.ts';
-import { FULL_TURN, type Length, normaliseFacing } from '../units.ts';
+import type { SpatialIndex } from '../spatial-index.ts';
+import type { Solid } from '../movement/solids.ts';
+import type { Length } from '../units.ts';
 import type { Box, Point } from '../vector.ts';
-import type { Bend } from './bends.ts';
+import type { Round } from './rounds.ts';
 
 /**
  * Ground a base's centre may not enter: all points nearer than `clear` to a point (corners absent) or to a convex outline.
@@ -17,6 +17,8 @@ export interface GrownObstacle {
   /** Radius around (x,y) that holds the grown obstacle. */
   readonly bound: Length;
   readonly box: Box;
+  /** Terrain that may be climbed over, on ground where paths may; absent on what must be gone around. */
+  readonly soft?: Solid;
 }
 
 /** The ground as one base sees it under one kind of move: build it once per base size and kind of move. */
@@ -28,38 +30,59 @@ export interface MoveField {
   readonly maxY: Length;
   readonly obstacles: readonly GrownObstacle[];
   readonly index: SpatialIndex;
-  /** Scratch: corners around obstacles as they are worked out; not part of the answer. */
-  readonly rings: Map<number, readonly Bend[]>;
+  /** Bends may lie on top of soft obstacles: for a model that starts on a floor. */
+  readonly overSoft: boolean;
+  /** Scratch: the curves around obstacles as they are worked out, by obstacle; not part of the answer. */
+  readonly rounds: (readonly Round[] | undefined)[];
+  readonly count: { rounds: number };
+  /** Scratch: squares of the distances lines keep from the obstacles. */
+  least?: Float64Array;
+  clears?: Float64Array;
 }
 
 /** Whether a segment stays out of one obstacle. */
-export function clears(o: GrownObstacle, a: Point, b: Point): boolean {
+export const clears = (o: GrownObstacle, a: Point, b: Point): boolean =>
+  keepsOff(o, a.x, a.y, b.x, b.y, o.clear * o.clear);
+
+/** Whether a segment stays at least the square root of `least` from what an obstacle was grown from. */
+export function keepsOff(o: GrownObstacle, ax: number, ay: number, bx: number, by: number, least: number): boolean {
   const { box } = o;
-  if ((a.x < box.minX && b.x < box.minX) || (a.x > box.maxX && b.x > box.maxX)) return true;
-  if ((a.y < box.minY && b.y < box.minY) || (a.y > box.maxY && b.y > box.maxY)) return true;
-  const least = o.clear * o.clear;
-  if (o.corners === undefined) return squareTo(o.x, o.y, a.x, a.y, b.x, b.y) >= least;
-  return outlineClears(o.corners, a, b, least);
+  // A line is tested to a little more than the obstacle is grown by: the box has to follow.
+  const more = 1;
+  if ((ax < box.minX - more && bx < box.minX - more) || (ax > box.maxX + more && bx > box.maxX + more)) return true;
+  if ((ay < box.minY - more && by < box.minY - more) || (ay > box.maxY + more && by > box.maxY + more)) return true;
+  if (o.corners === undefined) return squareTo(o.x, o.y, ax, ay, bx, by) >= least;
+  return outlineClears(o.corners, ax, ay, bx, by, least);
 }
 
 /** Whether a segment stays farther from an outline, and outside it, than the square root of `least`. */
-function outlineClears(corners: readonly Point[], a: Point, b: Point, least: number): boolean {
+function outlineClears(
+  corners: readonly Point[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  least: number,
+): boolean {
   const last = corners.length - 1;
+  const dx = bx - ax;
+  const dy = by - ay;
   let inside = true;
-  for (let i = 0, j = last; i <= last; j = i++) {
-    const p = corners[j]!;
+  let p = corners[last]!;
+  for (let i = 0; i <= last; i++) {
     const q = corners[i]!;
-    if (squareTo(p.x, p.y, a.x, a.y, b.x, b.y) < least) return false;
-    if (squareTo(a.x, a.y, p.x, p.y, q.x, q.y) < least || squareTo(b.x, b.y, p.x, p.y, q.x, q.y) < least) return false;
+    if (squareTo(p.x, p.y, ax, ay, bx, by) < least) return false;
+    if (squareTo(ax, ay, p.x, p.y, q.x, q.y) < least || squareTo(bx, by, p.x, p.y, q.x, q.y) < least) return false;
     const ex = q.x - p.x;
     const ey = q.y - p.y;
-    const sideA = ex * (a.y - p.y) - ey * (a.x - p.x);
-    const sideB = ex * (b.y - p.y) - ey * (b.x - p.x);
+    const sideA = ex * (ay - p.y) - ey * (ax - p.x);
+    const sideB = ex * (by - p.y) - ey * (bx - p.x);
     if (sideA < 0) inside = false;
-    if (sideA < 0 === sideB < 0) continue;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    if ((dx * (p.y - a.y) - dy * (p.x - a.x)) * (dx * (q.y - a.y) - dy * (q.x - a.x)) < 0) return false;
+    if (sideA < 0 !== sideB < 0) {
+      const over = (dx * (p.y - ay) - dy * (p.x - ax)) * (dx * (q.y - ay) - dy * (q.x - ax));
+      if (over < 0) return false;
+    }
+    p = q;
   }
   return !inside;
 }
@@ -77,11 +100,12 @@ function squareTo(px: number, py: number, ax: number, ay: number, bx: number, by
 }
 
 /**
- * Whether the line between two places stays out of the obstacles marked in `counted`. Walks the index from the first
+ * The first obstacle found on the line between two places, or −1 when the line keeps off all of them by the square roots
+ * in `least`; with `soft` given, soft obstacles do not stop it and are gathered there. Walks the index from the first
  * place on, because most lines that are not open end near where they start.
  */
-export function isOpenLine(field: MoveField, counted: Uint8Array, a: Point, b: Point): boolean {
-  const { index } = field;
+export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Point, soft?: number[]): number {
+  const { index, obstacles } = field;
   const { cell, columns } = index;
   const mark = ++index.marks[index.boxes.length]!;
   const last = rowOf(index, b.y);
@@ -97,32 +121,38 @@ export function isOpenLine(field: MoveField, counted: Uint8Array, a: Point, b: P
       const k = r * columns + c;
       for (let n = index.starts[k]!; n < index.starts[k + 1]!; n++) {
         const item = index.items[n]!;
-        if (counted[item] === 0 || index.marks[item] === mark) continue;
+        if (index.marks[item] === mark) continue;
         index.marks[item] = mark;
-        if (!clears(field.obstacles[item]!, a, b)) return false;
+        const o = obstacles[item]!;
+        if (keepsOff(o, a.x, a.y, b.x, b.y, least[item]!)) continue;
+        if (soft === undefined || o.soft === undefined) return item;
+        soft.push(item);
       }
       if (c === end) break;
     }
-    if (r === last) return true;
+    if (r === last) return -1;
     from = to;
   }
 }
 
-/** The obstacles of a field that a segment enters. */
-export const obstaclesOn = (field: MoveField, a: Point, b: Point): number[] =>
-  boxesAlong(field.index, a, b, 0).filter((i) => !clears(field.obstacles[i]!, a, b));
+/** Whether the line between two places stays out of every obstacle. */
+export function isOpenLine(field: MoveField, a: Point, b: Point): boolean {
+  field.clears ??= Float64Array.from(field.obstacles, (o) => o.clear * o.clear);
+  return blockerOn(field, field.clears, a, b) < 0;
+}
 
 const isOnTable = (field: MoveField, p: Point): boolean =>
   p.x >= field.minX && p.y >= field.minY && p.x <= field.maxX && p.y <= field.maxY;
 
-/** Whether a base's centre may be at a point: on the table and out of every obstacle. */
-export function isFree(field: MoveField, p: Point): boolean {
+/** Whether a base's centre may be at a point: on the table and out of every obstacle, save soft ones if so asked. */
+export function isFree(field: MoveField, p: Point, overSoft = false): boolean {
   if (!isOnTable(field, p)) return false;
   const { index, obstacles } = field;
   const cell = rowOf(index, p.y) * index.columns + columnOf(index, p.x);
   // One cell knows everything near a point: no list, no marks.
   for (let n = index.starts[cell]!; n < index.starts[cell + 1]!; n++) {
-    if (!clears(obstacles[index.items[n]!]!, p, p)) return false;
+    const o = obstacles[index.items[n]!]!;
+    if (!(overSoft && o.soft !== undefined) && !clears(o, p, p)) return false;
   }
   return true;
 }
@@ -131,27 +161,3 @@ const rowOf = (index: SpatialIndex, y: Length): number =>
   Math.min(index.rows - 1, Math.max(0, Math.floor((y - index.minY) / index.cell)));
 const columnOf = (index: SpatialIndex, x: Length): number =>
   Math.min(index.columns - 1, Math.max(0, Math.floor((x - index.minX) / index.cell)));
-
-/** Whole points around a grown obstacle, in order, such that the polygon through them stays out of it. */
-export function ringAround(o: GrownObstacle, sides: number): Point[] {
-  const step = FULL_TURN / sides;
-  const radius = (o.clear + 1.5) / cosine(Math.ceil(step / 2));
-  const at = (p: Point, facing: number): Point => ({
-    x: Math.round(p.x + cosine(facing) * radius),
-    y: Math.round(p.y + sine(facing) * radius),
-  });
-  const corners = o.corners;
-  if (corners === undefined) return Array.from({ length: sides }, (_, k) => at(o, Math.round(k * step)));
-  return corners.flatMap((p, i) => {
-    const before = corners[(i + corners.length - 1) % corners.length]!;
-    const after = corners[(i + 1) % corners.length]!;
-    const first = facingOf(p.y - before.y, before.x - p.x);
-    const turn = normaliseFacing(facingOf(after.y - p.y, p.x - after.x) - first);
-    // A corner that turns right (an outline that is not convex) needs no point: no shortest path bends there.
-    if (turn > FULL_TURN / 2) return [];
-    const parts = Math.max(1, Math.ceil(turn / step));
-    return Array.from({ length: parts }, (_, k) =>
-      at(p, normaliseFacing(Math.round(first + (turn * (k + 0.5)) / parts))),
-    );
-  });
-}

@@ -25,10 +25,29 @@ export function moveField(
   extra: readonly Body[] = [],
 ): MoveField {
   const radius = outerRadius(body.footprint);
-  const bodies = scene.bodies.filter((other) => other.id !== body.id && !without.has(other.id));
-  const models = [...bodies, ...extra.filter((other) => other.id !== body.id)];
-  const obstacles = models.flatMap((other) => grownModel(body, radius, other, rules));
+  const obstacles = grownModels(scene, body, radius, rules, without, extra);
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, body, radius, rules));
+  return fieldOf(scene, radius, rules, obstacles, false);
+}
+
+/** The same ground with terrain that may be climbed over: its solids are soft obstacles, whatever the model stands on. */
+export function climbField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
+  const radius = outerRadius(body.footprint);
+  const obstacles = grownModels(scene, body, radius, rules, without, []);
+  if (!rules.passage.terrain) {
+    const ground = { ...body, z: 0, height: body.z + body.height };
+    obstacles.push(...grownTerrain(scene, ground, radius, rules));
+  }
+  return fieldOf(scene, radius, rules, obstacles, body.z > 0);
+}
+
+function fieldOf(
+  scene: MoveScene,
+  radius: Length,
+  rules: MoveRules,
+  obstacles: readonly GrownObstacle[],
+  overSoft: boolean,
+): MoveField {
   const margin = rules.passage.edgeMeets === 'base' ? Math.ceil(radius) : 0;
   return {
     radius,
@@ -37,9 +56,25 @@ export function moveField(
     maxX: scene.table.width - margin,
     maxY: scene.table.height - margin,
     obstacles,
-    index: indexBoxes(obstacles.map((each) => each.box)),
-    rings: new Map(),
+    // Lines keep a little farther off than the boxes say.
+    index: indexBoxes(obstacles.map((each) => growBox(each.box, 1))),
+    overSoft,
+    rounds: [],
+    count: { rounds: 0 },
   };
+}
+
+function grownModels(
+  scene: MoveScene,
+  body: Body,
+  radius: Length,
+  rules: MoveRules,
+  without: ReadonlySet<string>,
+  extra: readonly Body[],
+): GrownObstacle[] {
+  const bodies = scene.bodies.filter((other) => other.id !== body.id && !without.has(other.id));
+  const models = [...bodies, ...extra.filter((other) => other.id !== body.id)];
+  return models.flatMap((other) => grownModel(body, radius, other, rules));
 }
 
 /** The grown obstacle a model is to another one's path, if any. */
@@ -85,7 +120,7 @@ function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveR
   const solids = scene.solids.filter((s) => s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight);
   const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
   return [
-    ...solids.map((s) => outlined(s.id, s.corners, clear)),
+    ...solids.map((soft) => ({ ...outlined(soft.id, soft.corners, clear), soft })),
     ...barred.flatMap((each) => each.area.map((outline) => outlined(each.id, outline, radius + TOUCHING))),
   ];
 }

@@ -5,9 +5,10 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { climbCost, placeOver } from './climb.ts';
-import { moveField } from './grow.ts';
-import { tautPath } from './taut-path.ts';
+import { climbAlong, placeOver } from './climb.ts';
+import { prepared } from './prepared.ts';
+import { type TautPath, tautPath } from './taut-path.ts';
+import { climbToll } from './toll.ts';
 import { placement } from './unit-plan.ts';
 
 /** A way for one model and its length in plan. */
@@ -17,10 +18,9 @@ export interface PlannedPath {
 }
 
 /**
- * The shortest way for a model to a place: on its own level around models, terrain, table edges and the distances its
- * rules keep along a path, or straight over the terrain (around models) when that is shorter or the only way; ways that
- * go around one piece and over another are not looked for. No longer than `limit` (the allowance when absent). It may
- * end where the model could not stop: `checkMove` judges the end. Undefined when there is none.
+ * The shortest way for a model to a place: around models, table edges, terrain and the distances its rules keep along a
+ * path, or over terrain where climbing is shorter; one way may do both. No longer than `limit` (the allowance when
+ * absent). It may end where the model could not stop: `checkMove` judges the end. Undefined when there is none.
  */
 export function shortestPath(
   scene: MoveScene,
@@ -29,28 +29,59 @@ export function shortestPath(
   rules: MoveRules,
   limit: Length = rules.allowance,
 ): PlannedPath | undefined {
-  const level = pathAround(scene, body, to, rules, limit);
-  // On a floor or roof the way on the level may run out into the air.
-  const around = level === undefined || body.z === 0 || staysOnGround(scene, body, level, rules) ? level : undefined;
-  // Over costs about the straight line and its climbs: no need to look when the way around is as short.
-  const straight = Math.sqrt((to.x - body.x) * (to.x - body.x) + (to.y - body.y) * (to.y - body.y));
-  if (around !== undefined && around.length <= straight + climbCost(scene, body, [body, to], rules)) return around;
-  const over = placeOver(scene, body, to, { ...rules, allowance: Math.min(limit, around?.length ?? limit) }, [body.id]);
-  if (over === undefined || (around !== undefined && around.length <= over.length)) return around;
-  return { move: { model: body.id, path: over.path }, length: over.length };
+  const field = prepared(scene, 'climb', body, rules, [body.id]);
+  const goals = { points: [to], discs: [] };
+  const path = tautPath(field, body, goals, limit, climbToll(scene, body, rules, field), body.z);
+  if (path === undefined) return undefined;
+  if (isLevel(path) && body.z === 0) return onTheLevel(body, path);
+  const over = climbedPath(scene, body, path, rules, limit);
+  if (over !== undefined && over.length <= path.length + CLIMB_SLACK) return over;
+  // The climb is dearer than it looked, or breaks a rule (a floor overhead, a model on top): around, or all over.
+  const around = pathAround(scene, body, to, rules, limit);
+  const all = placeOver(scene, body, to, { ...rules, allowance: limit }, [body.id]);
+  const ways = [over, around, all && { move: { model: body.id, path: all.path }, length: all.length }];
+  return ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
+}
+
+/** Faces are met to the thousandth, several of them on one way. */
+const CLIMB_SLACK: Length = 20;
+
+function isLevel({ points, length }: TautPath): boolean {
+  let plan = 0;
+  for (let k = 1; k < points.length; k++) {
+    const [a, b] = [points[k - 1]!, points[k]!];
+    plan += Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  }
+  return length - plan < 1e-6;
+}
+
+function onTheLevel(body: Body, path: TautPath): PlannedPath {
+  const { path: waypoints, length } = placement(body, path.points, path.length);
+  return { move: { model: body.id, path: waypoints }, length };
+}
+
+function climbedPath(
+  scene: MoveScene,
+  body: Body,
+  path: TautPath,
+  rules: MoveRules,
+  limit: Length,
+): PlannedPath | undefined {
+  const way = climbAlong(scene, body, path.points, { ...rules, allowance: limit }, [body.id]);
+  return way && { move: { model: body.id, path: way.path }, length: way.length };
+}
+
+/** The way on the model's own level; on a floor or roof it must not run out into the air. */
+function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
+  const path = tautPath(prepared(scene, 'level', body, rules, [body.id]), body, { points: [to], discs: [] }, limit);
+  if (path === undefined) return undefined;
+  const around = onTheLevel(body, path);
+  return body.z === 0 || staysOnGround(scene, body, around, rules) ? around : undefined;
 }
 
 function staysOnGround(scene: MoveScene, body: Body, { move }: PlannedPath, rules: MoveRules): boolean {
   const { coherency: _, reach: __, approach: ___, ...alone } = rules;
   return !checkMove(scene, [body.id], [move], alone).some((fault) => fault.code.endsWith('unsupported'));
-}
-
-function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
-  const field = moveField(scene, body, rules, new Set());
-  const path = tautPath(field, body, { points: [to], discs: [] }, limit);
-  if (path === undefined) return undefined;
-  const { path: waypoints, length } = placement(body, path.points, path.length);
-  return { move: { model: body.id, path: waypoints }, length };
 }
 
 /** Whether a model can legally end at a place this move, by its shortest way. */

@@ -114,8 +114,7 @@ function straightTo(field: MoveField, from: Point, to: Point, limit: Length): Le
   const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length > limit + 0.4) return undefined;
-  const all = new Uint8Array(field.obstacles.length).fill(1);
-  return isOpenLine(field, all, from, to) ? length : undefined;
+  return isOpenLine(field, from, to) ? length : undefined;
 }
 
 /** A placement from the points of a path in plan. */

@@ -1,0 +1,114 @@
+import { angleOf } from '../directions.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { isFree, type MoveField } from './field.ts';
+import { arcBetween, type Round } from './rounds.ts';
+import { type LeastToGo, lineToPoint, type Reached } from './tangents.ts';
+
+/** Where a path may end: any of some points, or anywhere in some discs, which it enters at their rim. */
+export interface PathGoals {
+  readonly points: readonly Point[];
+  readonly discs: readonly Disc[];
+  /** Further conditions on the end; the ground itself is tested already. */
+  readonly accepts?: (end: Point) => boolean;
+}
+
+interface Disc {
+  readonly x: Length;
+  readonly y: Length;
+  readonly radius: Length;
+}
+
+/** Ends as a search needs them: what is left to go at least, and every end in straight reach of a place. */
+export interface Ends {
+  readonly leastToGo: LeastToGo;
+  readonly from: (step: Reached, limit: Length, push: (end: Reached) => void) => void;
+}
+
+/** Prepare some goals for a search. Ends on soft obstacles are allowed where lines may cross them. */
+export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean): Ends {
+  const mayEnd = (p: Point) => isFree(field, p, overSoft) && (goals.accepts?.(p) ?? true);
+  let points: readonly Point[] | undefined;
+  return {
+    leastToGo: goals.discs.length === 0 && goals.points.length === 1 ? toPoint(goals.points[0]!) : toAny(goals),
+    from: (step, limit, push) => {
+      points ??= goals.points.filter(mayEnd);
+      const consider = (p: Point) => {
+        const end = lineToPoint(step, p, limit);
+        if (end !== undefined) push(end);
+      };
+      for (const p of points) consider(p);
+      for (const disc of goals.discs) for (const p of entries(step, disc)) if (mayEnd(p)) consider(p);
+    },
+  };
+}
+
+const toPoint =
+  (p: Point): LeastToGo =>
+  (x, y) =>
+    Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y));
+
+const toAny =
+  ({ points, discs }: PathGoals): LeastToGo =>
+  (x, y) => {
+    let least = Infinity;
+    for (const p of points) least = Math.min(least, Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y)));
+    for (const d of discs) {
+      least = Math.min(least, Math.max(0, Math.sqrt((x - d.x) * (x - d.x) + (y - d.y) * (y - d.y)) - d.radius));
+    }
+    return least === Infinity ? 0 : least;
+  };
+
+/** Whole points where a way from a place may enter a disc: straight towards its middle, or along the round it follows. */
+function entries(step: Reached, disc: Disc): Point[] {
+  const inside = (x: Length, y: Length) => (x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y) <= disc.radius * disc.radius;
+  if (inside(step.x, step.y)) return wholePoints(step.x, step.y);
+  const { round } = step;
+  if (round === undefined) return towards(step.x, step.y, disc);
+  const found: Point[] = [];
+  const dx = disc.x - round.x;
+  const dy = disc.y - round.y;
+  const square = dx * dx + dy * dy;
+  const rest = square - round.radius * round.radius;
+  if (rest > 0) {
+    // The line from the round to the disc's middle.
+    const length = Math.sqrt(rest);
+    const aside = -step.spin * round.radius;
+    const ux = (length * dx + aside * dy) / square;
+    const uy = (length * dy - aside * dx) / square;
+    const x = round.x + round.radius * step.spin * uy;
+    const y = round.y - round.radius * step.spin * ux;
+    if (!inside(x, y)) found.push(...towards(x, y, disc));
+  }
+  found.push(...crossings(round, disc, step));
+  return found;
+}
+
+function towards(x: Length, y: Length, disc: Disc): Point[] {
+  const d = Math.sqrt((x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y));
+  const share = disc.radius / d;
+  return wholePoints(disc.x + (x - disc.x) * share, disc.y + (y - disc.y) * share);
+}
+
+/** The first place where the rest of a round lies in a disc. */
+function crossings(round: Round, disc: Disc, step: Reached): Point[] {
+  const dx = disc.x - round.x;
+  const dy = disc.y - round.y;
+  const square = dx * dx + dy * dy;
+  if (square === 0) return [];
+  const along = (square + round.radius * round.radius - disc.radius * disc.radius) / 2 / square;
+  const aside = (round.radius * round.radius) / square - along * along;
+  if (aside <= 0) return [];
+  const side = Math.sqrt(aside);
+  const cuts = [side, -side].map((s) => ({ x: dx * along - dy * s, y: dy * along + dx * s }));
+  const arcs = cuts.map(({ x, y }) => arcBetween(step.angle, angleOf(x, y), step.spin));
+  const { x, y } = arcs[0]! <= arcs[1]! ? cuts[0]! : cuts[1]!;
+  return wholePoints(round.x + x, round.y + y);
+}
+
+/** The whole points around a place: which of them still lie in a disc is for `accepts` to say, to its own tolerance. */
+function wholePoints(x: Length, y: Length): Point[] {
+  const xs = Number.isInteger(x) ? [x] : [Math.floor(x), Math.ceil(x)];
+  const ys = Number.isInteger(y) ? [y] : [Math.floor(y), Math.ceil(y)];
+  return xs.flatMap((px) => ys.map((py) => ({ x: px, y: py })));
+}

@@ -1,0 +1,41 @@
+import type { Body } from '../body.ts';
+import { outerRadius } from '../footprint.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import type { MoveField } from './field.ts';
+import { climbField, moveField } from './grow.ts';
+
+/** Which ground: on the model's own level, or with terrain to be climbed over. */
+type Kind = 'level' | 'climb';
+
+/** Grounds kept per position: a unit's sizes of bases under the kinds of move it is asked about. */
+const KEPT = 24;
+const known = new WeakMap<MoveScene, Map<string, MoveField>>();
+
+/**
+ * The ground for a body under some rules, prepared once per position and size of base: a client that drags a model, and
+ * a planner that tries many ends, ask again and again. `without` are models left out of it.
+ */
+export function prepared(
+  scene: MoveScene,
+  kind: Kind,
+  body: Body,
+  rules: MoveRules,
+  without: readonly string[],
+): MoveField {
+  let fields = known.get(scene);
+  if (fields === undefined) {
+    fields = new Map();
+    known.set(scene, fields);
+  }
+  const { passage, keepAway, cost } = rules;
+  const size = [kind, outerRadius(body.footprint), body.z, body.height, body.side, body.unit, cost.freeHeight];
+  const key = JSON.stringify([size, without, passage, keepAway]);
+  const kept = fields.get(key);
+  if (kept !== undefined) return kept;
+  const field = (kind === 'level' ? moveField : climbField)(scene, body, rules, new Set(without));
+  // The oldest makes room: a table is asked about a few units at a time.
+  if (fields.size >= KEPT) fields.delete(fields.keys().next().value!);
+  fields.set(key, field);
+  return field;
+}

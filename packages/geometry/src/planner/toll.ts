@@ -1,0 +1,93 @@
+import type { Body } from '../body.ts';
+import { innerRadius } from '../footprint.ts';
+import type { MoveRules } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import { distanceToPolygon } from '../polygon.ts';
+import { CONTACT_GAP, type Length } from '../units.ts';
+import { boxAround, growBox, type Point } from '../vector.ts';
+import type { MoveField } from './field.ts';
+import type { Toll } from './taut-path.ts';
+
+/** A stretch of a line, as shares of it, over something with a top a base can be on. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly z: Length;
+  /** It has to be climbed; a floor can be walked below. */
+  readonly solid: boolean;
+}
+
+/**
+ * What climbing adds to lines over a field's soft obstacles: up to the top of each, down again behind it, across from one
+ * to the next where they meet, along floors at the height reached (W40K-09.2, AOS-9.3).
+ */
+export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
+  const { up, down, freeHeight, flight } = rules.cost;
+  const counts = (height: Length) => height > freeHeight && flight === undefined;
+  const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
+  return (a, b, z, soft) => {
+    const steps = soft.map((i): Step => {
+      const o = field.obstacles[i]!;
+      return { ...stretchNear(o.corners!, o.clear, a, b), z: o.soft!.top, solid: true };
+    });
+    for (const surface of scene.surfacesNear(growBox(boxAround([a, b]), reach))) {
+      if (surface.floor === undefined && surface.z > freeHeight) continue;
+      if (surface.z <= 0) continue;
+      steps.push({ ...stretchNear(surface.corners, reach, a, b), z: surface.z, solid: false });
+    }
+    const cuts = [...new Set([0, 1, ...steps.flatMap(({ from, to }) => [from, to])])].sort((p, q) => p - q);
+    let at = z;
+    let cost = 0;
+    for (let k = 0; k + 1 < cuts.length; k++) {
+      const middle = (cuts[k]! + cuts[k + 1]!) / 2;
+      const here = steps.filter((each) => each.from <= middle && middle <= each.to);
+      const top = here.reduce((most, each) => (each.solid ? Math.max(most, each.z) : most), 0);
+      if (top > at) {
+        if (up && counts(top - at)) cost += top - at;
+        at = top;
+      } else if (at > 0 && !here.some((each) => Math.abs(each.z - at) <= CONTACT_GAP)) {
+        const below = here.reduce((most, each) => (each.z < at ? Math.max(most, each.z) : most), 0);
+        if (down && counts(at - below)) cost += at - below;
+        at = below;
+      }
+    }
+    return { cost, z: at };
+  };
+}
+
+/** The stretch of a line within a distance of a convex outline, as shares; empty (0 to 0 before its start) when none. */
+function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Point): { from: number; to: number } {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const inside = (p: Point) => distanceToPolygon(p, corners) <= clear;
+  let from = inside(a) ? 0 : Infinity;
+  let to = inside(b) ? 1 : -Infinity;
+  const cut = (share: number) => {
+    if (share < 0 || share > 1) return;
+    from = Math.min(from, share);
+    to = Math.max(to, share);
+  };
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const p = corners[j]!;
+    const q = corners[i]!;
+    const px = p.x - a.x;
+    const py = p.y - a.y;
+    const along = (px * dx + py * dy) / square;
+    const aside = px * px + py * py - along * along * square;
+    if (aside < clear * clear) {
+      const half = Math.sqrt((clear * clear - aside) / square);
+      cut(along - half);
+      cut(along + half);
+    }
+    const ex = q.x - p.x;
+    const ey = q.y - p.y;
+    const length = Math.sqrt(ex * ex + ey * ey);
+    const falls = (dx * ey - dy * ex) / length;
+    if (falls === 0) continue;
+    const share = ((px * ey - py * ex) / length + clear) / falls;
+    const on = ((share * dx - px) * ex + (share * dy - py) * ey) / length;
+    if (on >= 0 && on <= length) cut(share);
+  }
+  return from <= to ? { from, to } : { from: -2, to: -1 };
+}
