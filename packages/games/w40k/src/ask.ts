@@ -8,8 +8,9 @@ import {
   type Rule,
   type RuleId,
 } from '@mischia/kernel';
+import { unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
-import type { Battle, Model, Unit, UnitId } from './state.ts';
+import type { Battle, UnitId } from './state.ts';
 
 /** Asks, unless the players agreed that a choice with one option answers itself (`settings.autoAnswer`). */
 export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> {
@@ -18,13 +19,7 @@ export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: r
   return yield* choose(ask);
 }
 
-export const unitName = (unit: Unit): Message =>
-  message('unit.label', { unit: message(`unit.${unit.datasheet}`), id: unit.id });
-
 const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
-
-export const modelLabel = (unit: Unit, model: Model): Message =>
-  message('option.model', { model: message(`model.${unit.datasheet}.${model.kind}`), id: model.id });
 
 /** An option about one unit: `move:a1`. */
 export function unitOption<V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> {

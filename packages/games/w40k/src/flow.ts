@@ -9,6 +9,7 @@ import { moralePhase } from './rules/21-morale/phase.ts';
 import { isOver } from './rules/22-mission/end.ts';
 import { missionOf } from './rules/22-mission/missions.ts';
 import type { Battle, Phase } from './state.ts';
+import { telling } from './telling.ts';
 
 const phases: { readonly [phase in Phase]: (play: Play<Battle>) => Rule<void> } = {
   command: commandPhase,
@@ -21,7 +22,8 @@ const phases: { readonly [phase in Phase]: (play: Play<Battle>) => Rule<void> } 
 };
 
 // W40K-07.1, W40K-22.2: the next thing to do: a step of the mission, or of the phase of the turn.
-export function* nextStep(play: Play<Battle>): Rule<void> {
+export function* nextStep(kernel: Play<Battle>): Rule<void> {
+  const play = telling(kernel);
   const { state } = play;
   const mission = missionOf(state);
   if (isOver(state)) {

@@ -1,6 +1,7 @@
 import { message, type Play, type Rule } from '@mischia/kernel';
 import { z } from 'zod';
-import { pick, plainOption, unitName } from '../ask.ts';
+import { pick, plainOption } from '../ask.ts';
+import { unitName } from '../names.ts';
 import { fightOutOfPhase, shootOutOfPhase } from '../rules/07-round/out-of-phase.ts';
 import { type Battle, PHASES } from '../state.ts';
 import { ability, type Bearer } from './ability.ts';

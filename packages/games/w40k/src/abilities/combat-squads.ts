@@ -1,6 +1,7 @@
 import { type Message, message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { z } from 'zod';
-import { pick, plainOption, unitName } from '../ask.ts';
+import { pick, plainOption } from '../ask.ts';
+import { kindName, unitName, weaponName } from '../names.ts';
 import { setSplitStrength } from '../rules/05-strength/strength.ts';
 import type { Battle, Model, Unit, UnitId } from '../state.ts';
 import { touch } from '../table/cache.ts';
@@ -50,8 +51,8 @@ function listed(unit: Unit, models: readonly Model[]): { readonly list: readonly
   }
   return {
     list: [...counts.values()].map(({ model, count }) => {
-      const name = message(`model.${unit.datasheet}.${model.kind}`);
-      const special = model.wargear.filter((item) => !shared.has(item)).map((item) => message(`weapon.${item}`));
+      const name = kindName(unit.datasheet, model.kind);
+      const special = model.wargear.filter((item) => !shared.has(item)).map((item) => weaponName(item));
       return special.length === 0
         ? message('option.some-models', { count, model: name })
         : message('option.some-models-with', { count, model: name, wargear: { list: special } });

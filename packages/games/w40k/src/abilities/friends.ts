@@ -1,6 +1,7 @@
 import { type Length, within } from '@mischia/geometry';
 import { type Ask, type Barred, type Play, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
-import { pick, plainOption, unitName, unitOption } from '../ask.ts';
+import { pick, plainOption, unitOption } from '../ask.ts';
+import { unitName } from '../names.ts';
 import { unitMatches } from '../rules/01-armies/keywords.ts';
 import { friendsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
@@ -16,7 +17,7 @@ export interface FriendRule {
 /** Why a friendly unit may not be picked; the keywords are read as the user of the rule chose them (W40K-01.7). */
 function friendRefusals(state: Battle, user: Unit, friend: Unit, { rule, range, to }: FriendRule): Refusal[] {
   const refusals: Refusal[] = [];
-  const params = { unit: friend.id };
+  const params = { unit: unitName(friend) };
   if (!unitMatches(state, user, to, friend)) {
     const keywords = { list: to.map((set) => set.join(' + ')) };
     refusals.push(refuse({ code: 'friend/wrong-keywords', rule, params: { ...params, keywords } }));

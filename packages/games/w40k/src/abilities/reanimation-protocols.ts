@@ -1,6 +1,7 @@
 import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import { z } from 'zod';
-import { modelLabel, pick } from '../ask.ts';
+import { pick } from '../ask.ts';
+import { modelName } from '../names.ts';
 import { offerReroll } from '../rules/04-dice/reroll.ts';
 import { woundsOf } from '../rules/06-datasheets/characteristics.ts';
 import { setUp } from '../rules/09-reinforcements/reinforcements.ts';
@@ -77,7 +78,7 @@ function* whichReturns(play: Play<Battle>, unit: Unit, able: readonly Model[]): 
     options: [...kinds.values()].map((model) => ({
       id: `return:${model.id}`,
       value: model,
-      label: modelLabel(unit, model),
+      label: modelName(unit, model),
       data: { model: model.id, wargear: [...model.wargear] },
     })),
     data: { unit: unit.id },

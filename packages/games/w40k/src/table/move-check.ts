@@ -11,6 +11,7 @@ import {
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
+import { nameOf } from '../names.ts';
 import type { Battle, Unit } from '../state.ts';
 import { endsCloserToOne } from './closest.ts';
 import { readMoves } from './move-answer.ts';
@@ -60,13 +61,13 @@ const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'no
 
 const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
 
-const refusalOf = (fault: MoveFault, kind: KindOfMove): Refusal =>
+const refusalOf = (state: Battle, fault: MoveFault, kind: KindOfMove): Refusal =>
   refuse({
     code: `move/${fault.code}`,
     rule: OF_KIND.has(fault.code) ? KIND_RULES[kind] : FAULT_RULES[fault.code],
     params: {
-      model: fault.model ?? '',
-      other: fault.other ?? '',
+      model: nameOf(state, fault.model ?? ''),
+      other: nameOf(state, fault.other ?? ''),
       ...(LENGTHS.has(fault.code)
         ? { measured: { inches: fault.measured ?? 0 }, needed: { inches: fault.needed ?? 0 } }
         : {}),
@@ -138,8 +139,8 @@ export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Ref
   const crooked = pivotsThenFliesStraight(state, unit) ? moves.filter((move) => !isStraight(move)) : [];
   return [
     ...crooked.map(({ model }) =>
-      refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model }, at: model }),
+      refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model: nameOf(state, model) }, at: model }),
     ),
-    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(fault, order.kind)),
+    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(state, fault, order.kind)),
   ];
 }

@@ -16,6 +16,7 @@ import {
   within,
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { modelName, nameOf } from '../names.ts';
 import { enemiesOnTable, modelOf, unitById, unitsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit, UnitId, Zone } from '../state.ts';
 import { bodiesOf, bodyOf } from './bodies.ts';
@@ -63,7 +64,11 @@ export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: 
       refuse({
         code: `place/${code}`,
         rule,
-        params: { model: body.id, measured: { inches: more.measured ?? 0 }, needed: { inches: more.needed ?? 0 } },
+        params: {
+          model: nameOf(state, body.id),
+          measured: { inches: more.measured ?? 0 },
+          needed: { inches: more.needed ?? 0 },
+        },
         at: body.id,
         ...more,
       }),
@@ -115,7 +120,9 @@ export function placeFaults(state: Battle, order: PlaceOrder, unit: Unit, placed
   const refusals: Refusal[] = [];
   for (const body of placed) {
     if (overEdge(body, tableBox(state)) > WITHIN_SLACK) {
-      refusals.push(refuse({ code: 'place/table-edge', rule: 'W40K-03.1', params: { model: body.id }, at: body.id }));
+      refusals.push(
+        refuse({ code: 'place/table-edge', rule: 'W40K-03.1', params: { model: nameOf(state, body.id) }, at: body.id }),
+      );
     }
     refusals.push(...orderFaults(state, order, unit, body));
   }
@@ -129,7 +136,7 @@ export function placeFaults(state: Battle, order: PlaceOrder, unit: Unit, placed
   )) {
     const [code, rule] = CODES[fault.code] ?? ['in-terrain', 'W40K-09.2'];
     const model = fault.model ?? '';
-    refusals.push(refuse({ code: `place/${code}`, rule, params: { model }, at: model }));
+    refusals.push(refuse({ code: `place/${code}`, rule, params: { model: nameOf(state, model) }, at: model }));
   }
   if (!isSetUpTogether(rest, placed)) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
   return refusals;
@@ -219,7 +226,7 @@ export function placeRefusals(
     const model = modelOf(unit, spot.model);
     if (!model || !wanted.includes(model) || placed.some((body) => body.id === model.id)) {
       refusals.push(
-        refuse({ code: 'place/unknown-model', rule: order.rule, params: { model: spot.model.slice(0, 40) } }),
+        refuse({ code: 'place/unknown-model', rule: order.rule, params: { model: nameOf(state, spot.model) } }),
       );
     } else placed.push(bodyAt(state, unit, model, spot));
   }
@@ -227,7 +234,7 @@ export function placeRefusals(
   if (refusals.length > 0) return refusals;
   const missing = wanted.find((model) => !placed.some((body) => body.id === model.id));
   if (missing && roomFor(placed, missing)) {
-    refusals.push(refuse({ code: 'place/room-left', rule: 'W40K-02.3', params: { model: missing.id } }));
+    refusals.push(refuse({ code: 'place/room-left', rule: 'W40K-02.3', params: { model: modelName(unit, missing) } }));
   }
   return refusals;
 }

@@ -1,6 +1,6 @@
 import { message, type Rule } from '@mischia/kernel';
 import type { Use } from '../../abilities/uses.ts';
-import { modelLabel, unitName } from '../../ask.ts';
+import { modelName, unitName } from '../../names.ts';
 import type { Due } from './roll-off.ts';
 
 /**
@@ -18,7 +18,7 @@ export function dueAbilities(uses: readonly Use[], resolve: (use: Use) => Rule<v
       id: times === 1 ? base : `${base}-${times}`,
       label: message('option.ability', {
         ability: message(`ability.${use.ability.id}`),
-        unit: model ? modelLabel(unit, model) : unitName(unit),
+        unit: model ? modelName(unit, model) : unitName(unit),
       }),
       stillDue: () => unit.place !== 'destroyed',
       resolve: () => resolve(use) ?? nothing(),

@@ -1,4 +1,5 @@
 import { type Barred, message, type Option, type Refusal, refuse } from '@mischia/kernel';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -18,7 +19,9 @@ const RULES: { readonly [choice in MoveChoice]: string } = {
 
 // W40K-08.1: what a selected unit may do, by its engagement; W40K-11.4: AIRCRAFT are not held and hold nobody.
 export function moveChoiceRefusals(state: Battle, unit: Unit, choice: MoveChoice): Refusal[] {
-  const no = (code: string, rule: string) => [refuse({ code: `move-kind/${code}`, rule, params: { unit: unit.id } })];
+  const no = (code: string, rule: string) => [
+    refuse({ code: `move-kind/${code}`, rule, params: { unit: unitName(unit) } }),
+  ];
   const immobile = unit.models.every((model) => movementOf(state, unit, model) === undefined);
   if (choice === 'leave-table') return mustKeepMoving(state, unit) ? [] : no('not-aircraft', 'W40K-11.2');
   if (choice === 'stationary') return mustKeepMoving(state, unit) ? no('must-keep-moving', 'W40K-11.1') : [];

@@ -1,5 +1,6 @@
 import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
 import { declineOption, pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
 import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
@@ -65,22 +66,28 @@ function barred(state: Battle, waiting: Unit | undefined): Barred[] {
     found.push({
       id: 'end-moves',
       label: message('option.end-moves'),
-      refusals: [refuse({ code: 'move-kind/must-keep-moving', rule: 'W40K-11.1', params: { unit: waiting.id } })],
+      refusals: [
+        refuse({ code: 'move-kind/must-keep-moving', rule: 'W40K-11.1', params: { unit: unitName(waiting) } }),
+      ],
     });
   }
   for (const id in state.units) {
     const unit = unitById(state, id);
     if (unit.seat !== state.flow.active) continue;
-    const label = message('option.move', { unit: message(`unit.${unit.datasheet}`) });
+    const label = message('option.move', { unit: unitName(unit) });
     if (unit.place === 'table' && !maySelect(unit)) {
       const [code, rule] = unit.moveKind === 'arrived' ? ['arrived', 'W40K-09.1'] : ['moved-already', 'W40K-08.1'];
-      found.push({ id: `move:${id}`, label, refusals: [refuse({ code: `select/${code}`, rule: rule as string })] });
+      found.push({
+        id: `move:${id}`,
+        label,
+        refusals: [refuse({ code: `select/${code}`, rule: rule as string, params: { unit: unitName(unit) } })],
+      });
     }
     const refusals = disembarkRefusals(state, unit);
     if (unit.place === 'embarked' && refusals.length > 0) {
       found.push({
         id: `disembark:${id}`,
-        label: message('option.disembark', { unit: message(`unit.${unit.datasheet}`) }),
+        label: message('option.disembark', { unit: unitName(unit) }),
         refusals,
       });
     }

@@ -1,6 +1,7 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
-import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { type PlaceAnswer, type PlaceOrder, putDown } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';

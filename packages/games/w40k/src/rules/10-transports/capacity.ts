@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@mischia/kernel';
+import { unitName } from '../../names.ts';
 import type { Compartment } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { modelHas, resolveKeyword } from '../01-armies/keywords.ts';
@@ -37,8 +38,8 @@ function load(state: Battle, transport: Unit, units: readonly Unit[]): number[] 
 
 // W40K-10.1: only the models it may carry, and never more than its capacity, several units together.
 export function boardingRefusals(state: Battle, transport: Unit, unit: Unit): Refusal[] {
-  const params = { unit: unit.id, transport: transport.id };
-  const no = (code: string) => [refuse({ code: `transport/${code}`, rule: 'W40K-10.1', params })];
+  const params = () => ({ unit: unitName(unit), transport: unitName(transport) });
+  const no = (code: string) => [refuse({ code: `transport/${code}`, rule: 'W40K-10.1', params: params() })];
   const holds = datasheetOf(state, transport).transport;
   if (!holds || transport.seat !== unit.seat || transport.id === unit.id) return no('not-a-transport');
   if (isTransport(state, unit)) return no('wrong-models');

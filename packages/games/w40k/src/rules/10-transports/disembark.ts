@@ -1,5 +1,6 @@
 import { type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits, unitById } from '../01-armies/units.ts';
@@ -16,8 +17,9 @@ const HAS_MOVED = new Set(['normal', 'advance', 'fall-back']);
 
 // W40K-10.5: it began the phase embarked and its TRANSPORT has not moved; W40K-25.7: some let it out after a Normal Move.
 export function disembarkRefusals(state: Battle, unit: Unit): Refusal[] {
-  const params = { unit: unit.id };
-  const no = (code: string, rule = 'W40K-10.5') => [refuse({ code: `disembark/${code}`, rule, params })];
+  const no = (code: string, rule = 'W40K-10.5') => [
+    refuse({ code: `disembark/${code}`, rule, params: { unit: unitName(unit) } }),
+  ];
   if (unit.place !== 'embarked' || unit.transport === null) return no('not-embarked');
   const transport = unitById(state, unit.transport);
   if (transport.place !== 'table') return no('transport-not-there');

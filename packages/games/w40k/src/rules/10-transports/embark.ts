@@ -1,6 +1,7 @@
 import { inches, within } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { pick, plainOption, unitOption } from '../../ask.ts';
+import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { touch } from '../../table/cache.ts';
 import { isEngaged, modelToUnit } from '../../table/distances.ts';
@@ -13,7 +14,7 @@ export const TRANSPORT_REACH = inches(3);
 // W40K-10.3: every model within 3" of a friendly TRANSPORT with room that no enemy engages.
 function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
   const refusals = boardingRefusals(state, transport, unit);
-  const params = { unit: unit.id, transport: transport.id };
+  const params = { unit: unitName(unit), transport: unitName(transport) };
   if (unit.disembarkedThisPhase) refusals.push(refuse({ code: 'embark/just-disembarked', rule: 'W40K-10.3', params }));
   if (isEngaged(state, transport))
     refusals.push(refuse({ code: 'embark/transport-engaged', rule: 'W40K-10.3', params }));
@@ -24,7 +25,12 @@ function embarkRefusals(state: Battle, unit: Unit, transport: Unit): Refusal[] {
       refuse({
         code: 'embark/too-far',
         rule: 'W40K-10.3',
-        params: { ...params, model: far.id, measured: { inches: measured }, needed: { inches: TRANSPORT_REACH } },
+        params: {
+          ...params,
+          model: modelName(unit, far),
+          measured: { inches: measured },
+          needed: { inches: TRANSPORT_REACH },
+        },
         measured,
         needed: TRANSPORT_REACH,
         at: far.id,

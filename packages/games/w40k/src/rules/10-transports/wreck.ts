@@ -1,5 +1,6 @@
 import { message, type Play, type Rule, roll } from '@mischia/kernel';
-import { modelLabel, pick, unitOption } from '../../ask.ts';
+import { pick, unitOption } from '../../ask.ts';
+import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { touch } from '../../table/cache.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
@@ -55,7 +56,7 @@ function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[]): Ru
     kind: 'wreck-casualty',
     rule: 'W40K-10.6',
     prompt: message('ask.wreck-casualty'),
-    options: choices.map((one) => ({ id: `lose:${one.model.id}`, value: one, label: modelLabel(one.unit, one.model) })),
+    options: choices.map((one) => ({ id: `lose:${one.model.id}`, value: one, label: modelName(one.unit, one.model) })),
   });
   yield* destroyModel(play, unit, model, { kind: 'wreck', rule: 'W40K-10.6', by: null });
 }

@@ -1,6 +1,7 @@
 import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
-import { declineOption, pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, plainOption, unitOption } from '../../ask.ts';
+import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
@@ -30,7 +31,7 @@ export function* psychicPhase(play: Play<Battle>): Rule<void> {
 // W40K-12.1: units that Fell Back may not, unless TITANIC; Advancing or being engaged does not matter.
 function psykerRefusals(state: Battle, unit: Unit): Refusal[] {
   const no = (code: string, rule = 'W40K-12.1') => [
-    refuse({ code: `psychic/${code}`, rule, params: { unit: unit.id } }),
+    refuse({ code: `psychic/${code}`, rule, params: { unit: unitName(unit) } }),
   ];
   if (!unitHas(state, unit, 'PSYKER')) return no('not-a-psyker');
   if (unit.selected) return no('already');
@@ -84,7 +85,7 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
       id: `power:${power.id}`,
       value: power,
       label: message('option.power', {
-        power: message(`power.${power.id}`),
+        power: powerName(power.id),
         charge: warpChargeOf(state, psyker, power),
       }),
       rule: power.rule,
@@ -101,8 +102,10 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
           .filter((one) => !open.includes(one))
           .map((one) => ({
             id: `power:${one.id}`,
-            label: message(`power.${one.id}`),
-            refusals: [refuse({ code: 'psychic/power-tried', rule: 'W40K-12.3', params: { power: one.id } })],
+            label: powerName(one.id),
+            refusals: [
+              refuse({ code: 'psychic/power-tried', rule: 'W40K-12.3', params: { power: powerName(one.id) } }),
+            ],
           })),
       data: { unit: psyker.id },
     });

@@ -1,5 +1,6 @@
 import type { Json, Random, Refusal, Space } from '@mischia/kernel';
 import { refuse } from '@mischia/kernel';
+import { nameOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { engagedWith } from '../../table/distances.ts';
@@ -82,21 +83,22 @@ function declarationRefusals(state: Battle, order: ShootOrder, answer: Json): Re
   const refusals: Refusal[] = [];
   const firing: Firing[] = [];
   for (const shot of shots) {
-    const params = {
-      model: shot.model.slice(0, 40),
-      weapon: shot.weapon.slice(0, 40),
-      target: shot.target.slice(0, 40),
-    };
+    const params = () => ({
+      model: nameOf(state, shot.model),
+      weapon: nameOf(state, shot.weapon),
+      target: nameOf(state, shot.target),
+    });
     const model = modelOf(unit, shot.model);
     const weapon = model && rangedWeapons(state, model).find((one) => one.id === shot.weapon);
     const profile = weapon && profileOfShot(weapon, shot);
     const target = state.units[shot.target];
-    if (!model || !profile) refusals.push(refuse({ code: 'shoot/no-such-weapon', rule: 'W40K-13.1', params }));
+    if (!model || !profile)
+      refusals.push(refuse({ code: 'shoot/no-such-weapon', rule: 'W40K-13.1', params: params() }));
     else if (!target || (order.only && shot.target !== order.only)) {
-      refusals.push(refuse({ code: 'shoot/no-such-target', rule: 'W40K-13.4', params }));
+      refusals.push(refuse({ code: 'shoot/no-such-target', rule: 'W40K-13.4', params: params() }));
     } else {
       const fault = targetFault(state, unit, model, profile, target, order.only !== undefined);
-      if (fault) refusals.push(targetRefusal(fault, model, shot.weapon, target));
+      if (fault) refusals.push(targetRefusal(fault, unit, model, shot.weapon, target));
       firing.push({ shot, model, profile });
     }
   }
@@ -111,7 +113,7 @@ function combinationRefusals(state: Battle, firing: readonly Firing[]): Refusal[
   if (throwers.size > 1) refusals.push(refuse({ code: 'shoot/second-grenade', rule: 'W40K-15.4' }));
   for (const id of new Set(firing.map(({ model }) => model.id))) {
     const mine = firing.filter(({ model }) => model.id === id);
-    const params = { model: id };
+    const params = { model: nameOf(state, id) };
     const grenades = mine.filter(({ profile }) => profile.type === 'grenade').length;
     const pistols = mine.filter(({ profile }) => profile.type === 'pistol').length;
     if (grenades > 1) refusals.push(refuse({ code: 'shoot/two-grenades', rule: 'W40K-15.4', params, at: id }));
@@ -124,7 +126,14 @@ function combinationRefusals(state: Battle, firing: readonly Firing[]): Refusal[
     for (const weapon of new Set(mine.map(({ shot }) => shot.weapon))) {
       const carried = rangedWeapons(state, (mine[0] as Firing).model).filter((one) => one.id === weapon).length;
       if (mine.filter(({ shot }) => shot.weapon === weapon).length > carried) {
-        refusals.push(refuse({ code: 'shoot/weapon-twice', rule: 'W40K-13.1', params: { ...params, weapon }, at: id }));
+        refusals.push(
+          refuse({
+            code: 'shoot/weapon-twice',
+            rule: 'W40K-13.1',
+            params: { ...params, weapon: weaponName(weapon) },
+            at: id,
+          }),
+        );
       }
     }
   }

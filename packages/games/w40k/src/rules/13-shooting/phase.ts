@@ -9,7 +9,8 @@ import {
   type Rule,
   refuse,
 } from '@mischia/kernel';
-import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
 import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
@@ -37,7 +38,9 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
 
 // W40K-13.1, W40K-13.5: why a unit may not be selected to shoot.
 function shootRefusals(state: Battle, unit: Unit): Refusal[] {
-  const no = (code: string, rule: string) => [refuse({ code: `shoot/${code}`, rule, params: { unit: unit.id } })];
+  const no = (code: string, rule: string) => [
+    refuse({ code: `shoot/${code}`, rule, params: { unit: unitName(unit) } }),
+  ];
   if (unit.selected) return no('already', 'W40K-13.1');
   if (!unit.models.some((model) => rangedWeapons(state, model).length > 0)) return no('no-weapon', 'W40K-13.1');
   if (hasTarget(state, { unit: unit.id })) return [];

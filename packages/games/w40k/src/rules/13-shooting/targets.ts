@@ -1,6 +1,7 @@
 import { farthestGap, gap, inches, type Length, outerRadius, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
+import { modelName, unitName, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';
@@ -46,11 +47,11 @@ const RULES: { readonly [fault in TargetFault]: RuleId } = {
   'not-visible': 'W40K-13.4',
 };
 
-export const targetRefusal = (fault: TargetFault, model: Model, weapon: string, target: Unit): Refusal =>
+export const targetRefusal = (fault: TargetFault, unit: Unit, model: Model, weapon: string, target: Unit): Refusal =>
   refuse({
     code: `shoot/${fault}`,
     rule: RULES[fault],
-    params: { model: model.id, weapon, target: target.id },
+    params: { model: modelName(unit, model), weapon: weaponName(weapon), target: unitName(target) },
     at: model.id,
   });
 

@@ -1,5 +1,6 @@
 import type { Play, Rule, RuleId } from '@mischia/kernel';
-import { modelLabel, pick } from '../../ask.ts';
+import { pick } from '../../ask.ts';
+import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { isAlive } from '../05-strength/destroyed.ts';
 
@@ -21,7 +22,7 @@ export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-1
     options: candidates.map((one) => ({
       id: `to:${one.id}`,
       value: one,
-      label: modelLabel(unit, one),
+      label: modelName(unit, one),
       data: { model: one.id },
     })),
     data: { unit: unit.id },

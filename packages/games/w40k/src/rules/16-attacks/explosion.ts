@@ -1,6 +1,6 @@
 import { type Length, within } from '@mischia/geometry';
 import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
-import { unitName } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { DiceText } from '../../pack/dice.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';

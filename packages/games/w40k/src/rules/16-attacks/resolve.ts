@@ -2,6 +2,7 @@ import { message, type Play, type Rule } from '@mischia/kernel';
 import type { AttackContext } from '../../abilities/ability.ts';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, unitOption } from '../../ask.ts';
+import { nameOf, profileName } from '../../names.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { unitById } from '../01-armies/units.ts';
 import { dueAbilities } from '../04-dice/due.ts';
@@ -26,6 +27,10 @@ export function* resolveAttacks(
     const here = left.filter((one) => one.target === target && mayStillBeMade(play, attacker, one));
     left = left.filter((one) => one.target !== target);
     yield* resolveTarget(play, kind, attacker, here);
+  }
+  for (const [id, before] of fallen) {
+    const count = unitById(state, id).fallen.length - before;
+    if (count > 0) play.emit({ type: 'casualties', rule: 'W40K-16.5', data: { unit: id, count } });
   }
   yield* afterEnemyAttacks(play, fallen);
 }
@@ -103,7 +108,7 @@ function* nextBlock(play: Play<Battle>, attacker: Unit, blocks: readonly Declare
       return {
         id: `profile:${weapon}/${profile}`,
         value: block,
-        label: message('option.profile', { weapon: message(`weapon.${weapon}`), count: block.length }),
+        label: message('option.profile', { weapon: profileName(play.state, weapon, profile), count: block.length }),
       };
     }),
     data: { unit: attacker.id },
@@ -116,14 +121,11 @@ function* nextGroup(play: Play<Battle>, attacker: Unit, groups: readonly AttackG
     seat: attacker.seat,
     kind: 'group-order',
     rule: 'W40K-13.6',
-    options: groups.map((group) => ({
-      id: `group:${(group.declared[0] as DeclaredAttack).model}/${(group.declared[0] as DeclaredAttack).weapon}`,
-      value: group,
-      label: message('option.group', {
-        model: (group.declared[0] as DeclaredAttack).model,
-        count: group.declared.length,
-      }),
-    })),
+    options: groups.map((group) => {
+      const { model, weapon } = group.declared[0] as DeclaredAttack;
+      const label = message('option.group', { model: nameOf(play.state, model), count: group.declared.length });
+      return { id: `group:${model}/${weapon}`, value: group, label };
+    }),
     data: { unit: attacker.id },
   });
 }

@@ -40,6 +40,7 @@ test('[W40K-00.4] numbers of attacks, hits, rerolls, wounds, then each wound to 
     'model-destroyed',
     'wounds-lost',
     'model-destroyed',
+    'casualties',
   ]);
   expect(events[1]?.data).toMatchObject({ attacks: 3, hits: 3, wounds: 2 });
 });

@@ -1,6 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { isEngaged, unitsWithin } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -19,7 +20,7 @@ export const startsChargePhaseReady = (state: Battle, unit: Unit): boolean =>
 export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
   const refusals: Refusal[] = [];
   const no = (code: string, rule: string) =>
-    refusals.push(refuse({ code: `charge/${code}`, rule, params: { unit: unit.id } }));
+    refusals.push(refuse({ code: `charge/${code}`, rule, params: { unit: unitName(unit) } }));
   if (unit.selected) no('already', 'W40K-18.2');
   if (!unit.mayCharge) no('not-ready', 'W40K-18.2');
   if (isEngaged(state, unit)) no('engaged', 'W40K-18.2');
@@ -35,20 +36,20 @@ export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
 
 // W40K-18.3: enemies within 12", seen or not; AIRCRAFT only by units that FLY (W40K-11.3).
 export function targetRefusals(state: Battle, unit: Unit, target: Unit): Refusal[] {
-  const params = { unit: unit.id, target: target.id };
   const refusals: Refusal[] = [];
   if (!unitsWithin(state, unit, target, CHARGE_RANGE)) {
     refusals.push(
       refuse({
         code: 'charge/too-far',
         rule: 'W40K-18.3',
-        params: { ...params, needed: { inches: CHARGE_RANGE } },
+        params: { unit: unitName(unit), target: unitName(target), needed: { inches: CHARGE_RANGE } },
         needed: CHARGE_RANGE,
       }),
     );
   }
   const flying = unitHas(state, target, 'AIRCRAFT') || permission(state, target, 'onlyFlyFights') === true;
   if (flying && !unitHas(state, unit, 'FLY')) {
+    const params = { unit: unitName(unit), target: unitName(target) };
     refusals.push(refuse({ code: 'charge/aircraft', rule: 'W40K-11.3', params }));
   }
   return refusals;

@@ -1,5 +1,6 @@
 import type { Barred, Option, Play, Rule } from '@mischia/kernel';
-import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { phaseStartAbilities } from '../07-round/out-of-phase.ts';

@@ -1,6 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { declineOption, pick, unitName, unitOption } from '../../ask.ts';
+import { declineOption, pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { draws } from '../../table/closest.ts';
 import { isEngaged, unitsWithinBoth } from '../../table/distances.ts';
@@ -17,7 +18,7 @@ const HEROIC_HEIGHT = inches(5);
 function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
   const refusals: Refusal[] = [];
   const no = (code: string, rule = 'W40K-19.1') =>
-    refusals.push(refuse({ code: `heroic/${code}`, rule, params: { unit: unit.id } }));
+    refusals.push(refuse({ code: `heroic/${code}`, rule, params: { unit: unitName(unit) } }));
   if (!unitHas(state, unit, 'CHARACTER')) no('not-character');
   if (unit.selected) no('already');
   if (isEngaged(state, unit)) no('engaged');

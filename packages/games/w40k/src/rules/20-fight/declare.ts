@@ -1,4 +1,5 @@
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import { nameOf, weaponName } from '../../names.ts';
 import type { Battle, Model, UnitId } from '../../state.ts';
 import { modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
@@ -42,17 +43,17 @@ function blowRefusals(state: Battle, order: FightOrder, answer: Json): Refusal[]
   const targets = meleeTargets(state, unit);
   const refusals: Refusal[] = [];
   for (const blow of blows) {
-    const params = {
-      model: blow.model.slice(0, 40),
-      weapon: blow.weapon.slice(0, 40),
-      target: blow.target.slice(0, 40),
-    };
+    const params = () => ({
+      model: nameOf(state, blow.model),
+      weapon: nameOf(state, blow.weapon),
+      target: nameOf(state, blow.target),
+    });
     const model = modelOf(unit, blow.model);
     const weapon = model && meleeWeapons(state, model).find((one) => one.weapon.id === blow.weapon);
     const named = weapon && (blow.profile === undefined || weapon.profiles.some(({ id }) => id === blow.profile));
-    if (!model || !named) refusals.push(refuse({ code: 'fight/no-such-weapon', rule: 'W40K-20.9', params }));
+    if (!model || !named) refusals.push(refuse({ code: 'fight/no-such-weapon', rule: 'W40K-20.9', params: params() }));
     else if (!targets.get(model.id)?.includes(blow.target)) {
-      refusals.push(refuse({ code: 'fight/out-of-reach', rule: 'W40K-20.8', params, at: model.id }));
+      refusals.push(refuse({ code: 'fight/out-of-reach', rule: 'W40K-20.8', params: params(), at: model.id }));
     }
   }
   for (const model of unit.models) refusals.push(...countRefusals(state, order, model, blows));
@@ -67,7 +68,7 @@ function countRefusals(state: Battle, order: FightOrder, model: Model, blows: re
   const needed = base === 0 ? 0 : base + weapons.reduce((sum, { extra }) => sum + extra, 0);
   const made = own.reduce((sum, { count }) => sum + count, 0);
   const refusals: Refusal[] = [];
-  const params = { model: model.id };
+  const params = { model: nameOf(state, model.id) };
   if (made !== needed) {
     const code = made > needed ? 'fight/too-many-attacks' : 'fight/attacks-left';
     refusals.push(refuse({ code, rule: 'W40K-20.7', params, measured: made, needed, at: model.id }));
@@ -80,7 +81,7 @@ function countRefusals(state: Battle, order: FightOrder, model: Model, blows: re
         refuse({
           code: 'fight/extra-attacks',
           rule: 'W40K-20.7',
-          params: { ...params, weapon: weapon.id },
+          params: { ...params, weapon: weaponName(weapon.id) },
           measured: count,
           needed: extra,
           at: model.id,

@@ -1,5 +1,5 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
-import { unitName } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { draws } from '../../table/closest.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';

@@ -1,5 +1,6 @@
 import { message, type Option, type Play, type Rule } from '@mischia/kernel';
-import { modelLabel, pick, unitName } from '../../ask.ts';
+import { pick } from '../../ask.ts';
+import { modelName, nameOf, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { coherencyOf } from '../02-coherency/coherency.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
@@ -29,7 +30,7 @@ export function* coherencyCheck(play: Play<Battle>, unit: Unit): Rule<void> {
       kind: 'remove-incoherent',
       rule: 'W40K-21.5',
       prompt: message('ask.remove-incoherent', { unit: unitName(unit) }),
-      options: candidates.map((one) => ({ id: `remove:${one.id}`, value: one, label: modelLabel(unit, one) })),
+      options: candidates.map((one) => ({ id: `remove:${one.id}`, value: one, label: modelName(unit, one) })),
       data: { unit: unit.id },
     });
     yield* destroyModel(play, unit, model, { kind: 'coherency', rule: 'W40K-21.5', by: null });
@@ -48,7 +49,7 @@ function* keptGroup(
   const options: Option<readonly string[]>[] = groups.map((group) => ({
     id: `keep:${group[0]}`,
     value: group,
-    label: message('option.keep-group', { count: group.length, model: group[0] as string }),
+    label: message('option.keep-group', { count: group.length, model: nameOf(play.state, group[0] as string) }),
   }));
   return yield* pick(play, {
     seat: unit.seat,

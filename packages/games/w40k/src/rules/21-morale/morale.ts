@@ -1,5 +1,6 @@
 import { type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
-import { modelLabel, pick, unitName } from '../../ask.ts';
+import { pick } from '../../ask.ts';
+import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { modifiedBy } from '../04-dice/results.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
@@ -82,7 +83,7 @@ function* flee(play: Play<Battle>, unit: Unit): Rule<void> {
     kind: 'flee',
     rule: 'W40K-21.4',
     prompt: message('ask.flee', { unit: unitName(unit) }),
-    options: unit.models.map((one) => ({ id: `flee:${one.id}`, value: one, label: modelLabel(unit, one) })),
+    options: unit.models.map((one) => ({ id: `flee:${one.id}`, value: one, label: modelName(unit, one) })),
     data: { unit: unit.id },
   });
   yield* destroyModel(play, unit, model, { kind: 'fled', rule: 'W40K-21.4', by: null });

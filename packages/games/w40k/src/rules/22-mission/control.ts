@@ -1,7 +1,8 @@
 import { planGap, within } from '@mischia/geometry';
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { modelPermission } from '../../abilities/permissions.ts';
-import { modelLabel, pick } from '../../ask.ts';
+import { pick } from '../../ask.ts';
+import { modelName } from '../../names.ts';
 import type { Battle, Marker, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/bodies.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -47,7 +48,7 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
           seat,
           kind: 'count-for-marker',
           rule: 'W40K-22.4',
-          prompt: message('ask.count-for-marker', { model: modelLabel(unit, model) }),
+          prompt: message('ask.count-for-marker', { model: modelName(unit, model) }),
           options: markers.map(({ id }) => ({
             id: `marker:${id}`,
             value: id,

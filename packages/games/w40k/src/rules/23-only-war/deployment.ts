@@ -1,7 +1,8 @@
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
-import { pick, plainOption, unitName, unitOption } from '../../ask.ts';
+import { pick, plainOption, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
 import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';

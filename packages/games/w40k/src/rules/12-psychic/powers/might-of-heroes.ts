@@ -1,6 +1,7 @@
 import { inches, within } from '@mischia/geometry';
 import { type Barred, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { modelLabel, pick } from '../../../ask.ts';
+import { pick } from '../../../ask.ts';
+import { modelName } from '../../../names.ts';
 import type { Battle, Model, Unit } from '../../../state.ts';
 import { touch } from '../../../table/cache.ts';
 import { modelToUnit } from '../../../table/distances.ts';
@@ -22,12 +23,12 @@ function heroRefusals(state: Battle, psyker: Unit, { unit, model }: Hero): Refus
   const refusals: Refusal[] = [];
   const chapter = resolveKeyword(psyker, CHAPTER);
   if (!modelHas(state, unit, model, chapter)) {
-    const params = { unit: model.id, keywords: { list: [chapter] } };
+    const params = { unit: modelName(unit, model), keywords: { list: [chapter] } };
     refusals.push(refuse({ code: 'friend/wrong-keywords', rule: RULE, params }));
   }
   const gap = unit.id === psyker.id ? 0 : modelToUnit(state, unit, model, psyker);
   if (!within(gap, RANGE)) {
-    const params = { unit: model.id, range: { inches: RANGE } };
+    const params = { unit: modelName(unit, model), range: { inches: RANGE } };
     const figures = { measured: Math.round(gap), needed: RANGE };
     refusals.push(refuse({ code: 'friend/too-far', rule: RULE, params, ...figures }));
   }
@@ -52,7 +53,7 @@ export const mightOfHeroes: Power = {
         .filter((one) => !able.includes(one))
         .map((one) => ({
           id: `hero:${one.model.id}`,
-          label: modelLabel(one.unit, one.model),
+          label: modelName(one.unit, one.model),
           refusals: heroRefusals(state, psyker, one),
         }));
     const { unit, model } = yield* pick(play, {
@@ -62,7 +63,7 @@ export const mightOfHeroes: Power = {
       options: able.map((one) => ({
         id: `hero:${one.model.id}`,
         value: one,
-        label: modelLabel(one.unit, one.model),
+        label: modelName(one.unit, one.model),
         data: { unit: one.unit.id, model: one.model.id },
       })),
       barred,
