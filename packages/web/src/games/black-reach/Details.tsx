@@ -3,13 +3,14 @@ import { message } from '@mischia/kernel';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
+import { AssaultCard } from './AssaultCard.tsx';
 import { conditionOf } from './condition.ts';
 import styles from './Details.module.css';
 import { draftOf } from './draft.ts';
 import { Faces } from './Faces.tsx';
 import { fullName, typeOf } from './names.ts';
-import { reckoningOf } from './odds.ts';
 import { dataOf } from './options.ts';
+import { pointedAssault, pointedShot } from './pointed.ts';
 import { ShotCard } from './ShotCard.tsx';
 import { elementName, symbolsOf } from './terrain.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
@@ -17,12 +18,11 @@ import { type BattleView, type UnitView, unitOf } from './view.ts';
 /** The shot under the pointer, else what was touched last: a unit, a card, a piece of terrain; else whoever acts. */
 export function Details(props: TableProps<BattleView>) {
   const { view, request, selected, pointed } = props;
-  const about = draftOf(props.draft).about;
-  const option = request?.options?.find(
-    ({ id }) => id === pointed || (about !== undefined && pointed === undefined && id.endsWith(`>${about}`)),
-  );
-  const reckoning = request && option ? reckoningOf(request, view, option) : undefined;
-  if (reckoning) return <ShotCard view={view} reckoning={reckoning} />;
+  const draft = draftOf(props.draft);
+  const shot = request && pointedShot(request, view, pointed, draft);
+  if (shot && shot.attacks.length > 0) return <ShotCard view={view} reckoning={shot} />;
+  const assault = request && pointedAssault(request, view, pointed, draft);
+  if (assault) return <AssaultCard view={view} reckoning={assault} />;
   if (selected?.startsWith('card:')) return <CardDetails card={selected.slice(5)} />;
   if (selected?.startsWith('terrain:')) return <TerrainDetails view={view} id={selected.slice(8)} />;
   const acting = request ? dataOf(request).unit : undefined;
@@ -70,6 +70,7 @@ function CardDetails({ card }: { readonly card: string }) {
   return (
     <section aria-label={text(`name.${card}`)} data-testid="details">
       <h2 className={styles.title}>{text(`name.${card}`)}</h2>
+      <p className={styles.effect}>{text(`card.${card}.effect`)}</p>
       <dl className={styles.facts}>
         <dt>{text('br.details.when')}</dt>
         <dd>{type.windows.map((window) => text(`br.moment.${window}`)).join(' · ')}</dd>

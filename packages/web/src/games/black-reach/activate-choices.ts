@@ -2,7 +2,7 @@ import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { fullName } from './names.ts';
-import { chanceOf } from './odds.ts';
+import { chanceOf, chanceOfAssault } from './odds.ts';
 import { dataOf, isAbout, type Option } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
 import { type BattleView, unitOf } from './view.ts';
@@ -17,6 +17,9 @@ const RANK: readonly RegExp[] = [
   /^pass$/,
 ];
 const GOOD_SHOT = 0.25;
+const GOOD_ASSAULT = 0.5;
+/** What will hardly work comes after moving. */
+const HOPELESS = 3.5;
 
 /** Shots with a fair chance first, then moving; doing nothing comes last. */
 export function activateChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
@@ -33,9 +36,10 @@ export function activateChoices(request: RequestView, view: BattleView, draft: D
 function rankOf(request: RequestView, view: BattleView, option: Option): number {
   const chance = chanceOf(request, view, option);
   if (chance !== undefined && chance >= GOOD_SHOT) return -chance;
+  const won = chanceOfAssault(request, view, option);
+  if (won !== undefined) return won >= GOOD_ASSAULT ? -won : HOPELESS;
   const rank = RANK.findIndex((pattern) => pattern.test(option.id));
-  // A hopeless shot comes after moving.
-  return chance === undefined ? rank + 1 : 3.5;
+  return chance === undefined ? rank + 1 : HOPELESS;
 }
 
 function hintOf(request: RequestView, view: BattleView): Message {

@@ -4,7 +4,9 @@ import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { candidatesOf, isLegal, perRequest, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
+import { shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
+import { aimReckoning } from './shot-odds.ts';
 import { type BattleView, tileOf, type UnitView } from './view.ts';
 
 /** A bomb is aimed at a space, a template at a corner. */
@@ -32,6 +34,7 @@ function unitsUnder(view: BattleView, spaces: readonly Space[]): readonly UnitVi
 export function aimChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const choice = ([x, y]: readonly [number, number]): Choice => {
     const units = unitsUnder(view, coveredAt(view, request, { x, y }));
+    const reckoning = aimReckoning(request, view, [x, y]);
     return {
       id: `aim:${x},${y}`,
       answer: { at: [x, y] },
@@ -40,6 +43,7 @@ export function aimChoices(request: RequestView, view: BattleView, draft: Draft)
         units.length === 0
           ? message('br.aim.nobody')
           : message('br.aim.covers', { units: { list: units.map(fullName) } }),
+      ...(reckoning ? shotFigures(view, reckoning) : {}),
     };
   };
   const proposals = (candidatesOf(view, request, 8) as readonly { readonly at: [number, number] }[]).map(

@@ -3,7 +3,9 @@ import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { candidatesOf, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
+import { shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
+import { burstReckoning, type ShotReckoning } from './shot-odds.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 const named = (view: BattleView, targets: readonly string[]) => ({
@@ -23,6 +25,7 @@ export function burstChoices(request: RequestView, view: BattleView, draft: Draf
     id: `burst:${targets.join()}`,
     answer: { targets: [...targets] },
     label: message('br.burst.fire', { targets: named(view, targets) }),
+    ...figuresOf(view, burstReckoning(request, view, targets)),
   });
   const proposals = (candidatesOf(view, request, 4) as readonly { readonly targets: string[] }[]).map(
     ({ targets }) => targets,
@@ -38,11 +41,14 @@ export function burstChoices(request: RequestView, view: BattleView, draft: Draf
   return { primary: fire(draft.targets), others: [], hint };
 }
 
+const figuresOf = (view: BattleView, reckoning: ShotReckoning | undefined): Partial<Choice> =>
+  reckoning ? shotFigures(view, reckoning) : {};
+
 const MOST = 24;
 
 /** Every way of dividing the pool, the most even first. */
-export function splitChoices(request: RequestView): Choices {
-  const { pool = 0, targets = 0 } = dataOf(request);
+export function splitChoices(request: RequestView, view: BattleView): Choices {
+  const { pool = 0, targets = 0, units = [] } = dataOf(request);
   const spread = (parts: readonly number[]) => Math.max(...parts) - Math.min(...parts);
   const [primary, ...others] = partsOf(pool, targets)
     .toSorted((a, b) => spread(a) - spread(b))
@@ -52,6 +58,7 @@ export function splitChoices(request: RequestView): Choices {
         id: `split:${parts.join()}`,
         answer: { parts: [...parts] },
         label: message('br.burst.split', { parts: parts.map((part) => `+${part}`).join(' · ') }),
+        ...figuresOf(view, burstReckoning(request, view, units, parts)),
       }),
     );
   return { ...(primary ? { primary } : {}), others, hint: message('br.hint.split', { pool }) };

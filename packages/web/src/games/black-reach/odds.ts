@@ -1,75 +1,24 @@
-import { type AttackOdds, attackOdds, shotChoices } from '@mischia/black-reach';
-import { type Message, type Modifier, message, type RequestView } from '@mischia/kernel';
+import type { AssaultOdds } from '@mischia/black-reach';
+import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choice } from '../plugin.ts';
-import { battleOf } from './battle.ts';
-import { dataOf, type Option } from './options.ts';
-import {
-  attackBonuses,
-  buildShot,
-  defenceModifiers,
-  finalMaluses,
-  newAction,
-  sharedBonuses,
-} from './shot-arithmetic.ts';
-import { type BattleView, realId, unitOf } from './view.ts';
+import { type AssaultReckoning, assaultReckoning } from './assault-odds.ts';
+import { fullName } from './names.ts';
+import type { Option } from './options.ts';
+import { type AttackReckoning, reckoningOf, type ShotReckoning } from './shot-odds.ts';
+import { type BattleView, unitOf } from './view.ts';
 
-/** A shot before it is declared: its odds and everything that shapes them. */
-export interface ShotReckoning {
-  readonly shooter: string;
-  readonly target: string;
-  readonly odds: AttackOdds;
-  readonly modifiers: readonly Modifier[];
-  readonly defence: readonly Modifier[];
+/** How likely an attack does anything: a Hit, or Suppression where that is what it is for. */
+export function chanceOfAttack({ odds }: AttackReckoning): number {
+  return Math.max(odds.hit + odds.doubleHit, 1 - (odds.suppression[0] ?? 0));
 }
 
-const known = new WeakMap<BattleView, Map<string, ShotReckoning | undefined>>();
+const anything = ({ attacks }: ShotReckoning): number =>
+  1 - attacks.reduce((none, attack) => none * (1 - chanceOfAttack(attack)), 1);
 
-/** What the shot of an option is worth, worked out once; undefined for everything that names no target. */
-export function reckoningOf(request: RequestView, view: BattleView, option: Option): ShotReckoning | undefined {
-  const data = option.data as { readonly shot?: string; readonly target?: string } | undefined;
-  if (data?.shot === undefined || data.target === undefined) return undefined;
-  const found = known.get(view) ?? new Map<string, ShotReckoning | undefined>();
-  known.set(view, found);
-  const key = `${request.id} ${option.id}`;
-  if (!found.has(key)) found.set(key, reckoned(request, view, option));
-  return found.get(key);
-}
-
-function reckoned(request: RequestView, view: BattleView, option: Option): ShotReckoning | undefined {
-  const state = battleOf(view);
-  const [, alerted, inner] = option.id.match(/^alert:([^:]+):(.*)$/) ?? [];
-  const shown = unitOf(view, alerted ?? dataOf(request).unit ?? '');
-  const shooter = shown && state?.units.find(({ id }) => id === realId(shown));
-  if (!state || !shooter) return undefined;
-  const only = state.units.find(({ id }) => alerted !== undefined && id === dataOf(request).target);
-  const stance = { moving: request.kind === 'move', ...(only ? { only } : {}) };
-  const choice = shotChoices(state, shooter, stance).find(({ id }) => id === (inner ?? option.id));
-  if (!choice?.target) return undefined;
-  const built = buildShot({ state, emit: () => {} } as never, shooter, choice, stance).next();
-  const [attack] = built.done ? built.value.attacks : [];
-  if (!built.done || !attack) return undefined;
-  const action = newAction();
-  const shot = built.value;
-  return {
-    shooter: shown.id,
-    target: attack.target.id,
-    odds: attackOdds(state, action, shot, attack),
-    modifiers: [
-      ...sharedBonuses(state, shot),
-      ...attackBonuses(attack),
-      ...(shot.movingMalus > 0 ? [{ rule: 'BR-15.19', why: message('why.moving'), amount: -shot.movingMalus }] : []),
-      ...finalMaluses(state, action, shot, attack),
-    ],
-    defence: defenceModifiers(state, shooter, attack),
-  };
-}
-
-/** How likely the shot does anything: a Hit, or Suppression where that is what it is for. */
+/** How likely the shot of an option does anything to anybody. */
 export function chanceOf(request: RequestView, view: BattleView, option: Option): number | undefined {
-  const odds = reckoningOf(request, view, option)?.odds;
-  if (!odds) return undefined;
-  const suppresses = 1 - (odds.suppression[0] ?? 0);
-  return Math.max(odds.hit + odds.doubleHit, suppresses);
+  const reckoning = reckoningOf(request, view, option);
+  return reckoning && reckoning.attacks.length > 0 ? anything(reckoning) : undefined;
 }
 
 export const percent = (share: number): number => Math.round(share * 1000) / 10;
@@ -77,24 +26,81 @@ const LIKELY = 0.6;
 const UNLIKELY = 0.35;
 const toneOf = (chance: number) => (chance >= LIKELY ? 'good' : chance >= UNLIKELY ? 'warning' : 'bad');
 
-export function shotFigures(request: RequestView, view: BattleView, option: Option): Partial<Choice> {
+const figureOf = (chance: number): NonNullable<Choice['figure']> => ({
+  text: message('br.percent', { share: percent(chance) }),
+  tone: toneOf(chance),
+});
+
+/** The odds of an option, where it is a shot or an Assault. */
+export function optionFigures(request: RequestView, view: BattleView, option: Option): Partial<Choice> {
   const reckoning = reckoningOf(request, view, option);
-  const chance = chanceOf(request, view, option);
-  if (!reckoning || chance === undefined) return {};
-  return {
-    detail: detailOf(reckoning, chance),
-    figure: { text: message('br.percent', { share: percent(chance) }), tone: toneOf(chance) },
-  };
+  if (reckoning) return shotFigures(view, reckoning);
+  const assault = assaultReckoning(request, view, option);
+  return assault ? assaultFigures(assault) : {};
 }
 
-function detailOf({ odds, modifiers, defence }: ShotReckoning, chance: number): Message {
-  const reasons = [...modifiers, ...defence].map(({ why, amount }) =>
-    message('web.modifier', { amount: amount > 0 ? `+${amount}` : `${amount}`.replace('-', '−'), why }),
-  );
-  const share = percent(chance);
+/** A shot at one target with its reasons; at several, each with its chance. */
+export function shotFigures(view: BattleView, reckoning: ShotReckoning): Partial<Choice> {
+  const [only, second] = reckoning.attacks;
+  if (!only) return {};
+  const chance = anything(reckoning);
+  const detail = second ? severalInWords(view, reckoning) : attackInWords(only);
+  return { detail, figure: figureOf(chance) };
+}
+
+export const severalInWords = (view: BattleView, { attacks }: ShotReckoning): Message =>
+  message('br.odds.several', {
+    list: {
+      list: attacks.map((attack) => {
+        const unit = unitOf(view, attack.target);
+        return message('br.odds.of', {
+          target: unit ? fullName(unit) : attack.target,
+          share: percent(chanceOfAttack(attack)),
+        });
+      }),
+    },
+  });
+
+function attackInWords(attack: AttackReckoning): Message {
+  const { odds, modifiers, defence } = attack;
+  const share = percent(chanceOfAttack(attack));
   if (odds.value === undefined || odds.defence === undefined) return message('br.odds.sniper', { share });
-  const params = { value: odds.value, defence: odds.defence, share };
+  const reasons = [...modifiers, ...defence].map(({ why, amount }) =>
+    message('web.modifier', { amount: signed(amount), why }),
+  );
+  const params = { needed: neededInWords(attack), share };
   return reasons.length === 0
     ? message('br.odds.shot', params)
     : message('br.odds.shot-because', { ...params, reasons: { list: reasons } });
+}
+
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+const FACES = 6;
+
+/** The face it takes, everything counted. */
+export function neededInWords({ odds, malus, dice }: AttackReckoning): Message {
+  const needed = (odds.defence ?? 0) - (odds.value ?? 0) - malus;
+  if (needed > FACES) return message('br.shot.never');
+  if (needed <= 1) return message('br.shot.always');
+  return message(dice > 1 ? 'br.shot.needs-best' : 'br.shot.needs', { needed, dice });
+}
+
+const wins = ({ destroyedBefore, attackerWins }: AssaultOdds): number => destroyedBefore + attackerWins;
+
+function assaultFigures({ odds }: AssaultReckoning): Partial<Choice> {
+  return { detail: assaultInWords(odds), figure: figureOf(wins(odds)) };
+}
+
+export const assaultInWords = (odds: AssaultOdds): Message =>
+  message('br.odds.assault', {
+    wins: percent(wins(odds)),
+    tie: percent(odds.tie),
+    loses: percent(odds.defenderWins),
+  });
+
+/** How likely the attacker wins the Assault of an option. */
+export function chanceOfAssault(request: RequestView, view: BattleView, option: Option): number | undefined {
+  const assault = assaultReckoning(request, view, option);
+  return assault && wins(assault.odds);
 }

@@ -17,6 +17,14 @@ export interface RequestData {
   readonly targets?: number;
   readonly card?: string;
   readonly psyker?: string;
+  readonly weapon?: number;
+  readonly mode?: string;
+  /** The targets of a Burst that is divided. */
+  readonly units?: readonly string[];
+  /** Both sides of an Assault. */
+  readonly attacker?: string;
+  readonly defender?: string;
+  readonly assault?: { readonly attacker: string; readonly defender: string };
 }
 
 export const dataOf = (request: RequestView): RequestData => (request.data ?? {}) as RequestData;

@@ -2,19 +2,19 @@ import { message, type RequestView } from '@mischia/kernel';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { shotFigures } from './odds.ts';
+import { optionFigures } from './odds.ts';
 import { cardOf, isAbout, type Option } from './options.ts';
 import type { BattleView } from './view.ts';
 
 const MOST = 10;
 
-/** An option with what it is likely to do, where it is a shot. */
+/** An option with what it is likely to do, where it is a shot or an Assault. */
 export function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
   const facing = option.id.match(/^end:([NESW]{1,2})$/)?.[1];
   // Ending and going on would read the same.
   const label =
     facing === undefined ? {} : { label: message('br.move.end-facing', { direction: message(`direction.${facing}`) }) };
-  return { ...choiceOf(option), ...label, ...shotFigures(request, view, option) };
+  return { ...choiceOf(option), ...label, ...optionFigures(request, view, option) };
 }
 
 /** Spending a card or a token is never foremost: passing is. */
