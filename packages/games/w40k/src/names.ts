@@ -18,13 +18,13 @@ export const powerName = (power: string): Message => message(`power.${power}`);
 /** "Ork Boyz (B4)": two units may share a name. */
 export const unitName = (unit: Pick<Unit, 'id' | 'datasheet'>): Message => unitNamed(unit.datasheet, unit.id);
 export const unitNamed = (datasheet: string, id: string): Message =>
-  message('unit.label', { unit: datasheetName(datasheet), id: sign(id) });
+  message('unit.label', { unit: datasheetName(datasheet), id, sign: sign(id) });
 
 /** "Boss Nob (B4.1)". */
 export const modelName = (unit: Pick<Unit, 'datasheet'>, model: Pick<Model, 'id' | 'kind'>): Message =>
   modelNamed(unit.datasheet, model.kind, model.id);
 export const modelNamed = (datasheet: string, kind: string, id: string): Message =>
-  message('model.label', { model: kindName(datasheet, kind), id: sign(id) });
+  message('option.model', { model: kindName(datasheet, kind), id, sign: sign(id) });
 
 const LONGEST = 40;
 

@@ -3,11 +3,14 @@
  * everything that bears on one attack; the functions below it read what it found.
  */
 export type { AttackContext } from './abilities/ability.ts';
+export { type InForce, inForceOn } from './abilities/in-force.ts';
 export { isNotAutomated } from './abilities/registry.ts';
+export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';
 export { isCoherentNow } from './rules/02-coherency/coherency.ts';
 export { belowHalfStrength } from './rules/05-strength/strength.ts';
 export {
+  changesTo,
   leadershipOf,
   movementOf,
   profileOf,
@@ -17,6 +20,7 @@ export {
   woundsLeft,
   woundsOf,
 } from './rules/06-datasheets/characteristics.ts';
+export { type CharacteristicNow, type CharacteristicsNow, characteristicsOf } from './rules/06-datasheets/now.ts';
 export { allowanceOf } from './rules/08-movement/allowance.ts';
 export { moveChoiceRefusals } from './rules/08-movement/kinds.ts';
 export { smiteTargets } from './rules/12-psychic/powers/smite.ts';

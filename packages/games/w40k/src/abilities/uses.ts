@@ -15,6 +15,8 @@ export interface Use {
   readonly params: unknown;
   readonly bearer: Bearer;
   readonly ref: AbilityRef;
+  /** The unit whose aura it is. */
+  readonly source?: Unit;
 }
 
 interface Read {
@@ -82,7 +84,7 @@ function aurasOn(state: Battle, unit: Unit): Use[] {
     const one = use(ref, { unit });
     if (!one) continue;
     names.add(name);
-    found.push(one);
+    found.push({ ...one, source });
   }
   return found;
 }

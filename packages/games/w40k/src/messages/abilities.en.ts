@@ -33,6 +33,8 @@ const names: Catalogue = {
   icarus: 'Made against aircraft',
   'ignore-wounds': 'Ignores wounds',
   'ignores-look-out-sir': 'Picks out characters',
+  'inspiring-leader': 'Inspiring Leader',
+  leadership: 'Leadership',
   invulnerable: 'Invulnerable save',
   'ion-shield': 'Ion shield',
   'iron-halo': 'Iron Halo',

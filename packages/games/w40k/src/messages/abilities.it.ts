@@ -33,6 +33,8 @@ const names: Catalogue = {
   icarus: 'Arma contraerea',
   'ignore-wounds': 'Ignora le ferite',
   'ignores-look-out-sir': 'Sceglie i personaggi',
+  'inspiring-leader': 'Condottiero Ispiratore',
+  leadership: 'Disciplina',
   invulnerable: 'Tiro invulnerabilità',
   'ion-shield': 'Scudo ionico',
   'iron-halo': 'Aureola di Ferro',

@@ -5,8 +5,8 @@ import { refusalsEn } from './refusals.en.ts';
 export const en: Catalogue = {
   ...refusalsEn,
   'game.name': 'Warhammer 40,000',
-  'unit.label': '{unit} ({id})',
-  'model.label': '{model} ({id})',
+  'unit.label': '{unit} ({sign})',
+  'option.model': '{model} ({sign})',
   'weapon.profile': '{weapon} ({profile})',
   'terrain.ruin': 'the ruin',
   'terrain.building': 'the building',
@@ -261,10 +261,9 @@ export const en: Catalogue = {
   'outcome.last-round': 'More victory points after the last battle round',
   'why.ap': 'Armour Penetration',
   'why.assault-advanced': 'Assault weapon after an Advance',
+  'why.damage-table': 'damage table',
   'why.below-half-strength': 'below Half-strength',
   'why.heavy-engaged': 'Heavy weapon with enemies in Engagement Range',
   'why.heavy-moved': 'Heavy weapon after moving',
-  'why.inspiring-leader': 'Inspiring Leader',
-  'why.leadership': 'Leadership',
   'why.models-destroyed': 'models destroyed this turn',
 };

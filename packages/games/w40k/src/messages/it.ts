@@ -5,8 +5,8 @@ import { refusalsIt } from './refusals.it.ts';
 export const it: Catalogue = {
   ...refusalsIt,
   'game.name': 'Warhammer 40,000',
-  'unit.label': '{unit} ({id})',
-  'model.label': '{model} ({id})',
+  'unit.label': '{unit} ({sign})',
+  'option.model': '{model} ({sign})',
   'weapon.profile': '{weapon} ({profile})',
   'terrain.ruin': 'la rovina',
   'terrain.building': "l'edificio",
@@ -261,10 +261,9 @@ export const it: Catalogue = {
   'outcome.last-round': "Più punti vittoria dopo l'ultimo round di battaglia",
   'why.ap': 'Penetrazione Armatura',
   'why.assault-advanced': "Arma d'Assalto dopo aver Avanzato",
+  'why.damage-table': 'tabella dei danni',
   'why.below-half-strength': 'sotto Metà Forza',
   'why.heavy-engaged': 'Arma Pesante con nemici entro la Distanza di Ingaggio',
   'why.heavy-moved': 'Arma Pesante dopo un movimento',
-  'why.inspiring-leader': 'Condottiero Ispiratore',
-  'why.leadership': 'Disciplina',
   'why.models-destroyed': 'modelli distrutti in questo turno',
 };
