@@ -2,8 +2,18 @@ import type { Space } from '@mischia/geometry';
 import styles from './Board.module.css';
 import { CELL, centreOf } from './grid.ts';
 
-/** How a space is lit: a deployment zone, within reach, on the way, something to choose, a template, smoke, an objective. */
-export type MarkLook = 'zone' | 'reach' | 'path' | 'choice' | 'pointed' | 'template' | 'smoke';
+/** How a space is lit: a deployment zone, held by the enemy, within reach, on the way, to be chosen, in the way of a look… */
+export type MarkLook =
+  | 'zone'
+  | 'control'
+  | 'reach'
+  | 'path'
+  | 'choice'
+  | 'pointed'
+  | 'template'
+  | 'smoke'
+  | 'hinders'
+  | 'blocks';
 
 export interface Mark {
   readonly space: Space;
@@ -84,9 +94,23 @@ export function Objective({ space, text }: { readonly space: Space; readonly tex
   );
 }
 
-/** From the shooter to the target. */
-export function SightLine({ from, to }: { readonly from: Space; readonly to: Space }) {
-  const a = centreOf(from);
-  const b = centreOf(to);
-  return <path className={styles.sight} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+interface SightLineProps {
+  /** Places in spaces: 3 is the middle of the third, 2.5 the border before it. */
+  readonly from: Space;
+  readonly to: Space;
+  /** Where the look is blocked; clear up to there. */
+  readonly stop?: Space | undefined;
+}
+
+/** From whoever looks to what he looks at. */
+export function SightLine({ from, to, stop }: SightLineProps) {
+  const [a, b] = [centreOf(from), centreOf(to)];
+  const end = stop ? centreOf(stop) : b;
+  return (
+    <g className={styles.sight} data-sight={stop ? 'blocked' : 'open'}>
+      <path data-tone="good" d={`M${a.x} ${a.y}L${end.x} ${end.y}`} />
+      {stop && <path data-tone="bad" d={`M${end.x} ${end.y}L${b.x} ${b.y}`} />}
+      {stop && <circle cx={end.x} cy={end.y} r="9" />}
+    </g>
+  );
 }

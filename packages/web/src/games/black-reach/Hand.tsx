@@ -14,6 +14,7 @@ export function Hand(props: TableProps<BattleView>) {
   const text = useText();
   const { view, viewer, request, isNarrow } = props;
   const [isOpen, setOpen] = useState(false);
+  const [looked, look] = useState<string>();
   const hand = view.players[nearSeat(viewer)]?.hand;
   const asked = request?.kind === 'cards' || (request?.options ?? []).some((option) => cardOf(option) !== undefined);
   if (!hand || hand.length === 0) return null;
@@ -29,8 +30,13 @@ export function Hand(props: TableProps<BattleView>) {
   }
   return (
     <section className={styles.hand} aria-label={text('br.hand')} data-testid="hand" data-narrow={isNarrow}>
+      {looked !== undefined && shown.includes(looked) && (
+        <p className={styles.effect} data-testid="card-effect">
+          <b>{text(`name.${looked}`)}</b> {text(`card.${looked}.effect`)}
+        </p>
+      )}
       {shown.map((card, place) => (
-        <Card key={`${card} ${place}`} {...props} card={card} place={place} of={shown.length} />
+        <Card key={`${card} ${place}`} {...props} card={card} place={place} of={shown.length} look={look} />
       ))}
       {isNarrow && isOpen && !asked && (
         <button type="button" className={styles.folded} onClick={() => setOpen(false)}>
@@ -45,9 +51,11 @@ interface CardProps extends TableProps<BattleView> {
   readonly card: string;
   readonly place: number;
   readonly of: number;
+  /** Held, pointed at or reached by key: what it does is shown. */
+  readonly look: (card: string | undefined) => void;
 }
 
-function Card({ card, place, of, ...props }: CardProps) {
+function Card({ card, place, of, look, ...props }: CardProps) {
   const text = useText();
   const { request, view } = props;
   const draft = draftOf(props.draft);
@@ -72,6 +80,10 @@ function Card({ card, place, of, ...props }: CardProps) {
       data-marked={isMarked}
       style={{ rotate: `${lean}deg`, '--sink': `${Math.abs(lean) * 1.5}px` } as CSSProperties}
       onClick={onClick}
+      onPointerEnter={() => look(card)}
+      onPointerLeave={() => look(undefined)}
+      onFocus={() => look(card)}
+      onBlur={() => look(undefined)}
     >
       <b className={styles.name}>{text(`name.${card}`)}</b>
       <span className={styles.when}>
@@ -82,6 +94,7 @@ function Card({ card, place, of, ...props }: CardProps) {
           {text(message(`br.bonus.${type.alternative.kind}`, { bonus: type.alternative.bonus ?? 0 }))}
         </span>
       )}
+      <span className="only-spoken">{text(`card.${card}.effect`)}</span>
     </button>
   );
 }

@@ -1,16 +1,17 @@
 import { TILES } from '@mischia/black-reach';
-import type { Seat } from '@mischia/kernel';
+import { message, type Seat } from '@mischia/kernel';
 import { PlayerName } from '../../shell/PlayerName.tsx';
 import { SeatMark } from '../../shell/SeatMark.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { conditionOf } from './condition.ts';
+import { deploymentOf } from './deploy-choices.ts';
 import { asDraft, draftOf } from './draft.ts';
 import { nameOf, shortName } from './names.ts';
 import { aboutOption, dataOf } from './options.ts';
 import { mayTakeOrder, withOrder } from './orders-choices.ts';
 import styles from './Units.module.css';
-import { type BattleView, nearSeat, realId, type UnitView } from './view.ts';
+import { type BattleView, nearSeat, realId, type UnitView, unitOf } from './view.ts';
 
 /** Both armies, one's own first: units in play, then what is gone. */
 export function Units(props: TableProps<BattleView>) {
@@ -76,6 +77,9 @@ function Unit({ unit, ...props }: TableProps<BattleView> & { readonly unit: Unit
   const takesOrder = request?.kind === 'orders' && mayTakeOrder(view, unit, request.seat);
   const laid = takesOrder ? draftOf(draft).orders?.[realId(unit)] : undefined;
   const token = laid ?? (unit.order === 'back' ? '×' : unit.order);
+  const vehicle = request?.kind === 'deploy' ? deploymentOf(view, request, draftOf(draft))[unit.id]?.in : undefined;
+  const carrier = vehicle === undefined ? undefined : unitOf(view, vehicle);
+  const rides = carrier ? [message('br.deploy.rides', { vehicle: nameOf(carrier) })] : [];
   const onClick = () => {
     select(unit.id);
     if (takesOrder && request) setDraft(asDraft(withOrder(request, draftOf(draft), realId(unit))));
@@ -98,11 +102,7 @@ function Unit({ unit, ...props }: TableProps<BattleView> & { readonly unit: Unit
       </b>
       <span className={styles.words}>
         <span className={styles.name}>{text(nameOf(unit))}</span>
-        <span className={styles.about}>
-          {conditionOf(unit)
-            .map((part) => text(part))
-            .join(' · ')}
-        </span>
+        <span className={styles.about}>{[...conditionOf(unit), ...rides].map((part) => text(part)).join(' · ')}</span>
       </span>
       {token !== undefined && (
         <span className={styles.token} data-look={unit.order === 'back' ? 'back' : unit.activated ? 'done' : 'face'}>

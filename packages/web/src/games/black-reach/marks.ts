@@ -1,12 +1,14 @@
-import { SCENARIOS } from '@mischia/black-reach';
+import { controlledSpaces, SCENARIOS } from '@mischia/black-reach';
 import { type Space, tileSpaces } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import type { Mark } from '../../board/Marks.tsx';
 import { aimsAtSpace, aimsOf, coveredAt } from './aim-choices.ts';
+import { battleOf } from './battle.ts';
 import type { Draft } from './draft.ts';
 import { headOf, reachOf } from './moves.ts';
-import { aboutOption, flameOf, spaceIn } from './options.ts';
-import { type BattleView, tileAt } from './view.ts';
+import { typeOf } from './names.ts';
+import { aboutOption, dataOf, flameOf, spaceIn } from './options.ts';
+import { type BattleView, tileAt, unitOf } from './view.ts';
 
 const keyed = ({ x, y }: Space) => `${x},${y}`;
 
@@ -22,6 +24,7 @@ export function marksOf(
   return [
     ...smoke,
     ...zoneMarks(view, request),
+    ...controlMarks(view, request),
     ...spaceMarks(view, request, draft),
     ...optionMarks(view, request, pointed),
   ];
@@ -42,6 +45,20 @@ function zoneMarks(view: BattleView, request: RequestView): Mark[] {
     }
   }
   return marks;
+}
+
+/** Spaces that hold up whoever moves: the zones of enemies that bind, shown only while Infantry moves. */
+function controlMarks(view: BattleView, request: RequestView): Mark[] {
+  const unit = unitOf(view, dataOf(request).unit ?? '');
+  const state = battleOf(view);
+  if (request.space !== 'move' || !unit || !state || typeOf(unit)?.class !== 'infantry') return [];
+  const held = new Map<string, Space>();
+  for (const enemy of state.units) {
+    if (enemy.owner === unit.owner || enemy.status !== 'board') continue;
+    const { spaces, binds } = controlledSpaces(state, enemy);
+    if (binds) for (const space of spaces) held.set(keyed(space), space);
+  }
+  return [...held.values()].map((space) => ({ space, look: 'control' }));
 }
 
 function spaceMarks(view: BattleView, request: RequestView, draft: Draft): Mark[] {

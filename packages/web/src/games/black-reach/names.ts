@@ -30,3 +30,12 @@ export const faceOf = (unit: UnitView) => {
   const faces = typeOf(unit)?.faces ?? [];
   return faces.find(({ kind }) => kind === unit.face) ?? faces[0];
 };
+
+/** Whether it matters where the tile looks: heavy vehicles, and whatever has an arc of fire. */
+export function hasFacing(unit: UnitView): boolean {
+  const type = typeOf(unit);
+  return type?.class === 'heavy' || (type?.faces.some(hasArc) ?? false);
+}
+
+const hasArc = ({ abilities, weapons }: NonNullable<ReturnType<typeof faceOf>>): boolean =>
+  abilities.arc !== undefined || weapons.some((weapon) => weapon.abilities.arc !== undefined);

@@ -4,7 +4,7 @@ import type { Chip, Piece } from '../../board/PieceMark.tsx';
 import type { Text } from '../../text/text.tsx';
 import { deploymentOf } from './deploy-choices.ts';
 import type { Draft, Placement } from './draft.ts';
-import { type faceOf, fullName, shortName, typeOf } from './names.ts';
+import { fullName, hasFacing, shortName, typeOf } from './names.ts';
 import { type BattleView, realId, tileAt, tileOf, type UnitView } from './view.ts';
 
 type State = NonNullable<Piece['state']>;
@@ -49,7 +49,6 @@ function pieceOf(
   laid: string | undefined,
   state: State | undefined,
 ): Piece {
-  const type = typeOf(unit);
   const token = laid === undefined ? tokenOf(unit) : ({ text: laid, look: 'face' } as const);
   return {
     id: unit.id,
@@ -59,16 +58,13 @@ function pieceOf(
     caption: unit.type === undefined ? (unit.id.split('-')[2] ?? '') : realId(unit),
     title: text(fullName(unit)),
     look: lookOf(unit),
-    hasFacing: tile.size !== 1 || type?.class === 'heavy' || (type?.faces.some(hasArc) ?? false),
+    hasFacing: tile.size !== 1 || hasFacing(unit),
     chips: chipsOf(unit),
     isDone: unit.activated,
     state,
     ...(token ? { token } : {}),
   };
 }
-
-const hasArc = ({ abilities, weapons }: NonNullable<ReturnType<typeof faceOf>>): boolean =>
-  abilities.arc !== undefined || weapons.some((weapon) => weapon.abilities.arc !== undefined);
 
 function tokenOf({ order, activated }: UnitView): Piece['token'] {
   if (order === undefined) return undefined;

@@ -17,6 +17,7 @@ export const plugin = asPlugin<BattleView>({
   messages,
   rules,
   hasSecrets: true,
+  keys: [['L', 'br.sight.tool']],
   Table,
   Units,
   Details,

@@ -19,15 +19,15 @@ const STEP_OF: { readonly [step: string]: (typeof SETUP)[number] } = {
 
 /** The steps before the battle, then the seven phases of every turn. */
 export function phases({ flow }: BattleView): Phase[] {
-  if (flow.stage === 'setup') return line(SETUP, STEP_OF[flow.step] ?? 'markers', 'w40k.step');
-  return line(PHASES, flow.stage === 'over' ? undefined : flow.phase, 'w40k.phase');
+  if (flow.stage === 'setup') return line(SETUP, STEP_OF[flow.step] ?? 'markers', 'step');
+  return line(PHASES, flow.stage === 'over' ? undefined : flow.phase, 'phase');
 }
 
-function line<T extends string>(ids: readonly T[], now: T | undefined, prefix: string): Phase[] {
+function line<T extends string>(ids: readonly T[], now: T | undefined, of: 'step' | 'phase'): Phase[] {
   const at = now === undefined ? ids.length : ids.indexOf(now);
   return ids.map((id, index) => ({
     id,
-    label: message(`${prefix}.${id}`),
+    label: message(`w40k.${of}.${id}`),
     state: index < at ? 'done' : index === at ? 'now' : 'next',
   }));
 }

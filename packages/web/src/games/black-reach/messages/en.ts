@@ -71,6 +71,13 @@ export const en: Catalogue = {
   'br.hint.deploy-hand': 'In hand: {unit}. Touch a space of your zone; again to turn it.',
   'br.deploy.done': 'Deploy these {count} units',
   'br.deploy.other': 'Propose another deployment',
+  'br.deploy.turn': 'Turn about: {unit}',
+  'br.deploy.aboard': '{unit} aboard {vehicle}',
+  'br.deploy.rides': 'aboard {vehicle}',
+  'br.deploy.units': 'List the {count} units…',
+  'br.deploy.take': 'Take {unit} in hand (at {place})',
+  'br.deploy.places': 'List the places for {unit}…',
+  'br.deploy.at': 'To {x},{y}',
   'br.deploy.flip': 'Turn to the other face: {unit}',
 
   'br.hint.cards': 'Touch the cards to discard.',
@@ -121,6 +128,14 @@ export const en: Catalogue = {
   'br.shot.effect': 'Destroyed {destroyed} % · turned over {flipped} %',
   'br.now.shoots': '{unit} shoots at {targets}',
   'br.now.assaults': '{unit} moves to assault {targets}',
+
+  'br.sight.tool': 'Line of sight (L)',
+  'br.sight.first': 'Touch the unit that looks.',
+  'br.sight.next': '{unit} looks: point at another unit.',
+  'br.sight.words': '{unit} → {target}: {sight}',
+  'br.sight.clear': 'clear sight',
+  'br.sight.reduced': 'sight −{reduction} ({obstacles})',
+  'br.sight.blocked': 'blocked: {blocker}',
 
   'br.hand': 'Your cards',
   'br.hand.count': '{count} cards',

@@ -71,6 +71,13 @@ export const it: Catalogue = {
   'br.hint.deploy-hand': 'In mano: {unit}. Tocca uno spazio della tua zona; di nuovo per voltarla.',
   'br.deploy.done': 'Schiera così {count} unità',
   'br.deploy.other': 'Proponi un altro schieramento',
+  'br.deploy.turn': 'Gira: {unit}',
+  'br.deploy.aboard': '{unit} a bordo di {vehicle}',
+  'br.deploy.rides': 'a bordo di {vehicle}',
+  'br.deploy.units': 'Elenca le {count} unità…',
+  'br.deploy.take': 'Prendi in mano {unit} (in {place})',
+  'br.deploy.places': 'Elenca i posti per {unit}…',
+  'br.deploy.at': 'In {x},{y}',
   'br.deploy.flip': 'Gira sull’altro lato: {unit}',
 
   'br.hint.cards': 'Tocca le carte da scartare.',
@@ -121,6 +128,14 @@ export const it: Catalogue = {
   'br.shot.effect': 'Distrutta {destroyed} % · girata {flipped} %',
   'br.now.shoots': '{unit} tira a {targets}',
   'br.now.assaults': '{unit} muove all’Assalto di {targets}',
+
+  'br.sight.tool': 'Linea di vista (L)',
+  'br.sight.first': 'Tocca l’unità che guarda.',
+  'br.sight.next': '{unit} guarda: indica un’altra unità.',
+  'br.sight.words': '{unit} → {target}: {sight}',
+  'br.sight.clear': 'vista libera',
+  'br.sight.reduced': 'vista −{reduction} ({obstacles})',
+  'br.sight.blocked': 'bloccata: {blocker}',
 
   'br.hand': 'Le tue carte',
   'br.hand.count': '{count} carte',
