@@ -1,0 +1,201 @@
+import { acting, type Case, ground, marines, orks, type Placed, type Spot, type Steps, unit } from '../case.ts';
+
+const far = unit('O02', 1, '12,1');
+const onTheMove = (position: Spot['position'], ...more: Steps): Spot => ({ position, steps: [[0, 'move'], ...more] });
+const wagonOver = (...under: Placed): Spot => ({
+  position: orks(acting('O16', 1, '5,6N'), ...under),
+  steps: [
+    [1, 'move'],
+    [1, { path: ['5,5N'] }],
+    [1, 'end'],
+  ],
+});
+const trukkShot = (...more: Placed): Spot => ({
+  position: marines(
+    acting('U02', 0, '9,5'),
+    unit('O15', 1, '5,6>5,5'),
+    unit('O03', 1, undefined, { in: 'O15-1' }),
+    ...more,
+  ),
+  dice: { attack: [6] },
+  steps: [[0, 'fire:0>O15-1']],
+});
+const driveUp: Steps = [
+  [1, 'move'],
+  [1, { path: ['5,5N'] }],
+  [1, 'end'],
+];
+
+/** Movement Actions and what follows from them. */
+export const movementCases: readonly Case[] = [
+  {
+    rule: 'BR-06.1',
+    ask: 'activate',
+    what: 'everybody on the board may move, an Aviation tile may not',
+    seat: 0,
+    answer: 'move',
+    offered: { position: marines(acting('U02', 0, '5,8'), far) },
+    absent: { position: marines(unit('U20', 0, undefined, { order: '1', status: 'air' }), far) },
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-06.1',
+    ask: 'move',
+    what: 'a unit walks as far as its Movement, and not at all when it is Immobilised',
+    seat: 0,
+    answer: { path: ['5,7', '5,6'] },
+    offered: onTheMove(marines(acting('U02', 0, '5,8'), far)),
+    absent: onTheMove(marines(acting('U02', 0, '5,8', { s: 2 }), far)),
+    refused: {
+      code: 'move/too-far',
+      answer: { path: ['5,7', '5,6', '5,5', '5,4', '5,3'] },
+      at: onTheMove(marines(acting('U02', 0, '5,8'), far)),
+    },
+  },
+  {
+    rule: 'BR-06.1',
+    ask: 'move',
+    what: 'a movement ends when its player says so, unless a declared Assault binds him',
+    seat: 0,
+    answer: 'end',
+    offered: onTheMove(marines(acting('U02', 0, '5,8'), unit('O02', 1, '5,6'))),
+    absent: { position: marines(acting('U02', 0, '5,8'), unit('O02', 1, '5,6')), steps: [[0, 'assault:O02-1']] },
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-06.4',
+    ask: 'move',
+    what: 'Infantry with a firing arc turns at the end, others need not',
+    seat: 0,
+    answer: 'end:E',
+    offered: onTheMove(marines(acting('U04', 0, '5,8'), far)),
+    absent: onTheMove(marines(acting('U02', 0, '5,8'), far)),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-06.6',
+    ask: 'move',
+    what: 'a one-space Heavy Vehicle turns before its first step only',
+    seat: 0,
+    answer: 'face:NE',
+    offered: onTheMove(marines(acting('U14', 0, '5,8'), far)),
+    absent: onTheMove(marines(acting('U14', 0, '5,8'), far), [0, { path: ['5,7'] }]),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-14.1',
+    ask: 'move',
+    what: 'Change of State is for units with two states',
+    seat: 0,
+    answer: 'flip',
+    offered: onTheMove(marines(acting('U04', 0, '5,5'), far)),
+    absent: onTheMove(marines(acting('U02', 0, '5,5'), far)),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-19.4',
+    ask: 'move',
+    what: 'a vehicle takes friends only',
+    seat: 0,
+    answer: 'embark:U16-1',
+    offered: onTheMove(marines(acting('U02', 0, '5,6'), unit('U16', 0, '5,5>5,4'), far)),
+    absent: onTheMove(marines(acting('U02', 0, '5,6'), unit('U16', 1, '5,5>5,4'), far)),
+    refused: { code: 'transport/none' },
+  },
+  {
+    rule: 'BR-19.3',
+    ask: 'move',
+    what: 'a Large Unit fits only where the symbol is red',
+    seat: 1,
+    answer: 'embark:O16-1',
+    offered: {
+      position: orks(acting('O09', 1, '5,7'), unit('O16', 1, '5,5N'), unit('U02', 0, '12,12')),
+      steps: [[1, 'move']],
+    },
+    absent: {
+      position: orks(acting('O09', 1, '5,7'), unit('O15', 1, '5,6>5,5', { id: 'O16-1' }), unit('U02', 0, '12,12')),
+      steps: [[1, 'move']],
+    },
+    refused: { code: 'transport/large' },
+  },
+  {
+    rule: 'BR-06.1',
+    ask: 'move',
+    what: 'the board is left where and when the scenario lets one',
+    seat: 0,
+    answer: 'exit',
+    offered: onTheMove({ scenario: 'break-out', turn: 4, units: [acting('U02', 0, '16,9'), unit('O02', 1, '1,1')] }),
+    absent: onTheMove({ scenario: 'break-out', turn: 3, units: [acting('U02', 0, '16,9'), unit('O02', 1, '1,1')] }),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-06.10',
+    ask: 'overrun-order',
+    what: 'with several units under a vehicle its player picks the order',
+    seat: 1,
+    answer: 'U02-1',
+    offered: wagonOver(unit('U02', 0, '5,5'), unit('U02', 0, '6,5')),
+    absent: wagonOver(unit('U02', 0, '5,5')),
+    refused: { code: 'request/not-yours' },
+  },
+  {
+    rule: 'BR-06.10',
+    ask: 'forced-move',
+    what: 'who is pushed goes to a free space',
+    seat: 0,
+    answer: '5,4',
+    offered: wagonOver(unit('U02', 0, '5,5')),
+    absent: wagonOver(unit('U02', 0, '5,5'), unit('U03', 0, '5,4')),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-19.4',
+    ask: 'escape',
+    what: 'passengers get out beside the wreck, not into an enemy zone',
+    seat: 1,
+    answer: 'O03-1>4,4',
+    offered: trukkShot(),
+    absent: trukkShot(unit('U03', 0, '3,3')),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-14.2',
+    ask: 'ram',
+    what: 'Ramming needs the ability and a vehicle at the front edge',
+    seat: 1,
+    answer: 'U15-1',
+    offered: { position: orks(acting('O16', 1, '5,6N'), unit('U15', 0, '5,4>6,4')), steps: driveUp },
+    absent: {
+      position: orks(acting('O15', 1, '5,7>5,6'), unit('O02', 1, '1,1'), unit('U15', 0, '5,4>6,4')),
+      steps: [
+        [1, 'move'],
+        [1, { path: ['5,6>5,5'] }],
+      ],
+    },
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-16.13',
+    ask: 'demolish',
+    what: 'Demolition needs a Structure beside the unit',
+    seat: 0,
+    answer: 'building-5-5',
+    offered: {
+      position: { board: ground({ 5: '....B' }), units: [acting('U12', 0, '5,6'), far] },
+      steps: [
+        [0, 'move'],
+        [0, { path: ['6,6'] }],
+        [0, 'end'],
+      ],
+    },
+    absent: {
+      position: { board: ground({ 5: '....B' }), units: [acting('U12', 0, '5,7'), unit('U02', 0, '1,12'), far] },
+      steps: [
+        [0, 'move'],
+        [0, { path: ['6,7'] }],
+        [0, 'end'],
+      ],
+    },
+    refused: { code: 'option/unknown' },
+  },
+];

@@ -1,0 +1,53 @@
+import type { Json } from '@mischia/kernel';
+import { describe, expect, test } from 'vitest';
+import { game } from '../game.ts';
+import { playFrom } from '../testing.ts';
+import type { Case, Seat, Spot } from './case.ts';
+import { allCases } from './cases/index.ts';
+
+function reach({ position, steps = [], dice = {} }: Spot) {
+  const play = playFrom(position, dice);
+  for (const [seat, answer] of steps) expect(play.answer(seat, answer)).toEqual([]);
+  return play;
+}
+
+const openTo = (play: ReturnType<typeof reach>, seat: Seat) =>
+  play.match.requests.find((request) => request.seat === seat);
+
+/** Whether the choice is there: the option is listed, or the space takes the answer. */
+function isThere({ ask, seat, answer }: Case, at: Spot): { there: boolean; rule?: string } {
+  const play = reach(at);
+  const request = openTo(play, seat);
+  if (request?.kind !== ask) return { there: false };
+  if (typeof answer !== 'string') {
+    const refusals = game.spaces?.[request.space ?? '']?.check(play.match.state, request.data, answer as Json);
+    return { there: refusals?.length === 0, rule: request.rule };
+  }
+  const option = request.options?.find(({ id }) => id === answer);
+  return option ? { there: true, rule: option.rule ?? request.rule } : { there: false };
+}
+
+/** The refusal of an answer that somebody sends all the same. */
+function force(at: Spot, seat: Seat, answer: unknown): { codes: string[]; changed: boolean } {
+  const { match } = reach(at);
+  const before = match.hash();
+  const request = match.requests.find((each) => each.seat === seat) ?? match.requests[0];
+  const result = match.answer(seat, request?.id ?? 'none', answer);
+  return { codes: result.ok ? [] : result.refusals.map(({ code }) => code), changed: match.hash() !== before };
+}
+
+for (const one of allCases) {
+  const { rule, ask, what, seat, answer, offered, absent, refused } = one;
+  describe(`[${rule}] ${what}`, () => {
+    test(`offered in ${ask}`, () => {
+      expect(isThere(one, offered)).toMatchObject({ there: true });
+    });
+    test('absent', () => {
+      expect(isThere(one, absent).there).toBe(false);
+    });
+    test(`refused: ${refused.code}`, () => {
+      const forced = force(refused.at ?? absent, seat, refused.answer ?? answer);
+      expect(forced).toEqual({ codes: expect.arrayContaining([refused.code]), changed: false });
+    });
+  });
+}
