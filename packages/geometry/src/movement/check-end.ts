@@ -65,7 +65,7 @@ export function approachFaults(
   rule: MustApproach,
   all: readonly Body[],
 ): MoveFault[] {
-  if (before.x === after.x && before.y === after.y && before.z === after.z) return [];
+  if (staysPut(before, after)) return [];
   const at = endPlace(move);
   const counted = all.filter((other) => keepsFrom({ from: rule.to, ...except(rule) }, before, other));
   const held = counted.find((other) => rule.heldByContact !== undefined && gap(before, other) <= rule.heldByContact);
@@ -80,6 +80,13 @@ export function approachFaults(
   const other = rule.how === 'closer-to-model' ? reference.body.id : reference.body.unit;
   return [{ code: 'not-closer', model: before.id, other, at, measured, needed: reference.gap }];
 }
+
+/** A base that is not round moves when it turns. */
+const staysPut = (before: Body, after: Body): boolean =>
+  before.x === after.x &&
+  before.y === after.y &&
+  before.z === after.z &&
+  (before.footprint.kind === 'round' || before.facing === after.facing);
 
 const except = (rule: MustApproach) => (rule.except === undefined ? {} : { except: rule.except });
 

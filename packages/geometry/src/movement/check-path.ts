@@ -69,7 +69,7 @@ function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[],
   for (const other of near) {
     if (passage.models === 'friends' && other.side === leg.body.side) continue;
     if (passage.units?.includes(other.unit) || !levelWith(leg, other)) continue;
-    const share = biteOnLeg(leg, other, false);
+    const share = biteOnLeg(leg, other);
     if (share !== undefined) add('model-in-the-way', share, { other: other.id });
   }
 }
@@ -78,7 +78,7 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
   for (const solid of scene.solidsNear(leg.box)) {
     if (!hinders(leg, solid, cost.freeHeight)) continue;
     const share =
-      passage.terrainMeets === 'centre' ? centreEnters(leg.from, leg.to, solid) : biteOnLeg(leg, solid.placed, true);
+      passage.terrainMeets === 'centre' ? centreEnters(leg.from, leg.to, solid) : biteOnLeg(leg, solid.placed);
     if (share !== undefined) add('terrain-in-the-way', share, { other: solid.id });
   }
   const moves = planLength(leg.from, leg.to) > 0;

@@ -1,7 +1,7 @@
 import { type Body, topOf } from '../body.ts';
 import { boundingBox, outerRadius, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
+import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, normaliseFacing, turnBetween } from '../units.ts';
 import type { Box } from '../vector.ts';
 import { placedAt, type Waypoint } from './path.ts';
@@ -19,11 +19,11 @@ export interface Leg {
   readonly high: Length;
   /** Everything the base sweeps over lies in this box. */
   readonly box: Box;
-  /** Placements along a leg that turns; empty when the base only slides. */
+  /** Placements along a leg that turns, between which the base slides; empty when it only slides. */
   readonly turns: readonly Placed[];
 }
 
-// A turning base is looked at every degree.
+// A turning base keeps its facing for a degree, and slides from each of these placements to the next.
 const TURN_STEP = 100;
 
 export function legOf(body: Body, index: number, from: Waypoint, to: Waypoint): Leg {
@@ -58,25 +58,38 @@ function turningPlacements(body: Body, from: Waypoint, to: Waypoint): Placed[] {
 }
 
 /** Where the base bites into a standing footprint on this leg, as a share of it; undefined when it never does. */
-export function biteOnLeg(leg: Leg, obstacle: Placed, isTerrain: boolean): number | undefined {
+export function biteOnLeg(leg: Leg, obstacle: Placed): number | undefined {
   if (leg.turns.length === 0) return biteShare(placedAt(leg.body, leg.from), leg.to, obstacle);
-  const slim = shrunk(leg.body.footprint, OVERLAP_SLACK);
-  const bites = (at: Placed) =>
-    isTerrain ? planGap({ ...at, footprint: slim }, obstacle) === 0 : overlapsInPlan(at, obstacle);
-  const step = leg.turns.findIndex(bites);
-  return step < 0 ? undefined : step / Math.max(1, leg.turns.length - 1);
+  const { turns } = leg;
+  const slide = slideOf(turns);
+  for (let step = 0; step < turns.length; step++) {
+    const at = turns[step]!;
+    if (planGap(at, obstacle) > slide) continue;
+    const share = biteShare(at, turns[step + 1] ?? at, obstacle);
+    if (share !== undefined) return Math.min(1, (step + share) / Math.max(1, turns.length - 1));
+  }
+  return undefined;
 }
 
 /** The nearest the base comes to a model on this leg: in plan, apart from height. */
 export function approachOnLeg(leg: Leg, other: Body): Approach {
   if (leg.turns.length === 0) return nearestApproach(placedAt(leg.body, leg.from), leg.to, other);
+  const { turns } = leg;
+  const slide = slideOf(turns);
   let best: Approach = { gap: Infinity, share: 0 };
-  leg.turns.forEach((at, step) => {
-    const gap = planGap(at, other);
-    if (gap < best.gap) best = { gap, share: step / Math.max(1, leg.turns.length - 1) };
+  turns.forEach((at, step) => {
+    if (planGap(at, other) - slide >= best.gap) return;
+    const { gap, share } = nearestApproach(at, turns[step + 1] ?? at, other);
+    if (gap < best.gap) best = { gap, share: Math.min(1, (step + share) / Math.max(1, turns.length - 1)) };
   });
   return best;
 }
+
+/** How far a turning base slides between two of its placements. */
+const slideOf = ([first, second]: readonly Placed[]): Length =>
+  first === undefined || second === undefined
+    ? 0
+    : Math.sqrt((second.x - first.x) * (second.x - first.x) + (second.y - first.y) * (second.y - first.y));
 
 /** Least vertical gap between the model and another one while it is on this leg. */
 export function verticalOnLeg(leg: Leg, other: Body): Length {

@@ -23,6 +23,8 @@ export interface MoveScene {
   readonly surfacesNear: (box: Box) => Surface[];
   /** All solids, in order. */
   readonly solids: readonly Solid[];
+  /** All surfaces, in order. */
+  readonly surfaces: readonly Surface[];
   readonly featuresNear: (box: Box) => Feature[];
 }
 
@@ -44,6 +46,7 @@ export function moveScene(position: TablePosition): MoveScene {
     features: position.features,
     byId: new Map(position.bodies.map((body) => [body.id, body])),
     solids,
+    surfaces,
     bodiesNear: nearQuery(position.bodies, boundingBox),
     solidsNear: nearQuery(solids, (each) => each.box),
     surfacesNear: nearQuery(surfaces, (each) => each.box),
@@ -61,6 +64,7 @@ export function plainScene(position: TablePosition): MoveScene {
     features: position.features,
     byId: new Map(position.bodies.map((body) => [body.id, body])),
     solids,
+    surfaces,
     bodiesNear: () => [...position.bodies],
     solidsNear: () => [...solids],
     surfacesNear: () => [...surfaces],

@@ -61,7 +61,8 @@ const toAny =
 
 /** Whole points where a way from a place may enter a disc: straight towards its middle, or along the round it follows. */
 function entries(step: Reached, disc: Disc): Point[] {
-  const inside = (x: Length, y: Length) => (x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y) <= disc.radius * disc.radius;
+  const inside = (x: Length, y: Length) =>
+    (x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y) <= disc.radius * disc.radius;
   if (inside(step.x, step.y)) return wholePoints(step.x, step.y);
   const { round } = step;
   if (round === undefined) return towards(step.x, step.y, disc);

@@ -1,5 +1,5 @@
-import type { SpatialIndex } from '../spatial-index.ts';
 import type { Solid } from '../movement/solids.ts';
+import type { SpatialIndex } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import type { Box, Point } from '../vector.ts';
 import type { Round } from './rounds.ts';

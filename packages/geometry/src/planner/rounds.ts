@@ -98,6 +98,27 @@ function corners(field: MoveField, owner: number, outline: readonly Point[], rad
   });
 }
 
+/** Rounds of a search, and x, y and radius of each side by side: the search runs over them thousands of times. */
+export interface RoundList {
+  readonly list: Round[];
+  places: Float64Array;
+}
+
+export const noRounds = (): RoundList => ({ list: [], places: new Float64Array(3 * 64) });
+
+export function addRound(rounds: RoundList, round: Round): void {
+  const at = 3 * rounds.list.length;
+  if (at === rounds.places.length) {
+    const more = new Float64Array(2 * at);
+    more.set(rounds.places);
+    rounds.places = more;
+  }
+  rounds.places[at] = round.x;
+  rounds.places[at + 1] = round.y;
+  rounds.places[at + 2] = round.radius;
+  rounds.list.push(round);
+}
+
 /** Whether a path may touch a round at a normal at all. */
 export const isTouchable = (r: Round, mx: number, my: number): boolean =>
   r.whole || (r.fromX * my - r.fromY * mx >= -TINY && mx * r.toY - my * r.toX >= -TINY);
@@ -174,14 +195,7 @@ function coveredArcs(field: MoveField, r: Round): Covered[] {
 
 type Cover = (fromX: number, fromY: number, toX: number, toY: number, by: number) => void;
 
-function coverByCircle(
-  o: GrownObstacle,
-  by: number,
-  r: Round,
-  radius: Length,
-  cover: Cover,
-  covered: Covered[],
-): void {
+function coverByCircle(o: GrownObstacle, by: number, r: Round, radius: Length, cover: Cover, covered: Covered[]): void {
   const clear = o.clear + ROUNDING;
   const dx = o.x - r.x;
   const dy = o.y - r.y;

@@ -2,7 +2,7 @@ import { angleOf } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
-import { arcBetween, isTouchable, openArc, type Round, standsAt, turned, unitAt } from './rounds.ts';
+import { arcBetween, isTouchable, openArc, type Round, type RoundList, standsAt, turned, unitAt } from './rounds.ts';
 
 /** A place a path has come to: the start, a point where it touches a round, or an end. */
 export interface Reached {
@@ -30,6 +30,9 @@ export interface Reached {
   readonly isEnd: boolean;
   /** Its line was tested already. */
   readonly checked: boolean;
+  /** Soft obstacles its line crosses, and what was added for them, until the exact toll is known. */
+  readonly over: readonly number[] | undefined;
+  readonly toll: Length;
   /** No place but a bend that an obstacle stands in, which the search has to look at; −1 for places. */
   readonly hiddenBy: number;
   /** How far the round can be followed from here, and the normal there; once the place is settled. */
@@ -39,19 +42,38 @@ export interface Reached {
 }
 
 /**
- * Whether a line can leave a place's round on its open arc so as to touch another round with some spin: told from the
- * directions at both ends of the arc, which settles most lines at once.
+ * Call for every round, and way round it, that a line from a place may touch. Told from the directions at both ends of
+ * the arc the path can follow where it is, which settles most rounds at once.
  */
-export function mayLeaveFor(step: Reached, round: Round, spin: number): boolean {
+export function linesFrom(
+  step: Reached,
+  rounds: RoundList,
+  since: number,
+  call: (round: Round, spin: number) => void,
+): void {
+  const { list, places } = rounds;
   const own = step.round;
-  if (own === undefined || step.open > Math.PI) return true;
-  const dx = round.x - own.x;
-  const dy = round.y - own.y;
-  const aside = step.spin * spin * round.radius - own.radius;
-  // Ahead of the path, and its touch already passed by; or ahead at the end of the arc, and still not turned to.
-  if (step.spin * (step.mx * dy - step.my * dx) > 0 && -step.mx * dx - step.my * dy < aside - SLIGHT) return false;
-  const ahead = step.spin * (step.openX * dy - step.openY * dx) > 0;
-  return !(ahead && -step.openX * dx - step.openY * dy > aside + SLIGHT);
+  const any = own === undefined || step.open > Math.PI;
+  const { spin, mx, my, openX, openY } = step;
+  for (let k = since; k < list.length; k++) {
+    if (list[k] === own) continue;
+    if (any) {
+      call(list[k]!, -1);
+      call(list[k]!, 1);
+      continue;
+    }
+    const dx = places[3 * k]! - own.x;
+    const dy = places[3 * k + 1]! - own.y;
+    const ahead = spin * (mx * dy - my * dx) > 0;
+    const aheadLater = spin * (openX * dy - openY * dx) > 0;
+    const off = -mx * dx - my * dy + own.radius;
+    const offLater = -openX * dx - openY * dy + own.radius;
+    for (let other = -1; other <= 1; other += 2) {
+      const aside = spin * other * places[3 * k + 2]!;
+      // Ahead of the path, and already passed by; or ahead at the end of the arc, and still not turned to.
+      if (!(ahead && off < aside - SLIGHT) && !(aheadLater && offLater > aside + SLIGHT)) call(list[k]!, other);
+    }
+  }
 }
 
 const SLIGHT = 1e-3;
@@ -77,6 +99,8 @@ export const startingPlace = ({ x, y }: Point, z: Length, estimate: Length): Rea
   z,
   isEnd: false,
   checked: true,
+  over: undefined,
+  toll: 0,
   hiddenBy: -1,
   open: 0,
   openX: 0,
@@ -103,7 +127,8 @@ export function settle(field: MoveField, step: Reached, leastToGo: LeastToGo): R
   step.openX = m.x;
   step.openY = m.y;
   if (by < 0) return undefined;
-  const estimate = step.cost + arc * round.radius + leastToGo(round.x + m.x * round.radius, round.y + m.y * round.radius);
+  const estimate =
+    step.cost + arc * round.radius + leastToGo(round.x + m.x * round.radius, round.y + m.y * round.radius);
   return { ...step, estimate, checked: true, hiddenBy: by };
 }
 
@@ -185,6 +210,8 @@ export function lineToRound(
     z: step.z,
     isEnd: false,
     checked: false,
+    over: undefined,
+    toll: 0,
     hiddenBy: by ?? -1,
     open: 0,
     openX: 0,

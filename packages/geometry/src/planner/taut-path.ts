@@ -5,8 +5,8 @@ import { drawnPath } from './draw-path.ts';
 import { endsFrom, type PathGoals } from './ends.ts';
 import { blockerOn, isFree, type MoveField } from './field.ts';
 import { popLeast, pushLeast } from './heap.ts';
-import { ROUNDING, type Round, roundsOf, squareToObstacle } from './rounds.ts';
-import { dominates, lineToRound, mayLeaveFor, type Reached, settle, startingPlace } from './tangents.ts';
+import { addRound, noRounds, ROUNDING, type Round, roundsOf, squareToObstacle } from './rounds.ts';
+import { dominates, linesFrom, lineToRound, type Reached, settle, startingPlace } from './tangents.ts';
 
 export type { PathGoals } from './ends.ts';
 
@@ -17,13 +17,18 @@ export interface TautPath {
   readonly length: Length;
 }
 
-/** What a line over soft obstacles costs beyond its length, and the height at which it ends. */
-export type Toll = (
-  a: Point,
-  b: Point,
-  z: Length,
-  soft: readonly number[],
-) => { readonly cost: Length; readonly z: Length };
+/** What lines over soft obstacles cost beyond their length. */
+export interface Toll {
+  /** At least, and quickly; down again when the line ends on the ground. */
+  readonly least: (z: Length, soft: readonly number[], onGround: boolean) => Length;
+  /** Exactly, and the height at which the line ends. */
+  readonly exact: (
+    a: Point,
+    b: Point,
+    z: Length,
+    soft: readonly number[],
+  ) => { readonly cost: Length; readonly z: Length };
+}
 
 /**
  * Shortest way for a point from `start` to a goal among grown obstacles, no longer than `limit`; undefined when there is
@@ -57,7 +62,7 @@ function search(
   const least = leastSquares(field, [start, ...goals.points]);
   const ends = endsFrom(field, goals, toll !== undefined);
   const heap: Reached[] = [];
-  const rounds: Round[] = [];
+  const rounds = noRounds();
   const reached: Reached[] = [];
   const admitted = new Uint8Array(field.obstacles.length);
   // Places reached on each round, for each way round.
@@ -66,47 +71,52 @@ function search(
   const push = (step: Reached) => {
     if (step.hiddenBy < 0 || admitted[step.hiddenBy] === 0) pushLeast(heap, step);
   };
-  const expand = (step: Reached, to: readonly Round[]) => {
-    for (const round of to) {
-      if (round === step.round) continue;
-      for (let spin = -1; spin <= 1; spin += 2) {
-        if (!mayLeaveFor(step, round, spin)) continue;
-        const next = lineToRound(field, step, round, spin, limit, ends.leastToGo, on[keyOf(round, spin)]);
-        if (next !== undefined) push(next);
-      }
-    }
+  const expand = (step: Reached, since: number) => {
+    linesFrom(step, rounds, since, (round, spin) => {
+      const next = lineToRound(field, step, round, spin, limit, ends.leastToGo, on[keyOf(round, spin)]);
+      if (next !== undefined) push(next);
+    });
   };
   const admit = (owner: number) => {
     if (admitted[owner] === 1) return;
     admitted[owner] = 1;
-    const more = roundsOf(field, owner);
-    for (const round of more) rounds.push(round);
-    for (const step of reached) expand(step, more);
+    const since = rounds.list.length;
+    for (const round of roundsOf(field, owner)) addRound(rounds, round);
+    for (const step of reached) expand(step, since);
   };
   const first = startingPlace(start, z, ends.leastToGo(start.x, start.y));
   for (let step: Reached | undefined = first; step !== undefined; step = popLeast(heap)) {
     if (step.estimate > limit) return undefined;
+    if (step.over !== undefined) {
+      const over = toll!.exact({ x: step.fromX, y: step.fromY }, step, step.z, step.over);
+      const more = over.cost - step.toll;
+      pushLeast(heap, {
+        ...step,
+        cost: step.cost + more,
+        estimate: step.estimate + more,
+        z: over.z,
+        over: undefined,
+      });
+      continue;
+    }
     if (!step.checked) {
-      const left = { x: step.fromX, y: step.fromY };
       const soft: number[] | undefined = toll === undefined ? undefined : [];
-      const blocker = blockerOn(field, least, left, step, soft);
+      const blocker = blockerOn(field, least, { x: step.fromX, y: step.fromY }, step, soft);
       if (blocker >= 0) {
         admit(blocker);
         continue;
       }
-      if (step.hiddenBy >= 0) {
-        admit(step.hiddenBy);
-        continue;
-      }
       if (toll !== undefined && (soft!.length > 0 || step.z !== 0)) {
         for (const owner of soft!) admit(owner);
-        const over = toll(left, step, step.z, soft!);
+        const onGround = !field.overSoft && (step.round !== undefined || isFree(field, step));
+        const cost = toll.least(step.z, soft!, onGround);
         pushLeast(heap, {
           ...step,
-          cost: step.cost + over.cost,
-          estimate: step.estimate + over.cost,
-          z: over.z,
+          cost: step.cost + cost,
+          estimate: step.estimate + cost,
           checked: true,
+          over: soft,
+          toll: cost,
         });
         continue;
       }
@@ -125,7 +135,7 @@ function search(
     const hidden = settle(field, step, ends.leastToGo);
     if (hidden !== undefined) push(hidden);
     reached.push(step);
-    expand(step, rounds);
+    expand(step, 0);
     ends.from(step, limit, push);
   }
   return undefined;

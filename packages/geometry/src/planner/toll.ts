@@ -4,7 +4,7 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { distanceToPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
-import { boxAround, growBox, type Point } from '../vector.ts';
+import { boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
 import type { Toll } from './taut-path.ts';
 
@@ -25,34 +25,56 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   const { up, down, freeHeight, flight } = rules.cost;
   const counts = (height: Length) => height > freeHeight && flight === undefined;
   const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
-  return (a, b, z, soft) => {
-    const steps = soft.map((i): Step => {
+  const floors = scene.surfaces.filter((surface) => surface.floor !== undefined && surface.z > 0);
+  const top = (soft: readonly number[]) => soft.reduce((most, i) => Math.max(most, field.obstacles[i]!.soft!.top), 0);
+  const least = (z: Length, soft: readonly number[], onGround: boolean) => {
+    const highest = top(soft);
+    const rise = up && counts(highest - z) ? highest - z : 0;
+    return rise + (onGround && down && counts(highest) ? highest : 0);
+  };
+  const exact = (a: Point, b: Point, z: Length, soft: readonly number[]) => {
+    const steps: Step[] = [];
+    const add = (corners: readonly Point[], clear: Length, top: Length, solid: boolean) => {
+      const { from, to } = stretchNear(corners, clear, a, b);
+      if (from < to) steps.push({ from, to, z: top, solid });
+    };
+    for (const i of soft) {
       const o = field.obstacles[i]!;
-      return { ...stretchNear(o.corners!, o.clear, a, b), z: o.soft!.top, solid: true };
-    });
-    for (const surface of scene.surfacesNear(growBox(boxAround([a, b]), reach))) {
-      if (surface.floor === undefined && surface.z > freeHeight) continue;
-      if (surface.z <= 0) continue;
-      steps.push({ ...stretchNear(surface.corners, reach, a, b), z: surface.z, solid: false });
+      add(o.corners!, o.clear, o.soft!.top, true);
     }
-    const cuts = [...new Set([0, 1, ...steps.flatMap(({ from, to }) => [from, to])])].sort((p, q) => p - q);
+    // Only floors beside what is climbed can be walked along, or those the model is on.
+    const beside = new Set(soft.map((i) => field.obstacles[i]!.soft!.feature));
+    for (const surface of floors) {
+      if (z === 0 && !beside.has(surface.feature)) continue;
+      if (boxesMeet(growBox(surface.box, reach), boxAround([a, b]))) add(surface.corners, reach, surface.z, false);
+    }
+    const cuts = [0, 1];
+    for (const { from, to } of steps) cuts.push(from, to);
+    cuts.sort((p, q) => p - q);
     let at = z;
     let cost = 0;
     for (let k = 0; k + 1 < cuts.length; k++) {
       const middle = (cuts[k]! + cuts[k + 1]!) / 2;
-      const here = steps.filter((each) => each.from <= middle && middle <= each.to);
-      const top = here.reduce((most, each) => (each.solid ? Math.max(most, each.z) : most), 0);
-      if (top > at) {
-        if (up && counts(top - at)) cost += top - at;
-        at = top;
-      } else if (at > 0 && !here.some((each) => Math.abs(each.z - at) <= CONTACT_GAP)) {
-        const below = here.reduce((most, each) => (each.z < at ? Math.max(most, each.z) : most), 0);
+      let high = 0;
+      let below = 0;
+      let held = at === 0;
+      for (const step of steps) {
+        if (step.from > middle || step.to < middle) continue;
+        if (step.solid && step.z > high) high = step.z;
+        if (Math.abs(step.z - at) <= CONTACT_GAP) held = true;
+        else if (step.z < at && step.z > below) below = step.z;
+      }
+      if (high > at) {
+        if (up && counts(high - at)) cost += high - at;
+        at = high;
+      } else if (!held) {
         if (down && counts(at - below)) cost += at - below;
         at = below;
       }
     }
     return { cost, z: at };
   };
+  return { least, exact };
 }
 
 /** The stretch of a line within a distance of a convex outline, as shares; empty (0 to 0 before its start) when none. */
