@@ -7,7 +7,7 @@ import { canSupport } from '../abilities/support.ts';
 import { faceOf } from '../board/derived.ts';
 import { hasRelicBlade } from '../options/relic-blade.ts';
 import { type Action, newAction } from '../rules/action.ts';
-import type { Assault } from '../rules/assault/assault-state.ts';
+import { type Assault, launchSpace } from '../rules/assault/assault-state.ts';
 import { ATTACK_DICE, assaultTotal, defenceDiceOf, nearestDirection, newAssault } from '../rules/assault/engage.ts';
 import { fightingWeapons } from '../rules/assault/targets.ts';
 import { attackerModifiers, defenderModifiers, fightingValue, outsideArc } from '../rules/assault/values.ts';
@@ -140,8 +140,8 @@ function assaultOf(
   { attacker, defender, launch, entry, supporters }: AssaultPlan,
   action: Action,
 ): Assault {
-  const from = launch.size === 2 ? launch.front : launch.at;
-  const assault = newAssault({ attacker, defender, launch, vehicle: null, entry }, nearestDirection(from, entry));
+  const direction = nearestDirection(launchSpace(launch, entry), entry);
+  const assault = newAssault({ attacker, defender, launch, vehicle: null, entry }, direction);
   assault.attackPiercing = faceOf(attacker).abilities.penetrating === true || hasRelicBlade(state, attacker);
   assault.defencePiercing = faceOf(defender).abilities.penetrating === true || hasRelicBlade(state, defender);
   assault.attackWeapon = weaponOf(attacker, defender, true);

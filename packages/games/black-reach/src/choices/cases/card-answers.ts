@@ -1,5 +1,5 @@
 import type { Position } from '../../position.ts';
-import { acting, type Case, marines, type orks, type Placed, type Seat, type Spot, type Steps, unit } from '../case.ts';
+import { acting, type Case, marines, type Placed, type Seat, type Spot, type Steps, unit } from '../case.ts';
 
 const far = unit('O02', 1, '12,1');
 const boyz = unit('O02', 1, '5,5');

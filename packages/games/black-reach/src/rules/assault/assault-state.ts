@@ -1,6 +1,13 @@
-import type { Direction, GridTile, Space } from '@mischia/geometry';
+import { type Direction, type GridTile, type Space, tileSpaces } from '@mischia/geometry';
 import type { Modifier } from '@mischia/kernel';
 import type { Unit } from '../../state.ts';
+
+// R099: the space from which the last step is made: of a larger attacker the front space next to the one it enters.
+export function launchSpace(launch: GridTile, entry: Space): Space {
+  if (launch.size === 1) return launch.at;
+  const away = (space: Space) => Math.abs(space.x - entry.x) + Math.abs(space.y - entry.y);
+  return tileSpaces(launch).reduce((best, space) => (away(space) < away(best) ? space : best));
+}
 
 /** An Assault being resolved (BR-16.4). */
 export interface Assault {

@@ -25,7 +25,7 @@ import { sightBetween } from '../sight/sight.ts';
 import { destructionDice, structureAround, structureById } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
 import { inPlay, isAmbushed, isHeavy, isVehicle, publicId } from '../units/units.ts';
-import type { Assault } from './assault-state.ts';
+import { type Assault, launchSpace } from './assault-state.ts';
 import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } from './outcome.ts';
 import { fightingWeapons } from './targets.ts';
 import { attackerModifiers, defenderModifiers, fightingValue, hasAssault, outsideArc } from './values.ts';
@@ -61,8 +61,7 @@ export function nearestDirection(from: Space, to: Space): Direction {
 export function* engage(play: Play<State>, action: Action, on: Engagement): Rule<number> {
   const { state } = play;
   const { attacker, defender, launch } = on;
-  const from = launch.size === 1 ? launch.at : launch.size === 2 ? launch.front : launch.at;
-  const assault = newAssault(on, nearestDirection(from, on.entry));
+  const assault = newAssault(on, nearestDirection(launchSpace(launch, on.entry), on.entry));
   // R097: while unresolved the attacker is in no space.
   attacker.status = 'engaged';
   attacker.at = launch;

@@ -23,7 +23,7 @@ import { suppressionMalus } from '../hits/suppression.ts';
 import { terrainBonus } from '../shooting/attack.ts';
 import { REAR_BONUS, valueAgainst } from '../shooting/value.ts';
 import { classOf, isHeavy } from '../units/units.ts';
-import type { Assault } from './assault-state.ts';
+import { type Assault, launchSpace } from './assault-state.ts';
 import { assaultBonus } from './targets.ts';
 
 const named = (rule: string, why: string, amount: number): Modifier => ({ rule, why: message(why), amount });
@@ -36,32 +36,33 @@ export function fightingValue(unit: Unit, weapon: number, against: Unit): number
 
 // BR-12.2, R071: the value of a Barricade that the last step crosses or enters.
 function barricadeMalus(state: State, launch: GridTile, entry: Space): number {
-  if (launch.size !== 1) return 0;
   const { index } = derived(state);
-  const passage = passageBetween(launch.at, entry);
+  const from = launchSpace(launch, entry);
+  const passage = passageBetween(from, entry);
   const crossed =
     passage?.kind === 'edge'
       ? index.places.atEdge(passage.edge)
       : passage
         ? index.places.atInterspace(passage.interspace)
         : [];
-  const left = index.places.atSpace(launch.at);
+  const left = index.places.atSpace(from);
   const entered = index.places.atSpace(entry).filter((element) => !left.includes(element));
   return Math.max(0, ...[...crossed, ...entered].map((element) => index.symbols(element as MapElement).barricade ?? 0));
 }
 
 // BR-16.5: a Heavy Vehicle entered through its rear edge.
 function entersByRear({ defender, launch, entry }: Assault): boolean {
-  if (!isHeavy(defender) || !defender.at || !launch || launch.size !== 1 || hasNoWeakPoints(defender)) return false;
-  return sideHit(defender.at, centreOf(entry), centreOf(launch.at)) === 'rear';
+  if (!isHeavy(defender) || !defender.at || !launch || hasNoWeakPoints(defender)) return false;
+  return sideHit(defender.at, centreOf(entry), centreOf(launchSpace(launch, entry))) === 'rear';
 }
 
 // BR-16.10: the defender has a limited arc and is assaulted from outside it.
 export function outsideArc(assault: Assault): boolean {
   const { defender, launch } = assault;
   const { arc } = faceOf(defender).abilities;
-  if (arc === undefined || !defender.at || !launch || launch.size !== 1) return false;
-  return !inFiringArc(tileFacing(defender.at), arc, centreOf(assault.entry), centreOf(launch.at));
+  if (arc === undefined || !defender.at || !launch) return false;
+  const from = launchSpace(launch, assault.entry);
+  return !inFiringArc(tileFacing(defender.at), arc, centreOf(assault.entry), centreOf(from));
 }
 
 /** What lasting things add to or take from any assault dice of a unit. */

@@ -13,11 +13,12 @@ export function entriesFrom(state: State, unit: Unit, from: GridTile, target: Un
   const { index } = derived(state);
   const type = classOf(unit);
   if (from.size !== 1) {
-    // R099: one Advance that brings a front space onto the target.
+    // R099: one Advance, legal but for the target, that brings a front space onto it.
+    const advances = gridSteps(from).filter(
+      (step) => step.kind === 'advance' && typeof manoeuvreResult(state, unit, step, target) !== 'string',
+    );
     return spacesOf(target.at).filter((space) =>
-      gridSteps(from).some(
-        (step) => step.kind === 'advance' && step.entered.some((each) => each.x === space.x && each.y === space.y),
-      ),
+      advances.some((step) => step.entered.some((each) => each.x === space.x && each.y === space.y)),
     );
   }
   return spacesOf(target.at).filter((space) => {

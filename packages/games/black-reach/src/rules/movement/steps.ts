@@ -103,7 +103,13 @@ function crushes(state: State, unit: Unit, space: number): boolean {
 }
 
 // BR-06.7, BR-06.8, R165: a step of a larger vehicle: its ends cross edges and corners, new spaces must be open to it.
-export function manoeuvreResult(state: State, unit: Unit, step: GridStep): StepResult {
+export function manoeuvreResult(
+  state: State,
+  unit: Unit,
+  step: GridStep,
+  /** The target of an Assault, which does not bar the step into it. */
+  target?: Unit,
+): StepResult {
   const map = derived(state);
   const { index } = map;
   if (!tileOnBoard(step.to, index)) return 'move/off-board';
@@ -113,7 +119,7 @@ export function manoeuvreResult(state: State, unit: Unit, step: GridStep): StepR
     if (index.forbidden[forbiddenKey(unit)][at]) return 'move/forbidden';
     if (map.wrecks > 0 && wreckForbids(state, unit, at) && !crushes(state, unit, at)) return 'move/forbidden';
     const there = state.units[(map.unitAt[at] as number) - 1];
-    if (there && there !== unit && !isInfantry(there)) return 'move/vehicle';
+    if (there && there !== unit && there !== target && !isInfantry(there)) return 'move/vehicle';
   }
   let stops = false;
   for (const move of step.moves) {
