@@ -7,14 +7,23 @@ import { type RunningServer, startServer } from '@mischia/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../dist', import.meta.url));
+/** The client as built; another build can be tried beside it. */
+const WEB_ROOT = process.env.MISCHIA_WEB_ROOT ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 interface Guest {
   readonly language?: 'it' | 'en';
   readonly theme?: 'dark' | 'light';
   readonly name?: string;
   readonly size?: { readonly width: number; readonly height: number };
+  /** Somebody who has never been here: warned and offered a guide, as the page comes. */
+  readonly isNew?: boolean;
 }
+
+/** Who has played all games before: nothing stands between a choice and its answer. */
+const SETTLED = {
+  warnIdle: false,
+  guides: { 'space-marine-heroes': false, 'black-reach': false, w40k: false },
+};
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 844, height: 390 };
@@ -49,7 +58,7 @@ export class House {
   }
 
   /** A browser of its own: separate storage, separate person. */
-  async guest({ language = 'it', theme = 'dark', name = '', size = DESK }: Guest = {}): Promise<Page> {
+  async guest({ language = 'it', theme = 'dark', name = '', size = DESK, isNew = false }: Guest = {}): Promise<Page> {
     const context: BrowserContext = await this.#browser.newContext({
       viewport: size,
       reducedMotion: 'reduce',
@@ -60,7 +69,7 @@ export class House {
         if (!localStorage.getItem('mischia.settings')) localStorage.setItem('mischia.settings', settings);
       },
       JSON.stringify({
-        state: { language, theme, name, pace: 'quick', textTable: false, unitsShown: true },
+        state: { language, theme, name, pace: 'quick', ...(isNew ? {} : SETTLED) },
         version: 0,
       }),
     );

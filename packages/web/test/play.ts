@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import type { House } from './house.ts';
@@ -17,6 +18,7 @@ export function playTests(house: () => House): void {
     const result = page.locator('[data-testid="result"]');
     expect(await result.textContent()).toMatch(/Vince|Pareggio/);
     const final = await table.score();
+    await figuresOf(page);
 
     await result.getByRole('link', { name: 'Rivedi la partita' }).click();
     const controls = page.locator('[data-testid="replay-controls"]');
@@ -53,7 +55,21 @@ export function playTests(house: () => House): void {
       .locator('input[type="file"]')
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"nothing":1}') });
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('no game that we can show');
+    expect(await page.getByRole('alert').textContent()).toContain('neither a game nor a scenario');
     await page.context().close();
   });
+}
+
+/** The game in figures: its own, dice, luck, times. */
+async function figuresOf(page: Page): Promise<void> {
+  const figures = page.locator('[data-testid="statistics"]');
+  await figures.locator('[data-row="longest"]').waitFor();
+  await figures.locator('[data-row="luck"]').waitFor();
+  const row = (id: string) => figures.locator(`[data-row="${id}"] td`).allTextContents();
+  expect(Number((await row('decisions'))[0])).toBeGreaterThanOrEqual(4);
+  expect((await row('time'))[0]).toMatch(/^\d+:\d\d$/);
+  expect((await row('time'))[1]).toBe('–');
+  expect(await figures.textContent()).toContain('Eroi oltre la metà');
+  await figures.locator('summary').click();
+  expect(await figures.textContent()).toContain('tiro Battaglia');
 }

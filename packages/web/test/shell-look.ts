@@ -11,7 +11,7 @@ for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],
 ] as const) {
-  const page = await house.guest({ size, name: 'Anna' });
+  const page = await house.guest({ size, name: 'Anna', isNew: true });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `${name}-${what}.png`) });
   await page.locator('[data-start="bot"]').first().waitFor();
   await shot('home');

@@ -229,8 +229,9 @@ export const en: Catalogue = {
   'web.resign.back': 'Play on',
 
   'web.dice.rolls': '{player} rolls',
-  'web.dice.roll': 'Roll {count} dice with {sides} sides and tap the results.',
-  'web.dice.roll_one': 'Roll one die with {sides} sides and tap the result.',
+  'web.dice.how': 'Tap the faces that fell, or type them with the keys 1–{sides}. Enter confirms.',
+  'web.dice.by-d6.2': 'With a D6: 1 to 3 counts as 1, 4 to 6 as 2.',
+  'web.dice.by-d6.3': 'With a D6: 1–2 counts as 1, 3–4 as 2, 5–6 as 3.',
   'web.dice.typed': 'Typed: {faces}',
   'web.dice.face': 'Face {face}',
   'web.dice.remove': 'Remove the last one',

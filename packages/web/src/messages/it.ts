@@ -229,8 +229,9 @@ export const it: Catalogue = {
   'web.resign.back': 'Continua a giocare',
 
   'web.dice.rolls': 'Tira {player}',
-  'web.dice.roll': 'Tira {count} dadi a {sides} facce e tocca i risultati.',
-  'web.dice.roll_one': 'Tira un dado a {sides} facce e tocca il risultato.',
+  'web.dice.how': 'Tocca le facce uscite, o scrivile con i tasti 1–{sides}. Invio conferma.',
+  'web.dice.by-d6.2': 'Con un D6: da 1 a 3 vale 1, da 4 a 6 vale 2.',
+  'web.dice.by-d6.3': 'Con un D6: 1–2 vale 1, 3–4 vale 2, 5–6 vale 3.',
   'web.dice.typed': 'Scritti: {faces}',
   'web.dice.face': 'Faccia {face}',
   'web.dice.remove': 'Togli l’ultimo',

@@ -45,11 +45,13 @@ export function ReplayControls({
           ))}
         </select>
       </label>
-      <Button onClick={onStatistics}>{text('web.statistics.title')}</Button>
-      <Button onClick={onFromHere} data-testid="from-here">
-        {text('web.from-here.open')}
-      </Button>
-      <Button onClick={onShare}>{text('web.replay.share')}</Button>
+      <div className={styles.more}>
+        <Button onClick={onStatistics}>{text('web.statistics.title')}</Button>
+        <Button onClick={onFromHere} data-testid="from-here">
+          {text('web.from-here.open')}
+        </Button>
+        <Button onClick={onShare}>{text('web.replay.share')}</Button>
+      </div>
     </section>
   );
 }

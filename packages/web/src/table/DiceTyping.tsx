@@ -6,6 +6,9 @@ import { useText } from '../text/text.tsx';
 import styles from './DiceTyping.module.css';
 import type { DiceTypist } from './use-typed-dice.ts';
 
+/** Dice nobody has: a D6 stands in for them. */
+const HALVED: readonly number[] = [2, 3];
+
 /** A face that was clicked must not take the Enter that confirms. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -18,7 +21,7 @@ export function DiceTyping({ typist }: { readonly typist: DiceTypist }) {
   return (
     <div className={styles.typing} data-testid="type-dice">
       <p className={styles.needs}>
-        {text('web.dice.roll', { count, sides })}
+        {text(HALVED.includes(sides) ? `web.dice.by-d6.${sides}` : 'web.dice.how', { sides })}
         {target !== undefined && <b>{text('web.tray.target', { target })}</b>}
       </p>
       <div className={styles.places} role="img" aria-label={text('web.dice.typed', { faces: faces.join(' ') || '–' })}>

@@ -62,7 +62,7 @@ function LogLine({ event }: { readonly event: GameEvent }) {
         </>
       ) : (
         <span className={styles.words}>
-          <Words of={game.describe(event)} />
+          <Words of={game.describe(event)} except={typeof seat === 'number' ? seat : undefined} />
         </span>
       )}
       <RuleLink id={event.rule} />

@@ -1,4 +1,12 @@
-import { type Catalogues, type Language, type Message, mergeCatalogues, type Params, translate } from '@mischia/kernel';
+import {
+  type Catalogues,
+  type Language,
+  type Message,
+  mergeCatalogues,
+  type Params,
+  type Seat,
+  translate,
+} from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useSettings } from '../settings/settings.ts';
@@ -38,8 +46,14 @@ export function useText(): Text {
   );
 }
 
+interface WordsProps {
+  readonly of: Message;
+  /** A seat whose mark stands beside the text already. */
+  readonly except?: Seat | undefined;
+}
+
 /** A message on the page: where it speaks of a seat, the name with the seat's mark. */
-export function Words({ of }: { readonly of: Message }) {
+export function Words({ of, except }: WordsProps) {
   const { catalogues, language, nameOf } = useWords();
   return partsOf(textIn(catalogues, language, of), nameOf).map((part, index) =>
     typeof part === 'string' ? (
@@ -47,7 +61,7 @@ export function Words({ of }: { readonly of: Message }) {
       <Fragment key={index}>{part}</Fragment>
     ) : (
       <span key={index} className={styles.player} data-player={part.seat}>
-        <SeatMark seat={part.seat} size={10} />
+        {part.seat !== except && <SeatMark seat={part.seat} size={10} />}
         {part.name}
       </span>
     ),

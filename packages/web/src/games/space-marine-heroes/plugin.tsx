@@ -5,6 +5,7 @@ import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
 import { Details } from './Details.tsx';
 import { guide } from './guide.ts';
+import { idleUnits } from './idle-units.ts';
 import { messages } from './messages/index.ts';
 import { phases } from './phases.ts';
 import { position } from './position.ts';
@@ -28,6 +29,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ sides }) => sides.map(({ score }) => score),
   choices,
   textTable,
+  idleUnits,
   guide,
   statistics,
   position,

@@ -25,6 +25,7 @@ export const en: Catalogue = {
   'smh.die.rerolled': '{face}, to be rerolled',
   'smh.risk': 'Risk of failing',
   'smh.percent': '{share} %',
+  'smh.name': '{name}',
 
   'smh.hint.dice': 'Dice touched on the table are kept, the others are rerolled.',
   'smh.hint.deploy': 'Choose a numbered space, or take another hero in hand.',

@@ -25,6 +25,7 @@ export const it: Catalogue = {
   'smh.die.rerolled': '{face}, da ritirare',
   'smh.risk': 'Rischio di fallire',
   'smh.percent': '{share} %',
+  'smh.name': '{name}',
 
   'smh.hint.dice': 'I dadi toccati sul tavolo si tengono, gli altri si ritirano.',
   'smh.hint.deploy': 'Scegli uno spazio numerato, o prendi in mano un altro eroe.',

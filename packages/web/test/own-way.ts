@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import type { House } from './house.ts';
+import { PHONE } from './house.ts';
+import { picker, Table } from './table.ts';
+
+/** What everybody may have his own way: settings, panels, the guide, warnings. */
+export function ownWayTests(house: () => House): void {
+  test('settings by keyboard: they count at once and are remembered', async () => {
+    const page = await house().guest();
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    await page.keyboard.press(',');
+    const sheet = page.locator('[data-testid="settings"]');
+    await sheet.waitFor();
+    expect(await findings(page)).toEqual([]);
+    const pick = async (setting: string, value: string) => {
+      await sheet.locator(`[data-setting="${setting}"] input[value="${value}"]`).focus();
+      await page.keyboard.press('Space');
+    };
+    await pick('theme', 'light');
+    await pick('textSize', 'larger');
+    await pick('motion', 'reduced');
+    await pick('dicePace', 'step');
+    await pick('language', 'en');
+    expect(await sheet.textContent()).toContain('Text size');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await table.decision();
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      theme: 'light',
+      textSize: 'larger',
+      motion: 'reduced',
+    });
+    // Larger text must not push anything off the page.
+    const overflow = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(1);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('dice one roll at a time: the tray waits until one asks for the next', async () => {
+    const page = await house().guest();
+    await page.evaluate(() => {
+      const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
+      localStorage.setItem(
+        'mischia.settings',
+        JSON.stringify({ ...saved, state: { ...saved.state, dicePace: 'step' } }),
+      );
+    });
+    await page.reload();
+    const table = await Table.start(page, 'bot');
+    let step = await table.decision();
+    const next = page.locator('[data-testid="next-roll"]');
+    for (let taken = 0; step !== 'over' && taken < 60 && (await next.count()) === 0; taken++) {
+      await table.choose(picker(taken + 40));
+      step = await table.decision(step);
+    }
+    const shown = () => page.locator('section[aria-label="Registro"] li').count();
+    const before = await shown();
+    await next.click();
+    expect(await shown()).toBeGreaterThan(before);
+    await page.context().close();
+  });
+
+  test('panels fold and keep their width', async () => {
+    const page = await house().guest();
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    const units = page.locator('aside').first();
+    const width = async () => (await units.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('separator').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await width()).toBeGreaterThan(before + 20);
+    await page.getByRole('button', { name: 'Registro: nascondi' }).click();
+    await page.reload();
+    await table.decision();
+    expect(await width()).toBeGreaterThan(before + 20);
+    expect(await page.locator('section[aria-label="Registro"]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Unità: nascondi' }).click();
+    expect(await width()).toBeLessThan(60);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the guide is offered once, speaks to each kind of decision, and can be left', async () => {
+    const page = await house().guest({ isNew: true });
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    await page.getByRole('button', { name: 'Guidami' }).click();
+    const guide = page.locator('[data-testid="guide"]');
+    await guide.waitFor();
+    expect(await guide.textContent()).toContain('colonna');
+    expect(await findings(page)).toEqual([]);
+    await guide.getByRole('button').click();
+    await guide.waitFor({ state: 'detached' });
+    await page.reload();
+    await table.decision();
+    expect(await page.locator('[data-testid="guide-offer"]').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('before a roll is given up with heroes who could act, they are named; one may say never again', async () => {
+    const page = await house().guest({ isNew: true });
+    const table = await Table.start(page, 'same-screen');
+    let step = await table.decision();
+    const skip = page.locator('[data-choice^="skip"], [data-choice*=":skip"], [data-choice$="skip"]').first();
+    for (let taken = 0; taken < 120 && (await skip.count()) === 0; taken++) {
+      await table.choose(() => 0);
+      step = await table.decision(step);
+    }
+    await skip.click();
+    const idle = page.locator('[data-testid="idle"]');
+    await idle.waitFor();
+    expect(await idle.textContent()).toMatch(/Brother/);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Torna' }).click();
+    expect(await table.decision()).toBe(step);
+    await skip.click();
+    await page.getByRole('checkbox', { name: 'Non avvisare più' }).check();
+    await page.click('[data-testid="idle-go-on"]');
+    expect(await table.decision(step)).not.toBe(step);
+    await page.context().close();
+  });
+
+  test('on a phone the settings, the menu and the result fit', async () => {
+    const page = await house().guest({ size: PHONE, theme: 'light' });
+    await page.click('[data-testid="settings-open"]');
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const table = await Table.start(page, 'bot');
+    await table.decision();
+    await page.click('[data-testid="menu"]');
+    await page.click('[data-menu="resign"]');
+    await page.click('[data-testid="resign-confirm"]');
+    await page.locator('[data-testid="result"]').waitFor();
+    await page.locator('[data-row="luck"]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+}

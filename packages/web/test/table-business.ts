@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { findings } from './findings.ts';
+import type { House } from './house.ts';
+import { picker, Table } from './table.ts';
+
+/** Six dice without a winning roll: the turn passes on. */
+const NOTHING = [1, 1, 2, 2, 4, 4] as const;
+
+/** What is no part of a game's rules: real dice, giving up, names. */
+export function tableBusinessTests(house: () => House): void {
+  test('real dice: typed by keys or tapped, for the bot too; a wrong count or face is refused with the reason', async () => {
+    const page = await house().guest({ name: 'Anna' });
+    await page.locator('[data-game="space-marine-heroes"] [data-pick="dice"]').selectOption('manual');
+    const table = await Table.start(page, 'bot', 'easy');
+    await table.decision();
+    const prompt = page.locator('[data-testid="prompt"]');
+    expect(await prompt.textContent()).toContain('chi schiera per primo');
+    await page.keyboard.press('5');
+    const refusal = page.locator('[data-testid="refusal"]');
+    await refusal.waitFor();
+    expect(await refusal.locator('[data-code]').getAttribute('data-code')).toBe('dice/faces');
+    expect(await refusal.textContent()).toContain('da 1 a 2');
+    await page.keyboard.press('1');
+    await refusal.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+
+    const seen = new Set<string>();
+    let step = await table.decision();
+    for (let taken = 0; step !== 'over' && taken < 60 && seen.size < 2; taken++) {
+      if ((await table.kind()) !== 'type-dice') await table.choose(() => 0);
+      else {
+        seen.add((await prompt.textContent())?.includes('Tira Anna') ? 'Anna' : 'bot');
+        if (seen.size === 1) expect(await findings(page)).toEqual([]);
+        // One too few is refused, and nothing is sent.
+        await page.keyboard.press('Enter');
+        await refusal.waitFor();
+        const count = Number(/Tira (\d+)/.exec((await prompt.locator('h2').textContent()) ?? '')?.[1]);
+        for (let die = 0; die < count; die++) {
+          const face = NOTHING[die % NOTHING.length];
+          if (die % 2 === 0) await page.keyboard.press(`${face}`);
+          else await page.click(`[data-face="${face}"]`);
+        }
+        await page.keyboard.press('Backspace');
+        await page.keyboard.press(`${NOTHING[(count - 1) % NOTHING.length]}`);
+        step = await table.decision();
+        await page.keyboard.press('Enter');
+      }
+      step = await table.decision(step);
+    }
+    expect([...seen].sort()).toEqual(['Anna', 'bot']);
+    expect(await page.locator('section[aria-label="Ultimi tiri"]').textContent()).toContain('442211');
+    expect(house().faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('giving up is asked twice, ends the game, and the replay says so', async () => {
+    const page = await house().guest({ name: 'Anna' });
+    const table = await Table.start(page, 'bot');
+    await table.play(picker(9), 4);
+    await page.click('[data-testid="menu"]');
+    await page.click('[data-menu="resign"]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await table.isOver).toBe(false);
+    await page.click('[data-testid="menu"]');
+    await page.click('[data-menu="resign"]');
+    await page.click('[data-testid="resign-confirm"]');
+    const result = page.locator('[data-testid="result"]');
+    await result.waitFor();
+    expect(await result.textContent()).toContain('Anna si è arreso');
+    expect(await result.textContent()).toContain('Vince Computer');
+    await result.getByRole('link', { name: 'Rivedi la partita' }).click();
+    await page.locator('[data-testid="replay-controls"]').waitFor();
+    await page.keyboard.press('End');
+    expect(await page.locator('[data-testid="replay-end"]').textContent()).toContain('Anna si è arreso');
+    await page.context().close();
+  });
+
+  test('a friend joins by the pasted link, says his name, and both logs call both by name', async () => {
+    const anna = await house().guest({ name: 'Anna' });
+    const hers = await Table.start(anna, 'friend');
+    const link = await anna.locator('[data-testid="invitation"]').inputValue();
+    const friend = await house().guest();
+    await friend.locator('[data-testid="join-code"]').fill('questo non è un link');
+    await friend.keyboard.press('Enter');
+    expect(await friend.getByRole('alert').textContent()).toContain('non è un link');
+    await friend.locator('[data-testid="join-code"]').fill(link);
+    await friend.keyboard.press('Enter');
+    const asked = friend.locator('[data-testid="name-notice"]');
+    await asked.getByRole('textbox').fill('Bruno');
+    await friend.keyboard.press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await anna.waitForFunction(() => document.querySelector('[data-testid="score"]')?.textContent?.includes('Bruno'));
+    const his = new Table(friend);
+    const mover = await Promise.race([hers.decision().then(() => hers), his.decision().then(() => his)]);
+    await mover.chooseAndSee(() => 0);
+    const names = mover === hers ? 'Anna' : 'Bruno';
+    for (const page of [anna, friend]) {
+      const log = page.locator('section[aria-label="Registro"]');
+      await page.waitForFunction(
+        (name) => document.querySelector('section[aria-label="Registro"]')?.textContent?.includes(`${name} schiera`),
+        names,
+      );
+      expect(await log.textContent()).not.toMatch(/giocatore \d/i);
+      await page.context().close();
+    }
+  });
+}
