@@ -1,73 +1,12 @@
 import type { Json, Option } from '@mischia/kernel';
-import { blowOdds, findCharge, shotOdds } from '@mischia/w40k';
+import { blowOdds, findCharge } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import type { Battle, Unit } from './game.ts';
-import { countAt, gapBetween, INCH, onTable } from './table.ts';
-import { type Estimates, worthOf } from './worth.ts';
+import { gapBetween, INCH, onTable } from './table.ts';
+import { type Estimates, pressing, worthOf } from './worth.ts';
 
-type Shot = Parameters<typeof shotOdds>[2][number];
-type ShootOrder = Parameters<typeof shotOdds>[1];
 type Blow = Parameters<typeof blowOdds>[2][number];
-
-/** Enemies at a marker are in the way of points. */
-const AT_MARKER = 1.25;
-
-const pressing = (state: Battle, target: Unit): number =>
-  state.mission.markers.some((marker) => countAt(state, target, marker) > 0) ? AT_MARKER : 1;
-
-/** W40K-13.2: every kind of weapon at the target of which it is expected to take most. */
-export function shotsOf(turn: Turn<Battle>): Json {
-  const state = turn.state as Battle;
-  const { request, game } = turn;
-  const order = request.data as unknown as ShootOrder;
-  const options = (request.options ?? []) as readonly Option<readonly Shot[]>[];
-  if (options.length === 0) return { shots: [] };
-  if (options.length === 1) return (options[0] as Option).id;
-  const groups = new Map<string, Shot[][]>();
-  const totals = options.map(() => 0);
-  options.forEach(({ value }, place) => {
-    const split = new Map<string, Shot[]>();
-    for (const shot of value) {
-      const key = `${shot.weapon} ${shot.profile ?? ''}`;
-      const known = split.get(key);
-      if (known) known.push(shot);
-      else split.set(key, [shot]);
-    }
-    for (const [key, shots] of split) {
-      const known = groups.get(key) ?? options.map(() => []);
-      known[place] = shots;
-      groups.set(key, known);
-    }
-  });
-  const chosen: Shot[] = [];
-  let several = false;
-  let at = -1;
-  for (const byTarget of groups.values()) {
-    const worths = byTarget.map((shots, place) => {
-      const worth = shots.length === 0 ? 0 : shotsWorth(state, order, shots);
-      totals[place] = (totals[place] as number) + worth;
-      return worth;
-    });
-    const place = worths.indexOf(Math.max(...worths));
-    chosen.push(...(byTarget[place] as Shot[]));
-    several ||= at >= 0 && at !== place;
-    at = place;
-  }
-  if (several && chosen.length > 0) {
-    const answer = { shots: chosen } as unknown as Json;
-    if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
-  }
-  return (options[totals.indexOf(Math.max(...totals))] as Option).id;
-}
-
-function shotsWorth(state: Battle, order: ShootOrder, shots: readonly Shot[]): number {
-  let sum = 0;
-  for (const odds of shotOdds(state, order, shots)) {
-    sum += worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit);
-  }
-  return sum;
-}
 
 const BLOWS = 4;
 

@@ -1,6 +1,18 @@
 import type { Seat } from '@mischia/kernel';
 import type { Battle, Marker, Unit } from './game.ts';
-import { countAt, gapBetween, gapToMarker, INCH, mayHold, middleOf, moveOf, onTable, type Spot } from './table.ts';
+import {
+  countAt,
+  distance,
+  gapBetween,
+  gapToMarker,
+  INCH,
+  isTransport,
+  mayHold,
+  middleOf,
+  moveOf,
+  onTable,
+  type Spot,
+} from './table.ts';
 import { type Estimates, powerOf } from './worth.ts';
 
 /** Where a unit wants to be, and why. */
@@ -9,6 +21,16 @@ export interface Goal {
   /** Close enough, measured from the middle of the unit. */
   readonly near: number;
   readonly why: 'marker' | 'shoot' | 'charge';
+  readonly marker?: Marker;
+}
+
+/** At a marker so many of its models are enough: the last ones would only push and shove. */
+const ENOUGH = 0.75;
+
+/** Whether a unit is where its goal wants it. */
+export function hasArrived(state: Battle, unit: Unit, { to, near, marker }: Goal): boolean {
+  if (marker && countAt(state, unit, marker) >= unit.models.length * ENOUGH) return true;
+  return distance(middleOf(unit.models), to) - near < INCH / 2;
 }
 
 /** The middle of a unit so near to a marker has its models around it. */
@@ -47,7 +69,12 @@ export function goalsOf(state: Battle, seat: Seat, estimates: Estimates): Map<st
   return goals;
 }
 
-const markerGoal = ({ x, y }: Marker): Goal => ({ to: { x, y }, near: AROUND, why: 'marker' });
+const markerGoal = (marker: Marker): Goal => ({
+  to: { x: marker.x, y: marker.y },
+  near: AROUND,
+  why: 'marker',
+  marker,
+});
 
 /** So much more Power counts like one turn more: a marker at home is no place for the strong. */
 const WEAK_ONES_FIRST = 10;
@@ -68,7 +95,8 @@ function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Wa
       if (!mayHold(state, unit)) continue;
       const turns = gapToMarker(state, unit, want.marker) / (moveOf(state, unit) * INCH);
       // A marker of which nobody is sure yet comes before one that needs a second unit.
-      const cost = turns + powerOf(state, unit) / WEAK_ONES_FIRST + (want.mine > 0 ? 1 : 0);
+      const cost =
+        turns + powerOf(state, unit) / WEAK_ONES_FIRST + (want.mine > 0 ? 1 : 0) + (isTransport(state, unit) ? 2 : 0);
       if (cost < least) {
         least = cost;
         chosen = { unit, want };

@@ -2,11 +2,13 @@ import type { Json } from '@mischia/kernel';
 import { allocationOrder } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Player, Turn } from '../player.ts';
-import { blowsOf, chargeOf, chargeTarget, fighterOf, shotsOf } from './attacking.ts';
+import { blowsOf, chargeOf, chargeTarget, fighterOf } from './attacking.ts';
 import type { Battle, Unit } from './game.ts';
 import { type Goal, goalsOf } from './goals.ts';
-import { kindOfMove, pathsTowards } from './moving.ts';
+import { type Blocked, kindOfMove, pathsTowards } from './moving.ts';
+import { choosePower, powerTarget, psykerOf } from './psychic.ts';
 import { chooseZone, placesFor } from './setting-up.ts';
+import { shotsOf } from './shooting.ts';
 import { distance, gapBetween, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
 import { Estimates, powerOf } from './worth.ts';
 
@@ -19,6 +21,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   readonly #estimates = new Estimates();
   #goals: ReadonlyMap<string, Goal> = new Map();
   #goalsFor = '';
+  readonly #blocked: Blocked = new Map();
   /** The charge that was planned when its unit was selected. */
   #charge: ReturnType<typeof chargeOf>;
 
@@ -40,13 +43,17 @@ export class GreedyPlayer implements Player<Battle, unknown> {
         return kindOfMove(turn, this.#goalOf(turn), this.#estimates);
       case 'move-normal':
       case 'move-advance':
-        return pathsTowards(turn, this.#goalOf(turn));
+        return pathsTowards(turn, this.#goalOf(turn), this.#blocked);
       case 'select-to-shoot':
-      case 'select-psyker':
       case 'overwatch':
+      case 'deny':
         return this.#first(turn);
+      case 'select-psyker':
+        return psykerOf(turn, this.#goalsNow(turn));
       case 'choose-power':
-        return this.#power(turn);
+        return choosePower(turn, this.#goalsNow(turn));
+      case 'power-target':
+        return powerTarget(turn, this.#goalsNow(turn));
       case 'declare-shots':
         return shotsOf(turn);
       case 'select-to-charge':
@@ -118,7 +125,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     }).id;
   }
 
-  #goalOf(turn: Turn<Battle>): Goal | undefined {
+  /** What everybody is up to this turn. */
+  #goalsNow(turn: Turn<Battle>): ReadonlyMap<string, Goal> {
     const state = turn.state as Battle;
     const { round, active } = state.flow;
     const key = `${round} ${active}`;
@@ -126,8 +134,12 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       this.#goalsFor = key;
       this.#goals = goalsOf(state, turn.seat, this.#estimates);
     }
+    return this.#goals;
+  }
+
+  #goalOf(turn: Turn<Battle>): Goal | undefined {
     const { unit } = turn.request.data as { unit: string };
-    return this.#goals.get(unit) ?? goalsOf(state, turn.seat, this.#estimates).get(unit);
+    return this.#goalsNow(turn).get(unit) ?? goalsOf(turn.state as Battle, turn.seat, this.#estimates).get(unit);
   }
 
   /** Passengers first: they can walk on after they got out. */
@@ -145,17 +157,6 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     const movers = options.filter(({ id }) => id.startsWith('move:'));
     if (movers.length === 0) return options.find(({ id }) => id === 'end-moves')?.id ?? this.#first(turn);
     return best(movers, ({ id }) => -ahead(state, state.units[id.slice('move:'.length)] as Unit)).id;
-  }
-
-  /** Smite while somebody is near, else whatever is there. */
-  #power(turn: Turn<Battle>): string {
-    const state = turn.state as Battle;
-    const options = turn.request.options ?? [];
-    const psyker = state.units[(turn.request.data as { unit: string }).unit] as Unit;
-    const near = onTable(state, 1 - psyker.seat).some((enemy) => gapBetween(state, psyker, enemy) < SMITE);
-    const smite = options.find(({ id }) => id === 'power:smite');
-    if (near && smite) return smite.id;
-    return (options.find(({ id }) => id !== 'power:smite') ?? options[0])?.id ?? '';
   }
 
   #heroic(turn: Turn<Battle>): string {
@@ -187,7 +188,6 @@ export class GreedyPlayer implements Player<Battle, unknown> {
 
 /** Half the width of what finds no room in a full zone. */
 const LARGE = 1.8 * INCH;
-const SMITE = 18 * INCH;
 const CLOSE = 10 * INCH;
 
 /** Sums of dice below their mean are rolled again. */

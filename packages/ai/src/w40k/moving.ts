@@ -2,8 +2,8 @@ import type { Json, Refusal } from '@mischia/kernel';
 import { type MoveOrder, moveTowards } from '@mischia/w40k';
 import type { Turn } from '../player.ts';
 import type { Battle, Unit } from './game.ts';
-import type { Goal } from './goals.ts';
-import { distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
+import { type Goal, hasArrived } from './goals.ts';
+import { countAt, distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
 import type { Estimates } from './worth.ts';
 
 /** Turned by 0°, ±20°, ±40°, ±60°, ±85°: cosine and sine. */
@@ -19,13 +19,14 @@ const TURNS: readonly (readonly [number, number])[] = [
   [0.087, -0.996],
 ];
 const SHARES = [1, 0.75, 0.5, 0.25];
-/** Checks cost time: so many straight ways are tried before the planner, so many in all. */
-const AT_FIRST = 3;
-const CHECKS = 6;
+/** The planner is slow: straight ways that lead almost as far come first, the others when it knows nothing. */
+const ALMOST = 0.5;
+const AT_FIRST = 10;
+const CHECKS = 16;
 const SMALL = INCH / 2;
 
 /** Towards the goal: the whole unit by one vector where that goes, else as the planner finds a way around. */
-export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined): Json {
+export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked: Blocked): Json {
   const { request, game } = turn;
   const state = turn.state as Battle;
   const order = request.data as unknown as MoveOrder;
@@ -33,10 +34,11 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined): Json {
   const from = middleOf(unit.models);
   const stay = request.options?.find(({ id }) => id === 'stay')?.id;
   if (order.minimum || !goal) return stay ?? nearestCandidate(turn, from, goal);
-  const left = distance(from, goal.to) - goal.near;
-  if (left < SMALL && stay) return stay;
+  if (stay && hasArrived(state, unit, goal)) return stay;
+  const whole = distance(from, goal.to);
+  const far = Math.min(whole - goal.near, order.allowance);
   const check = game.spaces?.move?.check as (state: Battle, data: Json | undefined, answer: Json) => Refusal[];
-  const ways = vectors(from, goal, Math.min(left, order.allowance));
+  const ways = vectors(from, goal, far);
   const firstLegal = (some: readonly Spot[]): Json | undefined => {
     for (const vector of some) {
       const answer = shifted(unit, vector);
@@ -44,17 +46,47 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined): Json {
     }
     return undefined;
   };
+  const straight = ways.filter(({ left }) => whole - left >= far * ALMOST).slice(0, AT_FIRST);
   return (
-    firstLegal(ways.slice(0, AT_FIRST)) ??
-    planned(state, order, from, goal) ??
-    firstLegal(ways.slice(AT_FIRST, CHECKS)) ??
+    firstLegal(straight) ??
+    plannedOnce(state, order, from, goal, blocked) ??
+    firstLegal(ways.slice(straight.length, CHECKS)) ??
     nearestCandidate(turn, from, goal)
   );
 }
 
-/** The planner's way, if it leads nearer. */
-function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal): Json | undefined {
-  const answer = moveTowards(state, order, { x: Math.round(goal.to.x), y: Math.round(goal.to.y) });
+/** Units for which the planner knew no way to their goal, with the place where they stood: it is not asked again there. */
+export type Blocked = Map<string, string>;
+
+/** Aside by 30°: cosine and sine. */
+const DETOURS: readonly (readonly [number, number])[] = [
+  [0.866, 0.5],
+  [0.866, -0.5],
+];
+const DETOUR_REACH = 1.5;
+
+/** The planner's way to the goal, or where it knows none a little aside of it. */
+function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, blocked: Blocked): Json | undefined {
+  const place = `${from.x} ${from.y} ${goal.to.x} ${goal.to.y}`;
+  if (blocked.get(order.unit) !== place) {
+    const way = planned(state, order, from, goal, goal.to);
+    if (way) return way;
+    blocked.set(order.unit, place);
+  }
+  const whole = distance(from, goal.to);
+  const [x, y] = [(goal.to.x - from.x) / whole, (goal.to.y - from.y) / whole];
+  const far = Math.min(whole, order.allowance * DETOUR_REACH);
+  for (const [cos, sin] of DETOURS) {
+    const aside = { x: from.x + (x * cos - y * sin) * far, y: from.y + (x * sin + y * cos) * far };
+    const way = planned(state, order, from, goal, aside);
+    if (way) return way;
+  }
+  return undefined;
+}
+
+/** The planner's way to a place, if it leads nearer to the goal. */
+function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal, to: Spot): Json | undefined {
+  const answer = moveTowards(state, order, { x: Math.round(to.x), y: Math.round(to.y) });
   if (!answer) return undefined;
   const unit = state.units[order.unit] as Unit;
   const ends = unit.models.map((model): Spot => {
@@ -64,11 +96,16 @@ function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal): Json 
   return distance(middleOf(ends), goal.to) < distance(from, goal.to) - SMALL ? (answer as unknown as Json) : undefined;
 }
 
+interface Way extends Spot {
+  /** The distance from the goal at its end. */
+  readonly left: number;
+}
+
 /** Steps that bring the middle of the unit nearer to its goal, the best first. */
-function vectors(from: Spot, { to }: Goal, far: number): Spot[] {
+function vectors(from: Spot, { to }: Goal, far: number): Way[] {
   const whole = distance(from, to);
   const way = { x: (to.x - from.x) / whole, y: (to.y - from.y) / whole };
-  const found: (Spot & { readonly left: number })[] = [];
+  const found: Way[] = [];
   for (const share of SHARES) {
     for (const [cos, sin] of TURNS) {
       const step = far * share;
@@ -114,11 +151,11 @@ export function kindOfMove(turn: Turn<Battle>, goal: Goal | undefined, estimates
   const first = (...ids: string[]) => ids.find((id) => offered.includes(id)) ?? (offered[0] as string);
   const enemies = onTable(state, 1 - unit.seat);
   if (offered.includes('fall-back'))
-    return losesFight(state, unit, enemies, estimates) ? 'fall-back' : first('stationary');
+    return fallsBack(state, unit, enemies, estimates) ? 'fall-back' : first('stationary');
   if (!offered.includes('stationary')) return first('normal', 'advance');
   if (!goal) return 'stationary';
+  if (hasArrived(state, unit, goal)) return 'stationary';
   const left = distance(middleOf(unit.models), goal.to) - goal.near;
-  if (left < SMALL) return 'stationary';
   return left > moveInches(state, unit) * INCH && !losesByAdvancing(state, unit, goal, enemies, estimates)
     ? first('advance', 'normal')
     : first('normal');
@@ -129,14 +166,23 @@ const moveInches = (state: Battle, unit: Unit): number => {
   return typeof M === 'number' ? M : 0;
 };
 
-/** Whether the enemies in contact take more from the unit than it takes from them. */
-function losesFight(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Estimates): boolean {
-  let balance = 0;
+/** A marker given up is worth so much Power. */
+const MARKER = 1.5;
+/** Of what friends could fire at the enemies once nobody fights them. */
+const FRIENDS_FIRE = 0.5;
+
+/** W40K-08.6: whoever loses its fight leaves it where that frees the guns of friends or costs no marker. */
+function fallsBack(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Estimates): boolean {
+  const friends = onTable(state, unit.seat).filter(({ id }) => id !== unit.id);
+  let staying = state.mission.markers.some((marker) => countAt(state, unit, marker) > 0) ? MARKER : 0;
+  let leaving = 0;
   for (const enemy of enemies) {
     if (gapBetween(state, unit, enemy) > ENGAGED) continue;
-    balance += estimates.melee(state, unit, enemy) - estimates.melee(state, enemy, unit);
+    staying += estimates.melee(state, unit, enemy) - estimates.melee(state, enemy, unit);
+    for (const friend of friends)
+      leaving += estimates.fireFrom(state, friend, enemy, gapBetween(state, friend, enemy)) * FRIENDS_FIRE;
   }
-  return balance < 0;
+  return leaving > staying;
 }
 
 const ENGAGED = 1.2 * INCH;

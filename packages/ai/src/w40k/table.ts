@@ -75,3 +75,5 @@ export function moveOf(state: Battle, unit: Unit): number {
   if (Array.isArray(M)) return M[1] as number;
   return typeof M === 'number' ? M : M === '-' ? 0 : 7;
 }
+
+export const isTransport = (state: Battle, unit: Unit): boolean => hasKeyword(state, unit, 'TRANSPORT');

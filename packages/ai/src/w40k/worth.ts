@@ -1,7 +1,7 @@
 import { mean } from '@mischia/odds';
 import { type AttackOdds, attackOdds, type OddsAttack } from '@mischia/w40k';
 import type { Battle, Model, Unit, WeaponProfile } from './game.ts';
-import { INCH, sheetOf } from './table.ts';
+import { countAt, INCH, sheetOf } from './table.ts';
 
 /** What the destruction of a WARLORD adds (a victory point), in Power. */
 const WARLORD = 2;
@@ -28,6 +28,12 @@ export function worthOf(state: Battle, { target, damage, slain, destroyed }: Att
   const left = unit.models.length / Math.max(1, unit.startingStrength);
   return powerOf(state, unit) * (share * left + LAST_MODEL * destroyed);
 }
+
+/** Enemies at a marker are in the way of points. */
+const AT_MARKER = 1.25;
+
+export const pressing = (state: Battle, target: Unit): number =>
+  state.mission.markers.some((marker) => countAt(state, target, marker) > 0) ? AT_MARKER : 1;
 
 /** A weapon of a unit against one enemy, wherever both stand: the reach and what it is expected to take. */
 export interface Reach {

@@ -1,0 +1,92 @@
+import type { Json, Option } from '@mischia/kernel';
+import { shotOdds } from '@mischia/w40k';
+import type { Turn } from '../player.ts';
+import type { Battle, Unit } from './game.ts';
+import { pressing, worthOf } from './worth.ts';
+
+type Shot = Parameters<typeof shotOdds>[2][number];
+type ShootOrder = Parameters<typeof shotOdds>[1];
+
+/** So many weapons of one kind are halved: what the first half is sure to kill the second need not shoot at. */
+const HALVED = 6;
+
+/** Weapons that fire together, at each of the targets. */
+type Volley = readonly (readonly Shot[])[];
+
+/** W40K-13.2: every kind of weapon at the target of which it is expected to take most beside what is fired at it already. */
+export function shotsOf(turn: Turn<Battle>): Json {
+  const state = turn.state as Battle;
+  const { request, game } = turn;
+  const order = request.data as unknown as ShootOrder;
+  const options = (request.options ?? []) as readonly Option<readonly Shot[]>[];
+  if (options.length === 0) return { shots: [] };
+  if (options.length === 1) return (options[0] as Option).id;
+  const volleys = volleysOf(options.map(({ value }) => value));
+  const { shots, targets } = divided(state, order, volleys, options.length);
+  if (targets > 1) {
+    const answer = { shots } as unknown as Json;
+    if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
+  }
+  const totals = options.map(({ value }) => shotsWorth(state, order, value));
+  return (options[totals.indexOf(Math.max(...totals))] as Option).id;
+}
+
+/** By weapon and profile, many of a kind in two halves. */
+function volleysOf(everythingAt: readonly (readonly Shot[])[]): Volley[] {
+  const volleys = new Map<string, Shot[][]>();
+  everythingAt.forEach((shots, target) => {
+    const models = new Map<string, number>();
+    for (const shot of shots) {
+      const kind = `${shot.weapon} ${shot.profile ?? ''}`;
+      const place = models.get(kind) ?? 0;
+      models.set(kind, place + 1);
+      const half = shots.length >= HALVED && place % 2 === 1 ? 'second' : 'first';
+      const key = `${kind} ${half}`;
+      const volley = volleys.get(key) ?? everythingAt.map(() => []);
+      (volley[target] as Shot[]).push(shot);
+      volleys.set(key, volley);
+    }
+  });
+  return [...volleys.values()];
+}
+
+/** Each volley where it adds most to what the target is expected to lose already. */
+function divided(state: Battle, order: ShootOrder, volleys: readonly Volley[], count: number) {
+  const fired = Array.from({ length: count }, (): { shots: readonly Shot[]; worth: number } => ({
+    shots: [],
+    worth: 0,
+  }));
+  const used = new Set<string>();
+  for (const volley of volleys) {
+    let chosen = -1;
+    let highest = 0;
+    let after = { shots: [] as readonly Shot[], worth: 0 };
+    volley.forEach((some, target) => {
+      // A weapon of a half that reaches only some targets may have been fired with the other half.
+      const fresh = some.filter((shot) => !used.has(weaponOf(shot)));
+      const before = fired[target];
+      if (fresh.length === 0 || !before) return;
+      const shots = [...before.shots, ...fresh];
+      const worth = shotsWorth(state, order, shots);
+      if (worth - before.worth <= highest) return;
+      highest = worth - before.worth;
+      chosen = target;
+      after = { shots, worth };
+    });
+    if (chosen < 0) continue;
+    for (const shot of after.shots) used.add(weaponOf(shot));
+    fired[chosen] = after;
+  }
+  const targets = fired.filter(({ shots }) => shots.length > 0);
+  return { shots: targets.flatMap(({ shots }) => shots), targets: targets.length };
+}
+
+const weaponOf = ({ model, weapon }: Shot): string => `${model} ${weapon}`;
+
+function shotsWorth(state: Battle, order: ShootOrder, shots: readonly Shot[]): number {
+  let sum = 0;
+  for (const odds of shotOdds(state, order, shots)) {
+    sum += worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit);
+  }
+  return sum;
+}
