@@ -8,7 +8,7 @@ import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, unborneShare } from './ground.ts';
 import { approachOnLeg, biteOnLeg, hinders, type Leg, leavesTable, legOf, levelWith, verticalOnLeg } from './leg.ts';
 import { type ModelMove, placeOnPath, planLength } from './path.ts';
-import type { KeepAway, MoveFault, MoveFaultCode, MoveRules } from './rules.ts';
+import { allowanceOf, type KeepAway, type MoveFault, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 import { segmentToPolygon } from './sweep.ts';
 
@@ -40,7 +40,8 @@ export function pathFaults(
 type Add = (code: MoveFaultCode, share: number, more?: Partial<MoveFault>) => void;
 
 function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: MoveRules): MoveFault[] {
-  const { allowance, cost, minimum } = rules;
+  const { cost, minimum } = rules;
+  const allowance = allowanceOf(rules, body.id);
   const costs = legCosts(scene, body, move, cost);
   const total = costs.reduce((sum, each) => sum + each, 0);
   const plain = move.path.slice(1).reduce((sum, b, i) => sum + planLength(move.path[i]!, b), 0);

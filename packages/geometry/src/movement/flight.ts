@@ -3,7 +3,7 @@ import { along } from '../directions.ts';
 import { type Length, normaliseFacing } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { type ModelMove, startOf } from './path.ts';
-import type { MoveRules } from './rules.ts';
+import { allowanceOf, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /** Straight flights are tried every degree and every tenth of an inch. */
@@ -30,7 +30,11 @@ function shortestFlight(scene: MoveScene, body: Body, facing: number, rules: Mov
   const start = startOf(body);
   const turned = { ...start, facing };
   const inside = (x: Length, y: Length) => x >= 0 && y >= 0 && x <= scene.table.width && y <= scene.table.height;
-  for (let distance = rules.minimum ?? 0; distance <= rules.allowance; distance += FLIGHT_RESOLUTION.distance) {
+  for (
+    let distance = rules.minimum ?? 0;
+    distance <= allowanceOf(rules, body.id);
+    distance += FLIGHT_RESOLUTION.distance
+  ) {
     const { x, y } = along(start, facing, distance);
     if (!inside(x, y)) return undefined;
     const end = { ...turned, x: Math.round(x), y: Math.round(y) };

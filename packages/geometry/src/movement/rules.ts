@@ -79,6 +79,8 @@ export interface MustApproach {
 /** Everything one kind of move asks for. */
 export interface MoveRules {
   readonly allowance: Length;
+  /** What models of a unit with mixed Moves may move, by id; the allowance for those not named. */
+  readonly allowances?: { readonly [model: string]: Length };
   /** Every point of the outline must end at least this far from where it started (aircraft, W40K-11.1). */
   readonly minimum?: Length;
   readonly cost: MoveCost;
@@ -90,6 +92,16 @@ export interface MoveRules {
   readonly approach?: MustApproach;
   readonly coherency?: CoherencyRule;
 }
+
+/** What one model may move. */
+export const allowanceOf = (rules: MoveRules, model: string): Length => rules.allowances?.[model] ?? rules.allowance;
+
+/** The same rules with one allowance for everybody. */
+export const withAllowance = (rules: MoveRules, allowance: Length): MoveRules => ({
+  ...rules,
+  allowance,
+  allowances: {},
+});
 
 export type MoveFaultCode =
   | 'unknown-model'

@@ -1,6 +1,6 @@
 import { along } from '../directions.ts';
 import type { ModelMove } from '../movement/path.ts';
-import type { MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { planUnitMove } from './unit-move.ts';
 
@@ -15,7 +15,7 @@ export function planAnyMove(scene: MoveScene, unit: readonly string[], rules: Mo
   const first = unit.map((id) => scene.byId.get(id)).find((body) => body !== undefined);
   if (first === undefined) return undefined;
   for (let k = 0; k < ANY_MOVE_DIRECTIONS; k++) {
-    const { x, y } = along(first, (k * 36_000) / ANY_MOVE_DIRECTIONS, rules.allowance);
+    const { x, y } = along(first, (k * 36_000) / ANY_MOVE_DIRECTIONS, allowanceOf(rules, first.id));
     const to = {
       x: Math.round(Math.min(scene.table.width - 1000, Math.max(1000, x))),
       y: Math.round(Math.min(scene.table.height - 1000, Math.max(1000, y))),

@@ -1,14 +1,16 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
+import type { CoherencyRule } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { segmentToPolygon } from '../movement/sweep.ts';
-import { boxAround, growBox, type Point } from '../vector.ts';
-import { levelsAt, overField, placeOver } from './climb.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { cannotHoldTogether } from './charge-proof.ts';
+import { CHARGE_LATTICE, waysTo } from './charge-reach.ts';
 import { gather } from './gather.ts';
-import { around, isWithin, within } from './regions.ts';
-import { mayEnd, type Placement, placeAt, placeAtAny, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { around, isWithin } from './regions.ts';
+import { mayEnd, type Placement, placeAt, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */
 export type ChargeAnswer =
@@ -18,99 +20,58 @@ export type ChargeAnswer =
       /** No model of the unit can reach these units at all, or none of a unit that must hold together. */
       readonly unreachable: readonly string[];
       /**
-       * True when the answer holds for every move within the resolution: no model reaches some target, or everything was
-       * tried. False when the search gave up: a legal move the player finds still counts.
+       * True when the no is certain: no end within the resolution is in reach of some target, or the unit cannot hold
+       * together whatever it does. False when the search gave up: a legal move the player finds still counts.
        */
       readonly complete: boolean;
+      /** What makes it certain, or why it is not. */
+      readonly why: ChargeProof | ChargeDoubt;
     };
 
-/** How finely the solver looks: paths are exact; ends besides the nearest are tried in these many directions. */
-export const CHARGE_RESOLUTION = { directions: 24, effort: 400 } as const;
+/** `out-of-reach`: no model gets to some target. `apart`: the unit cannot reach all targets and hold together. */
+export type ChargeProof = 'out-of-reach' | 'apart';
+
+/**
+ * `effort`: places were left untried. `untried`: every place that was looked at failed, others exist between them.
+ * `facing`: a base that is not round was looked at with a few facings only.
+ */
+export type ChargeDoubt = 'effort' | 'untried' | 'facing';
+
+/**
+ * How finely the solver looks. Paths and the nearest ends are exact. A target is out of reach when no end on a lattice of
+ * `lattice` is, either. Beyond that, ends are tried in `directions` around targets and mates with a fixed `effort`.
+ */
+export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: 24, effort: 1000 } as const;
 
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
- * with one model in reach of any (AOS-11.1); and one such charge. A target no model can get to is found exactly, by
- * shortest paths. With all of them in reach, models are assigned to targets cheapest first and the rest of the unit is
- * gathered around them.
+ * with one model in reach of any (AOS-11.1); and one such charge. With every target in reach of some model, models are
+ * assigned to targets cheapest first and the rest of the unit is gathered around them. Where that finds nothing, an easier
+ * question with the answer no makes it certain that there is nothing to find.
  */
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
   if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
   const plan = unitPlan(scene, unit, rules, CHARGE_RESOLUTION.effort);
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
-  const options = groups.map((targets) => ({ targets, ways: waysTo(plan, targets, reach) }));
-  const unreachable = options.filter(({ ways }) => ways.length === 0).flatMap(({ targets }) => targets);
-  // A base that is not round is planned by its outer radius, which may miss a narrow way.
-  const exact = plan.models.every((body) => body.footprint.kind === 'round');
-  if (unreachable.length > 0) return { possible: false, unreachable, complete: exact };
+  const options = groups.map((targets) => waysTo(plan, targets, reach));
+  // The search for ways is exact unless it ran out of effort; what follows may always leave something untried.
+  const cut = plan.effort.cut;
+  const unreachable = groups.filter((_, i) => options[i]!.length === 0).flat();
+  if (unreachable.length > 0) return refusal(plan, unreachable, 'out-of-reach', cut);
   const far = tooFarApart(plan, groups, reach);
-  if (far.length > 0) return { possible: false, unreachable: far, complete: exact };
-  const moves = assign(
-    plan,
-    options.map(({ ways }) => ways),
-    reach,
-    groups,
-    [],
-  );
+  if (far.length > 0) return { possible: false, unreachable: far, complete: true, why: 'apart' };
+  const moves = assign(plan, options, reach, groups, []);
   if (moves !== undefined) return { possible: true, moves };
-  return { possible: false, unreachable: [], complete: exact && !plan.effort.cut };
+  if (cannotHoldTogether(plan, options, groups, reach)) return refusal(plan, [], 'apart', cut);
+  return { possible: false, unreachable: [], complete: false, why: plan.effort.left <= 0 ? 'effort' : 'untried' };
 }
 
-/** Every model that can get in reach of one of some units, by its shortest way and to places around them; nearest first. */
-function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): Placement[] {
-  const enemies = plan.scene.bodies.filter((body) => targets.includes(body.unit));
-  const ways: Placement[] = [];
-  for (const body of plan.models) {
-    const goals = within(body, enemies, reach.plan, reach.vertical);
-    const accepts = (at: Point) => (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, []);
-    const nearest =
-      placeAtAny(plan, body, { ...goals, accepts }) ??
-      placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts });
-    const way = nearest ?? wayOver(plan, body, enemies, reach);
-    if (way !== undefined) ways.push(way);
-  }
-  return ways.sort((a, b) => a.length - b.length);
-}
-
-/** Ways over terrain worked out for one model before the others are given up. */
-const CLIMBS_TRIED = 24;
-
-/** Whether the base meets a solid on its straight line to a place. */
-function crossesSolid({ scene, rules }: UnitPlan, body: Body, at: Point): boolean {
-  const radius = outerRadius(body.footprint);
-  return scene
-    .solidsNear(growBox(boxAround([body, at]), radius))
-    .some((solid) => solid.top > rules.cost.freeHeight && segmentToPolygon(body, at, solid.corners).gap < radius);
-}
-
-/** The shortest way over terrain to a place in reach, where no way on the level leads to one (W40K-18.6). */
-function wayOver(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
-  const { scene, rules, unit } = plan;
-  if (scene.solids.length === 0) return undefined;
-  const field = overField(scene, body, rules, unit);
-  let best: Placement | undefined;
-  let tried = 0;
-  for (const at of extraEnds(plan, body, enemies, reach).sort((a, b) => squareTo(a, body) - squareTo(b, body))) {
-    const limit = Math.min(best?.length ?? Infinity, rules.allowance + 1);
-    if (squareTo(at, body) > limit * limit) break;
-    const rise = (z: number) => (rules.cost.up && z - body.z > rules.cost.freeHeight ? z - body.z : 0);
-    const inReach = levelsAt(scene, body, at).some(
-      (z) =>
-        Math.sqrt(squareTo(at, body)) + rise(z) <= limit &&
-        enemies.some((enemy) => isWithin({ ...body, z }, at, enemy, reach.plan, reach.vertical)),
-    );
-    if (!inReach) continue;
-    // With nothing to climb on the straight line, the search on the level has been here already.
-    if (!crossesSolid(plan, body, at)) continue;
-    if (tried++ === CLIMBS_TRIED || !spend(plan, 2)) {
-      plan.effort.cut = true;
-      break;
-    }
-    const way = placeOver(scene, body, at, rules, unit, field);
-    if (way === undefined || (best !== undefined && way.length >= best.length)) continue;
-    if (enemies.some((enemy) => isWithin(way.end, way.end, enemy, reach.plan, reach.vertical))) best = way;
-  }
-  return best;
+/** A no found by exact ways: not certain for a base that is not round, or when ways were left untried. */
+function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProof, cut: boolean): ChargeAnswer {
+  const round = plan.models.every((body) => body.footprint.kind === 'round');
+  const doubt = round ? (cut ? 'effort' : undefined) : 'facing';
+  return { possible: false, unreachable, complete: doubt === undefined, why: doubt ?? why };
 }
 
 /**
@@ -118,7 +79,7 @@ function wayOver(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: Mu
  * place lies to the side.
  */
 function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Point[] {
-  const limit = plan.rules.allowance + 1;
+  const limit = plan.allowance(body) + 1;
   return enemies.flatMap((enemy) => {
     const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
     if (gone > limit + reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
@@ -137,7 +98,7 @@ function assign(
   const open = groups.findIndex((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   if (open < 0) {
     const rest = plan.models.filter((body) => !placed.some((each) => each.body.id === body.id));
-    return gather(plan, placed, rest, squareTo);
+    return canBeLinked(plan, placed, rest.length) ? gather(plan, placed, rest, squareTo) : undefined;
   }
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
@@ -147,6 +108,30 @@ function assign(
     }
   }
   return undefined;
+}
+
+/** Whether so many models more could link those placed: each link spans two radii and the coherency distance. */
+function canBeLinked(plan: UnitPlan, placed: readonly Placement[], more: number): boolean {
+  const rule = plan.rules.coherency;
+  if (rule === undefined || placed.length < 2) return true;
+  const link = linkOf(plan, rule);
+  // The cheapest links that join everybody: nearest first, as in a spanning tree.
+  const open = placed.slice(1);
+  const joined = placed.slice(0, 1);
+  let needed = 0;
+  while (open.length > 0) {
+    let best = 0;
+    let least = Infinity;
+    open.forEach((each, i) => {
+      for (const other of joined) {
+        const square = squareTo(each.end, other.end);
+        if (square < least) [best, least] = [i, square];
+      }
+    });
+    needed = Math.max(needed, Math.ceil(Math.sqrt(least) / link) - 1);
+    joined.push(...open.splice(best, 1));
+  }
+  return needed <= more;
 }
 
 /** Ends tried for one model at one target, besides the nearest one. */
@@ -191,12 +176,16 @@ function alternatives(
   return found;
 }
 
+/** How far apart the middles of two neighbours are at most. */
+const linkOf = (plan: UnitPlan, rule: CoherencyRule): Length =>
+  2 * Math.max(...plan.models.map((body) => outerRadius(body.footprint))) + rule.plan + 1;
+
 /** Targets that no chain of the unit's models can join: each link spans two radii and the coherency distance. */
 function tooFarApart(plan: UnitPlan, groups: readonly (readonly string[])[], reach: MustReach): string[] {
   const rule = plan.rules.coherency;
   if (rule === undefined) return [];
   const radius = Math.max(...plan.models.map((body) => outerRadius(body.footprint)));
-  const chain = (plan.models.length - 1) * (2 * radius + rule.plan + 1);
+  const chain = (plan.models.length - 1) * linkOf(plan, rule);
   const bodies = (targets: readonly string[]) => plan.scene.bodies.filter((body) => targets.includes(body.unit));
   const size = (body: Body) => outerRadius(body.footprint) + radius + reach.plan + 1;
   const joined = (a: Body, b: Body) => Math.sqrt(squareTo(a, b)) <= chain + size(a) + size(b);

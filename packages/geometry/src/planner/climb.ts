@@ -6,7 +6,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { moveLength } from '../movement/cost.ts';
 import { isBorne } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
-import type { MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
@@ -68,7 +68,7 @@ function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules:
       put({ ...now(), z });
       done = Math.min(next, upTo + 1);
       // Far more climbing than the move allows: whoever asked will refuse the path anyway.
-      if (climbed > 2 * rules.allowance) return path;
+      if (climbed > 2 * allowanceOf(rules, body.id)) return path;
     }
   }
   return path;
@@ -179,9 +179,9 @@ export function placeOver(
   unit: readonly string[],
   field: MoveField = overField(scene, body, rules, unit),
 ): Placement | undefined {
-  const plan = tautPath(field, body, { points: [to], discs: [] }, rules.allowance);
+  const plan = tautPath(field, body, { points: [to], discs: [] }, allowanceOf(rules, body.id));
   if (plan === undefined) return undefined;
-  if (plan.length + leastRise(scene, body, plan.points, rules) > rules.allowance + 0.4) return undefined;
+  if (plan.length + leastRise(scene, body, plan.points, rules) > allowanceOf(rules, body.id) + 0.4) return undefined;
   return climbAlong(scene, body, plan.points, rules, unit);
 }
 
@@ -196,7 +196,7 @@ export function climbAlong(
   const path = overPath(scene, body, points, rules);
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);
-  if (length > rules.allowance + 0.4) return undefined;
+  if (length > allowanceOf(rules, body.id) + 0.4) return undefined;
   const { coherency: _, reach: __, approach: ___, ...alone } = rules;
   const mates = new Set(unit);
   const others = { ...scene, bodiesNear: (box: Box) => scene.bodiesNear(box).filter((other) => !mates.has(other.id)) };

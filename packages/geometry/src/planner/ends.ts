@@ -4,6 +4,7 @@ import type { Point } from '../vector.ts';
 import { isFree, type MoveField } from './field.ts';
 import { arcBetween, type Round } from './rounds.ts';
 import { type LeastToGo, lineToPoint, type Reached } from './tangents.ts';
+import type { TautPath } from './taut-path.ts';
 
 /** Where a path may end: any of some points, or anywhere in some discs, which it enters at their rim. */
 export interface PathGoals {
@@ -11,9 +12,13 @@ export interface PathGoals {
   readonly discs: readonly Disc[];
   /** Further conditions on the end; the ground itself is tested already. */
   readonly accepts?: (end: Point) => boolean;
+  /** Further conditions on the whole way, asked last, of the shortest way first. */
+  readonly acceptsWay?: (way: TautPath) => boolean;
+  /** Discs in which all points lie: a quick bound where there are many points. */
+  readonly around?: readonly Disc[];
 }
 
-interface Disc {
+export interface Disc {
   readonly x: Length;
   readonly y: Length;
   readonly radius: Length;
@@ -49,8 +54,10 @@ const toPoint =
     Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y));
 
 const toAny =
-  ({ points, discs }: PathGoals): LeastToGo =>
+  (goals: PathGoals): LeastToGo =>
   (x, y) => {
+    const points = goals.around === undefined ? goals.points : [];
+    const discs = goals.around ?? goals.discs;
     let least = Infinity;
     for (const p of points) least = Math.min(least, Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y)));
     for (const d of discs) {

@@ -136,9 +136,13 @@ export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Po
 }
 
 /** Whether the line between two places stays out of every obstacle. */
-export function isOpenLine(field: MoveField, a: Point, b: Point): boolean {
+export const isOpenLine = (field: MoveField, a: Point, b: Point): boolean =>
+  blockerOn(field, clearsOf(field), a, b) < 0;
+
+/** Squares of the distances by which the obstacles are grown. */
+export function clearsOf(field: MoveField): Float64Array {
   field.clears ??= Float64Array.from(field.obstacles, (o) => o.clear * o.clear);
-  return blockerOn(field, field.clears, a, b) < 0;
+  return field.clears;
 }
 
 const isOnTable = (field: MoveField, p: Point): boolean =>

@@ -102,10 +102,10 @@ function choices(
   for (const idea of ideas?.(body, placed) ?? []) add(idea.end, idea);
   for (const end of ends) {
     for (const gap of [2, rule.plan / 2, rule.plan]) {
-      for (const at of around(body, end, gap, DIRECTIONS)) if (isNear(body, at, plan.rules.allowance)) add(at);
+      for (const at of around(body, end, gap, DIRECTIONS)) if (isNear(body, at, plan.allowance(body))) add(at);
     }
   }
-  for (const at of bridges(body, ends, rule)) if (isNear(body, at, plan.rules.allowance)) add(at);
+  for (const at of bridges(body, ends, rule)) if (isNear(body, at, plan.allowance(body))) add(at);
   candidates.sort((a, b) => a.score - b.score);
   const chosen: Placement[] = [];
   let missed = 0;

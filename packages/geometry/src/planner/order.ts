@@ -84,6 +84,6 @@ function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
   if (!spend(plan, REROUTE)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
-  const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.rules.allowance);
+  const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.allowance(each.body));
   return path === undefined ? undefined : placement(each.body, path.points, path.length);
 }

@@ -66,13 +66,13 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
 function choices(plan: UnitPlan, body: Body, target: Body, placed: readonly Placement[]): Placement[] {
   const others = placed.filter((each) => each.body.id !== body.id);
   const mayStand = (at: Point) => mayEnd(plan, body, at, others) && mayApproach(plan, body, at);
-  const limit = plan.rules.allowance + 0.4;
+  const limit = plan.allowance(body) + 0.4;
   const square = (at: Point) => (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
   const contact = around(body, target, 0)
     .filter((at) => square(at) <= limit * limit && mayStand(at))
     .sort((a, b) => square(a) - square(b))
     .slice(0, 3)
     .flatMap((at) => placeAt(plan, body, at) ?? []);
-  const way = towards(plan, body, { near: [target], distance: 2 }, plan.rules.allowance, others);
+  const way = towards(plan, body, { near: [target], distance: 2 }, plan.allowance(body), others);
   return way !== undefined && mayStand(way.end) ? [...contact, way] : contact;
 }

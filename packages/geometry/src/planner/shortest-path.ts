@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
 import type { ModelMove } from '../movement/path.ts';
-import type { MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules, withAllowance } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -27,7 +27,7 @@ export function shortestPath(
   body: Body,
   to: Point,
   rules: MoveRules,
-  limit: Length = rules.allowance,
+  limit: Length = allowanceOf(rules, body.id),
 ): PlannedPath | undefined {
   const field = prepared(scene, 'climb', body, rules, [body.id]);
   const goals = { points: [to], discs: [] };
@@ -38,7 +38,7 @@ export function shortestPath(
   if (over !== undefined && over.length <= path.length + CLIMB_SLACK) return over;
   // The climb is dearer than it looked, or breaks a rule (a floor overhead, a model on top): around, or all over.
   const around = pathAround(scene, body, to, rules, limit);
-  const all = placeOver(scene, body, to, { ...rules, allowance: limit }, [body.id]);
+  const all = placeOver(scene, body, to, withAllowance(rules, limit), [body.id]);
   const ways = [over, around, all && { move: { model: body.id, path: all.path }, length: all.length }];
   return ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
 }
@@ -67,7 +67,7 @@ function climbedPath(
   rules: MoveRules,
   limit: Length,
 ): PlannedPath | undefined {
-  const way = climbAlong(scene, body, path.points, { ...rules, allowance: limit }, [body.id]);
+  const way = climbAlong(scene, body, path.points, withAllowance(rules, limit), [body.id]);
   return way && { move: { model: body.id, path: way.path }, length: way.length };
 }
 

@@ -1,6 +1,6 @@
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { growBox, type Point } from '../vector.ts';
 import { drawnPath } from './draw-path.ts';
 import { endsFrom, type PathGoals } from './ends.ts';
 import { blockerOn, isFree, type MoveField } from './field.ts';
@@ -47,23 +47,36 @@ export function tautPath(
 ): TautPath | undefined {
   // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
   if (!isFree(field, start, toll !== undefined)) return undefined;
-  const last = search(field, start, goals, limit + 0.4, toll, z);
-  return last === undefined ? undefined : drawnPath(last, limit);
+  return search(field, start, goals, limit, toll, z);
+}
+
+/**
+ * Every place a search comes to within `limit`: from each of them, and only from them, straight lines lead to everything
+ * that can be reached at all. For questions about many ends at once.
+ */
+export function reachedWithin(field: MoveField, start: Point, limit: Length, toll?: Toll, z: Length = 0): Reached[] {
+  if (!isFree(field, start, toll !== undefined)) return [];
+  const reached: Reached[] = [];
+  search(field, start, { points: [], discs: [] }, limit, toll, z, reached);
+  return reached;
 }
 
 function search(
   field: MoveField,
   start: Point,
   goals: PathGoals,
-  limit: Length,
+  allowed: Length,
   toll: Toll | undefined,
   z: Length,
-): Reached | undefined {
-  const least = leastSquares(field, [start, ...goals.points]);
+  everything?: Reached[],
+): TautPath | undefined {
+  const limit = allowed + 0.4;
+  // Ends by the hundred lie on a lattice, not on rims.
+  const least = leastSquares(field, goals.points.length > MANY ? [start] : [start, ...goals.points]);
   const ends = endsFrom(field, goals, toll !== undefined);
   const heap: Reached[] = [];
   const rounds = noRounds();
-  const reached: Reached[] = [];
+  const reached: Reached[] = everything ?? [];
   const admitted = new Uint8Array(field.obstacles.length);
   // Places reached on each round, for each way round.
   const on: Reached[][] = [];
@@ -84,6 +97,11 @@ function search(
     for (const round of roundsOf(field, owner)) addRound(rounds, round);
     for (const step of reached) expand(step, since);
   };
+  if (everything !== undefined) {
+    const { x, y } = start;
+    const box = growBox({ minX: x, minY: y, maxX: x, maxY: y }, limit);
+    for (const owner of boxesNear(field.index, box)) admit(owner);
+  }
   const first = startingPlace(start, z, ends.leastToGo(start.x, start.y));
   for (let step: Reached | undefined = first; step !== undefined; step = popLeast(heap)) {
     if (step.estimate > limit) return undefined;
@@ -125,12 +143,18 @@ function search(
       admit(step.hiddenBy);
       continue;
     }
-    if (step.isEnd) return step;
+    if (step.isEnd) {
+      const way = drawnPath(step, allowed);
+      if (way !== undefined && (goals.acceptsWay?.(way) ?? true)) return way;
+      continue;
+    }
     if (step.round !== undefined) {
-      const others = (on[keyOf(step.round, step.spin)] ??= []);
+      const key = keyOf(step.round, step.spin);
+      const others = on[key] ?? [];
       const { angle, cost, z } = step;
       if (others.some((other) => dominates(other, angle, cost, z))) continue;
       others.push(step);
+      on[key] = others;
     }
     const hidden = settle(field, step, ends.leastToGo);
     if (hidden !== undefined) push(hidden);
@@ -140,6 +164,8 @@ function search(
   }
   return undefined;
 }
+
+const MANY = 100;
 
 /** How far, squared, a line must keep from each obstacle: a little more than it is grown by, except where it begins or ends. */
 function leastSquares(field: MoveField, places: readonly Point[]): Float64Array {

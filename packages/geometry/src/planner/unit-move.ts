@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
 import type { ModelMove } from '../movement/path.ts';
-import type { MoveRules } from '../movement/rules.ts';
+import { type MoveRules, withAllowance } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
@@ -45,11 +45,11 @@ export function planUnitMove(
   const leaders = [...plan.models].sort((a, b) => remaining(a) - remaining(b)).slice(0, 3);
   for (const share of [1, 0.75, 0.5, 0.25]) {
     for (const leader of leaders) {
-      const led = towards(plan, leader, destination, rules.allowance * share, [], ways);
+      const led = towards(plan, leader, destination, plan.allowance(leader) * share, [], ways);
       if (led === undefined) continue;
       const rest = plan.models.filter((body) => body !== leader);
       const ideas = (body: Body, placed: readonly Placement[]) => {
-        const way = towards(plan, body, destination, rules.allowance, placed, ways);
+        const way = towards(plan, body, destination, plan.allowance(body), placed, ways);
         return way === undefined ? [] : [way];
       };
       const moves = gather(plan, [led], rest, (at) => remaining(at), ideas);
@@ -132,7 +132,7 @@ function towardsOver(
   for (let length = Math.min(allowance, distance); length > 0; length -= 5 * STEP_BACK) {
     const end = cutAt([body, aim], length)[1]!;
     if (!spend(plan, 3)) return undefined;
-    const way = placeOver(scene, body, end, { ...rules, allowance }, unit, field);
+    const way = placeOver(scene, body, end, withAllowance(rules, allowance), unit, field);
     if (way !== undefined && placed.every((other) => !overlaps(way.end, other.end))) return way;
   }
   return undefined;

@@ -2,13 +2,13 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import { standingFault } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
-import type { MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { isFree, isOpenLine, type MoveField } from './field.ts';
-import { moveField } from './grow.ts';
+import { prepared } from './prepared.ts';
 import { type PathGoals, tautPath } from './taut-path.ts';
 
 /** A unit about to move: its models, the rules of the move, and the ground prepared for each size of base. */
@@ -17,10 +17,14 @@ export interface UnitPlan {
   readonly unit: readonly string[];
   readonly models: readonly Body[];
   readonly rules: MoveRules;
+  /** What a model may move. */
+  readonly allowance: (body: Body) => Length;
   /** The ground as a path meets it, without the unit's own models. */
   readonly field: (body: Body) => MoveField;
   /** The ground as an end meets it: everyone stands in the way, and distances to keep hold. */
   readonly endField: (body: Body) => MoveField;
+  /** Rules that make a path of no length of every end: everyone stands in the way. */
+  readonly endRules: MoveRules;
   readonly effort: Effort;
 }
 
@@ -48,7 +52,6 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     if (body === undefined) throw new Error(`No model "${id}" is on the table; pass the ids of the moving unit.`);
     return body;
   });
-  const mates = new Set(unit);
   const ends: MoveRules = {
     ...rules,
     passage: { ...rules.passage, models: 'none', units: [], terrain: false },
@@ -60,8 +63,10 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     unit,
     models,
     rules,
-    field: perBase((body) => moveField(scene, body, rules, mates)),
-    endField: perBase((body) => moveField(scene, body, ends, mates)),
+    allowance: (body) => allowanceOf(rules, body.id),
+    field: perBase((body) => prepared(scene, 'level', body, rules, unit)),
+    endField: perBase((body) => prepared(scene, 'level', body, ends, unit)),
+    endRules: ends,
     effort: { left: effort, cut: false },
   };
 }
@@ -97,7 +102,7 @@ export function spend(plan: UnitPlan, amount: number): boolean {
 
 /** The model put at a point within the allowance: straight, or else by the shortest way if there is effort left. */
 export function placeAt(plan: UnitPlan, body: Body, at: Point): Placement | undefined {
-  const straight = straightTo(plan.field(body), body, at, plan.rules.allowance);
+  const straight = straightTo(plan.field(body), body, at, plan.allowance(body));
   if (straight !== undefined) return placement(body, [body, at], straight);
   return placeAtAny(plan, body, { points: [at], discs: [] });
 }
@@ -105,7 +110,7 @@ export function placeAt(plan: UnitPlan, body: Body, at: Point): Placement | unde
 /** The model put at the nearest of some goals. The ends it accepts are the caller's business. */
 export function placeAtAny(plan: UnitPlan, body: Body, goals: PathGoals): Placement | undefined {
   if (!spend(plan, 1)) return undefined;
-  const path = tautPath(plan.field(body), body, goals, plan.rules.allowance);
+  const path = tautPath(plan.field(body), body, goals, plan.allowance(body));
   return path === undefined ? undefined : placement(body, path.points, path.length);
 }
 

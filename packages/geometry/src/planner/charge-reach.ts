@@ -1,0 +1,116 @@
+import type { Body } from '../body.ts';
+import { outerRadius } from '../footprint.ts';
+import { type MustReach, withAllowance } from '../movement/rules.ts';
+import { overlaps } from '../overlap.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { climbAlong } from './climb.ts';
+import type { Disc } from './ends.ts';
+import { prepared } from './prepared.ts';
+import { isWithin, within } from './regions.ts';
+import { type TautPath, tautPath } from './taut-path.ts';
+import { climbToll } from './toll.ts';
+import { mayEnd, type Placement, placeAtAny, spend, type UnitPlan } from './unit-plan.ts';
+
+/** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
+export const CHARGE_LATTICE: Length = 100;
+
+/** Climbs worked out for one model and target before the others are given up. */
+const CLIMBS_TRIED = 24;
+
+/**
+ * Every model that can get in reach of one of some units, by its shortest way; nearest first. The nearest end straight
+ * ahead or along what the way follows is exact; before there is none, every end of the lattice is asked for, on the level
+ * and by climbing.
+ */
+export function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): Placement[] {
+  const enemies = plan.scene.bodies.filter((body) => targets.includes(body.unit));
+  const ways: Placement[] = [];
+  for (const body of plan.models) {
+    const way = wayTo(plan, body, enemies, reach);
+    if (way !== undefined) ways.push(way);
+  }
+  return ways.sort((a, b) => a.length - b.length);
+}
+
+function wayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
+  const goals = within(body, enemies, reach.plan, reach.vertical);
+  const accepts = (at: Point) => (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, []);
+  const nearest = placeAtAny(plan, body, { ...goals, accepts });
+  if (nearest !== undefined) return nearest;
+  const discs = discsAround(plan, body, enemies, reach);
+  if (discs.length === 0) return undefined;
+  const points = lattice(plan, body, discs);
+  const level = points.filter(accepts);
+  const found = level.length === 0 ? undefined : placeAtAny(plan, body, { points: level, discs: [], around: discs });
+  return found ?? wayOver(plan, body, enemies, reach, discs, points);
+}
+
+/** Where the centre may be in reach of the enemies that the crow could fly to. */
+function discsAround(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Disc[] {
+  const limit = plan.allowance(body) + 1;
+  return enemies.flatMap((enemy) => {
+    const radius = reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint) + 1;
+    const far = limit + radius;
+    const dx = enemy.x - body.x;
+    const dy = enemy.y - body.y;
+    return dx * dx + dy * dy > far * far ? [] : [{ x: enemy.x, y: enemy.y, radius }];
+  });
+}
+
+/** Lattice points in some discs that the crow could fly to. */
+function lattice(plan: UnitPlan, body: Body, discs: readonly Disc[]): Point[] {
+  const limit = plan.allowance(body) + 0.4;
+  const points = new Map<number, Point>();
+  const first = (n: Length) => Math.ceil(n / CHARGE_LATTICE) * CHARGE_LATTICE;
+  for (const disc of discs) {
+    for (let x = first(disc.x - disc.radius); x <= disc.x + disc.radius; x += CHARGE_LATTICE) {
+      for (let y = first(disc.y - disc.radius); y <= disc.y + disc.radius; y += CHARGE_LATTICE) {
+        const inDisc = (x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y) <= disc.radius * disc.radius;
+        const near = (x - body.x) * (x - body.x) + (y - body.y) * (y - body.y) <= limit * limit;
+        if (inDisc && near) points.set(x * 1_000_003 + y, { x, y });
+      }
+    }
+  }
+  return [...points.values()];
+}
+
+/** The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6). */
+function wayOver(
+  plan: UnitPlan,
+  body: Body,
+  enemies: readonly Body[],
+  reach: MustReach,
+  discs: readonly Disc[],
+  points: readonly Point[],
+): Placement | undefined {
+  const { scene, unit } = plan;
+  if (scene.solids.length === 0 || plan.rules.passage.terrain) return undefined;
+  const rules = withAllowance(plan.rules, plan.allowance(body));
+  const field = prepared(scene, 'climb', body, rules, unit);
+  let found: Placement | undefined;
+  let tried = 0;
+  const acceptsWay = (way: TautPath) => {
+    if (tried++ >= CLIMBS_TRIED) {
+      plan.effort.cut = true;
+      return true;
+    }
+    const placement = climbAlong(scene, body, way.points, rules, unit);
+    if (placement === undefined) return false;
+    const { end } = placement;
+    if (!enemies.some((enemy) => isWithin(end, end, enemy, reach.plan, reach.vertical))) return false;
+    if (scene.bodies.some((other) => !unit.includes(other.id) && overlaps(end, other))) return false;
+    found = placement;
+    return true;
+  };
+  if (!spend(plan, 2)) return undefined;
+  tautPath(
+    field,
+    body,
+    { points, discs: [], around: discs, acceptsWay },
+    rules.allowance,
+    climbToll(scene, body, rules, field),
+    body.z,
+  );
+  return found;
+}
