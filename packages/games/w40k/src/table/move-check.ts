@@ -12,6 +12,7 @@ import {
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import { nameOf } from '../names.ts';
+import { movementOf } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit } from '../state.ts';
 import { endsCloserToOne } from './closest.ts';
 import { readMoves } from './move-answer.ts';
@@ -131,13 +132,23 @@ const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
 
 const AHEAD = 100;
 
+/** W40K-08.1: a model with M "-" makes no move of any kind, whatever the others of its unit do. */
+function canMoveItself(state: Battle, unit: Unit, id: string): boolean {
+  const model = unit.models.find((one) => one.id === id);
+  return !model || movementOf(state, unit, model) !== undefined;
+}
+
 /** W40K-08.2: every reason why a unit may not move so. */
 export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Refusal[] {
   const unit = state.units[order.unit];
   const moves = unit && readMoves(unit, answer);
   if (!unit || !moves) return [refuse({ code: 'move/malformed', rule: 'W40K-08.2' })];
   const crooked = pivotsThenFliesStraight(state, unit) ? moves.filter((move) => !isStraight(move)) : [];
+  const rooted = moves.filter((move) => move.path.length > 1 && !canMoveItself(state, unit, move.model));
   return [
+    ...rooted.map(({ model }) =>
+      refuse({ code: 'move/rooted', rule: 'W40K-08.1', params: { model: nameOf(state, model) }, at: model }),
+    ),
     ...crooked.map(({ model }) =>
       refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model: nameOf(state, model) }, at: model }),
     ),

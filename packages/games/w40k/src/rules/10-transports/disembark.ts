@@ -13,7 +13,7 @@ export const disembarkOrder = (unit: Unit, transport: Unit, rule = 'W40K-10.5'):
   near: { unit: transport.id, within: TRANSPORT_REACH },
 });
 
-const HAS_MOVED = new Set(['normal', 'advance', 'fall-back']);
+export const HAS_MOVED = new Set(['normal', 'advance', 'fall-back']);
 
 // W40K-10.5: it began the phase embarked and its TRANSPORT has not moved; W40K-25.7: some let it out after a Normal Move.
 export function disembarkRefusals(state: Battle, unit: Unit): Refusal[] {

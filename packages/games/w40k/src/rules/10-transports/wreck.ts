@@ -6,7 +6,7 @@ import { touch } from '../../table/cache.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { passengersOf } from './capacity.ts';
-import { disembarkOrder } from './disembark.ts';
+import { disembarkOrder, HAS_MOVED } from './disembark.ts';
 
 export { passengersOf } from './capacity.ts';
 
@@ -20,6 +20,9 @@ export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void>
     if (!unit) break;
     unit.transport = null;
     yield* setUp(play, unit, disembarkOrder(unit, transport, 'W40K-10.6'), false);
+    // W40K-10.4: whoever was aboard has made the move of the TRANSPORT.
+    if (HAS_MOVED.has(transport.moveKind) && !unit.advancedOrFellBackThisRound) unit.moveKind = transport.moveKind;
+    unit.advancedOrFellBackThisRound ||= transport.advancedOrFellBackThisRound;
     unit.disembarkedFromDestroyed = true;
     unit.disembarkedThisPhase = true;
     unit.movedThisTurn = true;

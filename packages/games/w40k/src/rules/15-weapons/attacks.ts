@@ -28,8 +28,8 @@ export function* rollAttacks(play: Play<Battle>, attack: AttackContext, declared
   const { profile } = attack;
   const number = diceNumber(profile.attacks);
   const times = rapidFire(profile, declared.withinHalfRange);
-  if (!isRandom(number)) return number.plus * times;
   const blast = isBlast(attack);
+  if (!isRandom(number)) return (blast ? blastAttacks(number.plus, declared.targetModels) : number.plus) * times;
   if (blast && declared.targetModels >= BLAST_MAXIMUM_FROM) return maximumOf(number) * times;
   const rolled = yield* rollNumber(
     play,

@@ -58,8 +58,9 @@ export function contextOf(
 
 // W40K-13.6: the same profile is the same S, AP, D, type and abilities, whatever the weapon is called.
 export function profileKey(state: Battle, { weapon, profile }: DeclaredAttack): string {
-  const { strength, ap, damage, type, abilities } = profileNamed(state, weapon, profile);
-  return JSON.stringify([strength, ap, damage, type, abilities]);
+  const { strength, ap, damage, type, attacks, abilities } = profileNamed(state, weapon, profile);
+  // The printed Type has its number: Rapid Fire 1 and Rapid Fire 2 are two Types.
+  return JSON.stringify([strength, ap, damage, type, attacks, abilities]);
 }
 
 // W40K-13.6, W40K-16.6: bearers that differ in skill, Strength or modifiers are rolled apart.

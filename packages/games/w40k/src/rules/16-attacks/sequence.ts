@@ -4,10 +4,12 @@ import type { Battle } from '../../state.ts';
 import { datasheetOf, modelOf } from '../01-armies/units.ts';
 import { offerReroll } from '../04-dice/reroll.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
+import { isOver } from '../22-mission/end.ts';
 import { type Contributions, contributions } from './context.ts';
 import { type AttackGroup, contextOf, type DeclaredAttack } from './group.ts';
 import {
   automaticWoundFrom,
+  hitModifiers,
   hitNeeds,
   hitRerolls,
   hitRollsPerAttack,
@@ -25,9 +27,31 @@ export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void
   const declared = group.declared.filter((one) => modelOf(group.attacker, one.model));
   const first = declared[0] && contextOf(state, group.kind, group.attacker, declared[0]);
   if (!first || group.target.models.length === 0) return;
-  const all = contributions(first);
   const counts: number[] = [];
   for (const one of declared) counts.push(yield* rollAttacks(play, first, one));
+  const hitFaces: number[][] = counts.map(() => []);
+  for (const part of rolledTogether(contributions(first), counts)) {
+    if (group.target.models.length === 0) break;
+    const faces = yield* resolveTogether(play, contributions(first), part);
+    for (const [weapon, some] of faces.entries()) hitFaces[weapon]?.push(...some);
+  }
+  // W40K-23.14: the battle ended with the last model of an army; what would happen after that changes nothing.
+  if (!isOver(state)) yield* afterWeapons(play, group, contributions(first), declared, hitFaces);
+}
+
+// W40K-00.4: all at once, unless casualties of the group may change what its later attacks need: then one at a time.
+function rolledTogether(all: Contributions, counts: readonly number[]): readonly (readonly number[])[] {
+  // W40K-14.2: the malus of Heavy weapons lasts only while an enemy stands in Engagement Range.
+  const changing = !hitsAutomatically(all) && hitModifiers(all).some(({ rule }) => rule === 'W40K-14.2');
+  if (!changing) return [counts];
+  return counts.flatMap((count, weapon) =>
+    Array.from({ length: count }, () => counts.map((_, other) => (other === weapon ? 1 : 0))),
+  );
+}
+
+/** Hits, wounds and then wound by wound for so many attacks of each weapon; returns the faces of their hit rolls. */
+function* resolveTogether(play: Play<Battle>, all: Contributions, counts: readonly number[]): Rule<number[][]> {
+  const { attacker, target, weapon, profile } = all.attack;
   const { hitFaces, hitCount, automatic } = yield* rollToHit(play, all, counts);
   const found = yield* rollToWound(play, all, hitCount, automatic);
   play.emit({
@@ -35,10 +59,10 @@ export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void
     rule: 'W40K-16.6',
     also: rulesOfAttacks(all),
     data: {
-      attacker: group.attacker.id,
-      target: group.target.id,
-      weapon: first.weapon.id,
-      profile: first.profile.id,
+      attacker: attacker.id,
+      target: target.id,
+      weapon: weapon.id,
+      profile: profile.id,
       attacks: counts.reduce((sum, count) => sum + count, 0),
       hits: hitCount + automatic,
       wounds: found.length,
@@ -46,10 +70,10 @@ export function* resolveGroup(play: Play<Battle>, group: AttackGroup): Rule<void
   });
   const mortals = mortalsOnWound(all);
   for (const wound of found) {
-    if (group.target.models.length === 0) break;
+    if (target.models.length === 0) break;
     yield* resolveWound(play, all, wound, mortals);
   }
-  yield* afterWeapons(play, group, all, declared, hitFaces);
+  return hitFaces;
 }
 
 /** Rules besides the sequence itself that shaped the numbers of a group. */

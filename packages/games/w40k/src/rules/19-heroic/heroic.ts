@@ -24,10 +24,10 @@ function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
   if (isEngaged(state, unit)) no('engaged');
   if (unit.disembarkedFromDestroyed) no('from-wreck', 'W40K-10.6');
   if (!canMove(state, unit)) no('cannot-move', 'W40K-08.1');
-  const near = enemiesOnTable(state, unit.seat).some(
-    (enemy) => draws(state, unit, enemy) && unitsWithinBoth(state, unit, enemy, SHORT_MOVE, HEROIC_HEIGHT),
-  );
-  if (!near) no('nobody-near');
+  const enemies = enemiesOnTable(state, unit.seat);
+  const near = enemies.some((enemy) => unitsWithinBoth(state, unit, enemy, SHORT_MOVE, HEROIC_HEIGHT));
+  // W40K-11.5: an AIRCRAFT may be the enemy within 3", but somebody else must be there to move towards.
+  if (!near || !enemies.some((enemy) => draws(state, unit, enemy))) no('nobody-near');
   return refusals;
 }
 

@@ -1,5 +1,5 @@
 import { planGap, within } from '@mischia/geometry';
-import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { type Barred, message, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { modelPermission } from '../../abilities/permissions.ts';
 import { pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
@@ -36,14 +36,18 @@ function nearest(state: Battle, unit: Unit, model: Model, markers: readonly Mark
   return [...markers].sort((a, b) => planGap(body, placedMarker(a)) - planGap(body, placedMarker(b)))[0] as Marker;
 }
 
-// W40K-22.4: a model in range of several markers counts for one of its owner's choice; asked once a turn, active player first.
+// W40K-22.4: each model counts for one marker in a turn; in range of several its owner chooses, active player first.
 export function* chooseMarkers(play: Play<Battle>): Rule<void> {
   const { state } = play;
   for (const seat of [state.flow.active, 1 - state.flow.active]) {
     for (const unit of friendsOnTable(state, seat).filter((one) => mayControl(state, one))) {
       for (const model of unit.models) {
         const markers = reached(state, unit, model);
-        if (markers.length < 2 || markers.some(({ id }) => id === model.marker)) continue;
+        if (model.marker !== undefined || markers.length === 0) continue;
+        if (markers.length === 1) {
+          model.marker = (markers[0] as Marker).id;
+          continue;
+        }
         model.marker = yield* pick(play, {
           seat,
           kind: 'count-for-marker',
@@ -54,6 +58,7 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
             value: id,
             label: message('option.marker', { marker: id }),
           })),
+          barred: () => barredMarkers(state, unit, model, markers),
           data: { unit: unit.id, model: model.id },
         });
       }
@@ -61,14 +66,23 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
   }
 }
 
+const barredMarkers = (state: Battle, unit: Unit, model: Model, markers: readonly Marker[]): Barred[] =>
+  state.mission.markers
+    .filter((marker) => !markers.includes(marker))
+    .map(({ id }) => {
+      const params = { model: modelName(unit, model), marker: id, range: { inches: MARKER_RANGE } };
+      const refusals = [refuse({ code: 'marker/out-of-range', rule: 'W40K-22.3', params })];
+      return { id: `marker:${id}`, label: message('option.marker', { marker: id }), refusals };
+    });
+
 /** Models of each seat that count for a marker, and how many of them have Objective Secured. */
-function countAt(state: Battle, marker: Marker): { readonly models: number[]; readonly secured: number[] } {
+function countAt(state: Battle, marker: Marker, counts = countsFor): { models: number[]; secured: number[] } {
   const models = [0, 0];
   const secured = [0, 0];
   for (const unit of unitsOnTable(state)) {
     if (!mayControl(state, unit)) continue;
     for (const model of unit.models) {
-      if (!countsFor(state, unit, model, marker)) continue;
+      if (!counts(state, unit, model, marker)) continue;
       models[unit.seat] = (models[unit.seat] ?? 0) + 1;
       if (modelPermission(state, unit, model, 'objectiveSecured')) secured[unit.seat] = (secured[unit.seat] ?? 0) + 1;
     }
@@ -84,10 +98,18 @@ export function controllerFrom(models: readonly number[], secured: readonly numb
   return m === n ? null : m > n ? 0 : 1;
 }
 
+/** Who stands over a marker now. */
 export function controllerOf(state: Battle, marker: Marker): Seat | null {
   const { models, secured } = countAt(state, marker);
   return controllerFrom(models, secured);
 }
 
+// W40K-22.4: when points are scored each model counts for one marker in the whole turn, the one noted by chooseMarkers.
+const scoresFor: typeof countsFor = (state, unit, model, marker) =>
+  model.marker === marker.id && inRangeOf(state, unit, model, marker);
+
 export const controlledBy = (state: Battle, seat: Seat): Marker[] =>
-  state.mission.markers.filter((marker) => controllerOf(state, marker) === seat);
+  state.mission.markers.filter((marker) => {
+    const { models, secured } = countAt(state, marker, scoresFor);
+    return controllerFrom(models, secured) === seat;
+  });
