@@ -1,4 +1,4 @@
-import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { type Barred, decide, type Json, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
 import { declineOption, pick, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
@@ -24,7 +24,14 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
     ...waiting.map((unit) => unitOption<Unit | undefined>(state, 'reinforce', unit.id, unit)),
     declineOption<Unit | undefined>('end-reinforcements', undefined),
   ];
-  const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options });
+  const barred = (): Barred[] =>
+    waitingUnits(state, active)
+      .filter((unit) => unit.selected)
+      .map((unit) => {
+        const refusals = [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(unit) } })];
+        return { id: `reinforce:${unit.id}`, label: unitName(unit), refusals };
+      });
+  const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options, barred });
   if (!unit) {
     state.flow.step = 'end';
     return;

@@ -1,7 +1,8 @@
 import { inches } from '@mischia/geometry';
-import { type Modifier, opportunity, type Play, type Rule, roll, sumOf } from '@mischia/kernel';
+import { type Modifier, opportunity, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitGap, unitsWithin } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -92,14 +93,16 @@ function* perils(play: Play<Battle>, psyker: Unit): Rule<void> {
 }
 
 // W40K-12.5: PSYKER units within 24", once per phase each unless their datasheet says more; one attempt per test.
-function deniers(state: Battle, psyker: Unit): Unit[] {
-  return friendsOnTable(state, 1 - psyker.seat).filter(
-    (unit) =>
-      unitHas(state, unit, 'PSYKER') &&
-      unit.denies < Math.max(1, datasheetOf(state, unit).psychic?.denies ?? 0) &&
-      unitsWithin(state, psyker, unit, DENY_RANGE),
-  );
+function denyRefusals(state: Battle, psyker: Unit, unit: Unit): Refusal[] {
+  const params = { unit: unitName(unit), psyker: unitName(psyker), range: { inches: DENY_RANGE } };
+  const no = (code: string) => refuse({ code: `deny/${code}`, rule: 'W40K-12.5', params });
+  if (!unitHas(state, unit, 'PSYKER')) return [no('not-a-psyker')];
+  const spent = unit.denies >= Math.max(1, datasheetOf(state, unit).psychic?.denies ?? 0);
+  return [...(spent ? [no('already')] : []), ...(unitsWithin(state, psyker, unit, DENY_RANGE) ? [] : [no('too-far')])];
 }
+
+const deniers = (state: Battle, psyker: Unit): Unit[] =>
+  friendsOnTable(state, 1 - psyker.seat).filter((unit) => denyRefusals(state, psyker, unit).length === 0);
 
 // W40K-12.5: everything that helps or hinders an attempt to deny, with its reason.
 export function denyModifiers(state: Battle, psyker: Unit, denier: Unit): Modifier[] {
@@ -125,6 +128,11 @@ function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number):
     order: [1 - psyker.seat],
     closed: () => attempted,
     offers: () => deniers(state, psyker).map((unit) => unitOption(state, 'deny', unit.id, unit)),
+    barred: (seat) =>
+      friendsOnTable(state, seat).flatMap((unit) => {
+        const refusals = denyRefusals(state, psyker, unit);
+        return refusals.length > 0 ? [{ id: `deny:${unit.id}`, label: unitName(unit), refusals }] : [];
+      }),
     *resolve(_seat, denier) {
       attempted = true;
       stopped = yield* denyRoll(play, psyker, denier, power, total);

@@ -1,4 +1,4 @@
-import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { type Barred, type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
 import { pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -25,8 +25,28 @@ export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-1
       label: modelName(unit, one),
       data: { model: one.id },
     })),
+    barred: () => barredModels(play.state, unit, candidates),
     data: { unit: unit.id },
   });
   model.allocated = true;
   return model;
 }
+
+/** Models that a wounded one, or one already attacked, stands before. */
+const barredModels = (state: Battle, unit: Unit, candidates: readonly Model[]): Barred[] =>
+  unit.models
+    .filter((model) => isAlive(state, unit, model) && !candidates.includes(model))
+    .map((model) => ({
+      id: `to:${model.id}`,
+      label: modelName(unit, model),
+      refusals: [
+        refuse({
+          code: 'allocate/wounded-first',
+          rule: 'W40K-16.3',
+          params: {
+            model: modelName(unit, model),
+            first: { list: candidates.map((one) => modelName(unit, one)) },
+          },
+        }),
+      ],
+    }));

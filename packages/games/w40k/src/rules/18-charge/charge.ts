@@ -1,5 +1,16 @@
 import { inches } from '@mischia/geometry';
-import { decide, type Json, message, type Option, opportunity, type Play, type Rule, roll } from '@mischia/kernel';
+import {
+  decide,
+  type Json,
+  message,
+  type Option,
+  opportunity,
+  type Play,
+  type Refusal,
+  type Rule,
+  refuse,
+  roll,
+} from '@mischia/kernel';
 import type { Reroll } from '../../abilities/ability.ts';
 import { permission } from '../../abilities/permissions.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
@@ -77,27 +88,40 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
   }
 }
 
-// W40K-18.8: units with a rule for it, not engaged, with a weapon that can reach the charging unit.
-const mayOverwatch = (state: Battle, unit: Unit, charger: Unit): boolean =>
-  unit.place === 'table' &&
-  permission(state, unit, 'overwatch') === true &&
-  !isEngaged(state, unit) &&
-  hasTarget(state, { unit: unit.id, only: charger.id });
+// W40K-18.8: units with a rule for it, not engaged, with a weapon that can reach the charging unit; once per charge.
+function overwatchRefusals(state: Battle, unit: Unit, charger: Unit, fired: ReadonlySet<UnitId>): Refusal[] {
+  const no = (code: string) => [
+    refuse({
+      code: `overwatch/${code}`,
+      rule: 'W40K-18.8',
+      params: { unit: unitName(unit), charger: unitName(charger) },
+    }),
+  ];
+  if (permission(state, unit, 'overwatch') !== true) return no('no-rule');
+  if (fired.has(unit.id)) return no('fired');
+  if (isEngaged(state, unit)) return no('engaged');
+  return hasTarget(state, { unit: unit.id, only: charger.id }) ? [] : no('no-target');
+}
 
 // W40K-18.4: before the charge roll, in the order their player likes.
 function* overwatchWindow(play: Play<Battle>, charger: Unit, targets: readonly UnitId[]): Rule<void> {
   const { state } = play;
   const fired = new Set<UnitId>();
+  const charged = () => targets.map((id) => unitById(state, id)).filter((unit) => unit.place === 'table');
   yield* opportunity<Unit>({
     window: 'overwatch',
     rule: 'W40K-18.4',
     order: [1 - charger.seat],
     closed: () => charger.models.length === 0 || isOver(state),
     offers: () =>
-      targets
-        .map((id) => unitById(state, id))
-        .filter((unit) => !fired.has(unit.id) && mayOverwatch(state, unit, charger))
+      charged()
+        .filter((unit) => overwatchRefusals(state, unit, charger, fired).length === 0)
         .map((unit) => unitOption(state, 'overwatch', unit.id, unit, 'W40K-18.8')),
+    barred: () =>
+      charged().flatMap((unit) => {
+        const refusals = overwatchRefusals(state, unit, charger, fired);
+        return refusals.length > 0 ? [{ id: `overwatch:${unit.id}`, label: unitName(unit), refusals }] : [];
+      }),
     *resolve(_seat, unit) {
       fired.add(unit.id);
       const order = { unit: unit.id, only: charger.id };

@@ -1,8 +1,9 @@
-import type { Play, Rule, Seat } from '@mischia/kernel';
+import { type Barred, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { unitsOnTable } from '../01-armies/units.ts';
+import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { dueAbilities } from '../04-dice/due.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
@@ -41,6 +42,7 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
     kind: 'select-to-fight',
     rule: flow.step === 'chargers' ? 'W40K-20.3' : 'W40K-20.1',
     options: own.map((one) => unitOption(state, 'fight', one.id, one, 'W40K-20.2')),
+    barred: () => barredFighters(state, seat, own),
   });
   flow.chooser = 1 - seat;
   yield* fight(play, unit);
@@ -51,6 +53,21 @@ function queueOf(state: Battle): Unit[] {
   const eligible = unitsOnTable(state).filter((unit) => mayFight(state, unit));
   return state.flow.step === 'chargers' ? eligible.filter((unit) => unit.chargeMoved) : eligible;
 }
+
+/** Own units that may not fight now. */
+const barredFighters = (state: Battle, seat: Seat, own: readonly Unit[]): Barred[] =>
+  friendsOnTable(state, seat)
+    .filter((unit) => !own.includes(unit))
+    .map((unit) => {
+      const [code, rule] = unit.selected
+        ? ['already', 'W40K-20.1']
+        : mayFight(state, unit)
+          ? ['chargers-first', 'W40K-20.3']
+          : ['not-engaged', 'W40K-20.2'];
+      const params = { unit: unitName(unit) };
+      const refusals = [refuse({ code: `fight/${code}`, rule: rule as string, params })];
+      return { id: `fight:${unit.id}`, label: unitName(unit), refusals };
+    });
 
 // W40K-20.1: alternately; a player with nothing left leaves the rest to the other.
 export function chooserAmong(queue: readonly Unit[], next: Seat): Seat | undefined {

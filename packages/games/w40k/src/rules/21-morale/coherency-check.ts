@@ -1,4 +1,4 @@
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
 import { pick } from '../../ask.ts';
 import { modelName, nameOf, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -31,11 +31,22 @@ export function* coherencyCheck(play: Play<Battle>, unit: Unit): Rule<void> {
       rule: 'W40K-21.5',
       prompt: message('ask.remove-incoherent', { unit: unitName(unit) }),
       options: candidates.map((one) => ({ id: `remove:${one.id}`, value: one, label: modelName(unit, one) })),
+      barred: () => barredModels(unit, candidates, short.length > 0),
       data: { unit: unit.id },
     });
     yield* destroyModel(play, unit, model, { kind: 'coherency', rule: 'W40K-21.5', by: null });
   }
 }
+
+/** Models that stay: they have their neighbours, or are of the group that is kept. */
+const barredModels = (unit: Unit, candidates: readonly Model[], isShort: boolean): Barred[] =>
+  unit.models
+    .filter((model) => !candidates.includes(model))
+    .map((model) => {
+      const code = isShort ? 'coherency/has-neighbours' : 'coherency/of-the-kept-group';
+      const refusals = [refuse({ code, rule: 'W40K-21.5', params: { model: modelName(unit, model) } })];
+      return { id: `remove:${model.id}`, label: modelName(unit, model), refusals };
+    });
 
 /** The group the owner keeps, asked once while it still exists. */
 function* keptGroup(

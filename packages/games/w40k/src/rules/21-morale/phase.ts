@@ -1,5 +1,6 @@
-import type { Play, Rule } from '@mischia/kernel';
+import { type Barred, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { pick, unitOption } from '../../ask.ts';
+import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
@@ -52,10 +53,21 @@ function* nextTest(play: Play<Battle>): Rule<void> {
     kind: 'select-to-test',
     rule: 'W40K-21.1',
     options: due.filter((one) => one.seat === seat).map((one) => unitOption(state, 'test', one.id, one)),
+    barred: () => barredUnits(state, seat),
   });
   flow.chooser = 1 - seat;
   yield* moraleTest(play, unit);
 }
+
+/** Own units that do not test: those that did, and those without losses. */
+const barredUnits = (state: Battle, seat: Seat): Barred[] =>
+  friendsOnTable(state, seat)
+    .filter((unit) => !mustTest(unit))
+    .map((unit) => {
+      const code = unit.selected ? 'test/already' : 'test/no-losses';
+      const refusals = [refuse({ code, rule: 'W40K-21.1', params: { unit: unitName(unit) } })];
+      return { id: `test:${unit.id}`, label: unitName(unit), refusals };
+    });
 
 // W40K-21.5: the active player first.
 function* coherencyChecks(play: Play<Battle>): Rule<void> {

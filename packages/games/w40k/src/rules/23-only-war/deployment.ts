@@ -1,4 +1,13 @@
-import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import {
+  type Barred,
+  message,
+  type Option,
+  type Play,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
@@ -105,7 +114,8 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
       ? [unitOption<Deployment>(state, 'reserve', unit.id, { unit, how: 'reserve' }, 'W40K-09.1')]
       : []),
   ]);
-  const { unit, how } = yield* pick(play, { seat, kind: 'deploy', rule: 'W40K-23.9', options });
+  const barred = () => barredDeployments(state, seat, units);
+  const { unit, how } = yield* pick(play, { seat, kind: 'deploy', rule: 'W40K-23.9', options, barred });
   if (isTransport(state, unit)) yield* loadTransport(play, unit);
   if (how === 'reserve') {
     // W40K-23.9: declaring a Reinforcement unit uses the turn.
@@ -114,6 +124,25 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
     return;
   }
   yield* setUp(play, unit, deployOrder(state, unit), false);
+}
+
+/** Units that are not set up now, and units without a rule to wait among the Reinforcements. */
+function barredDeployments(state: Battle, seat: Seat, units: readonly Unit[]): Barred[] {
+  const no = (what: string, unit: Unit, code: string, rule: RuleId): Barred => ({
+    id: `${what}:${unit.id}`,
+    label: message(`option.${what}`, { unit: unitName(unit) }),
+    refusals: [refuse({ code: `deploy/${code}`, rule, params: { unit: unitName(unit) } })],
+  });
+  return allUnits(state)
+    .filter((unit) => unit.seat === seat)
+    .flatMap((unit) => {
+      if (!units.includes(unit)) {
+        return [
+          isWaiting(unit) ? no('deploy', unit, 'after-both', 'W40K-23.10') : no('deploy', unit, 'already', 'W40K-23.9'),
+        ];
+      }
+      return permission(state, unit, 'deepStrike') ? [] : [no('reserve', unit, 'no-reserve', 'W40K-09.1')];
+    });
 }
 
 const deployOrder = (state: Battle, unit: Unit): PlaceOrder => ({
@@ -131,6 +160,14 @@ function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
         unit.seat === transport.seat && isWaiting(unit) && boardingRefusals(state, transport, unit).length === 0,
     );
     if (able.length === 0) return;
+    const barred = (): Barred[] =>
+      allUnits(state)
+        .filter((one) => one.seat === transport.seat && isWaiting(one) && one !== transport && !able.includes(one))
+        .map((one) => ({
+          id: `load:${one.id}`,
+          label: unitName(one),
+          refusals: boardingRefusals(state, transport, one),
+        }));
     const unit = yield* pick<Unit | undefined>(play, {
       seat: transport.seat,
       kind: 'start-embarked',
@@ -140,6 +177,7 @@ function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
         ...able.map((one) => unitOption<Unit | undefined>(state, 'load', one.id, one, 'W40K-10.1')),
         plainOption<Unit | undefined>('done-loading', undefined),
       ],
+      barred,
       data: { transport: transport.id },
     });
     if (!unit) return;

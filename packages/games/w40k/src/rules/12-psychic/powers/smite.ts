@@ -1,6 +1,7 @@
 import { inches, TIE, within } from '@mischia/geometry';
-import type { Play, Rule } from '@mischia/kernel';
+import { type Barred, type Play, type Rule, refuse } from '@mischia/kernel';
 import { pick, unitOption } from '../../../ask.ts';
+import { unitName } from '../../../names.ts';
 import type { DiceText } from '../../../pack/dice.ts';
 import type { Battle, Unit } from '../../../state.ts';
 import { unitGap, unitsWithin } from '../../../table/distances.ts';
@@ -22,6 +23,21 @@ export function smiteTargets(state: Battle, psyker: Unit): Unit[] {
   return seen.filter((enemy) => within(unitGap(state, psyker, enemy), least + TIE));
 }
 
+/** Enemies that Smite does not strike, and why. */
+const barredTargets = (state: Battle, psyker: Unit, targets: readonly Unit[]): Barred[] =>
+  enemiesOnTable(state, psyker.seat)
+    .filter((enemy) => !targets.includes(enemy))
+    .map((enemy) => {
+      const code = !unitsWithin(state, psyker, enemy, RANGE)
+        ? 'too-far'
+        : unitSees(state, psyker, enemy)
+          ? 'not-closest'
+          : 'not-visible';
+      const params = { unit: unitName(enemy), range: { inches: RANGE } };
+      const refusals = [refuse({ code: `smite/${code}`, rule: 'W40K-12.7', params })];
+      return { id: `target:${enemy.id}`, label: unitName(enemy), refusals };
+    });
+
 // W40K-12.7: D3 mortal wounds, D6 on a test of 11 or more.
 export const smiteWounds = (test: number): DiceText => (test >= STRONG_FROM ? 'D6' : 'D3');
 
@@ -40,6 +56,7 @@ export const smite: Power = {
       kind: 'closest-unit',
       rule: 'W40K-03.3',
       options: targets.map((one) => unitOption(state, 'target', one.id, one, 'W40K-12.7')),
+      barred: () => barredTargets(state, psyker, targets),
       data: { unit: psyker.id },
     });
     const count = yield* rollNumber(play, { rule: 'W40K-12.7', for: 'smite', by: psyker.seat }, smiteWounds(result));
