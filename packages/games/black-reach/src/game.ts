@@ -9,7 +9,6 @@ import { ordersSpace } from './rules/orders/assign.ts';
 import { ordersAssign, ordersEnd, ordersStart } from './rules/orders/orders-phase.ts';
 import {
   cardsSpace,
-  discardBluffs,
   reserveCards,
   reserveEnd,
   reserveInitiative,
@@ -22,6 +21,7 @@ import { aimSpace } from './rules/shooting/aim-space.ts';
 import { scramble } from './scramble.ts';
 import { parseSetup, type Setup, start } from './setup.ts';
 import { copyState, type State } from './state.ts';
+import { discardBluffs } from './tokens/bluff-order.ts';
 import { view } from './view.ts';
 
 type Step = (play: Play<State>) => Rule<void>;

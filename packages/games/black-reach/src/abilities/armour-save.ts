@@ -10,9 +10,9 @@ import { telekineticDomeSave } from '../powers/telekinetic-dome.ts';
 import type { Action } from '../rules/action.ts';
 import { cardWindow, type Moment, type Reaction } from '../rules/cards/moments.ts';
 import { anyDieBonus, rollDice } from '../rules/dice.ts';
-import { suppressionMalus } from '../rules/hits/suppression.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Tile, Unit } from '../state.ts';
+import { suppressionMalus } from '../tokens/suppression.ts';
 
 // BR-17.8: saves printed on an unbroken tile (R169), and those of options and powers.
 function savesOf(state: State, unit: Unit): Save[] {

@@ -11,6 +11,8 @@ import { resolveAttack } from '../rules/shooting/attack.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { inPlay, publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
+import { isPiercing } from './piercing.ts';
+import { shotDice } from './twin-weapons.ts';
 
 /** The free attack of a charging unit before its Assault; undefined for a unit that has none (BR-16.12). */
 export function chargeShot(state: State, { attacker, defender }: Assault): Shot | undefined {
@@ -29,8 +31,8 @@ export function chargeShot(state: State, { attacker, defender }: Assault): Shot 
     reaction: false,
     moving: false,
     bonuses: [],
-    dice: gun.abilities.twin ? 2 : 1,
-    piercing: gun.abilities.piercing === true,
+    dice: shotDice(gun.abilities),
+    piercing: isPiercing(gun.abilities),
     burst: false,
     destruction: 0,
     intimidating: false,

@@ -1,8 +1,8 @@
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
-import { recover } from '../rules/hits/suppression.ts';
 import { publicId } from '../rules/units/units.ts';
 import { inOrder, type State } from '../state.ts';
+import { recover } from '../tokens/suppression.ts';
 
 // BR-24.8: a Librarian not activated this turn may give up his Movement Action to remove 1 Suppression.
 export function* concentration(play: Play<State>): Rule<void> {

@@ -2,11 +2,12 @@ import { kingDistance, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
-import { destructionDice, type Structure, structures } from '../rules/terrain/structures.ts';
+import { type Structure, structures } from '../rules/terrain/structures.ts';
 import { structureLabel } from '../rules/units/labels.ts';
 import { PASS_OPTION } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { destructionDice } from './destruction.ts';
 
 /** Structures beside the unit, or around it. */
 function demolishable(state: State, unit: Unit): Structure[] {

@@ -2,9 +2,9 @@ import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
 import { destroy } from '../rules/hits/destroy.ts';
-import { suppress } from '../rules/hits/suppression.ts';
 import { inPlay } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { suppress } from '../tokens/suppression.ts';
 
 export const isFragile = (unit: Unit): boolean => faceOf(unit).abilities.fragile === true;
 

@@ -1,9 +1,9 @@
 import type { Play, RuleId } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
-import { recover } from '../rules/hits/suppression.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
 import { distanceBetween, isInfantry, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { recover } from '../tokens/suppression.ts';
 
 const RULE: RuleId = 'BR-18.2';
 

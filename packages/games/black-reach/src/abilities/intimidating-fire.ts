@@ -1,8 +1,8 @@
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
-import { suppress } from '../rules/hits/suppression.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { inPlay, publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
+import { suppress } from '../tokens/suppression.ts';
 
 // BR-15.18: after a shot without Hit, Suppression or Damage the shooter may put 1 Suppression on the target.
 export function* intimidate(play: Play<State>, shot: Shot): Rule<void> {

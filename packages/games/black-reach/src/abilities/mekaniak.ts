@@ -1,10 +1,10 @@
 import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
-import { markActivated } from '../rules/orders/lost-token.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { PASS_OPTION } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { markActivated } from '../tokens/activated.ts';
 import { greaseGrotFor } from './grease-grot.ts';
 import { canTendVehicle } from './techmarine.ts';
 

@@ -1,11 +1,11 @@
 import { type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { newAction } from '../rules/action.ts';
-import { markActivated } from '../rules/orders/lost-token.ts';
 import { shootingAction, shotOptions } from '../rules/shooting/shooting-action.ts';
 import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
 import { isAmbushed, publicId } from '../rules/units/units.ts';
 import { other, type State, type Unit } from '../state.ts';
+import { markActivated } from '../tokens/activated.ts';
 import { unstableTest } from './unstable.ts';
 
 // BR-15.5: On Alert, printed or given by a card; only a unit not yet activated.

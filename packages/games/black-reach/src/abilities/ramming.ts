@@ -7,10 +7,10 @@ import { enfeebleMalus } from '../powers/enfeeble.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
-import { suppressionMalus } from '../rules/hits/suppression.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { isHeavy, isVehicle, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { suppressionMalus } from '../tokens/suppression.ts';
 
 // BR-14.2, R078: Defence of a Heavy Vehicle, half of it rounded up for a Light one; printed, without terrain.
 const ramValue = (unit: Unit): number => {

@@ -10,15 +10,15 @@ import {
 } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
 import type { Assault } from '../rules/assault/assault-state.ts';
-import { assaultBonus } from '../rules/assault/targets.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
-import { countingSuppression } from '../rules/hits/suppression.ts';
-import { markActivated } from '../rules/orders/lost-token.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import type { State, Unit } from '../state.ts';
+import { markActivated } from '../tokens/activated.ts';
+import { countingSuppression } from '../tokens/suppression.ts';
+import { assaultBonus } from './assault.ts';
 
 // BR-16.3, R100: friends in the defender's zone with Assault, not activated, without Suppression.
 export const canSupport = (state: State, action: Action, unit: Unit, assault: Assault): boolean =>

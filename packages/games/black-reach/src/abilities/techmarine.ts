@@ -2,10 +2,10 @@ import { choose, message, type Play, type Rule, type Seat } from '@mischia/kerne
 import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
-import { markActivated } from '../rules/orders/lost-token.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { distanceBetween } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { markActivated } from '../tokens/activated.ts';
 
 const REPAIR_DISTANCE = 3;
 

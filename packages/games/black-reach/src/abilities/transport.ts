@@ -4,12 +4,13 @@ import { derived, faceOf, typeOf } from '../board/derived.ts';
 import { indexOfSpace } from '../board/terrain-index.ts';
 import type { Action } from '../rules/action.ts';
 import { destroy } from '../rules/hits/destroy.ts';
-import { suppress } from '../rules/hits/suppression.ts';
 import { turnInactive } from '../rules/units/faces.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';
 import { bindingZones, isAccessible } from '../rules/zone/zone.ts';
 import { other, type State, touch, type Unit } from '../state.ts';
+import { suppress } from '../tokens/suppression.ts';
+import { isTooLarge } from './large-unit.ts';
 
 // BR-19.4, R126: units with two states and Characters count 1, all others 2.
 export const seatsTaken = (unit: Unit): number => (typeOf(unit).twoState || isCharacter(unit) ? 1 : 2);
@@ -23,8 +24,7 @@ export function boardingRefusals(state: State, unit: Unit, vehicle: Unit): Refus
   if (!transport || !isInfantry(unit) || vehicle.owner !== unit.owner || vehicle.status !== 'board') {
     return [refuse({ code: 'transport/none', rule: 'BR-19.4', params, at })];
   }
-  if (typeOf(unit).large && !transport.large)
-    refusals.push(refuse({ code: 'transport/large', rule: 'BR-19.3', params, at }));
+  if (isTooLarge(unit, transport)) refusals.push(refuse({ code: 'transport/large', rule: 'BR-19.3', params, at }));
   if (fly) refusals.push(refuse({ code: 'transport/flying', rule: 'BR-14.3', params, at }));
   const taken = passengersOf(state, vehicle).reduce((sum, each) => sum + seatsTaken(each), 0) + seatsTaken(unit);
   if (taken > transport.capacity) {

@@ -4,9 +4,9 @@ import { enfeebleMalus } from '../powers/enfeeble.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
-import { suppressionMalus } from '../rules/hits/suppression.ts';
 import { publicId } from '../rules/units/units.ts';
 import { other, type State, type Unit } from '../state.ts';
+import { suppressionMalus } from '../tokens/suppression.ts';
 
 // BR-19.2, R125: n or more works; less: the activation is lost; a natural 1 is also one Hit. Suppression lowers the roll.
 export function* unstableTest(play: Play<State>, action: Action, unit: Unit): Rule<boolean> {

@@ -1,5 +1,5 @@
-import { recover } from '../rules/hits/suppression.ts';
 import { inPlay } from '../rules/units/units.ts';
+import { recover } from '../tokens/suppression.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
 
 // BR-20.2: remove all Suppression from one own unit.

@@ -1,8 +1,8 @@
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
-import { markActivated } from '../rules/orders/lost-token.ts';
 import { inPlay, isInfantry } from '../rules/units/units.ts';
 import { playerOf, type State, type Unit } from '../state.ts';
+import { markActivated } from '../tokens/activated.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
 
 const able = (state: State, seat: number): Unit[] =>

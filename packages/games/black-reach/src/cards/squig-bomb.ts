@@ -1,6 +1,6 @@
-import { suppress } from '../rules/hits/suppression.ts';
 import { distanceBetween, isAmbushed, isInfantry } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { suppress } from '../tokens/suppression.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
 
 const REACH = 3;

@@ -3,9 +3,9 @@ import { sumOf } from '@mischia/kernel';
 import { bestOf, type Distribution, mapValues, opposed, uniform } from '@mischia/odds';
 import { chargeShot } from '../abilities/charge.ts';
 import { isFragile } from '../abilities/fragile.ts';
+import { isPenetrating } from '../abilities/penetrating.ts';
 import { canSupport } from '../abilities/support.ts';
 import { faceOf } from '../board/derived.ts';
-import { hasRelicBlade } from '../options/relic-blade.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { type Assault, launchSpace } from '../rules/assault/assault-state.ts';
 import { ATTACK_DICE, assaultTotal, defenceDiceOf, nearestDirection, newAssault } from '../rules/assault/engage.ts';
@@ -142,8 +142,8 @@ function assaultOf(
 ): Assault {
   const direction = nearestDirection(launchSpace(launch, entry), entry);
   const assault = newAssault({ attacker, defender, launch, vehicle: null, entry }, direction);
-  assault.attackPiercing = faceOf(attacker).abilities.penetrating === true || hasRelicBlade(state, attacker);
-  assault.defencePiercing = faceOf(defender).abilities.penetrating === true || hasRelicBlade(state, defender);
+  assault.attackPiercing = isPenetrating(state, attacker);
+  assault.defencePiercing = isPenetrating(state, defender);
   assault.attackWeapon = weaponOf(attacker, defender, true);
   assault.defenceWeapon = weaponOf(defender, attacker, false);
   const able = supporters ?? state.units.filter((unit) => canSupport(state, action, unit, assault));

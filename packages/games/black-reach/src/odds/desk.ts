@@ -16,8 +16,8 @@ import {
 import { WEAPONS } from '../content/content.ts';
 import type { Damage, DamageSet } from '../content/types.ts';
 import { ATTACK_DICE } from '../rules/assault/engage.ts';
-import { SUPPRESSION_MALUS } from '../rules/hits/suppression.ts';
 import { defenceValue, modifiedValue, shotResult, shotTotal } from '../rules/shooting/value.ts';
+import { SUPPRESSION_MALUS } from '../tokens/suppression.ts';
 import { fightOdds } from './assault.ts';
 import { damageOdds } from './hits.ts';
 

@@ -1,15 +1,15 @@
 import { locationOdds, type Repair } from '@mischia/odds';
 import { freeSave, isSaved, saveMaluses } from '../abilities/armour-save.ts';
 import { mekaniaksFor, shiftsWith } from '../abilities/mekaniak.ts';
+import { PIERCING_BONUS } from '../abilities/piercing.ts';
 import { techmarinesFor } from '../abilities/techmarine.ts';
 import { typeOf } from '../board/derived.ts';
 import { WEAPONS } from '../content/content.ts';
 import type { Damage, DamageSet } from '../content/types.ts';
 import type { Action } from '../rules/action.ts';
 import { effectOfHit, type HitsOn } from '../rules/hits/hit.ts';
-import { hitsAfterLife } from '../rules/hits/life-points.ts';
-import { PIERCING_BONUS } from '../rules/hits/location.ts';
 import type { State, Unit } from '../state.ts';
+import { hitsAfterLife } from '../tokens/life-points.ts';
 
 /** What Hits do to a unit; the chances add up to 1. Cards, Bodyguards and tokens may still change them. */
 export interface HitOdds {

@@ -4,6 +4,10 @@ import { hasOption } from './serves.ts';
 
 const REACH = 6;
 
-// BR-23.8: Auspex 6 and Scope (the Scope is looked up where Long Range is judged).
+// BR-23.8: Auspex 6.
 export const vehicleAuspexReach = (state: State, unit: Unit): number =>
   isVehicle(unit) && hasOption(state, unit, 'vehicle-auspex') ? REACH : 0;
+
+// BR-23.8: and Scope.
+export const hasVehicleScope = (state: State, unit: Unit): boolean =>
+  isVehicle(unit) && hasOption(state, unit, 'vehicle-auspex');

@@ -4,12 +4,12 @@ import { derived } from '../board/derived.ts';
 import { WEAPONS } from '../content/content.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
-import { suppressionMalus } from '../rules/hits/suppression.ts';
 import { defenceModifiers, printedDefence } from '../rules/shooting/attack.ts';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import { unitsCovered } from '../rules/shooting/templates.ts';
 import { defenceValue, shotResult } from '../rules/shooting/value.ts';
 import { inPlay, placeOf, publicId } from '../rules/units/units.ts';
+import { suppressionMalus } from '../tokens/suppression.ts';
 import { enfeebleMalus } from './enfeeble.ts';
 import type { Power } from './power.ts';
 

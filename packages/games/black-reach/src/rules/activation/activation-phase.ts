@@ -1,8 +1,8 @@
-import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
-import { optionCount } from '../../options/serves.ts';
+import type { Play, Rule, Seat } from '@mischia/kernel';
 import { inOrder, type OrderToken, other, playerOf, type State, unitById } from '../../state.ts';
+import { leftOverSpecials, specialOffers, specialsOpen } from '../../tokens/special-order.ts';
 import { newAction } from '../action.ts';
-import { cardWindow, type Reaction } from '../cards/moments.ts';
+import { cardWindow } from '../cards/moments.ts';
 import { immediateEnd } from '../end/victory.ts';
 import { mayReceiveOrder } from '../orders/tokens.ts';
 import { publicId } from '../units/units.ts';
@@ -67,24 +67,11 @@ function* reveal(play: Play<State>, seat: Seat, token: OrderToken): Rule<void> {
   yield* activate(play, unit);
 }
 
-/** Specials that everybody knows may still come: one per Battle Plan, until it was shown (R028). */
-const specialsOpen = (state: State, seat: Seat): boolean =>
-  playerOf(state, seat).orders.filter((token) => token.value === 0 && token.state === 'done').length <
-    optionCount(state, seat, 'battle-plan') && playerOf(state, seat).orders.some((token) => token.state !== 'done');
-
 // BR-04.7, BR-20.4 (b): before each reveal Specials and cards, the player with the Initiative first.
 function* betweenActivations(play: Play<State>): Rule<void> {
   const { state } = play;
   const moment = { window: 'before-reveal', rule: 'BR-04.7', action: newAction(), number: state.flow.number };
-  const specials = (seat: Seat): Option<Reaction>[] =>
-    playerOf(state, seat)
-      .orders.filter((token) => token.value === 0 && token.state !== 'done')
-      .map((token) => ({
-        id: token.state === 'lost' ? 'announce-lost-special' : 'special',
-        rule: 'BR-04.7',
-        label: message(token.state === 'lost' ? 'option.lost-special' : 'option.special'),
-        value: () => reveal(play, seat, token),
-      }));
+  const specials = (seat: Seat) => specialOffers(state, seat, (token) => reveal(play, seat, token));
   yield* cardWindow(
     play,
     moment,
@@ -99,9 +86,7 @@ export function* activationFinish(play: Play<State>): Rule<void> {
   const { state } = play;
   yield* betweenActivations(play);
   for (const seat of inOrder(state)) {
-    for (const token of playerOf(state, seat).orders) {
-      if (token.value === 0 && token.state !== 'done' && !state.result) yield* reveal(play, seat, token);
-    }
+    for (const token of leftOverSpecials(state, seat)) if (!state.result) yield* reveal(play, seat, token);
   }
   immediateEnd(play);
   state.flow.phase = 'reserve';

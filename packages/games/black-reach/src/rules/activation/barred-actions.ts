@@ -4,7 +4,7 @@ import type { State, Unit } from '../../state.ts';
 import { assaultReach, assaultRefusals } from '../assault/targets.ts';
 import { barredPowers } from '../psychic/manifest.ts';
 import { type AimFault, aimAt, isAim } from '../shooting/aim.ts';
-import { weaponsOf } from '../shooting/shots.ts';
+import { weaponsOf } from '../shooting/weapons.ts';
 import { blockedBy } from '../sight/sight-line.ts';
 import { unitLabel } from '../units/labels.ts';
 import { distanceBetween, publicId } from '../units/units.ts';

@@ -1,19 +1,14 @@
-import {
-  DIRECTIONS,
-  type Direction,
-  directionTo,
-  directionVector,
-  type GridTile,
-  type Space,
-  tileSpaces,
-} from '@mischia/geometry';
+import { DIRECTIONS, type Direction, directionTo, directionVector, type GridTile, type Space } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule, type Seat, sumOf } from '@mischia/kernel';
+import { hasAssault } from '../../abilities/assault.ts';
 import { charge } from '../../abilities/charge.ts';
+import { destructionDice } from '../../abilities/destruction.ts';
 import { suppressEngaged } from '../../abilities/fragile.ts';
+import { isPenetrating } from '../../abilities/penetrating.ts';
 import { declareSupports } from '../../abilities/support.ts';
+import { isTerrifying, terrify } from '../../abilities/terrifying.ts';
 import { faceOf } from '../../board/derived.ts';
 import { dakka } from '../../options/boss-pole.ts';
-import { hasRelicBlade } from '../../options/relic-blade.ts';
 import { rokkitHammerOffers } from '../../options/rokkit-hammers.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
@@ -21,14 +16,13 @@ import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
 import { rollDice } from '../dice.ts';
 import { destroy } from '../hits/destroy.ts';
 import { damageLocation } from '../hits/location.ts';
-import { sightBetween } from '../sight/sight.ts';
-import { destructionDice, structureAround, structureById } from '../terrain/structures.ts';
+import { structureAround, structureById } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
 import { inPlay, isAmbushed, isHeavy, isVehicle, publicId } from '../units/units.ts';
 import { type Assault, launchSpace } from './assault-state.ts';
 import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } from './outcome.ts';
 import { fightingWeapons } from './targets.ts';
-import { attackerModifiers, defenderModifiers, fightingValue, hasAssault, outsideArc } from './values.ts';
+import { attackerModifiers, defenderModifiers, fightingValue, outsideArc } from './values.ts';
 
 export interface Engagement {
   readonly attacker: Unit;
@@ -94,7 +88,7 @@ export function* engage(play: Play<State>, action: Action, on: Engagement): Rule
   }
   const charged = yield* charge(play, action, assault);
   if (charged === 'destroyed' || !inPlay(attacker)) return 0;
-  yield* resolve(play, action, assault);
+  yield* resolveAssault(play, action, assault);
   return 0;
 }
 
@@ -122,25 +116,6 @@ export function newAssault(
   };
 }
 
-// BR-16.11, R110: resolved where the Movement Action ends; the attacker never leaves its space.
-export function* engageRanged(play: Play<State>, action: Action, attacker: Unit, defender: Unit): Rule<void> {
-  const from = tileSpaces(attacker.at as GridTile)[0] as Space;
-  const entry = tileSpaces(defender.at as GridTile)[0] as Space;
-  const { reduction } = sightBetween(play.state, attacker, defender);
-  const assault: Assault = {
-    ...newAssault({ attacker, defender, launch: null, vehicle: null, entry }, nearestDirection(from, entry)),
-    reduction,
-  };
-  play.emit({
-    type: 'assault',
-    rule: 'BR-16.11',
-    also: ['BR-23.10'],
-    data: { unit: publicId(attacker), target: publicId(defender) },
-  });
-  if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
-  yield* resolve(play, action, assault);
-}
-
 function* pickWeapon(unit: Unit, kind: 'attack' | 'defence'): Rule<number> {
   const weapons = fightingWeapons(unit);
   const first = weapons[0];
@@ -165,12 +140,12 @@ function* pickWeapon(unit: Unit, kind: 'attack' | 'defence'): Rule<number> {
 }
 
 // BR-16.4: supports, announcements, weapons, dice, outcome.
-function* resolve(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+export function* resolveAssault(play: Play<State>, action: Action, assault: Assault): Rule<void> {
   const { state } = play;
   const { attacker, defender } = assault;
-  if (faceOf(attacker).abilities.penetrating || hasRelicBlade(state, attacker)) assault.attackPiercing = true;
-  if (faceOf(defender).abilities.penetrating || hasRelicBlade(state, defender)) assault.defencePiercing = true;
-  const { terrifying } = faceOf(attacker).abilities;
+  if (isPenetrating(state, attacker)) assault.attackPiercing = true;
+  if (isPenetrating(state, defender)) assault.defencePiercing = true;
+  const terrifying = isTerrifying(attacker);
   yield* declareSupports(play, action, assault);
   yield* announce(play, action, assault);
   assault.attackWeapon = yield* pickWeapon(attacker, 'attack');
@@ -178,7 +153,7 @@ function* resolve(play: Play<State>, action: Action, assault: Assault): Rule<voi
   if (fightingValue(defender, assault.defenceWeapon, attacker) === null) {
     yield* defenderWithoutValue(play, action, assault);
   } else yield* fight(play, action, assault);
-  yield* afterwards(play, action, assault, terrifying === true);
+  yield* afterwards(play, action, assault, terrifying);
 }
 
 // BR-16.4, R101: cards and tokens of both sides, Initiative first, until both pass.
@@ -275,8 +250,5 @@ function* afterwards(play: Play<State>, action: Action, assault: Assault, terrif
   if (around && structureById(play.state, around.id)) {
     yield* destructionDice(play, action, { by: attacker, count, rule: 'BR-15.4' }, around);
   }
-  // R112: Terrifying counts whatever the outcome, after it.
-  if (terrifying && inPlay(defender)) {
-    yield* suppressEngaged(play, action, defender, 'BR-16.15');
-  }
+  if (terrifying) yield* terrify(play, action, defender);
 }

@@ -1,10 +1,12 @@
 import { type GridTile, gridSteps, type Space, spacesAhead, tileFacing } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { flies } from '../../abilities/fly.ts';
 import { isFragile } from '../../abilities/fragile.ts';
 import { boardingRefusals, embark } from '../../abilities/transport.ts';
-import { derived, faceOf } from '../../board/derived.ts';
+import { derived } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { other, type State, touch, type Unit } from '../../state.ts';
+import { addDestruction } from '../../tokens/destruction.ts';
 import type { Action } from '../action.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { destroy } from '../hits/destroy.ts';
@@ -12,7 +14,7 @@ import { sufferHits } from '../hits/hit.ts';
 import { forcedMove, forcedSpaces, prepareForced, pushSpaces } from '../movement/forced.ts';
 import { displaceOverrun } from '../movement/overrun.ts';
 import { mayEndAt } from '../movement/steps.ts';
-import { addDestruction, structureById } from '../terrain/structures.ts';
+import { structureById } from '../terrain/structures.ts';
 import { unitLabel } from '../units/labels.ts';
 import { spaceOption } from '../units/unit-options.ts';
 import { inPlay, isHeavy, isInfantry, isVehicle, publicId } from '../units/units.ts';
@@ -47,8 +49,7 @@ function* forcedReturn(play: Play<State>, action: Action, assault: Assault): Rul
     yield* destroy(play, action, attacker, 'BR-16.9');
     return;
   }
-  const fly = faceOf(attacker).abilities.fly === true;
-  const free = mayEndAt(state, attacker, launch, { fly, scout: false });
+  const free = mayEndAt(state, attacker, launch, { fly: flies(attacker), scout: false });
   if (!free) {
     yield* destroy(play, action, attacker, 'BR-16.9');
     return;

@@ -8,6 +8,7 @@ import {
   tileFacing,
 } from '@mischia/geometry';
 import { type Modifier, message } from '@mischia/kernel';
+import { assaultBonus, hasAssault } from '../../abilities/assault.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { supportBonus } from '../../abilities/support.ts';
 import type { MapElement } from '../../board/board-map.ts';
@@ -18,13 +19,12 @@ import { bannerBonus } from '../../options/waaagh-banner.ts';
 import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { warpathBonus } from '../../powers/warpath.ts';
 import type { State, Unit } from '../../state.ts';
+import { suppressionMalus } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
-import { suppressionMalus } from '../hits/suppression.ts';
 import { terrainBonus } from '../shooting/attack.ts';
 import { REAR_BONUS, valueAgainst } from '../shooting/value.ts';
 import { classOf, isHeavy } from '../units/units.ts';
 import { type Assault, launchSpace } from './assault-state.ts';
-import { assaultBonus } from './targets.ts';
 
 const named = (rule: string, why: string, amount: number): Modifier => ({ rule, why: message(why), amount });
 
@@ -108,6 +108,3 @@ export function defenderModifiers(state: State, action: Action, assault: Assault
     ...standing(state, action, defender),
   ];
 }
-
-// BR-16.1: without Assault a unit defends with one die.
-export const hasAssault = (state: State, unit: Unit): boolean => assaultBonus(state, unit) !== undefined;

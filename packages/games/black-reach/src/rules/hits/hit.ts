@@ -4,11 +4,11 @@ import { bodyguardFor } from '../../abilities/bodyguard.ts';
 import { faceOf, typeOf } from '../../board/derived.ts';
 import { dedArd } from '../../cards/ded-ard.ts';
 import type { State, Unit } from '../../state.ts';
+import { spendLife } from '../../tokens/life-points.ts';
 import type { Action } from '../action.ts';
 import { turnOver } from '../units/faces.ts';
 import { inPlay, publicId } from '../units/units.ts';
 import { destroy } from './destroy.ts';
-import { spendLife } from './life-points.ts';
 import { damageLocation } from './location.ts';
 
 /** Hits that a unit suffers. */

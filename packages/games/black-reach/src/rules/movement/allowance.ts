@@ -2,8 +2,8 @@ import { type Modifier, message, sumOf } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
 import { redPaintBonus } from '../../options/red-paint-job.ts';
 import type { State, Unit } from '../../state.ts';
+import { countingSuppression, SUPPRESSION_MALUS } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
-import { countingSuppression, SUPPRESSION_MALUS } from '../hits/suppression.ts';
 
 // BR-06.3, R031: bonuses and the −2 per Suppression are summed before testing; 0 or less is Immobilised.
 export function movementModifiers(

@@ -1,25 +1,27 @@
 import { DIRECTIONS, type Direction, type GridTile, isDiagonal, tileFacing, tileRing } from '@mischia/geometry';
 import { type Barred, type Message, type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
+import { changeOfState } from '../../abilities/change-of-state.ts';
+import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
+import { engageRanged } from '../../abilities/ranged-assault.ts';
 import { boardingRefusals, embark } from '../../abilities/transport.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
-import { engage, engageRanged } from '../assault/engage.ts';
+import { engage } from '../assault/engage.ts';
 import { assaultTargets } from '../assault/targets.ts';
 import { exitAllowed, leaveBoard } from '../end/exit.ts';
 import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
 import { shotChoices } from '../shooting/shots.ts';
-import { turnOver } from '../units/faces.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
-import { flies, type MoveTerms, mayEndAt, placeKey } from './steps.ts';
+import { type MoveTerms, mayEndAt, placeKey } from './steps.ts';
 
 /** What a Movement Action may include (BR-06.2). */
 export interface MoveOrder {
@@ -68,7 +70,7 @@ export function allowanceNow(state: State, action: Action, unit: Unit, order: Mo
 }
 
 /** A choice that is carried out without asking anything more; true ends the movement. */
-const atOnce = (run: () => boolean): Choice => ({
+export const atOnce = (run: () => boolean): Choice => ({
   do: 'run',
   run: function* () {
     return run();
@@ -108,29 +110,13 @@ export function endOptions(unit: Unit, moving: Moving): Option<Choice>[] {
 /** Change of State, embarking, leaving by the exit, Inspiration. */
 export function sideOptions(
   play: Play<State>,
-  _action: Action,
+  action: Action,
   unit: Unit,
   order: MoveOrder,
   moving: Moving,
 ): Option<Choice>[] {
   const { state } = play;
-  const options: Option<Choice>[] = [];
-  // BR-14.1: at the start or at the end, once.
-  if (order.flip && typeOf(unit).twoState && !moving.flipped && unit.status === 'board') {
-    options.push({
-      id: 'flip',
-      rule: 'BR-14.1',
-      label: message('option.flip'),
-      value: atOnce(() => {
-        moving.flipped = true;
-        turnOver(play, unit, 'BR-14.1');
-        if (moving.moved) moving.left = 0;
-        // R077: after a change at the start the rest uses the Movement of the new face.
-        else moving.left = allowanceNow(state, _action, unit, order, moving);
-        return false;
-      }),
-    });
-  }
+  const options = changeOfState(play, action, unit, order, moving);
   if (unit.status === 'board' && unit.at && moving.left > 0 && !moving.boarded && isInfantry(unit) && !order.scout) {
     for (const vehicle of vehiclesBeside(state, unit)) {
       if (boardingRefusals(state, unit, vehicle).length > 0) continue;

@@ -1,9 +1,9 @@
 import { type Space as GridSpace, type GridTile, gridSteps, tileFacing, tileRing } from '@mischia/geometry';
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import { nearObjective } from '../../abilities/scout.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
-import { nearObjective } from '../setup/scout.ts';
 import { unitLabel } from '../units/labels.ts';
 import { isAccessible } from '../zone/zone.ts';
 import { pathToLaunch } from './approach.ts';

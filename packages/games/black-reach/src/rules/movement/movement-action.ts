@@ -2,15 +2,16 @@ import { type GridTile, tileFacing } from '@mischia/geometry';
 import { choose, decide, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { detectEnemies, detectMover } from '../../abilities/ambush.ts';
 import { demolish } from '../../abilities/demolition.ts';
+import { flies } from '../../abilities/fly.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
 import { ram } from '../../abilities/ramming.ts';
+import { rangedTargets } from '../../abilities/ranged-assault.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import { zag } from '../../options/boss-pole.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
-import { rangedTargets } from '../assault/targets.ts';
 import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
 import { noteEntry } from '../reserve/entry.ts';
 import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
@@ -31,7 +32,7 @@ import {
 } from './move-options.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
 import { crushWreck, displaceOverrun } from './overrun.ts';
-import { checkStep, flies, type MoveTerms, mayEndAt, parsePlace, placeKey } from './steps.ts';
+import { checkStep, type MoveTerms, mayEndAt, parsePlace, placeKey } from './steps.ts';
 
 // BR-06.1, BR-06.2: declare, then steps with shots and reactions, then Assault, displacement, Ramming or Demolition.
 export function* movementAction(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<void> {

@@ -9,7 +9,7 @@ import {
   tileKey,
   tileOnBoard,
 } from '@mischia/geometry';
-import { derived, faceOf, typeOf } from '../../board/derived.ts';
+import { derived, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf, STOPS } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { TerrainSymbols } from '../../content/types.ts';
@@ -56,8 +56,6 @@ export function faultRule(state: State, unit: Unit, fault: StepFault, tile: Grid
   );
   return closedTo.length === 3 || !closedTo.includes(classOf(unit)) ? 'BR-12.5' : 'BR-12.6';
 }
-
-export const flies = (unit: Unit): boolean => faceOf(unit).abilities.fly === true;
 
 // BR-06.1, BR-06.4, BR-06.6, BR-07.2, BR-12.5, BR-12.8, BR-12.10: one king's step of a one-space unit.
 export function stepResult(state: State, unit: Unit, from: number, direction: number, terms: MoveTerms): StepResult {

@@ -12,10 +12,11 @@ import {
   type Seat,
   type Space,
 } from '@mischia/kernel';
+import { hasPersonalOrder } from '../../abilities/personal-order.ts';
 import { inOrder, type OrderToken, other, playerOf, type State, type Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { publicId } from '../units/units.ts';
-import { type Entitlement, entitlement, hasPersonalOrder, mayReceiveOrder, tokenSets, tokenValues } from './tokens.ts';
+import { type Entitlement, entitlement, mayReceiveOrder, tokenSets, tokenValues } from './tokens.ts';
 
 /** Tokens as written in answers: numbers, `S` Special, `B` Bluff. */
 export const tokenName = (value: number): string => (value === 0 ? 'S' : value === -1 ? 'B' : String(value));

@@ -1,4 +1,4 @@
-import type { Play, RuleId } from '@mischia/kernel';
+import type { Play } from '@mischia/kernel';
 import { playerOf, type State, type Unit } from '../../state.ts';
 import { publicId } from '../units/units.ts';
 
@@ -15,11 +15,4 @@ export function loseOrder(play: Play<State>, unit: Unit): void {
     data: { seat: unit.owner, unit: publicId(unit) },
     secret: { seats: [unit.owner], data: { value: token.value } },
   });
-}
-
-// BR-21.2: an Activated marker: the order token is lost unseen and the unit acts no more this turn.
-export function markActivated(play: Play<State>, unit: Unit, rule: RuleId): void {
-  unit.act = true;
-  play.emit({ type: 'activated-marker', rule, also: ['BR-21.2', 'BR-05.3'], data: { unit: publicId(unit) } });
-  loseOrder(play, unit);
 }

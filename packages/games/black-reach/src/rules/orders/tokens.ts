@@ -1,18 +1,14 @@
 import type { Seat } from '@mischia/kernel';
-import { faceOf } from '../../board/derived.ts';
+import { orderStars } from '../../abilities/order.ts';
+import { hasPersonalOrder } from '../../abilities/personal-order.ts';
 import { TILES } from '../../content/content.ts';
 import type { TileType } from '../../content/types.ts';
-import { hasMachineSpirit } from '../../options/machine-spirit.ts';
-import { optionCount } from '../../options/serves.ts';
+import { specialTokens } from '../../options/battle-plan.ts';
+import { bluffTokens } from '../../options/bluff.ts';
+import { bossStars } from '../../options/boss.ts';
 import type { State, Tile, Unit } from '../../state.ts';
-import { isCharacter } from '../units/units.ts';
 
 const MOST_ORDERS = 10;
-const MOST_BLUFFS = 2;
-
-// BR-18.4, BR-23.12: +1 Numbered token, but the unit must receive a token.
-export const hasPersonalOrder = (state: State, unit: Unit): boolean =>
-  faceOf(unit).abilities.personalOrder === true || hasMachineSpirit(state, unit);
 
 /** Units whose stars count: on the board, riding, in the air, or gone by the exit (R020, 27.11). */
 const starsCount = (unit: Unit): boolean =>
@@ -23,15 +19,13 @@ export function starsOf(state: State, seat: Seat): number {
   let stars = 0;
   for (const unit of state.units) {
     if (unit.owner !== seat || !starsCount(unit)) continue;
-    stars += faceOf(unit).abilities.stars ?? 0;
+    stars += orderStars(unit);
     if (unit.status !== 'left' && hasPersonalOrder(state, unit)) stars += 1;
   }
   state.tiles.forEach((tile: Tile, number) => {
     if (tile.owner !== seat) return;
     if (!tile.broken) stars += (TILES[tile.type] as TileType).stars;
-    // BR-23.15: the option is its Character's and goes with him.
-    const led = state.units.some((unit) => unit.tile === number && isCharacter(unit) && starsCount(unit));
-    if (led) stars += tile.options.filter((option) => option === 'boss' || option === 'planning').length;
+    stars += bossStars(state, tile, number, starsCount);
   });
   return stars;
 }
@@ -46,8 +40,8 @@ export interface Entitlement {
 // BR-04.3, BR-23.30, BR-23.32: Numbered tokens by stars, one Special per Battle Plan, one Bluff per option, 2 at most.
 export const entitlement = (state: State, seat: Seat): Entitlement => ({
   numbered: starsOf(state, seat),
-  special: optionCount(state, seat, 'battle-plan'),
-  bluff: Math.min(MOST_BLUFFS, optionCount(state, seat, 'bluff')),
+  special: specialTokens(state, seat),
+  bluff: bluffTokens(state, seat),
 });
 
 // BR-04.3, R019: at most 10; the owner chooses what to leave out, Numbered ones are always 1…k.

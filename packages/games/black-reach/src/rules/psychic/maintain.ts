@@ -1,7 +1,7 @@
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { OPTIONS } from '../../content/content.ts';
 import { inOrder, type State, unitById } from '../../state.ts';
-import { suppress } from '../hits/suppression.ts';
+import { suppress } from '../../tokens/suppression.ts';
 import { publicId } from '../units/units.ts';
 
 // BR-24.3, R148, R149: each psyker may keep each of his tokens for its cost in Suppression, all on himself, without

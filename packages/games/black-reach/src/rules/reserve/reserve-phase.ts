@@ -15,11 +15,11 @@ import { faceOf } from '../../board/derived.ts';
 import { CARDS } from '../../content/content.ts';
 import { gorksBlessing } from '../../options/gorks-blessing.ts';
 import { inOrder, other, playerOf, type State, type Unit } from '../../state.ts';
+import { recover } from '../../tokens/suppression.ts';
 import { newAction } from '../action.ts';
 import { drawCards } from '../cards/deck.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { checkEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
-import { recover } from '../hits/suppression.ts';
 import { movementAction } from '../movement/movement-action.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
@@ -32,32 +32,6 @@ export function* reserveStart(play: Play<State>): Rule<void> {
   yield* cardWindow(play, { window: 'reserve-start', rule: 'BR-11.1', action: newAction() });
   state.flow.step = 'bluffs';
 }
-
-// BR-11.2, BR-04.6: all Bluffs are shown and discarded; their units may move.
-export function* discardBluffs(play: Play<State>): Rule<void> {
-  const { state } = play;
-  for (const seat of inOrder(state)) {
-    const player = playerOf(state, seat);
-    const bluffs = player.orders.filter((token) => token.value === -1);
-    if (bluffs.length === 0) continue;
-    const units = bluffs.filter((token) => token.state === 'hidden').map((token) => unitName(state, token.unit));
-    player.orders = player.orders.filter((token) => token.value !== -1);
-    play.emit({
-      type: 'bluffs-shown',
-      rule: 'BR-11.2',
-      also: ['BR-04.6', 'BR-23.30'],
-      data: { seat, units },
-      reveals: true,
-    });
-  }
-  state.flow.step = 'move';
-  state.flow.half = 0;
-}
-
-const unitName = (state: State, id: string): string => {
-  const unit = state.units.find((each) => each.id === id);
-  return unit ? publicId(unit) : id;
-};
 
 // BR-11.3: units without Numbered or Special token and without Activated marker, each once.
 function mayMoveInReserve(state: State, unit: Unit): boolean {

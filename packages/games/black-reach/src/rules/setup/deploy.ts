@@ -19,6 +19,7 @@ import {
   type Seat,
   type Space,
 } from '@mischia/kernel';
+import { isTooLarge } from '../../abilities/large-unit.ts';
 import { seatsTaken } from '../../abilities/transport.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf } from '../../board/terrain-index.ts';
@@ -100,7 +101,7 @@ function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement
       const transport = vehicle && typeOf(vehicle).faces[0]?.abilities.transport;
       const seats = (riders.get(place.in) ?? 0) + seatsTaken(unit);
       riders.set(place.in, seats);
-      if (!transport || !mayRide(state, unit) || !isInfantry(unit) || (typeOf(unit).large && !transport.large))
+      if (!transport || !mayRide(state, unit) || !isInfantry(unit) || isTooLarge(unit, transport))
         fault('deploy/rider');
       else if (seats > transport.capacity) {
         fault('deploy/full', { vehicle: unitLabel(vehicle as Unit) }, { measured: seats, needed: transport.capacity });

@@ -1,4 +1,5 @@
 import { type Play, type Rule, type Seat, shuffle } from '@mischia/kernel';
+import { scoutMoves } from '../../abilities/scout.ts';
 import { faceOf } from '../../board/derived.ts';
 import { deckOf, OPTIONS, TILES, WEAPONS } from '../../content/content.ts';
 import { gorksBlessing } from '../../options/gorks-blessing.ts';
@@ -7,7 +8,6 @@ import { drawCards } from '../cards/deck.ts';
 import { scenarioOf } from '../end/victory.ts';
 import { isCharacter } from '../units/units.ts';
 import { deploy } from './deploy.ts';
-import { scoutMoves } from './scout.ts';
 
 // BR-22.1 to BR-22.9: what each army is made of, for all to see.
 function muster(play: Play<State>, seat: Seat): void {

@@ -1,10 +1,11 @@
 import { centreOf, type FiringArc, inFiringArc, sideHit, tileFacing } from '@mischia/geometry';
+import { aimOverAir } from '../../abilities/aviation.ts';
 import { hasFrontArmour } from '../../abilities/front-armour.ts';
+import { arcOf, FULL_CIRCLE } from '../../abilities/limited-arc.ts';
+import { isOutOfRange } from '../../abilities/limited-range.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
-import { derived, faceOf, typeOf } from '../../board/derived.ts';
-import { indexOfSpace } from '../../board/terrain-index.ts';
+import { hasScope } from '../../abilities/scope.ts';
 import type { Abilities, CombatValue } from '../../content/types.ts';
-import { hasOption } from '../../options/serves.ts';
 import type { State, Unit } from '../../state.ts';
 import { type AimedSight, bestSight, lineSight, lookingAt, sightLines } from '../sight/sight.ts';
 import { classOf, distanceBetween, isAmbushed, isHeavy, placeOf } from '../units/units.ts';
@@ -24,12 +25,6 @@ export interface Aim {
 /** Why a target cannot be shot at: codes of refusals. */
 export type AimFault = 'shoot/ambushed' | 'shoot/type' | 'shoot/range' | 'shoot/sight' | 'shoot/arc' | 'shoot/embarked';
 
-const FULL_CIRCLE: FiringArc = 360;
-
-// BR-15.1: the firing arc also binds alternative shots; riders use their vehicle's place and have none of its arcs.
-export const arcOf = (unit: Unit, abilities: Abilities): FiringArc =>
-  abilities.arc ?? faceOf(unit).abilities.arc ?? FULL_CIRCLE;
-
 // BR-09.1: attack type, line of sight, range and arc must all hold.
 export function aimAt(
   state: State,
@@ -44,9 +39,9 @@ export function aimAt(
   if (shooter.status === 'air' || target.status === 'air') return aimOverAir(state, abilities, target);
   if (target.status !== 'board') return 'shoot/sight';
   const distance = distanceBetween(state, shooter, target);
-  // BR-15.9: no target beyond the limit.
-  if (abilities.limitedRange !== undefined && distance > abilities.limitedRange) return 'shoot/range';
-  const longRange = isLongRange(state, shooter, abilities, distance);
+  if (isOutOfRange(abilities, distance)) return 'shoot/range';
+  // BR-09.3: beyond 7 spaces, unless a Scope helps.
+  const longRange = distance > LONG_RANGE_BEYOND && !hasScope(state, shooter, abilities);
   const looking = lookingAt(state, shooter, target);
   const from = placeOf(state, shooter);
   if (!looking || !from || !target.at) return 'shoot/sight';
@@ -107,25 +102,6 @@ function worthOf(state: State, target: Unit, side: Aim['side']): number {
   if (side === 'rear' && !hasNoWeakPoints(target)) return REAR_BONUS;
   if (side === 'front' && hasFrontArmour(state, target)) return -FRONT_ARMOUR_BONUS;
   return 0;
-}
-
-// BR-09.3, BR-15.7, BR-23.8: beyond 7 spaces, unless a Scope helps.
-function isLongRange(state: State, shooter: Unit, abilities: Abilities, distance: number): boolean {
-  if (distance <= LONG_RANGE_BEYOND || abilities.scope) return false;
-  return !(typeOf(shooter).class !== 'infantry' && hasOption(state, shooter, 'vehicle-auspex'));
-}
-
-// BR-19.1, R124: Aviation sees everybody outside Buildings and is seen by all without Limited Range; never far, no arcs.
-function aimOverAir(state: State, abilities: Abilities, target: Unit): Aim | AimFault {
-  const clear: Aim = { target, distance: LONG_RANGE_BEYOND, reduction: 0, longRange: false, side: null, edges: false };
-  if (target.status === 'air') {
-    const limited = abilities.limitedRange !== undefined || abilities.limitedInterspaces !== undefined;
-    return limited ? 'shoot/range' : clear;
-  }
-  if (target.status !== 'board' || !target.at) return 'shoot/sight';
-  const { index } = derived(state);
-  if (target.at.size === 1 && index.building[indexOfSpace(index.width, target.at.at)]) return 'shoot/sight';
-  return { ...clear, side: isHeavy(target) ? 'flank' : null };
 }
 
 export const isAim = (result: Aim | AimFault): result is Aim => typeof result !== 'string';

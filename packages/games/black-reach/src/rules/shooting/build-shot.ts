@@ -1,19 +1,20 @@
-import { type Direction, type Interspace, type Space, scatterDirection, scatteredInterspace } from '@mischia/geometry';
-import { choose, decide, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import type { Direction, Interspace, Space } from '@mischia/geometry';
+import { decide, type Play, type Rule } from '@mischia/kernel';
 import { chooseBurstTargets } from '../../abilities/burst.ts';
+import { templateReduction } from '../../abilities/direct-fire.ts';
 import { flameAttacks } from '../../abilities/flamer.ts';
-import { signumHelps } from '../../abilities/signum.ts';
+import { isPiercing } from '../../abilities/piercing.ts';
+import { shotDice } from '../../abilities/twin-weapons.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import type { Action } from '../action.ts';
-import { anyDieBonus, rollDice } from '../dice.ts';
 import { sightToCorner } from '../sight/sight.ts';
-import { isHeavy, placeOf, publicId } from '../units/units.ts';
+import { isHeavy, placeOf } from '../units/units.ts';
 import { type Aim, aimAt, isAim } from './aim.ts';
 import type { Attack, Shot } from './shot.ts';
-import { type ShotChoice, type Stance, weaponsOf } from './shots.ts';
+import type { ShotChoice, Stance } from './shots.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
+import { weaponsOf } from './weapons.ts';
 
 /** Turns what the player chose into a shot with its targets; asks where a template lies or whom a Burst names. */
 export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice, stance: Stance): Rule<Shot> {
@@ -30,10 +31,8 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
     reaction: stance.only !== undefined,
     moving: stance.moving,
     bonuses: [],
-    // BR-15.2, R080: Twin Weapons roll two dice in normal shots only.
-    dice: abilities?.twin ? 2 : 1,
-    piercing:
-      choice.kind === 'tankbusta-bombs' ? WEAPONS['tankbusta-bombs'].piercing === true : abilities?.piercing === true,
+    dice: shotDice(abilities),
+    piercing: choice.kind === 'tankbusta-bombs' ? WEAPONS['tankbusta-bombs'].piercing === true : isPiercing(abilities),
     burst: choice.burst ?? false,
     destruction: abilities?.destruction ?? (choice.template === 'B' ? (WEAPONS.templates.B.destruction ?? 0) : 0),
     intimidating: abilities?.intimidating === true && !choice.burst,
@@ -130,44 +129,7 @@ const AIM_RULES: { readonly [kind: string]: string } = {
 export function layTemplate(state: State, shot: Shot, choice: ShotChoice): void {
   const at = shot.aim as Interspace;
   const place = placeOf(state, shot.shooter);
-  // BR-15.16: obstacle reductions apply to every attack of a Direct shot, never to Indirect Fire or thrown things.
-  const reduction = shot.kind === 'direct' && place ? sightToCorner(state, place, at).reduction : 0;
+  const reduction = place ? templateReduction(shot.kind, sightToCorner(state, place, at)) : 0;
   const covered = unitsCovered(state, coveredSpaces(state, choice, at));
   shot.attacks = covered.map((target) => templateAttack(target, reduction));
-}
-
-const ORIENTATIONS = ['N', 'E', 'S', 'W'] as const;
-
-// BR-15.17: orient the template, then 1–4 shift it by n interspaces (−1 Signum); 5–6 on target.
-export function* scatter(play: Play<State>, action: Action, shot: Shot, choice: ShotChoice): Rule<void> {
-  const { state } = play;
-  const aim = shot.aim as Interspace;
-  if (choice.scatter === undefined || choice.template !== 'B') return;
-  const orientation = yield* choose<Direction>({
-    seat: shot.seat,
-    kind: 'orientation',
-    rule: 'BR-15.17',
-    data: { unit: publicId(shot.shooter), x: aim.x, y: aim.y },
-    options: ORIENTATIONS.map((id) => ({ id, value: id, label: message(`direction.${id}`) })),
-  });
-  const bonuses = yield* anyDieBonus(play, action, shot.seat, { for: 'scatter', unit: shot.shooter });
-  const [die] = yield* rollDice(play, action, {
-    rule: 'BR-15.17',
-    for: 'scatter',
-    by: shot.seat,
-    count: 1,
-    unit: shot.shooter,
-    modifiers: bonuses,
-  });
-  const direction = scatterDirection(orientation, (die as number) + sumOf(bonuses));
-  if (!direction) return void play.emit({ type: 'on-target', rule: 'BR-15.17', data: { x: aim.x, y: aim.y } });
-  const helped = signumHelps(state, shot.seat, aim);
-  const by = Math.max(0, choice.scatter - (helped ? 1 : 0));
-  shot.aim = scatteredInterspace(aim, direction, by);
-  play.emit({
-    type: 'scattered',
-    rule: 'BR-15.17',
-    ...(helped ? { also: ['BR-15.11'] } : {}),
-    data: { direction, by, x: shot.aim.x, y: shot.aim.y, unit: publicId(shot.shooter) },
-  });
 }

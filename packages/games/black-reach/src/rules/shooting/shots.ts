@@ -1,17 +1,21 @@
 import { DIRECTIONS, type Direction, flameSpaces, type Space, tileSpaces } from '@mischia/geometry';
 import { burstPossible } from '../../abilities/burst.ts';
+import { structuresInReach } from '../../abilities/destruction.ts';
 import { movingFireMalus } from '../../abilities/moving-fire.ts';
 import { canSnipe } from '../../abilities/sniper.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Abilities, Blast, CombatValue, Flame, Weapon } from '../../content/types.ts';
-import { hasOption, tokenHolder } from '../../options/serves.ts';
+import { hasFlamerPistol, PISTOL_FLAME } from '../../options/flamer-pistol.ts';
+import { grenadeShots } from '../../options/grenades.ts';
+import { hasKombiToken, KOMBI_FLAME, kombiBlast } from '../../options/kombi-weapon.ts';
+import { tankbustaShots } from '../../options/tankbusta-bombs.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import type { State, Unit } from '../../state.ts';
-import { structuresInReach } from '../terrain/structures.ts';
-import { isHeavy, isInfantry, isVehicle, placeOf, publicId } from '../units/units.ts';
+import { isHeavy, isInfantry, placeOf, publicId } from '../units/units.ts';
 import { aimAt, isAim } from './aim.ts';
 import { cornersCovering } from './templates.ts';
+import { isWeaponIntact, weaponsOf } from './weapons.ts';
 
 /** How and why a unit may shoot now. */
 export interface Stance {
@@ -44,15 +48,6 @@ export interface ShotChoice {
   readonly token?: string;
   readonly cv: CombatValue;
   readonly movingMalus: number;
-}
-
-export const weaponsOf = (unit: Unit): readonly Weapon[] => faceOf(unit).weapons;
-
-// BR-10.8, R066: a damaged weapon is gone for the game; a single weapon is both Main and Secondary.
-export function isWeaponIntact(unit: Unit, weapon: Weapon): boolean {
-  if (unit.damage.length === 0) return true;
-  if (weapon.id === 'single') return !unit.damage.includes('main-1') && !unit.damage.includes('secondary');
-  return !unit.damage.includes(weapon.id as 'secondary');
 }
 
 /** The weapons that can fire now. */
@@ -247,55 +242,21 @@ function addSniper(state: State, unit: Unit, stance: Stance, targets: readonly U
   }
 }
 
-const KOMBI_INTERSPACES = 6;
-
-// BR-23.3, BR-23.6, BR-23.20, BR-23.22: shots that tokens and Personal options give.
+// BR-09.6: shots that tokens and Personal options give.
 function addTokens(state: State, unit: Unit, stance: Stance, choices: ShotChoice[]): void {
   const { abilities } = faceOf(unit);
   const movingMalus = malusNow(unit, stance, abilities);
-  const own = { weapon: -1, mode: 'hit' as const };
-  const offer = (choice: ShotChoice) => {
-    if (stance.only && cornersCovering(state, unit, choice, stance.only).length === 0) return;
-    choices.push(choice);
-  };
   if (movingMalus !== undefined) {
-    if (tokenHolder(state, unit, 'grenades') >= 0) {
-      const { cv, interspaces = 0 } = WEAPONS.grenades;
-      offer({
-        ...own,
-        id: 'grenades',
-        kind: 'grenades',
-        template: 'G',
-        token: 'grenades',
-        cv,
-        interspaces,
-        movingMalus,
-      });
-    }
-    if (tokenHolder(state, unit, 'tankbusta-bombs') >= 0) {
-      const { cv, spaces = 0 } = WEAPONS['tankbusta-bombs'];
-      const id = 'tankbusta-bombs';
-      offer({ ...own, id, kind: id, token: id, cv, interspaces: spaces, movingMalus });
-    }
-    if (tokenHolder(state, unit, 'kombi-weapon') >= 0) {
-      const { cv } = WEAPONS.templates.B;
-      const interspaces = KOMBI_INTERSPACES;
-      offer({
-        ...own,
-        id: 'kombi-blast',
-        kind: 'direct',
-        template: 'B',
-        token: 'kombi-weapon',
-        cv,
-        interspaces,
-        movingMalus,
-      });
+    for (const choice of [
+      ...grenadeShots(state, unit, movingMalus),
+      ...tankbustaShots(state, unit, movingMalus),
+      ...kombiBlast(state, unit, movingMalus),
+    ]) {
+      if (!stance.only || cornersCovering(state, unit, choice, stance.only).length > 0) choices.push(choice);
     }
   }
-  if (tokenHolder(state, unit, 'kombi-weapon') >= 0) {
-    addFlamer(state, unit, stance, 'M', abilities, -1, choices, 'kombi-weapon');
-  }
-  if (!isVehicle(unit) && hasOption(state, unit, 'flamer-pistol')) {
-    addFlamer(state, unit, stance, 'F', abilities, -1, choices, 'flamer-pistol');
+  if (hasKombiToken(state, unit)) addFlamer(state, unit, stance, KOMBI_FLAME, abilities, -1, choices, 'kombi-weapon');
+  if (hasFlamerPistol(state, unit)) {
+    addFlamer(state, unit, stance, PISTOL_FLAME, abilities, -1, choices, 'flamer-pistol');
   }
 }

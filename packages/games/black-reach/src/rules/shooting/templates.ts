@@ -10,6 +10,9 @@ import {
   tileFacing,
   tileInterspaceDistance,
 } from '@mischia/geometry';
+import { mayFireDirectly } from '../../abilities/direct-fire.ts';
+import { mayFireIndirectly } from '../../abilities/indirect-fire.ts';
+import { arcOf, FULL_CIRCLE } from '../../abilities/limited-arc.ts';
 import { derived, faceOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
@@ -17,7 +20,6 @@ import type { Abilities, Blast } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { sightToCorner } from '../sight/sight.ts';
 import { isAmbushed, placeOf, unitsIn } from '../units/units.ts';
-import { arcOf } from './aim.ts';
 
 /** What limits the aim of a template: kind of shot, template and range. */
 export interface TemplateShot {
@@ -48,15 +50,18 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
   if (shot.interspaces !== undefined && tileInterspaceDistance(place, at) > shot.interspaces)
     problems.push('aim/too-far');
   if (shot.kind === 'grenades') return problems;
-  const arc = unit.status === 'embarked' ? 360 : arcOf(unit, abilitiesOf(unit, shot.weapon));
-  if (arc !== 360 && !aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, cornerPoint(at)))) {
+  const arc = unit.status === 'embarked' ? FULL_CIRCLE : arcOf(unit, abilitiesOf(unit, shot.weapon));
+  if (
+    arc !== FULL_CIRCLE &&
+    !aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, cornerPoint(at)))
+  ) {
     problems.push('aim/arc');
   }
   const sight = sightToCorner(state, place, at);
-  // BR-15.16: Direct Fire needs Clear or Reduced; Da Krunch Clear; Indirect Fire only where there is no Clear line.
-  if (shot.kind === 'direct' && sight.state === 'blocked') problems.push('aim/no-sight');
+  if (shot.kind === 'direct' && !mayFireDirectly(sight)) problems.push('aim/no-sight');
+  // BR-24.13: Da Krunch needs a Clear line.
   if (shot.kind === 'power' && sight.state !== 'clear') problems.push('aim/no-sight');
-  if (shot.kind === 'indirect' && sight.state === 'clear') problems.push('aim/clear');
+  if (shot.kind === 'indirect' && !mayFireIndirectly(sight)) problems.push('aim/clear');
   return problems;
 }
 

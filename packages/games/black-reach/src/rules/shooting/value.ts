@@ -1,4 +1,5 @@
 import { type Modifier, sumOf } from '@mischia/kernel';
+import { suppressionTokens, suppressionValue } from '../../abilities/suppression-fire.ts';
 import { CLASS_COLUMN, type CombatValue, type UnitClass } from '../../content/types.ts';
 
 // BR-09.2: the Combat Value of the colour of the target's Defence; null is X.
@@ -10,7 +11,10 @@ export const modifiedValue = (
   movingMalus: number,
   bonuses: readonly Modifier[],
   mode: 'hit' | 'suppression',
-): number => (cv - movingMalus + sumOf(bonuses)) * (mode === 'suppression' ? 2 : 1);
+): number => {
+  const value = cv - movingMalus + sumOf(bonuses);
+  return mode === 'suppression' ? suppressionValue(value) : value;
+};
 
 // BR-25.2: best die + modified value, final maluses never doubled nor split.
 export const shotTotal = (dice: readonly number[], value: number, maluses: readonly Modifier[]): number =>
@@ -27,7 +31,7 @@ export interface ShotResult {
 
 // BR-09.8 step 5, BR-10.2: reach D′ for a Hit, twice D′ for a Double Hit; Suppression Fire gives total / D′ tokens.
 export function shotResult(total: number, defence: number, mode: 'hit' | 'suppression'): ShotResult {
-  if (mode === 'suppression') return { hits: 0, suppression: Math.max(0, Math.floor(total / defence)) };
+  if (mode === 'suppression') return { hits: 0, suppression: suppressionTokens(total, defence) };
   return { hits: total >= 2 * defence ? 2 : total >= defence ? 1 : 0, suppression: 0 };
 }
 

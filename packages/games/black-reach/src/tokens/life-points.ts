@@ -1,6 +1,6 @@
 import type { Play } from '@mischia/kernel';
-import type { State, Unit } from '../../state.ts';
-import { publicId } from '../units/units.ts';
+import { publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
 
 // BR-21.3: one token cancels one Hit; a Double Hit takes two, each missing one is one Hit suffered.
 export function hitsAfterLife(life: number, hits: 1 | 2): 0 | 1 | 2 {

@@ -1,7 +1,7 @@
 import { type Modifier, message, type Play, type RuleId } from '@mischia/kernel';
-import { type State, touch, type Unit } from '../../state.ts';
-import type { Action } from '../action.ts';
-import { publicId } from '../units/units.ts';
+import type { Action } from '../rules/action.ts';
+import { publicId } from '../rules/units/units.ts';
+import { type State, touch, type Unit } from '../state.ts';
 
 export const SUPPRESSION_MALUS = 2;
 

@@ -1,13 +1,13 @@
 import { type GridTile, kingDistance, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
-import { typeOf } from '../../board/derived.ts';
-import { SCENARIOS } from '../../content/content.ts';
-import type { ScenarioType } from '../../content/types.ts';
-import type { State, Unit } from '../../state.ts';
-import { newAction } from '../action.ts';
-import { movementAction } from '../movement/movement-action.ts';
-import { unitLabel } from '../units/labels.ts';
-import { isAmbushed, publicId } from '../units/units.ts';
+import { typeOf } from '../board/derived.ts';
+import { SCENARIOS } from '../content/content.ts';
+import type { ScenarioType } from '../content/types.ts';
+import { newAction } from '../rules/action.ts';
+import { movementAction } from '../rules/movement/movement-action.ts';
+import { unitLabel } from '../rules/units/labels.ts';
+import { isAmbushed, publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
 
 // BR-18.5, R172: the symbol on either face of an ambushed unit counts.
 function scoutSpaces(unit: Unit): number {

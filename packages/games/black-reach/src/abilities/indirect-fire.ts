@@ -1,0 +1,49 @@
+import { type Direction, type Interspace, scatterDirection, scatteredInterspace } from '@mischia/geometry';
+import { choose, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import type { Action } from '../rules/action.ts';
+import { anyDieBonus, rollDice } from '../rules/dice.ts';
+import type { Shot } from '../rules/shooting/shot.ts';
+import type { ShotChoice } from '../rules/shooting/shots.ts';
+import type { Sight } from '../rules/sight/sight.ts';
+import { publicId } from '../rules/units/units.ts';
+import type { State } from '../state.ts';
+import { signumHelps } from './signum.ts';
+
+// BR-15.17, R094: only where there is no Clear line; with a Reduced one the player may also fire directly.
+export const mayFireIndirectly = ({ state }: Sight): boolean => state !== 'clear';
+
+const ORIENTATIONS = ['N', 'E', 'S', 'W'] as const;
+
+// BR-15.17: orient the template, then 1–4 shift it by n interspaces (−1 Signum); 5–6 on target.
+export function* scatter(play: Play<State>, action: Action, shot: Shot, choice: ShotChoice): Rule<void> {
+  const { state } = play;
+  const aim = shot.aim as Interspace;
+  if (choice.scatter === undefined || choice.template !== 'B') return;
+  const orientation = yield* choose<Direction>({
+    seat: shot.seat,
+    kind: 'orientation',
+    rule: 'BR-15.17',
+    data: { unit: publicId(shot.shooter), x: aim.x, y: aim.y },
+    options: ORIENTATIONS.map((id) => ({ id, value: id, label: message(`direction.${id}`) })),
+  });
+  const bonuses = yield* anyDieBonus(play, action, shot.seat, { for: 'scatter', unit: shot.shooter });
+  const [die] = yield* rollDice(play, action, {
+    rule: 'BR-15.17',
+    for: 'scatter',
+    by: shot.seat,
+    count: 1,
+    unit: shot.shooter,
+    modifiers: bonuses,
+  });
+  const direction = scatterDirection(orientation, (die as number) + sumOf(bonuses));
+  if (!direction) return void play.emit({ type: 'on-target', rule: 'BR-15.17', data: { x: aim.x, y: aim.y } });
+  const helped = signumHelps(state, shot.seat, aim);
+  const by = Math.max(0, choice.scatter - (helped ? 1 : 0));
+  shot.aim = scatteredInterspace(aim, direction, by);
+  play.emit({
+    type: 'scattered',
+    rule: 'BR-15.17',
+    ...(helped ? { also: ['BR-15.11'] } : {}),
+    data: { direction, by, x: shot.aim.x, y: shot.aim.y, unit: publicId(shot.shooter) },
+  });
+}

@@ -1,0 +1,50 @@
+import { type GridTile, kingDistance, type Space, tileSpaces } from '@mischia/geometry';
+import type { Play, Rule } from '@mischia/kernel';
+import { faceOf } from '../board/derived.ts';
+import { spacesOf } from '../board/tile-spaces.ts';
+import { grabbinKlawReach } from '../options/grabbin-klaw.ts';
+import type { Action } from '../rules/action.ts';
+import type { Assault } from '../rules/assault/assault-state.ts';
+import { nearestDirection, newAssault, resolveAssault } from '../rules/assault/engage.ts';
+import { assaultValue } from '../rules/assault/targets.ts';
+import { sightBetween } from '../rules/sight/sight.ts';
+import { turnInactive } from '../rules/units/faces.ts';
+import { isAmbushed, publicId } from '../rules/units/units.ts';
+import type { State, Unit } from '../state.ts';
+
+/** How far it assaults without moving in: printed, or by a Grabbin' Klaw. */
+export const rangedReach = (state: State, unit: Unit): number =>
+  Math.max(faceOf(unit).abilities.rangedAssault ?? 0, grabbinKlawReach(state, unit));
+
+// BR-16.11: enemies up to n spaces away whose line of sight is not blocked.
+export function rangedTargets(state: State, unit: Unit): Unit[] {
+  const reach = rangedReach(state, unit);
+  if (reach === 0 || !unit.at) return [];
+  const place = unit.at;
+  return state.units.filter((target) => {
+    if (target.owner === unit.owner || target.status !== 'board' || !target.at) return false;
+    const far = Math.min(
+      ...spacesOf(place).flatMap((a) => spacesOf(target.at as typeof place).map((b) => kingDistance(a, b))),
+    );
+    return far <= reach && assaultValue(unit, target) !== null && sightBetween(state, unit, target).state !== 'blocked';
+  });
+}
+
+// BR-16.11, R110: resolved where the Movement Action ends; the attacker never leaves its space.
+export function* engageRanged(play: Play<State>, action: Action, attacker: Unit, defender: Unit): Rule<void> {
+  const from = tileSpaces(attacker.at as GridTile)[0] as Space;
+  const entry = tileSpaces(defender.at as GridTile)[0] as Space;
+  const { reduction } = sightBetween(play.state, attacker, defender);
+  const assault: Assault = {
+    ...newAssault({ attacker, defender, launch: null, vehicle: null, entry }, nearestDirection(from, entry)),
+    reduction,
+  };
+  play.emit({
+    type: 'assault',
+    rule: 'BR-16.11',
+    also: ['BR-23.10'],
+    data: { unit: publicId(attacker), target: publicId(defender) },
+  });
+  if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
+  yield* resolveAssault(play, action, assault);
+}
