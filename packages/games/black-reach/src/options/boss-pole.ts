@@ -9,7 +9,7 @@ import { spendToken } from './serves.ts';
 const REACH = 3;
 const BOSS_SAVE: Save = { kind: 'green', value: 4, rule: 'BR-23.16' };
 
-/** The tile whose Boss Pole still has this kind of token for the unit: its Character or a friend within 3 (BR-23.16). */
+// BR-23.16: the tile whose Boss Pole still has this kind of token for the unit: its Character or a friend within 3.
 function poleFor(state: State, unit: Unit | undefined, kind: string, seat: Seat): number {
   for (let holder = 0; holder < state.tiles.length; holder++) {
     const tile = state.tiles[holder] as Tile;
