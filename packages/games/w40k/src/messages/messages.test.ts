@@ -5,7 +5,9 @@ import { messages } from './index.ts';
 const root = new URL('../', import.meta.url);
 const sources = readdirSync(root, { recursive: true })
   .map(String)
-  .filter((file) => /^(rules|table|abilities)\b/.test(file) && file.endsWith('.ts') && !/test(ing)?\.ts$/.test(file))
+  .filter(
+    (file) => /^(rules|table|abilities)\b/.test(file) && file.endsWith('.ts') && !/(\.test|testing)\.ts$/.test(file),
+  )
   .map((file) => readFileSync(new URL(file, root), 'utf8'));
 
 /** Every literal that a pattern finds in the sources, in its first group. */
