@@ -51,6 +51,13 @@ const with_ =
     unitById(state, id).effects.push({ ability, until: 'turn' });
     touch(state);
   };
+/** Gives it to one model alone, as wargear does. */
+const withModel =
+  (id: string, model: string, ability: Record<string, unknown> & { id: string }) =>
+  (state: Battle): void => {
+    unitById(state, id).effects.push({ ability, until: 'turn', model });
+    touch(state);
+  };
 const all =
   (...changes: readonly ((state: Battle) => void)[]) =>
   (state: Battle) => {
@@ -65,6 +72,15 @@ export const meetings: readonly Meeting[] = [
   { name: 'bolt rifles at long range', attacker: intercessors(), target: boyz(10), distance: 20 },
   { name: 'bolt rifles in rapid fire', attacker: intercessors(10), target: boyz(20), distance: 15 },
   { name: 'bolt rifles at two-wound models', attacker: intercessors(10), target: intercessors(5) },
+  {
+    name: 'one bearer rerolls, another wounds on 2',
+    attacker: intercessors(5),
+    target: boyz(10),
+    change: all(
+      withModel('a1', 'a1.1', { id: 'reroll-hits', faces: [1] }),
+      withModel('a1', 'a1.3', { id: 'wounds-on', on: 2 }),
+    ),
+  },
   { name: 'the wounded model first', attacker: intercessors(10), target: intercessors(5), change: wounded },
   {
     name: 'heavy weapons after a move',

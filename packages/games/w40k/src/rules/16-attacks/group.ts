@@ -1,5 +1,6 @@
 import type { AttackContext } from '../../abilities/ability.ts';
-import type { WeaponProfile } from '../../pack/schema.ts';
+import { isActive, usesOfModel } from '../../abilities/uses.ts';
+import type { AbilityRef, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, ModelId, Unit, UnitId } from '../../state.ts';
 import { modelOf, unitById } from '../01-armies/units.ts';
 import { contributions } from './context.ts';
@@ -21,7 +22,7 @@ export interface DeclaredAttack {
   readonly unlessAlive?: readonly UnitId[];
 }
 
-/** Attacks that are rolled together (W40K-16.6): same unit, target, profile, skill, Strength and modifiers. */
+/** Attacks that are rolled together (W40K-16.6): same unit, target, profile, skill, Strength, modifiers, abilities. */
 export interface AttackGroup {
   readonly kind: AttackContext['kind'];
   readonly attacker: Unit;
@@ -63,7 +64,13 @@ export function profileKey(state: Battle, { weapon, profile }: DeclaredAttack): 
   return JSON.stringify([strength, ap, damage, type, attacks, abilities]);
 }
 
-// W40K-13.6, W40K-16.6: bearers that differ in skill, Strength or modifiers are rolled apart.
+/** What a model alone brings to its attacks: its wargear's, its kind's, a trait's; its mates have no part in it. */
+const ownAbilities = ({ state, attacker, model }: AttackContext): AbilityRef[] =>
+  usesOfModel(state, attacker, model)
+    .filter((use) => use.ability.attacking && isActive(state, use))
+    .map(({ ref }) => ref);
+
+// W40K-13.6, W40K-16.6: bearers that differ in skill, Strength, modifiers or abilities of their own are rolled apart.
 export function groupsOf(
   state: Battle,
   kind: AttackContext['kind'],
@@ -81,6 +88,7 @@ export function groupsOf(
       hitModifiers(all).map(({ rule, amount }) => [rule, amount]),
       declared.withinHalfRange,
       declared.weapon,
+      ownAbilities(context),
     ]);
     const known = groups.get(key);
     if (known) known.push(declared);
