@@ -1,4 +1,4 @@
-import type { Battle } from '@mischia/w40k';
+import { type Battle, inForceOn } from '@mischia/w40k';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -16,8 +16,8 @@ export function Details(props: TableProps<BattleView>) {
   const { view, request, selected } = props;
   const unit = unitOf(view, selected) ?? unitOf(view, unitInHand(request));
   const battle = battleOf(view);
-  const sheet = unit && battle?.library.datasheets[unit.datasheet];
-  if (!unit || !battle || !sheet) return null;
+  const sheet = unit && battle.library.datasheets[unit.datasheet];
+  if (!unit || !sheet) return null;
   return (
     <section aria-label={text(unitLabel(unit))} data-testid="details" className={styles.card}>
       <OddsChart {...props} />
@@ -26,11 +26,7 @@ export function Details(props: TableProps<BattleView>) {
       </h2>
       <Profiles unit={unit} battle={battle} />
       <Weapons unit={unit} battle={battle} />
-      {unit.effects.length > 0 && (
-        <p className={styles.effects}>
-          {text('w40k.card.effects', { effects: { list: unit.effects.map((id) => text(`ability.${id}`)) } })}
-        </p>
-      )}
+      <InForce view={view} unit={unit} battle={battle} />
     </section>
   );
 }
@@ -45,46 +41,107 @@ function Profiles({ unit, battle }: CardProps) {
   const kinds = kindsOf(battle, unit);
   const isMixed = kinds.length > 1;
   return (
-    <table className={styles.profiles}>
-      <thead>
-        <tr>
-          {isMixed && (
-            <th scope="col" className={styles.kind}>
-              {text('w40k.card.model')}
-            </th>
-          )}
-          {CHARACTERISTICS.map((which) => (
-            <th key={which} scope="col" title={text(`w40k.long.${which}`)}>
-              {text(`w40k.short.${which}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind.id}>
-            {isMixed && <th scope="row">{text('w40k.card.models', { count: kind.count, model: text(kind.name) })}</th>}
-            <Values kind={kind} />
+    <>
+      <table className={styles.profiles}>
+        <thead>
+          <tr>
+            {isMixed && (
+              <th scope="col" className={styles.kind}>
+                {text('w40k.card.model')}
+              </th>
+            )}
+            {CHARACTERISTICS.map((which) => (
+              <th key={which} scope="col" title={text(`w40k.long.${which}`)}>
+                {text(`w40k.short.${which}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind.id}>
+              {isMixed && (
+                <th scope="row">{text('w40k.card.models', { count: kind.count, model: text(kind.name) })}</th>
+              )}
+              <Values kind={kind} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Reasons kinds={kinds} />
+    </>
   );
 }
 
 function Values({ kind }: { readonly kind: Kind }) {
-  const text = useText();
   return CHARACTERISTICS.map((which) => {
-    const { now, printed } = kind.values[which];
-    const isChanged = now !== printed;
-    const why = isChanged ? text('w40k.card.degraded', { printed }) : undefined;
+    const { now, printed, reasons } = kind.values[which];
     return (
-      <td key={which} data-changed={isChanged} title={why}>
+      <td key={which} data-changed={now !== printed || reasons.length > 0}>
         {now}
-        {why && <span className="only-spoken">{why}</span>}
       </td>
     );
   });
+}
+
+/** Where every difference from the datasheet comes from. */
+function Reasons({ kinds }: { readonly kinds: readonly Kind[] }) {
+  const text = useText();
+  const lines = kinds.flatMap(({ id, values }) =>
+    CHARACTERISTICS.flatMap((which) =>
+      values[which].reasons.map((reason, index) => ({
+        key: `${id} ${which} ${index}`,
+        words: text('w40k.card.reason', {
+          which: text(`w40k.short.${which}`),
+          printed: values[which].printed,
+          how: reason.how,
+          why: reason.why,
+        }),
+        rule: reason.rule,
+      })),
+    ),
+  );
+  const shown = lines.filter(({ words }, index) => lines.findIndex((one) => one.words === words) === index);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.reasons} data-testid="reasons">
+      {shown.map(({ key, words, rule }) => (
+        <li key={key}>
+          {words} <RuleLink id={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Abilities that work on the unit now, each once, with whose aura it is or how long it lasts. */
+function InForce({ view, unit, battle }: CardProps & { readonly view: BattleView }) {
+  const text = useText();
+  const inBattle = battle.units[unit.id];
+  const all = inBattle ? inForceOn(battle, inBattle) : [];
+  const lines = new Map(
+    all
+      .filter(({ active }) => active)
+      .map(({ name, rule, from, source }) => {
+        const bearer = unitOf(view, source);
+        const whose = bearer ? text('w40k.card.aura-of', { unit: unitLabel(bearer) }) : '';
+        const words = [text(name), whose, from === 'effect' ? text('w40k.card.lasting') : ''];
+        return [words.filter(Boolean).join(' · '), rule] as const;
+      }),
+  );
+  if (lines.size === 0) return null;
+  return (
+    <div className={styles.effects}>
+      <h3>{text('w40k.card.in-force')}</h3>
+      <ul>
+        {[...lines].map(([words, rule]) => (
+          <li key={words}>
+            {words} <RuleLink id={rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function Weapons({ unit, battle }: CardProps) {

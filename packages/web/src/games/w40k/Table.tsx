@@ -36,7 +36,7 @@ export function Table(props: TableProps<BattleView>) {
   );
   const unit = unitOf(view, unitInHand(request));
   const aim = useMemo(() => aimOf(view, request, pointed), [view, request, pointed]);
-  const notes = useNotes(view, request, ghosts, refusals, hand.held !== undefined || isDrawn);
+  const notes = useNotes(request, ghosts, refusals, hand.held !== undefined || isDrawn);
   const content: TableContent = {
     ground,
     tokens,

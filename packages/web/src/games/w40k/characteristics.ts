@@ -1,14 +1,21 @@
-import { type Message, message } from '@mischia/kernel';
-import type { Battle } from '@mischia/w40k';
+import { type Message, message, type RuleId } from '@mischia/kernel';
+import { type Battle, characteristicsOf } from '@mischia/w40k';
 import type { UnitView } from './view.ts';
 
 export const CHARACTERISTICS = ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Sv'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
 
-/** A value as printed on the datasheet and as it is now. */
+/** A value as printed on the datasheet and as it is now, and what made the difference. */
 interface Value {
   readonly now: string;
   readonly printed: string;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Reason {
+  readonly how: Message;
+  readonly why: Message;
+  readonly rule: RuleId;
 }
 
 /** Models of one kind that share a row of the card. */
@@ -19,27 +26,34 @@ export interface Kind {
   readonly values: { readonly [which in Characteristic]: Value };
 }
 
-type Profile = Battle['library']['datasheets'][string]['models'][number]['profile'];
-
-/** Each kind of model of a unit with its characteristics; a damaged vehicle reads the row of its wounds (W40K-06.7). */
-export function kindsOf({ library }: Battle, unit: UnitView): Kind[] {
-  const sheet = library.datasheets[unit.datasheet];
+/** Each kind of model of a unit with its characteristics as they are now. */
+export function kindsOf(battle: Battle, { id, datasheet }: UnitView): Kind[] {
+  const unit = battle.units[id];
+  const sheet = battle.library.datasheets[datasheet];
   return (sheet?.models ?? []).flatMap((kind): Kind[] => {
-    const models = unit.models.filter((model) => model.kind === kind.id);
+    const models = unit?.models.filter((model) => model.kind === kind.id) ?? [];
     const [first] = models;
-    if (!first) return [];
-    const row = sheet?.degrading.find(({ from }) => first.wounds >= from) ?? sheet?.degrading.at(-1);
-    const now = { ...kind.profile, ...row } as Profile;
+    if (!unit || !first) return [];
+    const all = characteristicsOf(battle, unit, first);
     const values = Object.fromEntries(
-      CHARACTERISTICS.map((which) => [which, { now: shown(which, now), printed: shown(which, kind.profile) }]),
+      CHARACTERISTICS.map((which): [string, Value] => {
+        const { value, base, modifiers } = all[which];
+        const reasons = modifiers.map(({ how, value: by, why, rule }) => ({
+          how: message(`w40k.change.${how}`, { value: how === 'add' ? signed(Number(by)) : by }),
+          why,
+          rule,
+        }));
+        return [which, { now: shown(which, value), printed: shown(which, base), reasons }];
+      }),
     ) as Kind['values'];
-    const name = message(`model.${unit.datasheet}.${kind.id}`);
+    const name = message(`model.${datasheet}.${kind.id}`);
     return [{ id: kind.id, name, count: models.length, values }];
   });
 }
 
-function shown(which: Characteristic, profile: Profile): string {
-  const value = profile[which];
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+function shown(which: Characteristic, value: number | string | readonly number[]): string {
   if (value === '-') return '–';
   if (which === 'M') return Array.isArray(value) ? `${value[0]}–${value[1]}"` : `${value}"`;
   return which === 'WS' || which === 'BS' || which === 'Sv' ? `${value}+` : String(value);

@@ -1,10 +1,11 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
 import { moveChoices } from './move-choices.ts';
 import { withChargeOdds } from './odds.ts';
-import { choiceOfOption, type Option, optionModel, optionUnit } from './options.ts';
+import { type Option, optionModel, optionUnit } from './options.ts';
 import { patience } from './patience.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';
@@ -25,7 +26,7 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
     case 'fight':
       return fightChoices(request, view, draft);
     case 'reroll':
-      return rerollChoices(request, view, draft);
+      return rerollChoices(request, draft);
     default:
       return optionChoices(request, view, draft);
   }
@@ -63,7 +64,7 @@ function oneOfAKind(view: BattleView, options: readonly Option[]): Option[] {
 const PATIENCE = 150;
 
 function optionChoice(request: RequestView, view: BattleView, option: Option, hasTime: () => boolean): Choice {
-  const choice = withIdle(request, choiceOfOption(view, option));
+  const choice = withIdle(request, choiceOf(option));
   return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice, hasTime) : choice;
 }
 
@@ -86,9 +87,9 @@ interface RerollData {
 }
 
 /** The failed dice, none, or die by die. */
-function rerollChoices(request: RequestView, view: BattleView, { dice }: Draft): Choices {
+function rerollChoices(request: RequestView, { dice }: Draft): Choices {
   const { faces, eligible } = request.data as unknown as RerollData;
-  const options = (request.options ?? []).map((option) => choiceOfOption(view, option));
+  const options = (request.options ?? []).map(choiceOf);
   const chosen = dice ?? [];
   const toggles = eligible.map((die): Choice => {
     const isIn = chosen.includes(die);

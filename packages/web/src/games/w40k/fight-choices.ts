@@ -1,5 +1,6 @@
 import { message, type RequestView } from '@mischia/kernel';
 import { blowOdds } from '@mischia/w40k';
+import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
@@ -8,13 +9,12 @@ import { blowsAnswer, blowsOf, fightersOf } from './fighters.ts';
 import { isLegal } from './judge.ts';
 import { unitLabel, weaponLabel } from './names.ts';
 import { byPromise, oddsInWords, withOdds } from './odds.ts';
-import { choiceOfOption } from './options.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 /** Everything at one target with the weapons first in the list, with another weapon, or divided. */
 export function fightChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   if (draft.blows) return fightSplitChoices(request, view, draft, draft.blows);
-  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOfOption(view, option)));
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const [first, ...rest] = all;
   const fighters = fightersOf(view, request);
   const canSplit = fighters.some(({ ways }) => ways.length > 1);
@@ -43,7 +43,7 @@ function weaponChoices(view: BattleView, request: RequestView): Choice[] {
     const unit = unitOf(view, way.target);
     const answer = blowsAnswer(blows);
     if (!unit || !isLegal(view, request, answer)) return [];
-    const odds = battle ? blowOdds(battle, attacker, blows) : [];
+    const odds = blowOdds(battle, attacker, blows);
     return [
       {
         id: `with:${way.id}`,

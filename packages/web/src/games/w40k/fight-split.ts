@@ -15,9 +15,9 @@ import {
   withOneMore,
 } from './fighters.ts';
 import { refusalsOf } from './judge.ts';
-import { named } from './named-refusals.ts';
 import { unitLabel, weaponLabel } from './names.ts';
 import { oddsInWords } from './odds.ts';
+import { inShort } from './short-refusals.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 type Blows = NonNullable<Draft['blows']>;
@@ -48,14 +48,13 @@ export function fightSplitChoices(request: RequestView, view: BattleView, draft:
     }),
   );
   const hint = message('w40k.hint.fight-split');
-  if (refusals.length > 0) return { others: lines, hint, refusals: named(view, refusals) };
+  if (refusals.length > 0) return { others: lines, hint, refusals: inShort(refusals) };
   return { primary: attackChoice(view, request, all), others: lines, hint };
 }
 
 function attackChoice(view: BattleView, request: RequestView, blows: readonly Blow[]): Choice {
-  const battle = battleOf(view);
   const { unit } = request.data as unknown as { readonly unit: string };
-  const odds = battle ? blowOdds(battle, unit, blows) : [];
+  const odds = blowOdds(battleOf(view), unit, blows);
   const count = blows.reduce((sum, blow) => sum + blow.count, 0);
   return {
     id: 'attack',

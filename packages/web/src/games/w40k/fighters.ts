@@ -37,8 +37,8 @@ export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows }
 export const fightersOf = perRequest((view, request): readonly Fighter[] => {
   const battle = battleOf(view);
   const order = request.data as unknown as { readonly unit: string; readonly attacks: { [model: string]: number } };
-  const unit = battle?.units[order.unit];
-  if (!battle || !unit) return [];
+  const unit = battle.units[order.unit];
+  if (!unit) return [];
   const reached = meleeTargets(battle, unit);
   const offered = unitsNamed(request);
   return (unitOf(view, order.unit)?.models ?? []).flatMap((model): Fighter[] => {
@@ -71,7 +71,7 @@ const weaponKey = ({ weapon, profile }: Pick<Way, 'weapon' | 'profile'>): string
 
 /** Melee weapons of a model by profile; the one it fights with when it has none. */
 function weaponsOf(
-  battle: NonNullable<ReturnType<typeof battleOf>>,
+  battle: ReturnType<typeof battleOf>,
   model: ModelView,
   main: Blow | undefined,
 ): readonly Pick<Way, 'weapon' | 'profile'>[] {

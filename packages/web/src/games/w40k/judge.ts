@@ -3,12 +3,10 @@ import { game } from '@mischia/w40k';
 import { battleOf } from './battle.ts';
 import type { BattleView } from './view.ts';
 
-/** Every reason against an answer, by the game's own check; none where this table cannot judge and the server will. */
+/** Every reason against an answer, by the game's own check. */
 export function refusalsOf(view: BattleView, request: RequestView, answer: Json): readonly Refusal[] {
-  const battle = battleOf(view);
   const space = request.space === undefined ? undefined : game.spaces?.[request.space];
-  if (!battle || !space) return [];
-  return space.check(battle, request.data, answer);
+  return space ? space.check(battleOf(view), request.data, answer) : [];
 }
 
 export const isLegal = (view: BattleView, request: RequestView, answer: Json): boolean =>
@@ -16,10 +14,9 @@ export const isLegal = (view: BattleView, request: RequestView, answer: Json): b
 
 /** Legal answers as the game finds them; the same ones every time for the same request. */
 export function candidatesOf(view: BattleView, request: RequestView, count: number, turn = 0): readonly Json[] {
-  const battle = battleOf(view);
   const space = request.space === undefined ? undefined : game.spaces?.[request.space];
-  if (!battle || !space) return [];
-  return space.candidates(battle, request.data, count, new Random(seedOf(request.id) + turn));
+  if (!space) return [];
+  return space.candidates(battleOf(view), request.data, count, new Random(seedOf(request.id) + turn));
 }
 
 function seedOf(id: string): number {

@@ -1,17 +1,17 @@
 import { message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { refusalsOf } from './judge.ts';
 import { goalsOf, isAimed, type Plan, planOf } from './move-plan.ts';
-import { named } from './named-refusals.ts';
-import { choiceOfOption } from './options.ts';
 import { lengthOf, moveData, movesAnswer } from './planning.ts';
+import { inShort } from './short-refusals.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
 /** A move: as drawn on the table, as the planner suggests, or none. */
 export function moveChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const unit = unitOf(view, moveData(request).unit);
-  const options = (request.options ?? []).map((option) => choiceOfOption(view, option));
+  const options = (request.options ?? []).map(choiceOf);
   if (!unit) return { others: options };
   const plan = planOf(view, request, draft);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
@@ -28,7 +28,7 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
     return {
       others: [...options, ...goals],
       hint: plan ? hint : message('w40k.hint.no-way'),
-      ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
+      ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}),
     };
   }
   const [first, ...rest] = options;

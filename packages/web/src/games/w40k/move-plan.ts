@@ -63,7 +63,7 @@ const SURELY = 100;
 
 /** The farthest any weapon of the unit shoots; 0 without one. */
 function longestRange(view: BattleView, unit: UnitView): number {
-  const weapons = battleOf(view)?.library.weapons ?? {};
+  const { weapons } = battleOf(view).library;
   const ranges = unit.models.flatMap(({ wargear }) => wargear.flatMap((id) => weapons[id]?.profiles ?? []));
   return ranges.reduce((most, { range }) => {
     if (range === 'melee') return most;

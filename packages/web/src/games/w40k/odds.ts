@@ -20,7 +20,7 @@ function once<T>(view: BattleView, key: string, work: () => T): T {
 export function attackOddsOf(view: BattleView, request: RequestView, option: Option): AttackOdds | undefined {
   const battle = battleOf(view);
   const target = optionUnit(option);
-  if (!battle || target === undefined || !option.id.startsWith('all>')) return undefined;
+  if (target === undefined || !option.id.startsWith('all>')) return undefined;
   const order = request.data as unknown as { readonly unit: string; readonly only?: string };
   return once(view, `${request.id} ${option.id}`, () =>
     request.space === 'shoot' ? shootingOdds(battle, order, target) : fightOdds(battle, order.unit, target),
@@ -82,7 +82,7 @@ export function withChargeOdds(
 ): Choice {
   const battle = battleOf(view);
   const target = optionUnit(option);
-  if (!battle || target === undefined || !hasTime()) return choice;
+  if (target === undefined || !hasTime()) return choice;
   const { unit, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
   const { success, needed } = once(view, `${request.id} ${option.id}`, () =>
     chargeMoveOdds(battle, unit, [...chosen, target]),

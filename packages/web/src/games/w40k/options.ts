@@ -1,7 +1,4 @@
 import type { RequestView } from '@mischia/kernel';
-import { choiceOf } from '../choices.ts';
-import type { Choice } from '../plugin.ts';
-import { namedMessage } from './names.ts';
 import { type BattleView, type ModelView, unitOfModel } from './view.ts';
 
 export type Option = NonNullable<RequestView['options']>[number];
@@ -24,9 +21,3 @@ export function optionModel(view: BattleView, { id }: Option): ModelView | undef
   const model = id.slice(id.indexOf(':') + 1);
   return unitOfModel(view, model)?.models.find((one) => one.id === model);
 }
-
-/** An option as a choice, with the signs that stand on the tokens. */
-export const choiceOfOption = (view: BattleView, option: Option): Choice => ({
-  ...choiceOf(option),
-  label: namedMessage(view, option.label),
-});

@@ -1,11 +1,11 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
+import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, type Spot } from './draft.ts';
 import { candidatesOf, perRequest, refusalsOf } from './judge.ts';
-import { named } from './named-refusals.ts';
-import { choiceOfOption } from './options.ts';
 import { patience } from './patience.ts';
 import { middleOf } from './planning.ts';
+import { inShort } from './short-refusals.ts';
 import type { BattleView } from './view.ts';
 
 const LOOKED_AT = 4;
@@ -37,7 +37,7 @@ export function spotsOf(view: BattleView, request: RequestView, draft: Draft): r
 
 /** A unit set up: as dragged on the table, or where there is room for it. */
 export function placeChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
-  const options = (request.options ?? []).map((option) => choiceOfOption(view, option));
+  const options = (request.options ?? []).map(choiceOf);
   const spots = spotsOf(view, request, draft);
   const refusals = spots && draft.at ? refusalsOf(view, request, { at: spots } as unknown as Json) : [];
   const elsewhere: Choice = {
@@ -54,7 +54,7 @@ export function placeChoices(request: RequestView, view: BattleView, draft: Draf
     };
     return { primary, others: [elsewhere, ...options], hint };
   }
-  return { others: [elsewhere, ...options], hint, ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}) };
+  return { others: [elsewhere, ...options], hint, ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}) };
 }
 
 /** Where a marker would go. */
@@ -85,7 +85,7 @@ export function markerChoices(request: RequestView, view: BattleView, draft: Dra
     ...(primary ? { primary } : {}),
     others: [elsewhere],
     hint: message('w40k.hint.marker'),
-    ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
+    ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}),
   };
 }
 

@@ -38,7 +38,7 @@ export function towards(
   const battle = battleOf(view);
   const from = middleOf(unit.models);
   const far = Math.hypot(goal.x - from.x, goal.y - from.y) - (goal.short ?? 0);
-  if (!battle || far < CLOSE) return undefined;
+  if (far < CLOSE) return undefined;
   const straight = straightOn(view, request, unit, goal, far);
   if (straight) return straight;
   const to = { x: Math.round(goal.x), y: Math.round(goal.y) };

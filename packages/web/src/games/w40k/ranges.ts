@@ -13,7 +13,7 @@ export function rangesOf(view: BattleView, token: Token | undefined, text: Text)
   const model = unit?.models.find(({ id }) => id === token?.id);
   if (!model) return [];
   const battle = battleOf(view);
-  const weapons = battle?.library.weapons ?? {};
+  const { weapons } = battle.library;
   const byRange = new Map<number, string[]>();
   for (const id of new Set(model.wargear)) {
     for (const { range } of weapons[id]?.profiles ?? []) {
@@ -30,7 +30,7 @@ export function rangesOf(view: BattleView, token: Token | undefined, text: Text)
       weapon: { list: [...new Set(names)].map((id) => message(`weapon.${id}`)) },
     }),
   });
-  const sheet = unit && battle?.library.datasheets[unit.datasheet];
+  const sheet = unit && battle.library.datasheets[unit.datasheet];
   const kind = sheet?.models.find(({ id }) => id === model.kind);
   const auras = [...(sheet?.abilities ?? []), ...(kind?.abilities ?? [])].flatMap(({ id, name = id, aura }) =>
     aura ? [{ name, distance: inches(aura.range) }] : [],

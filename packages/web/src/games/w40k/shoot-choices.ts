@@ -1,13 +1,13 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
 import { shotOdds } from '@mischia/w40k';
+import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { isLegal, refusalsOf } from './judge.ts';
-import { named } from './named-refusals.ts';
 import { unitLabel, weaponLabel } from './names.ts';
 import { byPromise, oddsInWords, withOdds } from './odds.ts';
-import { choiceOfOption } from './options.ts';
+import { inShort } from './short-refusals.ts';
 import { type BattleView, isOnTable, unitOf } from './view.ts';
 
 interface Shot {
@@ -29,7 +29,7 @@ const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as 
 
 /** Everything at one target, or weapon by weapon. */
 export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
-  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOfOption(view, option)));
+  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
   if (draft.split) return splitChoices(request, view, draft, draft.split);
   const split: Choice = { id: 'split', draft: asDraft({ split: {} }), label: message('w40k.shoot.split') };
@@ -66,15 +66,13 @@ function splitChoices(
       detail: targetDetail(view, split[group.id]),
     })),
     hint: message('w40k.hint.split'),
-    ...(refusals.length > 0 ? { refusals: named(view, refusals) } : {}),
+    ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}),
   };
 }
 
 /** What the shots as they are divided are likely to do, target by target. */
 function splitOdds(view: BattleView, request: RequestView, shots: readonly Shot[]): Pick<Choice, 'detail'> {
-  const battle = battleOf(view);
-  if (!battle) return {};
-  const odds = shotOdds(battle, request.data as unknown as { readonly unit: string }, shots);
+  const odds = shotOdds(battleOf(view), request.data as unknown as { readonly unit: string }, shots);
   return odds.length > 0 ? { detail: oddsInWords(view, odds) } : {};
 }
 
@@ -116,11 +114,11 @@ const weaponName = ({ weapon, profile }: Group) => weaponLabel(weapon, profile);
 function groupsOf(view: BattleView, request: RequestView): Group[] {
   const { unit: id } = request.data as unknown as { readonly unit: string };
   const unit = unitOf(view, id);
-  const library = battleOf(view)?.library;
+  const { library } = battleOf(view);
   const groups = new Map<string, { weapon: string; profile: string | undefined; models: string[] }>();
   for (const model of unit?.models ?? []) {
     for (const weapon of model.wargear) {
-      const profiles = library?.weapons[weapon]?.profiles.filter(({ type }) => type !== 'melee') ?? [];
+      const profiles = library.weapons[weapon]?.profiles.filter(({ type }) => type !== 'melee') ?? [];
       for (const profile of profiles) {
         const named = profiles.length > 1 ? profile.id : undefined;
         const key = named === undefined ? weapon : `${weapon}/${named}`;

@@ -2,13 +2,11 @@ import type { Refusal, RequestView } from '@mischia/kernel';
 import { useMemo } from 'react';
 import type { Ghost, Note } from '../../inch-table/table-parts.ts';
 import { useText } from '../../text/text.tsx';
-import { named } from './named-refusals.ts';
 import { middleOf, moveData } from './planning.ts';
-import type { BattleView } from './view.ts';
+import { inShort } from './short-refusals.ts';
 
 /** Words beside what is being moved: how far and what is left, or the first reason against it. */
 export function useNotes(
-  view: BattleView,
   request: RequestView | undefined,
   ghosts: readonly Ghost[],
   refusals: readonly Refusal[],
@@ -17,7 +15,7 @@ export function useNotes(
   const text = useText();
   return useMemo(() => {
     if (!request || !isDrawn || ghosts.length === 0) return [];
-    const [refusal] = named(view, refusals);
+    const [refusal] = inShort(refusals);
     const faulty = ghosts.find(({ token }) => token.id === refusal?.at);
     const where = {
       x: faulty?.token.body.x ?? middleOf(ghosts.map(({ token }) => token.body)).x,
@@ -29,7 +27,7 @@ export function useNotes(
     const left = Math.max(0, moveData(request).allowance - longest);
     const words = text('w40k.note.move', { length: { inches: longest }, left: { inches: left } });
     return [{ id: 'length', ...where, text: words, tone: 'good' }];
-  }, [view, request, ghosts, refusals, isDrawn, text]);
+  }, [request, ghosts, refusals, isDrawn, text]);
 }
 
 const pathLength = (path: Ghost['path']): number =>
