@@ -7,7 +7,7 @@ import type { Point } from '../vector.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
 import { prepared } from './prepared.ts';
-import { isWithin, within } from './regions.ts';
+import { around, isWithin, within } from './regions.ts';
 import { type TautPath, tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 import { mayEnd, type Placement, placeAtAny, spend, type UnitPlan } from './unit-plan.ts';
@@ -40,10 +40,28 @@ function wayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: Must
   if (nearest !== undefined) return nearest;
   const discs = discsAround(plan, body, enemies, reach);
   if (discs.length === 0) return undefined;
+  const beside = placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts });
+  if (beside !== undefined) return beside;
   const points = lattice(plan, body, discs);
   const level = points.filter(accepts);
   const found = level.length === 0 ? undefined : placeAtAny(plan, body, { points: level, discs: [], around: discs });
   return found ?? wayOver(plan, body, enemies, reach, discs, points);
+}
+
+/** Directions around a target in which ends are tried, besides the nearest ones. */
+export const CHARGE_DIRECTIONS = 24;
+
+/**
+ * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free
+ * place lies to the side.
+ */
+export function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Point[] {
+  const limit = plan.allowance(body) + 1;
+  return enemies.flatMap((enemy) => {
+    const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
+    if (gone > limit + reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
+    return [2, reach.plan].flatMap((gap) => around(body, enemy, gap, CHARGE_DIRECTIONS));
+  });
 }
 
 /** Where the centre may be in reach of the enemies that the crow could fly to. */

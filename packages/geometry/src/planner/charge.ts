@@ -7,9 +7,9 @@ import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { cannotHoldTogether } from './charge-proof.ts';
-import { CHARGE_LATTICE, waysTo } from './charge-reach.ts';
+import { CHARGE_DIRECTIONS, CHARGE_LATTICE, extraEnds, waysTo } from './charge-reach.ts';
 import { gather } from './gather.ts';
-import { around, isWithin } from './regions.ts';
+import { isWithin } from './regions.ts';
 import { mayEnd, type Placement, placeAt, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */
@@ -41,7 +41,7 @@ export type ChargeDoubt = 'effort' | 'untried' | 'facing';
  * How finely the solver looks. Paths and the nearest ends are exact. A target is out of reach when no end on a lattice of
  * `lattice` is, either. Beyond that, ends are tried in `directions` around targets and mates with a fixed `effort`.
  */
-export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: 24, effort: 1000 } as const;
+export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_DIRECTIONS, effort: 1000 } as const;
 
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
@@ -72,19 +72,6 @@ function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProo
   const round = plan.models.every((body) => body.footprint.kind === 'round');
   const doubt = round ? (cut ? 'effort' : undefined) : 'facing';
   return { possible: false, unreachable, complete: doubt === undefined, why: doubt ?? why };
-}
-
-/**
- * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free
- * place lies to the side.
- */
-function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Point[] {
-  const limit = plan.allowance(body) + 1;
-  return enemies.flatMap((enemy) => {
-    const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
-    if (gone > limit + reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
-    return [2, reach.plan].flatMap((gap) => around(body, enemy, gap, CHARGE_RESOLUTION.directions));
-  });
 }
 
 /** Give each target a model, cheapest first, none twice unless it reaches several; then gather the rest. */
