@@ -113,3 +113,39 @@ test('a pack may use weapons of the packs beside it', () => {
   expect(found(boyz).length).toBeGreaterThan(0);
   expect(isProblems(parsePack(boyz, 'pack', [starterPack]))).toBe(false);
 });
+
+test('a pack broken in twelve ways: each with its path, its cause and what to write instead', () => {
+  const raw = changed((pack) => {
+    const [first, second, third, fourth] = pack.weapons as [Raw, Raw, Raw, Raw];
+    const profile = (weapon: Record<string, unknown>) => (weapon.profiles as Record<string, unknown>[])[0] ?? {};
+    Object.assign(first, { source: 'hearsay' });
+    Object.assign(profile(second), { damage: 'lots' });
+    Object.assign(profile(third), { range: 'far' });
+    Object.assign(fourth, { colour: 'red' });
+    Object.assign(sheet(pack, 'monolith'), { power: 'many' });
+    Object.assign(sheet(pack, 'warboss'), { size: [3, 2] });
+    Object.assign(sheet(pack, 'carnifex'), { abilities: [{ id: 'invulnerable', on: 9 }] });
+    Object.assign(sheet(pack, 'impulsor'), { keywords: ['VEHICLE'] });
+    Object.assign(sheet(pack, 'strike-team'), { base: 'round' });
+    (sheet(pack, 'painboy').models as { wargear: string[] }[])[0]?.wargear.push('power-claw');
+    Object.assign((sheet(pack, 'weirdboy').models as { profile: object }[])[0]?.profile ?? {}, { Sv: 9 });
+    pack.datasheets.push(sheet(pack, 'ork-boyz'));
+  });
+  const problems = parsePack(raw, 'pack') as readonly { at: string; cause: string; remedy: string }[];
+  const told = Object.fromEntries(problems.map(({ at, remedy }) => [at, remedy]));
+  expect(told).toEqual({
+    'pack.weapons[0].source': 'Write one of: "rulebook", "published", "house".',
+    'pack.weapons[1].profiles[0].damage': expect.stringContaining('"D3+3"'),
+    'pack.weapons[2].profiles[0].range': expect.stringContaining('"melee"'),
+    'pack.weapons[3]': expect.stringContaining('Take out "colour"'),
+    'pack.datasheets[12].power': 'Write a number here.',
+    'pack.datasheets[15].size': expect.stringContaining('agree'),
+    'pack.datasheets[23].abilities[0].on': expect.stringContaining('src/abilities/invulnerable.ts'),
+    'pack.datasheets[6].keywords': expect.stringContaining('both'),
+    'pack.datasheets[21].base': expect.stringContaining('millimetres'),
+    'pack.datasheets[16].models[0].wargear[2]': expect.stringContaining('"power-klaw"'),
+    'pack.datasheets[17].models[0].profile.Sv': 'Write at most 7.',
+    'pack.datasheets[24].id': expect.stringContaining('another id'),
+  });
+  expect(problems.every(({ cause }) => cause.length > 5)).toBe(true);
+});

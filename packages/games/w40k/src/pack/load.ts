@@ -10,6 +10,7 @@ import {
   type Weapon,
   WeaponSchema,
 } from './schema.ts';
+import { shapeProblem } from './shape-problem.ts';
 
 /**
  * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. It may use the
@@ -22,12 +23,6 @@ export function parsePack(raw: unknown, name = 'pack', beside: readonly Pack[] =
   const problems = [...shape, ...contentProblems(entriesOf(raw, name, beside))];
   return parsed.success && problems.length === 0 ? parsed.data : problems;
 }
-
-const shapeProblem = (issue: z.core.$ZodIssue, name: string): Problem => ({
-  at: `${name}${issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')}`,
-  cause: issue.message,
-  remedy: 'See the schema of packs in src/pack/schema.ts.',
-});
 
 function entriesOf(raw: unknown, name: string, beside: readonly Pack[]): Entries {
   const { weapons, datasheets } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<
