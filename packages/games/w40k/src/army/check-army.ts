@@ -1,4 +1,5 @@
 import { traitIds } from '../abilities/traits.ts';
+import { datasheetName, kindName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
 import { boardingRefusals } from '../rules/10-transports/capacity.ts';
 import type { Battle, Player, Unit } from '../state.ts';
@@ -41,7 +42,7 @@ function understrengthProblems(
     const again = seen.has(sheet.id);
     seen.add(sheet.id);
     if (!again) return [];
-    const params = { datasheet: sheet.id };
+    const params = { datasheet: datasheetName(sheet.id) };
     return [
       musterProblem({ code: 'muster/understrength-twice', rule: 'W40K-06.4', at: `${at}.units[${i}].models`, params }),
     ];
@@ -63,12 +64,20 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
   }
   const sheet = library.datasheets[list.datasheet];
   if (!sheet) return [];
+  const kindOfWarlord = sheet.models.some(({ id }) => id === warlord.kind)
+    ? kindName(sheet.id, warlord.kind)
+    : warlord.kind;
   const problem = (code: string, where: string, known: readonly string[] = []) =>
     musterProblem({
       code,
       rule: 'W40K-23.2',
       at: `${at}.${where}`,
-      params: { kind: warlord.kind, datasheet: sheet.id, trait: warlord.trait ?? '', known: { list: known } },
+      params: {
+        kind: kindOfWarlord,
+        datasheet: datasheetName(sheet.id),
+        trait: warlord.trait ?? '',
+        known: { list: known },
+      },
     });
   const kind = sheet.models.find((one) => one.id === warlord.kind);
   if (!kind || (modelCounts(sheet, list)[kind.id] ?? 0) < 1) {
@@ -108,7 +117,11 @@ function loadProblems(library: Library, { units: lists }: ArmyList, at: string):
     const here = `${at}.units[${i}].embarked`;
     const transport = units[list.embarked];
     if (!transport || lists[list.embarked]?.embarked !== undefined) {
-      const params = { unit: list.datasheet, transport: lists[list.embarked]?.datasheet ?? String(list.embarked) };
+      const other = lists[list.embarked]?.datasheet;
+      const params = {
+        unit: datasheetName(list.datasheet),
+        transport: other === undefined ? String(list.embarked) : datasheetName(other),
+      };
       return [musterProblem({ code: 'muster/not-a-transport', rule: 'W40K-10.2', at: here, params })];
     }
     const refusals = boardingRefusals(state, transport, unit);

@@ -1,3 +1,4 @@
+import { message } from '@mischia/kernel';
 import type { Library } from '../pack/schema.ts';
 import { missionIds } from '../rules/22-mission/missions.ts';
 import { battleSize, battleSizes } from './battle-sizes.ts';
@@ -38,7 +39,7 @@ function sizeProblems(library: Library, setup: BattleSetup, battlefield: Battlef
   // W40K-23.1: the sizes of the armies are agreed and need not be equal; only their sum is limited.
   const power = setup.armies.reduce((sum, army) => sum + armyPower(library, army), 0);
   if (power > size.power) {
-    const figures = { measured: power, needed: size.power, params: { size: size.id } };
+    const figures = { measured: power, needed: size.power, params: { size: message(`size.${size.id}`) } };
     problems.push(musterProblem({ code: 'muster/too-much-power', rule: 'W40K-23.1', at: 'armies', ...figures }));
   }
   // W40K-23.6: tables may be larger than the printed size, never smaller.
@@ -49,7 +50,7 @@ function sizeProblems(library: Library, setup: BattleSetup, battlefield: Battlef
         rule: 'W40K-23.6',
         at: 'battlefield',
         params: {
-          size: size.id,
+          size: message(`size.${size.id}`),
           width: { inches: battlefield.width },
           depth: { inches: battlefield.depth },
           neededWidth: { inches: size.width },

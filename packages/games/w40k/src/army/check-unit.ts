@@ -1,3 +1,4 @@
+import { datasheetName, kindName } from '../names.ts';
 import type { Datasheet, Library } from '../pack/schema.ts';
 import { nearest } from './nearest.ts';
 import { modelCounts } from './power.ts';
@@ -41,7 +42,16 @@ function modelProblems(
 ): MusterProblem[] {
   const problems: MusterProblem[] = [];
   const of = (code: string, rule: string, where: string, kind: string, measured: number, needed: number) =>
-    problems.push(musterProblem({ code, rule, at: where, params: { datasheet: sheet.id, kind }, measured, needed }));
+    problems.push(
+      musterProblem({
+        code,
+        rule,
+        at: where,
+        params: { datasheet: datasheetName(sheet.id), kind: kind && kindName(sheet.id, kind) },
+        measured,
+        needed,
+      }),
+    );
   for (const kind of Object.keys(list.models ?? {})) {
     if (sheet.models.some((one) => one.id === kind)) continue;
     problems.push(
@@ -49,7 +59,7 @@ function modelProblems(
         code: 'muster/unknown-model',
         rule: 'W40K-06.3',
         at: `${at}.${kind}`,
-        params: { id: kind, datasheet: sheet.id, known: { list: sheet.models.map((one) => one.id) } },
+        params: { id: kind, datasheet: datasheetName(sheet.id), known: { list: sheet.models.map((one) => one.id) } },
       }),
     );
   }
@@ -98,7 +108,7 @@ function keywordProblems(library: Library, sheet: Datasheet, list: UnitList, at:
       code,
       rule: 'W40K-01.7',
       at: `${at}.${placeholder}`,
-      params: { placeholder, keyword, datasheet: sheet.id },
+      params: { placeholder, keyword, datasheet: datasheetName(sheet.id) },
     });
   const printed = printedKeywords(library);
   return [
@@ -118,7 +128,7 @@ function powerProblems({ id, psychic }: Datasheet, list: UnitList, at: string): 
   const picked = list.powers ?? [];
   const from = psychic?.from ?? [];
   const problems = picked.flatMap((power, i) => {
-    const params = { power, datasheet: id, known: { list: from } };
+    const params = { power, datasheet: datasheetName(id), known: { list: from } };
     if (!from.includes(power)) {
       return [musterProblem({ code: 'muster/unknown-power', rule: 'W40K-12.2', at: `${at}[${i}]`, params })];
     }
@@ -127,6 +137,6 @@ function powerProblems({ id, psychic }: Datasheet, list: UnitList, at: string): 
   });
   const needed = psychic?.choose ?? 0;
   if (picked.length === needed) return problems;
-  const figures = { measured: picked.length, needed, params: { datasheet: id, known: { list: from } } };
+  const figures = { measured: picked.length, needed, params: { datasheet: datasheetName(id), known: { list: from } } };
   return [...problems, musterProblem({ code: 'muster/number-of-powers', rule: 'W40K-12.2', at, ...figures })];
 }

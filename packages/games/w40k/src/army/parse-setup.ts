@@ -1,6 +1,7 @@
-import { isProblems, type Problem } from '@mischia/kernel';
+import { type Catalogue, isProblems, type Problem } from '@mischia/kernel';
 import { z } from 'zod';
 import { messages } from '../messages/index.ts';
+import { packNames } from '../messages/names.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
 import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -39,8 +40,16 @@ export const libraryFor = (setup: Pick<BattleSetup, 'packs'>): Library =>
 export const battlefieldFor = ({ battlefield }: Pick<BattleSetup, 'battlefield'>): Battlefield | undefined =>
   typeof battlefield === 'string' ? battlefieldById(battlefield) : battlefield;
 
-/** Refusals as problems in words; the kernel shows them before there is a game to translate for. */
-const worded = (problems: readonly MusterProblem[]): Problem[] => inWords(problems, messages);
+/**
+ * Refusals as problems in words; the kernel shows them before there is a game to translate for. Packs of the setup bring
+ * their own names, and may call what the starter pack has by others.
+ */
+function worded(problems: readonly MusterProblem[], packs: readonly Pack[] = []): Problem[] {
+  const own = packs.map(packNames);
+  const it = Object.assign({}, messages.it, ...own.map((names) => names.it)) as Catalogue;
+  const en = Object.assign({}, messages.en, ...own.map((names) => names.en)) as Catalogue;
+  return inWords(problems, { it, en });
+}
 
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it (W40K-23.1 to W40K-23.6). */
 export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
@@ -60,6 +69,6 @@ export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
     const unknown = { code: 'muster/unknown-battlefield', rule: 'W40K-23.6', at: 'battlefield', params };
     problems.push(...worded([musterProblem(unknown)]));
   }
-  problems.push(...worded(setupProblems(libraryFor(setup), setup, battlefield)));
+  problems.push(...worded(setupProblems(libraryFor(setup), setup, battlefield), packs));
   return problems.length > 0 ? problems : setup;
 }

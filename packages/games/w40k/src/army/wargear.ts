@@ -1,3 +1,5 @@
+import type { Param } from '@mischia/kernel';
+import { datasheetName, kindName, weaponName } from '../names.ts';
 import type { Datasheet, WargearOption } from '../pack/schema.ts';
 import { type MusterProblem, musterProblem } from './problem.ts';
 import type { WargearPick } from './setup.ts';
@@ -69,7 +71,11 @@ export function equip(
           code: 'muster/wargear-not-for-model',
           rule: RULE,
           at: `${here}.kind`,
-          params: { option: option.id, kind: pick.kind, allowed: { list: option.models } },
+          params: {
+            option: option.id,
+            kind: kindOf(sheet, pick.kind),
+            allowed: { list: option.models.map((kind) => kindOf(sheet, kind)) },
+          },
         }),
       );
       continue;
@@ -88,7 +94,11 @@ export function equip(
           code: 'muster/wargear-not-carried',
           rule: RULE,
           at: `${here}.count`,
-          params: { option: option.id, kind: pick.kind, wargear: { list: choice.replace } },
+          params: {
+            option: option.id,
+            kind: kindOf(sheet, pick.kind),
+            wargear: { list: choice.replace.map(weaponName) },
+          },
           measured: able.length,
           needed: pick.count,
         }),
@@ -98,6 +108,10 @@ export function equip(
   }
   return [...problems, ...halfTaken(sheet, unit, used, picks, at)];
 }
+
+/** The name of a kind of model; one that the datasheet has not is shown as it was written. */
+const kindOf = (sheet: Datasheet, kind: string): Param =>
+  sheet.models.some(({ id }) => id === kind) ? kindName(sheet.id, kind) : kind;
 
 function unknownPick(
   sheet: Datasheet,
@@ -112,7 +126,7 @@ function unknownPick(
     at: option ? `${here}.choice` : `${here}.option`,
     params: {
       id: option ? pick.choice : pick.option,
-      datasheet: sheet.id,
+      datasheet: datasheetName(sheet.id),
       known: { list: known.map((one) => one.id) },
     },
   });
