@@ -129,6 +129,47 @@ export function ownWayTests(house: () => House): void {
     await page.context().close();
   });
 
+  test('who has nothing to say passes for the whole turn, and can stop', async () => {
+    const page = await house().guest({ name: 'Anna' });
+    await page.locator('[data-game="black-reach"] [data-start="bot"]').click();
+    await page.waitForSelector('[data-testid="prompt"]');
+    const table = new Table(page);
+    let step = await table.decision();
+    const passes = page.locator('[data-pass="turn"]');
+    for (let taken = 0; taken < 40 && (await passes.count()) === 0; taken++) {
+      await table.choose(() => 0);
+      step = await table.decision(step);
+    }
+    await passes.click();
+    // What has to be decided is still asked.
+    expect(await table.decision(step)).not.toBe('over');
+    const note = page.locator('[data-testid="passing"]');
+    expect(await note.textContent()).toContain('Passi fino alla fine del turno');
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('the odds page: two units meet, exactly; both themes without a serious finding', async () => {
+    const page = await house().guest();
+    await page.locator('[data-game="w40k"]').getByRole('link', { name: 'Probabilità' }).click();
+    await page.locator('[data-odds="attacker"]').selectOption('ork-boyz');
+    await page.locator('[data-odds="target"]').selectOption('monolith');
+    await page.locator('[data-odds="kind"]').selectOption('melee');
+    const result = page.locator('[data-testid="duel-odds"]');
+    await result.waitFor();
+    expect(await result.textContent()).toContain('ferire 6+');
+    expect(await findings(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    expect(await findings(page)).toEqual([]);
+    await page.locator('[data-odds="kind"]').selectOption('shooting');
+    await page.getByRole('slider').last().fill('48');
+    expect(await page.locator('main').textContent()).toContain('nessun’arma');
+    await page.context().close();
+  });
+
   test('on a phone the settings, the menu and the result fit', async () => {
     const page = await house().guest({ size: PHONE, theme: 'light' });
     await page.click('[data-testid="settings-open"]');

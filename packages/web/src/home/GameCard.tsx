@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { GameCard as Card } from '../games/plugin.ts';
+import { duels } from '../odds/duels.ts';
 import { rulePath } from '../rules/rule-texts.ts';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
@@ -36,6 +37,7 @@ export function GameCard({ card, isStarting, onStart }: GameCardProps) {
             </span>
           </span>
           {play && <Link href={rulePath(id)}>{text('web.rules')}</Link>}
+          {play && duels[id] && <Link href={`/odds/${id}`}>{text('web.odds')}</Link>}
         </p>
         {play ? (
           <StartButtons system={id} play={play} isStarting={isStarting} onStart={onStart} />

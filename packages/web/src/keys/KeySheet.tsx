@@ -19,11 +19,25 @@ const KEYS: readonly [cap: string, does: string][] = [
   ['?', 'web.key.help'],
 ];
 
+/** A replay has nothing to decide. */
+const REPLAY_KEYS: typeof KEYS = [
+  ['← →', 'web.key.step'],
+  ['Home End', 'web.key.ends'],
+  ['␣', 'web.key.play'],
+];
+
+interface KeySheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly isReplay?: boolean;
+}
+
 /** All keys at a glance. */
-export function KeySheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function KeySheet({ isOpen, onClose, isReplay = false }: KeySheetProps) {
   const text = useText();
   const { keys: own = [] } = useGame();
-  const keys = [...KEYS.filter(([cap]) => !own.some(([taken]) => taken === cap)), ...own];
+  const shared = isReplay ? REPLAY_KEYS : KEYS;
+  const keys = [...shared.filter(([cap]) => !own.some(([taken]) => taken === cap)), ...own];
   return (
     <Sheet title={text('web.key.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.keys}>

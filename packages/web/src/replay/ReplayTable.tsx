@@ -79,7 +79,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
             isNarrow={isNarrow}
           >
             {!isNarrow && <LanguageSwitch />}
-            <TableMenu onSettings={() => setOverlay('settings')} onSave={() => setOverlay('from-here')} />
+            <TableMenu isReplay onSettings={() => setOverlay('settings')} onSave={() => setOverlay('from-here')} />
           </TopBar>
         }
         notices={isEnd && <ReplayEnd finished={finished} outcome={last.view.outcome} players={players} />}

@@ -17,6 +17,8 @@ export type Motion = (typeof MOTIONS)[number];
 export const AUTOMATIC = ['on', 'off'] as const;
 export type Automatic = (typeof AUTOMATIC)[number];
 
+export const LOG_FILTERS = ['all', 'dice'] as const;
+
 export interface Settings {
   readonly language: Language;
   /** The theme shown; with `followSystem` it is the system's. */
@@ -36,7 +38,7 @@ export interface Settings {
   readonly unitsShown: boolean;
   readonly detailsShown: boolean;
   readonly logShown: boolean;
-  readonly trayShown: boolean;
+  readonly logFilter: (typeof LOG_FILTERS)[number];
   /** Widths of the side panels, in pixels. */
   readonly unitsWidth: number;
   readonly sideWidth: number;
@@ -62,7 +64,7 @@ export const useSettings = create<Settings>()(
       unitsShown: true,
       detailsShown: true,
       logShown: true,
-      trayShown: true,
+      logFilter: 'all',
       unitsWidth: 240,
       sideWidth: 344,
       guides: {},

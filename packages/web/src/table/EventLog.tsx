@@ -2,6 +2,7 @@ import type { DiceRolled, GameEvent } from '@mischia/kernel';
 import { useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
+import { LOG_FILTERS, useSettings } from '../settings/settings.ts';
 import { Die } from '../shell/Die.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText, Words } from '../text/text.tsx';
@@ -9,26 +10,16 @@ import { isDice } from './dice.ts';
 import styles from './EventLog.module.css';
 
 const SHOWN = 80;
-const FILTERS = ['all', 'dice'] as const;
 
 /** What happened, the latest first: every line with its dice, its modifiers and its rule. */
 export function EventLog({ events }: { readonly events: readonly GameEvent[] }) {
   const text = useText();
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
+  const filter = useSettings((settings) => settings.logFilter);
   const [isWhole, setWhole] = useState(false);
   const wanted = filter === 'dice' ? events.filter(isDice) : events;
   const shown = isWhole ? wanted : wanted.slice(-SHOWN);
   return (
     <section className={styles.log} aria-label={text('web.log.title')}>
-      <div className={styles.head}>
-        <div className={styles.filter}>
-          {FILTERS.map((one) => (
-            <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
-              {text(`web.log.${one}`)}
-            </button>
-          ))}
-        </div>
-      </div>
       <ol reversed>
         {shown.toReversed().map((event, index) => (
           // A line is known by its number.
@@ -41,6 +32,21 @@ export function EventLog({ events }: { readonly events: readonly GameEvent[] }) 
         </button>
       )}
     </section>
+  );
+}
+
+/** Everything, or the dice alone. */
+export function LogFilter() {
+  const text = useText();
+  const { logFilter, set } = useSettings();
+  return (
+    <div className={styles.filter}>
+      {LOG_FILTERS.map((one) => (
+        <button key={one} type="button" aria-pressed={logFilter === one} onClick={() => set({ logFilter: one })}>
+          {text(`web.log.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -10,11 +10,13 @@ interface PanelProps {
   readonly className?: string | undefined;
   /** Folds to the side instead of up. */
   readonly isColumn?: boolean;
+  /** In the line of the title. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of the table that can be folded away; whether it is, is remembered. */
-export function Panel({ title, isOpen, onToggle, className = '', isColumn = false, children }: PanelProps) {
+export function Panel({ title, isOpen, onToggle, className = '', isColumn = false, tools, children }: PanelProps) {
   const text = useText();
   return (
     <div className={`${styles.panel} ${className}`} data-open={isOpen} data-column={isColumn}>
@@ -29,6 +31,7 @@ export function Panel({ title, isOpen, onToggle, className = '', isColumn = fals
         <span className={styles.title}>{title}</span>
         <Icon name={iconOf(isOpen, isColumn)} size={14} />
       </button>
+      {isOpen && tools && <div className={styles.tools}>{tools}</div>}
       {isOpen && <div className={styles.body}>{children}</div>}
     </div>
   );

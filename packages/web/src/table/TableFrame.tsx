@@ -3,6 +3,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
+import { LogFilter } from './EventLog.tsx';
 import { Panel } from './Panel.tsx';
 import { Splitter } from './Splitter.tsx';
 import styles from './TableFrame.module.css';
@@ -96,6 +97,7 @@ function DesktopFrame(parts: TableParts) {
           isOpen={logShown}
           onToggle={() => set({ logShown: !logShown })}
           className={styles.log}
+          tools={<LogFilter />}
         >
           {parts.log}
         </Panel>
@@ -129,6 +131,7 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
       </Sheet>
       <Sheet title={text('web.log.title')} side="right" isOpen={drawer === 'log'} onClose={close}>
         {parts.tray}
+        <LogFilter />
         {parts.log}
       </Sheet>
       <Sheet title={sheetTitle} side="bottom" isOpen={drawer === `prompt ${question}`} onClose={close}>

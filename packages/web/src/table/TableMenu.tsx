@@ -19,10 +19,11 @@ interface TableMenuProps {
   readonly onSave: () => void;
   /** Absent: there is nothing to give up. */
   readonly onResign?: (() => void) | undefined;
+  readonly isReplay?: boolean;
 }
 
 /** Everything that is not part of the game itself. */
-export function TableMenu({ dice, onSettings, onSave, onResign }: TableMenuProps) {
+export function TableMenu({ dice, onSettings, onSave, onResign, isReplay = false }: TableMenuProps) {
   const text = useText();
   const [, go] = useLocation();
   const { id } = useGame();
@@ -68,7 +69,7 @@ export function TableMenu({ dice, onSettings, onSave, onResign }: TableMenuProps
           <ThemeSwitch />
         </div>
       </Sheet>
-      <KeySheet isOpen={isHelp} onClose={() => setHelp(false)} />
+      <KeySheet isOpen={isHelp} isReplay={isReplay} onClose={() => setHelp(false)} />
     </>
   );
 }

@@ -23,19 +23,21 @@ export function TopBar({ headline, phases, score, players, isNarrow, children }:
   const text = useText();
   const { id } = useGame();
   return (
-    <header className={styles.bar}>
-      {!isNarrow && (
-        <Link href="/" className={styles.brand}>
-          {text('web.brand')}
-        </Link>
-      )}
-      <h1 className={styles.game} style={{ font: 'inherit' }}>
-        {text(`game.${id}.name`)}
-      </h1>
-      <span className={styles.turn}>{text(headline)}</span>
-      <PhaseBar phases={phases} />
-      {score && <Score score={score} players={players} />}
-      <div className={styles.tools}>{children}</div>
+    <header className={styles.room}>
+      <div className={styles.bar}>
+        {!isNarrow && (
+          <Link href="/" className={styles.brand}>
+            {text('web.brand')}
+          </Link>
+        )}
+        <h1 className={styles.game} style={{ font: 'inherit' }}>
+          {text(`game.${id}.name`)}
+        </h1>
+        <span className={styles.turn}>{text(headline)}</span>
+        <PhaseBar phases={phases} />
+        {score && <Score score={score} players={players} />}
+        <div className={styles.tools}>{children}</div>
+      </div>
     </header>
   );
 }

@@ -1,0 +1,107 @@
+import { useLanguage, useText } from '../text/text.tsx';
+import { DUEL_KINDS, type DuelQuestion, type DuelUnit } from './duels.ts';
+import styles from './OddsPage.module.css';
+
+interface DuelFormProps {
+  readonly units: readonly DuelUnit[];
+  readonly question: DuelQuestion;
+  readonly onChange: (question: DuelQuestion) => void;
+}
+
+const FARTHEST = 48;
+
+/** Two units, how they meet, how far apart. */
+export function DuelForm({ units, question, onChange }: DuelFormProps) {
+  const text = useText();
+  const change = (part: Partial<DuelQuestion>) => onChange({ ...question, ...part });
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {(['attacker', 'target'] as const).map((side) => (
+        <UnitFields
+          key={side}
+          label={text(`web.odds.${side}`)}
+          side={side}
+          units={units}
+          chosen={question[side]}
+          onChoose={(chosen) => change({ [side]: chosen })}
+        />
+      ))}
+      <label className={styles.field}>
+        {text('web.odds.kind')}
+        <select
+          value={question.kind}
+          onChange={({ target }) => change({ kind: target.value as DuelQuestion['kind'] })}
+          data-odds="kind"
+        >
+          {DUEL_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {text(`web.odds.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {question.kind === 'melee' ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={question.charged}
+            onChange={({ target }) => change({ charged: target.checked })}
+          />
+          {text('web.odds.charged')}
+        </label>
+      ) : (
+        <label className={styles.field}>
+          {text('web.odds.distance', { distance: { inches: question.distance * 1000 } })}
+          <input
+            type="range"
+            min={1}
+            max={FARTHEST}
+            value={question.distance}
+            onChange={({ target }) => change({ distance: Number(target.value) })}
+          />
+        </label>
+      )}
+    </form>
+  );
+}
+
+interface UnitFieldsProps {
+  readonly label: string;
+  readonly side: string;
+  readonly units: readonly DuelUnit[];
+  readonly chosen: DuelQuestion['attacker'];
+  readonly onChoose: (chosen: DuelQuestion['attacker']) => void;
+}
+
+function UnitFields({ label, side, units, chosen, onChoose }: UnitFieldsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const unit = units.find(({ id }) => id === chosen.datasheet);
+  const { least = 1, most = 1 } = unit ?? {};
+  const pick = (id: string) => onChoose({ datasheet: id, size: units.find((one) => one.id === id)?.least ?? 1 });
+  return (
+    <div className={styles.unit}>
+      <label className={styles.field}>
+        {label}
+        <select value={chosen.datasheet} onChange={({ target }) => pick(target.value)} data-odds={side}>
+          {units.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {text('web.odds.models', { count: chosen.size })}
+        <input
+          type="range"
+          min={least}
+          max={most}
+          value={chosen.size}
+          disabled={least === most}
+          onChange={({ target }) => onChoose({ ...chosen, size: Number(target.value) })}
+        />
+      </label>
+    </div>
+  );
+}

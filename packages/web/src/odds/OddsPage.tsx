@@ -1,0 +1,59 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ButtonLink } from '../shell/Button.tsx';
+import { Problem } from '../shell/Problem.tsx';
+import { LanguageSwitch } from '../shell/Switches.tsx';
+import { useText } from '../text/text.tsx';
+import { DuelForm } from './DuelForm.tsx';
+import { DuelResult } from './DuelResult.tsx';
+import { type DuelQuestion, type Duels, duels } from './duels.ts';
+import styles from './OddsPage.module.css';
+
+/** `/odds/<system>`: what happens when one unit of the ready armies attacks another, exactly. */
+export function OddsPage({ system }: { readonly system: string }) {
+  const text = useText();
+  const [loaded, setLoaded] = useState<Duels | 'none'>();
+  useEffect(() => {
+    let isCurrent = true;
+    (duels[system]?.() ?? Promise.reject()).then(
+      (found) => isCurrent && setLoaded(found),
+      () => isCurrent && setLoaded('none'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [system]);
+  if (loaded === undefined) return <Problem isCalm title={text('web.connection.connecting')} />;
+  if (loaded === 'none') return <Problem title={text('web.error.unknown-system')} />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {text('web.odds')} · {text(`game.${system}.name`)}
+        </h1>
+        <LanguageSwitch />
+        <ButtonLink href="/">{text('web.home')}</ButtonLink>
+      </header>
+      <Duel duels={loaded} />
+    </div>
+  );
+}
+
+function Duel({ duels: { units, odds } }: { readonly duels: Duels }) {
+  const [first, second = first] = units;
+  const [question, setQuestion] = useState<DuelQuestion>({
+    attacker: { datasheet: first?.id ?? '', size: first?.least ?? 1 },
+    target: { datasheet: second?.id ?? '', size: second?.least ?? 1 },
+    kind: 'shooting',
+    distance: 12,
+    charged: false,
+  });
+  // Large units take a moment; the form must not wait for it.
+  const asked = useDeferredValue(question);
+  const answer = useMemo(() => odds(asked), [odds, asked]);
+  return (
+    <main className={styles.duel}>
+      <DuelForm units={units} question={question} onChange={setQuestion} />
+      <DuelResult answer={answer} models={asked.target.size} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@mischia/kernel';
+import type { OddsAnswer } from '@mischia/odds';
+
+/** A unit of the ready armies that can meet another. */
+export interface DuelUnit {
+  readonly id: string;
+  readonly name: { readonly [language in Language]: string };
+  /** Fewest and most models. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export const DUEL_KINDS = ['shooting', 'melee', 'overwatch'] as const;
+export type DuelKind = (typeof DUEL_KINDS)[number];
+
+export interface DuelQuestion {
+  readonly attacker: { readonly datasheet: string; readonly size: number };
+  readonly target: { readonly datasheet: string; readonly size: number };
+  readonly kind: DuelKind;
+  /** Inches. */
+  readonly distance: number;
+  readonly charged: boolean;
+}
+
+/** What a game brings to the odds page. */
+export interface Duels {
+  readonly units: readonly DuelUnit[];
+  /** Exact odds; undefined when the attacker can do nothing to the target from there. */
+  odds(question: DuelQuestion): OddsAnswer | undefined;
+}
+
+/** The games whose units can meet on the odds page; each is loaded when it is asked for. */
+export const duels: { readonly [system: string]: () => Promise<Duels> } = {
+  w40k: async () => (await import('./w40k-duels.ts')).w40kDuels(),
+};
