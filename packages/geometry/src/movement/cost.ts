@@ -5,6 +5,7 @@ import { lengthInside } from '../line.ts';
 import type { Feature } from '../terrain.ts';
 import { HALF_TURN, type Length, normaliseFacing, turnBetween } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { isFreeStep } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placedAt, placeOnPath, planLength, type Waypoint } from './path.ts';
 import type { MoveCost } from './rules.ts';
 import type { MoveScene } from './scene.ts';
@@ -52,8 +53,9 @@ export function legCosts(scene: MoveScene, body: Body, move: ModelMove, cost: Mo
     if (cost.flight === 'air') return grounded ? plan : Math.sqrt(plan * plan + rise * rise);
     const ground = plan + (cost.difficult === undefined ? 0 : lengthInDifficult(scene, a, b, cost.difficult));
     if (rise === 0) return ground;
+    const [low, high] = plan > 0 ? [a, b] : endsOfClimb(path, leg);
+    if (cost.freeHeight > 0 && isFreeStep(scene, body, low, high, cost.freeHeight)) return ground;
     if (plan > 0 && cost.slope === 'space') return Math.sqrt(ground * ground + rise * rise);
-    if (plan === 0 && Math.abs(climbSpan(path, leg)) <= cost.freeHeight) return ground;
     return ground + (rise > 0 ? (cost.up ? rise : 0) : cost.down ? -rise : 0);
   });
 }
@@ -66,18 +68,18 @@ export function measuredPath(path: readonly Waypoint[], cost: MoveCost): readonl
   return onTheSpot && Math.abs(turnBetween(a.facing, b.facing)) <= cost.freePivot ? path.slice(1) : path;
 }
 
-/** Height gained by the whole climb a vertical leg is part of: steps cut small are still one climb. */
-function climbSpan(path: readonly Waypoint[], leg: number): Length {
-  const isVertical = (k: number) => {
-    const a = path[k];
-    const b = path[k + 1];
-    return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y && a.z !== b.z;
-  };
+/** The lowest and highest waypoints of the whole climb a vertical leg is part of: steps cut small are still one climb. */
+function endsOfClimb(path: readonly Waypoint[], leg: number): [Waypoint, Waypoint] {
+  const { x, y } = path[leg]!;
+  const isHere = (k: number) => path[k]?.x === x && path[k]?.y === y;
   let first = leg;
-  let last = leg;
-  while (isVertical(first - 1)) first--;
-  while (isVertical(last + 1)) last++;
-  return path[last + 1]!.z - path[first]!.z;
+  let last = leg + 1;
+  while (isHere(first - 1)) first--;
+  while (isHere(last + 1)) last++;
+  const climb = path.slice(first, last + 1);
+  const lowest = climb.reduce((least, at) => (at.z < least.z ? at : least));
+  const highest = climb.reduce((most, at) => (at.z > most.z ? at : most));
+  return [lowest, highest];
 }
 
 function lengthInDifficult(scene: MoveScene, a: Point, b: Point, traits: readonly string[]): Length {

@@ -10,7 +10,7 @@ import { between3, growBox, type Point } from '../vector.ts';
 import type { Leg } from './leg.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';
 import type { MoveScene } from './scene.ts';
-import type { Solid, Surface } from './solids.ts';
+import { isSteppedOver, type Solid, type Surface } from './solids.ts';
 
 /** Terrain meets the whole base or only its centre. */
 export type TerrainMeets = 'base' | 'centre';
@@ -34,13 +34,12 @@ export function centreEnters(a: Point, b: Point, solid: Solid): number | undefin
 const heightAt = (surface: Surface, p: Point): Length =>
   surface.floor === undefined ? surface.z : floorHeightAt(surface.floor, p);
 
-/** Whether something bears a passing base at this waypoint: the table or a surface at most `freeHeight` below it. */
-export function isBorne(scene: MoveScene, body: Body, at: Waypoint, meets: TerrainMeets, freeHeight: Length): boolean {
-  if (at.z <= freeHeight + LEVEL) return true;
+/** Whether something bears a passing base at this waypoint: the table, or a surface at that height under any part of it. */
+export function isBorne(scene: MoveScene, body: Body, at: Waypoint, meets: TerrainMeets): boolean {
+  if (Math.abs(at.z) <= LEVEL) return true;
   const placed = placedAt(body, at);
   return scene.surfacesNear(growBox(boundingBox(placed), LEVEL)).some((surface) => {
-    const z = heightAt(surface, at);
-    if (z > at.z + LEVEL || z < at.z - freeHeight - LEVEL) return false;
+    if (Math.abs(heightAt(surface, at) - at.z) > LEVEL) return false;
     if (inPolygon(at, surface.corners)) return true;
     return meets === 'centre'
       ? distanceToPolygon(at, surface.corners) <= LEVEL
@@ -49,14 +48,37 @@ export function isBorne(scene: MoveScene, body: Body, at: Waypoint, meets: Terra
   });
 }
 
-/** First share of a walked leg where nothing bears the base; undefined when it is borne all the way. */
+/** Whether a base at this waypoint is on a piece low enough to be stepped over, or at its rim; the table is none. */
+function isOnLowPiece(scene: MoveScene, body: Body, at: Waypoint, freeHeight: Length): boolean {
+  const placed = placedAt(body, at);
+  return scene
+    .surfacesNear(growBox(boundingBox(placed), FACE_GAP))
+    .some(
+      (surface) =>
+        isSteppedOver(surface, freeHeight) &&
+        Math.abs(heightAt(surface, at) - at.z) <= LEVEL &&
+        planGap(placed, { footprint: { kind: 'hull', corners: surface.corners }, x: 0, y: 0, facing: 0 }) <= FACE_GAP,
+    );
+}
+
+/** Whether going from one height to another is a step onto or off a low piece: such steps are free (W40K-09.2). */
+export function isFreeStep(scene: MoveScene, body: Body, a: Waypoint, b: Waypoint, freeHeight: Length): boolean {
+  if (Math.abs(a.z - b.z) > freeHeight) return false;
+  return isOnLowPiece(scene, body, a.z > b.z ? a : b, freeHeight);
+}
+
+/** First share of a walked leg where nothing bears the base; undefined when it is borne all the way, or steps up or down. */
 export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): number | undefined {
   const { from, to, body } = leg;
-  if (from.z <= freeHeight && to.z <= freeHeight) return undefined;
+  if (from.z === 0 && to.z === 0) return undefined;
+  if (from.z !== to.z && isFreeStep(scene, body, from, to, freeHeight)) {
+    const lower = from.z < to.z ? from : to;
+    return isBorne(scene, body, lower, meets) ? undefined : lower === from ? 0 : 1;
+  }
   const steps = Math.max(1, Math.ceil(planLength(from, to) / SUPPORT_STEP));
   for (let step = 0; step <= steps; step++) {
     const at = { ...between3(from, to, step / steps), facing: to.facing };
-    if (!isBorne(scene, body, at, meets, freeHeight)) return step / steps;
+    if (!isBorne(scene, body, at, meets)) return step / steps;
   }
   return undefined;
 }
@@ -74,15 +96,15 @@ export function hasFace(scene: MoveScene, leg: Leg, meets: TerrainMeets): boolea
   return scene.surfacesNear(near).some((s) => Math.abs(heightAt(s, leg.from) - upper) <= LEVEL && reaches(s.corners));
 }
 
-/** The floor a straight rise or drop would break through; open hatches under the centre let it pass. */
-export function floorInTheWay(scene: MoveScene, leg: Leg, meets: TerrainMeets): string | undefined {
+/** The floor a straight rise or drop would break through, also to stand on it; open hatches under the centre let it pass. */
+export function floorInTheWay(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): string | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
   const slim = { ...placedAt(leg.body, leg.from), footprint: shrunk(leg.body.footprint, OVERLAP_SLACK) };
   const hit = scene.surfacesNear(leg.box).find((surface) => {
-    if (surface.floor === undefined) return false;
+    if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) return false;
     const z = heightAt(surface, leg.from);
-    if (z <= low + LEVEL || z > high - LEVEL) return false;
+    if (z <= low + LEVEL || z > high + LEVEL) return false;
     if (surface.floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(leg.from, hatch.corners))) return false;
     const under = inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
     return under || (meets === 'base' && outlinePoints(slim, 16).some((p) => inPolygon(p, surface.corners)));

@@ -5,7 +5,7 @@ import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, normaliseFacing, turnBetween } from '../units.ts';
 import type { Box } from '../vector.ts';
 import { placedAt, type Waypoint } from './path.ts';
-import type { Solid } from './solids.ts';
+import { isSteppedOver, type Solid } from './solids.ts';
 import { type Approach, biteShare, nearestApproach } from './sweep.ts';
 
 /** One leg of a model's path with what every test of it needs. */
@@ -102,9 +102,9 @@ export function verticalOnLeg(leg: Leg, other: Body): Length {
 /** Whether the model and another one are ever at the same height on this leg. */
 export const levelWith = (leg: Leg, other: Body): boolean => other.z < leg.high && topOf(other) > leg.low;
 
-/** Whether a solid stands in the model's way at its height; solids up to `freeHeight` above it are stepped over. */
+/** Whether a solid stands in the model's way at its height; low pieces are stepped over (W40K-09.2). */
 export const hinders = (leg: Leg, solid: Solid, freeHeight: Length): boolean =>
-  solid.bottom < leg.high && solid.top > leg.low + freeHeight;
+  solid.bottom < leg.high && solid.top > leg.low && !isSteppedOver(solid, freeHeight);
 
 /** Whether any part of the base leaves the table on this leg. */
 export function leavesTable(leg: Leg, width: Length, height: Length, meets: 'base' | 'centre'): boolean {

@@ -8,6 +8,7 @@ import { isBorne } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
@@ -112,7 +113,7 @@ function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRule
   const placed = { footprint: shrunk(body.footprint, OVERLAP_SLACK), x: at.x, y: at.y, facing: at.facing };
   let top = at.z;
   for (const solid of scene.solidsNear(boundingBox({ ...placed, footprint: body.footprint }))) {
-    if (solid.bottom >= at.z + body.height || solid.top <= at.z + rules.cost.freeHeight || solid.top <= top) continue;
+    if (solid.bottom >= at.z + body.height || solid.top <= top || isSteppedOver(solid, rules.cost.freeHeight)) continue;
     const hit =
       rules.passage.terrainMeets === 'centre'
         ? inPolygon(at, solid.corners) && distanceToBorder(at, solid.corners) > 0.5
@@ -125,7 +126,7 @@ function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRule
 /** The height a base comes down to where nothing bears it any more. */
 function groundBelow(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
   const meets = rules.passage.terrainMeets;
-  if (at.z <= 0 || isBorne(scene, body, at, meets, 0)) return at.z;
+  if (at.z <= 0 || isBorne(scene, body, at, meets)) return at.z;
   const placed = { footprint: body.footprint, x: at.x, y: at.y, facing: at.facing };
   let best = 0;
   for (const surface of scene.surfacesNear(growBox(boundingBox(placed), CONTACT_GAP))) {
@@ -160,7 +161,7 @@ function leastRise(scene: MoveScene, body: Body, points: readonly Point[], rules
   points.slice(1).forEach((to, leg) => {
     const from = points[leg]!;
     for (const s of scene.solidsNear(boxAround([from, to]))) {
-      const hinders = s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight;
+      const hinders = s.bottom < body.z + body.height && !isSteppedOver(s, rules.cost.freeHeight);
       if (hinders && s.top > top && stretchesInside(from, to, s.corners).length > 0) top = s.top;
     }
   });

@@ -4,6 +4,7 @@ import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
 import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { isSteppedOver } from '../movement/solids.ts';
 import { indexBoxes } from '../spatial-index.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
@@ -117,7 +118,9 @@ const grownOval = (other: Body): Body => {
 
 function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveRules): GrownObstacle[] {
   const clear = rules.passage.terrainMeets === 'base' ? radius + TOUCHING : 1;
-  const solids = scene.solids.filter((s) => s.bottom < body.z + body.height && s.top > body.z + rules.cost.freeHeight);
+  const solids = scene.solids.filter(
+    (s) => s.bottom < body.z + body.height && s.top > body.z && !isSteppedOver(s, rules.cost.freeHeight),
+  );
   const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
   return [
     ...solids.map((soft) => ({ ...outlined(soft.id, soft.corners, clear), soft })),

@@ -2,6 +2,7 @@ import type { Body } from '../body.ts';
 import { innerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { isSteppedOver } from '../movement/solids.ts';
 import { distanceToPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import { boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
@@ -23,9 +24,11 @@ interface Step {
  */
 export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
   const { up, down, freeHeight, flight } = rules.cost;
-  const counts = (height: Length) => height > freeHeight && flight === undefined;
+  const counts = (height: Length) => height > 0 && flight === undefined;
   const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
-  const floors = scene.surfaces.filter((surface) => surface.floor !== undefined && surface.z > 0);
+  const floors = scene.surfaces.filter(
+    (surface) => surface.floor !== undefined && surface.z > 0 && !isSteppedOver(surface, freeHeight),
+  );
   const top = (soft: readonly number[]) => soft.reduce((most, i) => Math.max(most, field.obstacles[i]!.soft!.top), 0);
   const least = (z: Length, soft: readonly number[], onGround: boolean) => {
     const highest = top(soft);
