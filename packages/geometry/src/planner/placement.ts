@@ -1,13 +1,12 @@
 import type { Body } from '../body.ts';
-import { boundingBox } from '../footprint.ts';
-import { endFaults } from '../movement/check-end.ts';
 import { areNeighbours, type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
-import { startOf } from '../movement/path.ts';
-import type { KeepAway, MoveRules } from '../movement/rules.ts';
+import type { KeepAway } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { mayStand } from '../movement/standing.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Box, Point } from '../vector.ts';
+import { overEdge } from '../zone.ts';
 import { around } from './regions.ts';
 
 /** W40K-02.3: centres on a grid of 0.1", and centres touching a base already placed. */
@@ -93,19 +92,13 @@ function isLegal(
   toCome: number,
   query: PlacementQuery,
 ): boolean {
-  const box = boundingBox(model);
-  if (box.minX < 0 || box.minY < 0 || box.maxX > scene.table.width || box.maxY > scene.table.height) return false;
   if (!hasNeighbours(model, mates, toCome, query.coherency) || !query.allows(model)) return false;
   if (mates.some((mate) => overlaps(model, mate))) return false;
-  const rules: MoveRules = {
-    allowance: 0,
-    cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
-    passage: { models: 'none', terrain: false, terrainMeets: query.terrainMeets, edgeMeets: 'base' },
-    keepAway: query.keepAway,
-  };
-  const others = (near: Box) => scene.bodiesNear(near).filter((other) => other.id !== model.id);
-  return endFaults(scene, model, { model: model.id, path: [startOf(model)] }, rules, others).length === 0;
+  const { terrainMeets, keepAway } = query;
+  return overEdge(model, tableBox(scene)) <= 0 && mayStand(scene, model, { terrainMeets, edgeMeets: 'base', keepAway });
 }
+
+const tableBox = ({ table }: MoveScene): Box => ({ minX: 0, minY: 0, maxX: table.width, maxY: table.height });
 
 /** Whether a model has, among its mates and those still to come, the neighbours coherency asks for. */
 function hasNeighbours(model: Body, mates: readonly Body[], toCome: number, rule: CoherencyRule | undefined): boolean {

@@ -10,3 +10,4 @@ export * from './sight.ts';
 export * from './silhouette.ts';
 export * from './trajectory.ts';
 export * from './walls.ts';
+export * from './window.ts';

@@ -1,2 +1,3 @@
 export * from './deviation.ts';
 export * from './template.ts';
+export * from './through-walls.ts';

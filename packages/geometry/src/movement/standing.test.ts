@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { block, model, wall } from '../testing/moves.ts';
+import { inches } from '../units.ts';
+import { moveScene } from './scene.ts';
+import { mayStand, type StandingRules, standingFaults } from './standing.ts';
+
+const TABLE = { width: inches(60), height: inches(44) };
+const rules: StandingRules = {
+  terrainMeets: 'base',
+  edgeMeets: 'base',
+  keepAway: [{ from: 'enemies', plan: inches(1), vertical: inches(5), when: 'end' }],
+};
+const features = [wall('w', 30, 10, 30, 20, 3), block('b', 40, 10, 46, 16, 3)];
+const friend = model('friend', 20, 20, { unit: 'F' });
+const enemy = model('enemy', 10, 30, { unit: 'E', side: 'B' });
+const scene = moveScene({ table: TABLE, bodies: [friend, enemy], features });
+const codes = (x: number, y: number, z = 0, more: Partial<StandingRules> = {}) =>
+  standingFaults(scene, { ...model('m', x, y), z: inches(z) }, { ...rules, ...more }).map(({ code }) => code);
+
+test('[W40K-02.3] a model may stand on open ground, and every reason against a place is given', () => {
+  expect(codes(5, 5)).toEqual([]);
+  expect(codes(0.6, 5)).toEqual(['table-edge']);
+  expect(codes(20.5, 20)).toEqual(['ends-on-model']);
+  expect(codes(30.2, 12)).toEqual(['ends-in-terrain']);
+  expect(codes(43, 13, 2)).toEqual(['ends-in-terrain']);
+  expect(codes(5, 5, 3)).toEqual(['ends-unsupported']);
+  expect(codes(43, 13, 3)).toEqual([]);
+  expect(codes(40.3, 13, 3)).toEqual(['ends-unsupported']);
+  expect(codes(10.3, 31)).toEqual(['ends-on-model', 'too-close']);
+});
+
+test('[WZ-03.3] where the edge meets the centre only, a base may hang over it', () => {
+  expect(codes(0.3, 5, 0, { edgeMeets: 'centre' })).toEqual([]);
+  expect(codes(-0.3, 5, 0, { edgeMeets: 'centre' })).toEqual(['table-edge']);
+});
+
+test('models that are picked up do not count', () => {
+  expect(mayStand(scene, model('m', 20.5, 20), { ...rules, without: ['friend'] })).toBe(true);
+  expect(mayStand(scene, friend, rules)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
+import { OVERLAP_SLACK } from '../overlap.ts';
+import type { Box } from '../vector.ts';
+import { endFaults } from './check-end.ts';
+import { startOf } from './path.ts';
+import type { KeepAway, MoveFault, MovePassage, MoveRules } from './rules.ts';
+import type { MoveScene } from './scene.ts';
+
+/** What a place asks of the model that is to stand there. */
+export interface StandingRules {
+  readonly terrainMeets: MovePassage['terrainMeets'];
+  readonly edgeMeets: MovePassage['edgeMeets'];
+  /** Features with one of these traits may not be stood on. */
+  readonly barred?: readonly string[];
+  readonly keepAway?: readonly KeepAway[];
+  /** Models of the scene that do not count: those picked up to be set up elsewhere. The body itself never counts. */
+  readonly without?: readonly string[];
+}
+
+/**
+ * Every reason why a model may not stand where the body is: over the edge of the table, on another model, in terrain, not
+ * borne, on barred ground, too close to somebody. An empty list means it may. Reasons are those of a move that ends there.
+ */
+export function standingFaults(scene: MoveScene, body: Body, rules: StandingRules): MoveFault[] {
+  const at = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z };
+  const faults: MoveFault[] = [];
+  if (isOverEdge(scene, body, rules.edgeMeets)) faults.push({ code: 'table-edge', model: body.id, at });
+  const gone = new Set([body.id, ...(rules.without ?? [])]);
+  const others = (box: Box) => scene.bodiesNear(box).filter((other) => !gone.has(other.id));
+  const standing: MoveRules = {
+    allowance: 0,
+    cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
+    passage: {
+      models: 'none',
+      terrain: false,
+      terrainMeets: rules.terrainMeets,
+      edgeMeets: rules.edgeMeets,
+      ...(rules.barred === undefined ? {} : { barred: rules.barred }),
+    },
+    keepAway: rules.keepAway ?? [],
+  };
+  return [...faults, ...endFaults(scene, body, { model: body.id, path: [startOf(body)] }, standing, others)];
+}
+
+/** Whether a model may stand where the body is. */
+export const mayStand = (scene: MoveScene, body: Body, rules: StandingRules): boolean =>
+  standingFaults(scene, body, rules).length === 0;
+
+function isOverEdge({ table }: MoveScene, body: Body, meets: MovePassage['edgeMeets']): boolean {
+  const { x, y } = body;
+  const box = meets === 'base' ? boundingBox(body) : { minX: x, minY: y, maxX: x, maxY: y };
+  return (
+    box.minX < -OVERLAP_SLACK ||
+    box.minY < -OVERLAP_SLACK ||
+    box.maxX > table.width + OVERLAP_SLACK ||
+    box.maxY > table.height + OVERLAP_SLACK
+  );
+}
