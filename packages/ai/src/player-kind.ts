@@ -6,8 +6,18 @@ import { randomPlayer } from './random-player.ts';
 export interface PlayerKind {
   readonly id: string;
   readonly name: Message;
+  /** One line: how it plays. */
+  readonly about: Message;
   create(): Player;
 }
 
+/** A kind with the name and the line that `messages.ts` has for it. */
+export const kindOf = (id: string, create: () => Player): PlayerKind => ({
+  id,
+  name: message(`player.${id}`),
+  about: message(`player.${id}.about`),
+  create,
+});
+
 /** Plays every game, badly. */
-export const randomKind: PlayerKind = { id: 'random', name: message('player.random'), create: randomPlayer };
+export const randomKind: PlayerKind = kindOf('random', randomPlayer);

@@ -1,5 +1,6 @@
 import type { Json } from '@mischia/kernel';
 import { best } from '../best.ts';
+import { dim, type Eye, sharp } from '../eye.ts';
 import type { Player, Turn } from '../player.ts';
 import { answerWindow, isWindow } from './cards.ts';
 import { deployment } from './deployment.ts';
@@ -19,11 +20,20 @@ const ALERT = 0.2;
  * towards what the scenario pays for. It knows what its seat may know and looks at nothing beyond its own choice.
  */
 export class GreedyPlayer implements Player<State, unknown> {
-  readonly id = 'greedy';
+  readonly id: string;
+  readonly #dimness: number;
+  #see: Eye = sharp;
   #goals: ReadonlyMap<string, Goal> = new Map();
+
+  /** `dimness` makes it misjudge what it works out: 0 never, 1 wildly. */
+  constructor(id = 'greedy', dimness = 0) {
+    this.id = id;
+    this.#dimness = dimness;
+  }
 
   answer(turn: Turn<State, unknown>): Json {
     const { request, random } = turn;
+    if (this.#dimness > 0) this.#see = dim(random, this.#dimness);
     const options = request.options ?? [];
     if (isWindow(request.kind)) return answerWindow(turn);
     switch (request.kind) {
@@ -31,14 +41,14 @@ export class GreedyPlayer implements Player<State, unknown> {
         return deployment(turn);
       case 'orders':
         this.#look(turn);
-        return ordersFor(turn, this.#goals);
+        return ordersFor(turn, this.#goals, this.#see);
       case 'take-tokens':
         return best(options, ({ id }) => Number.parseInt(id, 10)).id;
       case 'activate':
         return this.#activate(turn);
       case 'move':
         if (this.#goals.size === 0) this.#look(turn);
-        return moveOn(turn, this.#goals);
+        return moveOn(turn, this.#goals, this.#see);
       case 'reserve':
         return this.#reserve(turn);
       case 'scout':
@@ -76,8 +86,8 @@ export class GreedyPlayer implements Player<State, unknown> {
     const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
     if (options.some(({ id }) => id === 'inspire')) return 'inspire';
     let chosen = options.some(({ id }) => id === 'move') ? 'move' : 'pass';
-    let highest = this.#moveWorth(state, unit);
-    const shot = bestShot(state, unit, { moving: false }, options);
+    let highest = this.#see(this.#moveWorth(state, unit));
+    const shot = bestShot(state, unit, { moving: false }, options, this.#see);
     if (shot && shot.worth > highest) {
       chosen = shot.id;
       highest = shot.worth;
@@ -86,7 +96,7 @@ export class GreedyPlayer implements Player<State, unknown> {
       if (!id.startsWith('assault:')) continue;
       const target = unitNamed(state, id.slice('assault:'.length));
       if (!target || target.mark > 0) continue;
-      const worth = assaultWorth(state, unit, target) * ASSAULT;
+      const worth = this.#see(assaultWorth(state, unit, target) * ASSAULT);
       if (worth > highest) {
         chosen = id;
         highest = worth;
@@ -121,7 +131,7 @@ export class GreedyPlayer implements Player<State, unknown> {
     const state = turn.state as State;
     const options = turn.request.options ?? [];
     const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
-    const shot = bestShot(state, unit, { moving: false }, options);
+    const shot = bestShot(state, unit, { moving: false }, options, this.#see);
     return shot && shot.worth > 0 ? shot.id : (options[options.length - 1]?.id ?? 'done');
   }
 
@@ -135,7 +145,7 @@ export class GreedyPlayer implements Player<State, unknown> {
       const unit = name === undefined ? undefined : unitNamed(state, name);
       const only = unitNamed(state, (turn.request.data as { target: string }).target);
       if (!unit || !only || shot === undefined) continue;
-      const worth = bestShot(state, unit, { moving: false, only }, [{ id: shot }])?.worth ?? 0;
+      const worth = bestShot(state, unit, { moving: false, only }, [{ id: shot }], this.#see)?.worth ?? 0;
       if (worth > highest) {
         highest = worth;
         chosen = id;

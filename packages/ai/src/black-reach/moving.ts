@@ -1,6 +1,7 @@
 import { TERRAIN } from '@mischia/black-reach';
 import type { Json } from '@mischia/kernel';
 import { best } from '../best.ts';
+import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
 import { away, faceOf, isInfantry, onBoard, type Space, type State, spaceOf, typeOf, type Unit } from './game.ts';
 import { type Goal, nearest } from './goals.ts';
@@ -20,7 +21,7 @@ const CANDIDATES = 10;
 const READY = 7;
 
 /** One decision of a Movement Action: leave, engage, shoot, walk on, or stop. */
-export function moveOn(turn: Turn<State>, goals: ReadonlyMap<string, Goal>): Json {
+export function moveOn(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
   const state = turn.state as State;
   const options = turn.request.options ?? [];
   const data = turn.request.data as unknown as MoveData;
@@ -28,7 +29,7 @@ export function moveOn(turn: Turn<State>, goals: ReadonlyMap<string, Goal>): Jso
   if (options.some(({ id }) => id === 'exit')) return 'exit';
   const engage = options.find(({ id }) => id.startsWith('engage'));
   if (engage) return engage.id;
-  const shot = options.length > 1 ? bestShot(state, unit, { moving: true }, options) : undefined;
+  const shot = options.length > 1 ? bestShot(state, unit, { moving: true }, options, see) : undefined;
   if (shot && shot.worth > SHOT_ON_THE_WAY) return shot.id;
   if (data.towards !== undefined) return turn.candidates(1).find(isPath) ?? stop(turn, state, unit);
   if (options.some(({ id }) => id === 'inspire')) return 'inspire';

@@ -1,4 +1,5 @@
 import type { Json } from '@mischia/kernel';
+import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
 import { away, faceOf, isInfantry, onBoard, type State, spaceOf, type Unit } from './game.ts';
 import type { Goal } from './goals.ts';
@@ -30,12 +31,12 @@ export function orderWorth(state: State, unit: Unit, goal: Goal | undefined): nu
 }
 
 /** BR-04.5: the best order gets the lowest number, Bluffs go to those with least to do. */
-export function ordersFor(turn: Turn<State>, goals: ReadonlyMap<string, Goal>): Json {
+export function ordersFor(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
   const state = turn.state as State;
   const { tokens, seat } = turn.request.data as { tokens: string[]; seat: number };
   const worths = state.units
     .filter(({ owner, status }) => owner === seat && (status === 'board' || status === 'embarked' || status === 'air'))
-    .map((unit) => ({ unit, worth: orderWorth(state, unit, goals.get(unit.id)) }))
+    .map((unit) => ({ unit, worth: see(orderWorth(state, unit, goals.get(unit.id))) }))
     .sort((a, b) => b.worth - a.worth);
   const bound = worths.filter(({ unit }) => faceOf(unit).abilities.personalOrder);
   const check = turn.game.spaces?.orders?.check;

@@ -9,6 +9,7 @@ import {
   TILES,
 } from '@mischia/black-reach';
 import { mean } from '@mischia/odds';
+import { type Eye, sharp } from '../eye.ts';
 import { away, faceOf, isInfantry, type Space, type State, spaceOf, typeOf, type Unit } from './game.ts';
 
 /** What a unit is worth to destroy: a base, and its share of the points its tile gives when it breaks. */
@@ -112,13 +113,14 @@ export function bestShot(
   shooter: Unit,
   stance: Stance,
   offered?: readonly { readonly id: string }[],
+  see: Eye = sharp,
 ): { readonly id: string; readonly worth: number } | undefined {
   const ids = offered && new Set(offered.map(({ id }) => id));
   let chosen: { id: string; worth: number } | undefined;
   for (const choice of shotChoices(state, shooter, stance)) {
     // A Burst splits what one target would get in full; Structures bring no points.
     if (choice.burst || choice.structure !== undefined || (ids && !ids.has(choice.id))) continue;
-    const worth = choiceWorth(state, shooter, choice, stance);
+    const worth = see(choiceWorth(state, shooter, choice, stance));
     if (!chosen || worth > chosen.worth) chosen = { id: choice.id, worth };
   }
   return chosen;

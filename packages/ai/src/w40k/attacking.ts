@@ -1,4 +1,5 @@
 import type { Json, Option } from '@mischia/kernel';
+import { chargeOdds } from '@mischia/odds';
 import { blowOdds, findCharge } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
@@ -11,7 +12,7 @@ type Blow = Parameters<typeof blowOdds>[2][number];
 const BLOWS = 4;
 
 /** W40K-20.8: the best of "everything at X" and a few other ways the game proposes. */
-export function blowsOf(turn: Turn<Battle>): Json {
+export function blowsOf(turn: Turn<Battle>, { see }: Estimates): Json {
   const state = turn.state as Battle;
   const { unit } = turn.request.data as { unit: string };
   const options = (turn.request.options ?? []) as readonly Option<readonly Blow[]>[];
@@ -26,7 +27,7 @@ export function blowsOf(turn: Turn<Battle>): Json {
     const key = JSON.stringify(blows);
     if (known.has(key)) return;
     known.add(key);
-    ways.push({ answer, worth: worth(blows) });
+    ways.push({ answer, worth: see(worth(blows)) });
   };
   for (const { id, value } of options) add(id, value);
   for (const answer of turn.candidates(BLOWS)) {
@@ -35,8 +36,9 @@ export function blowsOf(turn: Turn<Battle>): Json {
   return best(ways, (way) => way.worth).answer;
 }
 
-/** 2D6 reach at least so many inches. */
-const CHARGE_CHANCES = [1, 1, 1, 35 / 36, 33 / 36, 30 / 36, 26 / 36, 21 / 36, 15 / 36, 10 / 36, 6 / 36, 3 / 36, 1 / 36];
+const HIGHEST_ROLL = 12;
+/** The chance of a charge that needs so many inches. */
+const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
 /** What a unit that is hit back feels more than the blow it deals. */
 const CAUTION = 0.7;
 const HELD_UP = 0.3;

@@ -57,7 +57,7 @@ export function goalsOf(state: Battle, seat: Seat, estimates: Estimates): Map<st
     mine: 0,
   }));
   for (;;) {
-    const pair = nearestPair(state, free, wanted);
+    const pair = nearestPair(state, free, wanted, estimates);
     if (!pair) break;
     pair.want.mine += pair.unit.models.length;
     give(pair.unit, markerGoal(pair.want.marker));
@@ -86,7 +86,7 @@ interface Want {
 }
 
 /** The next unit for a marker: few turns away, and no stronger than it takes. */
-function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Want[]) {
+function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Want[], { see }: Estimates) {
   let chosen: { unit: Unit; want: Want } | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const want of wanted) {
@@ -97,8 +97,9 @@ function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Wa
       // A marker of which nobody is sure yet comes before one that needs a second unit.
       const cost =
         turns + powerOf(state, unit) / WEAK_ONES_FIRST + (want.mine > 0 ? 1 : 0) + (isTransport(state, unit) ? 2 : 0);
-      if (cost < least) {
-        least = cost;
+      const seen = cost / see(1);
+      if (seen < least) {
+        least = seen;
         chosen = { unit, want };
       }
     }

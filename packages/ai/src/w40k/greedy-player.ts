@@ -1,6 +1,7 @@
 import type { Json } from '@mischia/kernel';
 import { allocationOrder } from '@mischia/w40k';
 import { best } from '../best.ts';
+import { dim, type Eye, sharp } from '../eye.ts';
 import type { Player, Turn } from '../player.ts';
 import { blowsOf, chargeOf, chargeTarget, fighterOf } from './attacking.ts';
 import type { Battle, Unit } from './game.ts';
@@ -17,17 +18,28 @@ import { Estimates, powerOf } from './worth.ts';
  * charges when it gives more than it takes. It looks at nothing beyond its own choice.
  */
 export class GreedyPlayer implements Player<Battle, unknown> {
-  readonly id = 'greedy';
-  readonly #estimates = new Estimates();
+  readonly id: string;
+  readonly #dimness: number;
+  #eye: Eye = sharp;
+  readonly #estimates = new Estimates((worth) => this.#eye(worth));
   #goals: ReadonlyMap<string, Goal> = new Map();
   #goalsFor = '';
   readonly #blocked: Blocked = new Map();
   /** The charge that was planned when its unit was selected. */
   #charge: ReturnType<typeof chargeOf>;
 
+  /** `dimness` makes it misjudge what it works out: 0 never, 1 wildly. */
+  constructor(id = 'greedy', dimness = 0) {
+    this.id = id;
+    this.#dimness = dimness;
+  }
+
   answer(turn: Turn<Battle, unknown>): Json {
-    const { request } = turn;
+    const { request, random } = turn;
+    if (this.#dimness > 0) this.#eye = dim(random, this.#dimness);
     const state = turn.state as Battle;
+    const overlooked = this.#overlooked(turn);
+    if (overlooked) return overlooked;
     switch (request.kind) {
       case 'choose-zone':
         return chooseZone(turn);
@@ -55,7 +67,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       case 'power-target':
         return powerTarget(turn, this.#goalsNow(turn));
       case 'declare-shots':
-        return shotsOf(turn);
+        return shotsOf(turn, this.#eye);
       case 'select-to-charge':
         this.#charge = chargeOf(turn, this.#estimates);
         return this.#charge ? `charge:${this.#charge.unit}` : 'end-charges';
@@ -66,7 +78,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       case 'select-to-fight':
         return fighterOf(turn, this.#estimates);
       case 'declare-attacks':
-        return blowsOf(turn);
+        return blowsOf(turn, this.#estimates);
       case 'allocate':
       case 'flee':
       case 'wreck-casualty':
@@ -88,6 +100,13 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       default:
         return this.#planned(turn);
     }
+  }
+
+  /** Whoever misjudges also forgets: a unit that could move, the guns or the charges that are left. */
+  #overlooked({ request, random }: Turn<Battle>): string | undefined {
+    const often = FORGOTTEN[request.kind];
+    if (!often || random.below(100) >= often.percent * this.#dimness) return undefined;
+    return request.options?.find(({ id }) => id === often.id)?.id;
   }
 
   /** W40K-18.3: one target is enough. */
@@ -185,6 +204,13 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     return best(options, ({ id }) => -placeOf(id)).id;
   }
 }
+
+/** What is forgotten at full dimness, and how often. */
+const FORGOTTEN: { readonly [kind: string]: { readonly id: string; readonly percent: number } } = {
+  'move-kind': { id: 'stationary', percent: 35 },
+  'select-to-shoot': { id: 'end-shooting', percent: 25 },
+  'select-to-charge': { id: 'end-charges', percent: 50 },
+};
 
 /** Half the width of what finds no room in a full zone. */
 const LARGE = 1.8 * INCH;

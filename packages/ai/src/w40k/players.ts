@@ -1,9 +1,12 @@
-import { message } from '@mischia/kernel';
 import type { Player } from '../player.ts';
-import { type PlayerKind, randomKind } from '../player-kind.ts';
+import { kindOf, type PlayerKind, randomKind } from '../player-kind.ts';
 import { GreedyPlayer } from './greedy-player.ts';
 
+/** How much the easy player misjudges. */
+const DIMNESS = 1;
+
 export const w40kPlayers: readonly PlayerKind[] = [
-  { id: 'greedy', name: message('player.greedy'), create: () => new GreedyPlayer() as unknown as Player },
+  kindOf('greedy', () => new GreedyPlayer() as unknown as Player),
+  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS) as unknown as Player),
   randomKind,
 ];

@@ -1,5 +1,6 @@
 import type { Json, Option } from '@mischia/kernel';
 import { shotOdds } from '@mischia/w40k';
+import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
 import type { Battle, Unit } from './game.ts';
 import { pressing, worthOf } from './worth.ts';
@@ -14,7 +15,7 @@ const HALVED = 6;
 type Volley = readonly (readonly Shot[])[];
 
 /** W40K-13.2: every kind of weapon at the target of which it is expected to take most beside what is fired at it already. */
-export function shotsOf(turn: Turn<Battle>): Json {
+export function shotsOf(turn: Turn<Battle>, see: Eye): Json {
   const state = turn.state as Battle;
   const { request, game } = turn;
   const order = request.data as unknown as ShootOrder;
@@ -22,12 +23,12 @@ export function shotsOf(turn: Turn<Battle>): Json {
   if (options.length === 0) return { shots: [] };
   if (options.length === 1) return (options[0] as Option).id;
   const volleys = volleysOf(options.map(({ value }) => value));
-  const { shots, targets } = divided(state, order, volleys, options.length);
+  const { shots, targets } = divided(state, order, volleys, options.length, see);
   if (targets > 1) {
     const answer = { shots } as unknown as Json;
     if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
   }
-  const totals = options.map(({ value }) => shotsWorth(state, order, value));
+  const totals = options.map(({ value }) => see(shotsWorth(state, order, value)));
   return (options[totals.indexOf(Math.max(...totals))] as Option).id;
 }
 
@@ -51,7 +52,7 @@ function volleysOf(everythingAt: readonly (readonly Shot[])[]): Volley[] {
 }
 
 /** Each volley where it adds most to what the target is expected to lose already. */
-function divided(state: Battle, order: ShootOrder, volleys: readonly Volley[], count: number) {
+function divided(state: Battle, order: ShootOrder, volleys: readonly Volley[], count: number, see: Eye) {
   const fired = Array.from({ length: count }, (): { shots: readonly Shot[]; worth: number } => ({
     shots: [],
     worth: 0,
@@ -68,8 +69,9 @@ function divided(state: Battle, order: ShootOrder, volleys: readonly Volley[], c
       if (fresh.length === 0 || !before) return;
       const shots = [...before.shots, ...fresh];
       const worth = shotsWorth(state, order, shots);
-      if (worth - before.worth <= highest) return;
-      highest = worth - before.worth;
+      const gain = see(worth - before.worth);
+      if (gain <= highest) return;
+      highest = gain;
       chosen = target;
       after = { shots, worth };
     });

@@ -1,5 +1,6 @@
 import { mean } from '@mischia/odds';
 import { type AttackOdds, attackOdds, type OddsAttack } from '@mischia/w40k';
+import { type Eye, sharp } from '../eye.ts';
 import type { Battle, Model, Unit, WeaponProfile } from './game.ts';
 import { countAt, INCH, sheetOf } from './table.ts';
 
@@ -46,6 +47,12 @@ const isMelee = ({ type }: WeaponProfile): boolean => type === 'melee';
 /** Estimates by units and their losses: places do not matter, so they last until somebody is hurt. */
 export class Estimates {
   readonly #known = new Map<string, readonly Reach[]>();
+  /** How the player sees what it has worked out. */
+  readonly see: Eye;
+
+  constructor(see: Eye = sharp) {
+    this.see = see;
+  }
 
   /** Ranged weapons: from within `range` (thousandths of an inch) the whole unit takes `worth` with them. */
   fire(state: Battle, unit: Unit, enemy: Unit): readonly Reach[] {
@@ -68,7 +75,7 @@ export class Estimates {
     const key = `${what} ${strengthKey(unit)} ${strengthKey(enemy)} ${state.flow.phase === 'shooting' ? unit.moveKind : ''}`;
     let known = this.#known.get(key);
     if (!known) {
-      known = make();
+      known = make().map(({ range, worth }) => ({ range, worth: this.see(worth) }));
       this.#known.set(key, known);
     }
     return known;
