@@ -3,7 +3,7 @@ import { burstPossible, chooseBurstTargets } from '../abilities/burst.ts';
 import { faceOf } from '../board/derived.ts';
 import type { Weapon } from '../content/types.ts';
 import { sharedBonuses } from '../rules/shooting/attack.ts';
-import { attackOf } from '../rules/shooting/build-shot.ts';
+import { aimedAttacks } from '../rules/shooting/lines.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
@@ -35,8 +35,7 @@ export const moreDakka: CardEvent = {
     const weapon = faceOf(shot.shooter).weapons[shot.weapon] as Weapon;
     shot.burst = true;
     const first = shot.attacks[0] as Shot['attacks'][number];
-    shot.attacks = targets.map((target) =>
-      target === first.target ? first : attackOf(play.state, shot.shooter, weapon, { cv: shot.cv }, target),
-    );
+    const further = targets.filter((target) => target !== first.target);
+    shot.attacks = [first, ...(yield* aimedAttacks(play, shot.shooter, weapon, shot, further))];
   },
 };

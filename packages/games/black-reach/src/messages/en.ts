@@ -508,4 +508,9 @@ export const en: { readonly [key: string]: string } = {
   'card.ere-we-go.effect': 'Up to 3 supports of an own Assault keep their orders and are not activated.',
   'card.sneaky-gits.effect':
     'Own Infantry without order that has not acted makes a Movement Action, then is activated.',
+  'ask.line': 'Which line does the shot take?',
+  'option.line': 'By the {side}, obstacles −{reduction}',
+  'side.front': 'front',
+  'side.rear': 'rear',
+  'side.flank': 'flank',
 };

@@ -511,4 +511,9 @@ export const it: { readonly [key: string]: string } = {
   'card.ere-we-go.effect': 'Fino a 3 Supporti di un proprio Assalto conservano gli ordini e non si attivano.',
   'card.sneaky-gits.effect':
     'Una propria Fanteria senza ordine che non ha agito fa un’Azione di Movimento, poi è attivata.',
+  'ask.line': 'Quale linea segue il tiro?',
+  'option.line': 'Dal {side}, ostacoli −{reduction}',
+  'side.front': 'fronte',
+  'side.rear': 'retro',
+  'side.flank': 'fianco',
 };

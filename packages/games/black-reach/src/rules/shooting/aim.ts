@@ -71,7 +71,7 @@ interface LineTerms {
   readonly facing: ReturnType<typeof tileFacing>;
 }
 
-// BR-08.6: the shooter chooses both ends; the line best for the shot is taken, the others would only be worse for him.
+// BR-08.6: the line best for a Hit; which of several he really takes is the shooter's choice (lines.ts).
 function bestLine(
   state: State,
   target: Unit,

@@ -10,7 +10,7 @@ import type { Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { sightToCorner } from '../sight/sight.ts';
 import { isHeavy, placeOf } from '../units/units.ts';
-import { type Aim, aimAt, isAim } from './aim.ts';
+import { aimedAttacks } from './lines.ts';
 import type { Attack, Shot } from './shot.ts';
 import type { ShotChoice, Stance } from './shots.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
@@ -47,10 +47,10 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
       mode: choice.mode,
       malus: choice.movingMalus,
     });
-    shot.attacks = targets.map((target) => attackOf(play.state, shooter, weapon as Weapon, choice, target));
+    shot.attacks = yield* aimedAttacks(play, shooter, weapon as Weapon, choice, targets);
   } else if (choice.target) {
     const sniping = choice.kind === 'sniper' ? { ...choice, cv: null } : choice;
-    shot.attacks = [attackOf(play.state, shooter, weapon as Weapon, sniping, choice.target)];
+    shot.attacks = yield* aimedAttacks(play, shooter, weapon as Weapon, sniping, [choice.target]);
   } else if (choice.kind === 'flamer') {
     shot.attacks = flameAttacks(
       play.state,
@@ -64,30 +64,6 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
   }
   return shot;
 }
-
-/** The attack of a normal shot on a target that can be aimed at. */
-export function attackOf(
-  state: State,
-  shooter: Unit,
-  weapon: Weapon,
-  choice: { readonly cv: ShotChoice['cv'] | null },
-  target: Unit,
-): Attack {
-  const aim = aimAt(state, shooter, weapon.abilities, choice.cv, target);
-  if (!isAim(aim)) throw new Error(`${shooter.id} cannot shoot at ${target.id}: ${aim}`);
-  return attackFrom(aim);
-}
-
-const attackFrom = ({ target, reduction, longRange, side, edges }: Aim): Attack => ({
-  target,
-  reduction,
-  longRange,
-  edges,
-  side,
-  bonuses: [],
-  defence: [],
-  part: null,
-});
 
 /** A unit under a template: by the flank, never far (BR-15.16). */
 export const templateAttack = (target: Unit, reduction: number): Attack => ({
