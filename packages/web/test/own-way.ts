@@ -147,6 +147,10 @@ export function ownWayTests(house: () => House): void {
     expect(await note.textContent()).toContain('Passi fino alla fine del turno');
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'detached' });
+    // While the game hides things, what one seat does not know cannot be saved.
+    await page.click('[data-testid="menu"]');
+    await page.click('[data-menu="save"]');
+    expect(await page.locator('[data-testid="notice"]').textContent()).toContain('nasconde qualcosa');
     await page.context().close();
   });
 

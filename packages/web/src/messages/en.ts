@@ -226,7 +226,7 @@ export const en: Catalogue = {
   'web.idle.back': 'Go back',
 
   'web.resign': 'Resign',
-  'web.resign.title': 'Do you resign?',
+  'web.resign.title': '{player}, do you resign?',
   'web.resign.text': 'The game ends here and your opponent wins. This cannot be taken back.',
   'web.resign.confirm': 'I resign',
   'web.resign.back': 'Play on',

@@ -226,7 +226,7 @@ export const it: Catalogue = {
   'web.idle.back': 'Torna',
 
   'web.resign': 'Arrenditi',
-  'web.resign.title': 'Ti arrendi?',
+  'web.resign.title': '{player}, ti arrendi?',
   'web.resign.text': 'La partita finisce qui e vince l’avversario. Non si può annullare.',
   'web.resign.confirm': 'Mi arrendo',
   'web.resign.back': 'Continua a giocare',

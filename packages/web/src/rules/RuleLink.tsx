@@ -6,7 +6,7 @@ import { useText } from '../text/text.tsx';
 import styles from './RuleLink.module.css';
 import { rulePath, useRuleTexts } from './rule-texts.ts';
 
-/** A rule's ID: shows its words over the table; with a modifier key it opens the rules browser as any link would. */
+/** A rule's ID: shows its words over the table; with a modifier key it opens the rules browser like other links. */
 export function RuleLink({ id }: { readonly id: string }) {
   const { id: system } = useGame();
   const text = useText();

@@ -93,7 +93,3 @@ export function followSystemTheme(): () => void {
   query.addEventListener('change', follow);
   return () => query.removeEventListener('change', follow);
 }
-
-/** No movement on the page: the player's wish, or his system's. */
-export const isStill = (): boolean =>
-  useSettings.getState().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,6 +7,7 @@ import { RuleSheet } from '../rules/RuleLink.tsx';
 import { savePosition } from '../scenario/save-position.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { playerName } from '../shell/PlayerName.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
 import { useText } from '../text/text.tsx';
@@ -152,6 +153,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       <KeySheet isOpen={overlay === 'keys'} onClose={() => setOverlay(undefined)} />
       <SettingsSheet isOpen={overlay === 'settings'} onClose={() => setOverlay(undefined)} />
       <ResignSheet
+        player={playerName(text, players, state.seat === 'spectator' ? 0 : state.seat)}
         isOpen={overlay === 'resign'}
         onClose={() => setOverlay(undefined)}
         onResign={() => {

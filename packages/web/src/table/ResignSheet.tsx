@@ -4,16 +4,18 @@ import { useText } from '../text/text.tsx';
 import styles from './Confirm.module.css';
 
 interface ResignProps {
+  /** Who gives up: on one screen, whoever decides now. */
+  readonly player: string;
   readonly isOpen: boolean;
   readonly onResign: () => void;
   readonly onClose: () => void;
 }
 
 /** Giving up cannot be taken back, so it is asked twice. */
-export function ResignSheet({ isOpen, onResign, onClose }: ResignProps) {
+export function ResignSheet({ player, isOpen, onResign, onClose }: ResignProps) {
   const text = useText();
   return (
-    <Sheet title={text('web.resign.title')} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={text('web.resign.title', { player })} isOpen={isOpen} onClose={onClose}>
       <p className={styles.text}>{text('web.resign.text')}</p>
       <div className={styles.buttons}>
         <Button onClick={onResign} data-testid="resign-confirm">

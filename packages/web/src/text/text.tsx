@@ -32,7 +32,11 @@ export function WithPlayers({
   readonly players: readonly PlayerInfo[];
   readonly children: ReactNode;
 }) {
-  return <PlayersContext value={players}>{children}</PlayersContext>;
+  // Players come anew with every state; texts change only with their names.
+  const names = JSON.stringify(players.map(({ seat, name }) => [seat, name]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const known = useMemo(() => players, [names]);
+  return <PlayersContext value={known}>{children}</PlayersContext>;
 }
 
 /** Turns a message, or a key with what fills its gaps, into words. */
