@@ -35,7 +35,7 @@ function drift(state: Battle, order: MoveOrder, random: Random): MoveAnswer | un
     const way = random.below(2) === 0 ? towardsSomething(state, unit, random) : direction(random.below(36_000));
     const least = order.minimum ?? 0;
     const far = least + Math.floor(((order.allowance - least) * (4 - (attempt >> 1))) / 4);
-    const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
+    const moves = shift(state, unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
     if (isLegalMove(state, order, moves)) return answerOf(moves);
   }
   // A plain shift has failed. Standing still will do, unless the unit is engaged or torn apart: then look for a way.

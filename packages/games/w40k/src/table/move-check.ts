@@ -7,12 +7,11 @@ import {
   RIGHT_ANGLE,
   turnBetween,
   type Waypoint,
-  within,
 } from '@mischia/geometry';
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import { nameOf } from '../names.ts';
-import { movementOf } from '../rules/06-datasheets/characteristics.ts';
+import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit } from '../state.ts';
 import { endsCloserToOne } from './closest.ts';
 import { readMoves } from './move-answer.ts';
@@ -62,8 +61,12 @@ const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'no
 
 const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
 
-const refusalOf = (state: Battle, fault: MoveFault, kind: KindOfMove): Refusal =>
-  refuse({
+function refusalOf(state: Battle, unit: Unit, fault: MoveFault, kind: KindOfMove): Refusal {
+  if (fault.code === 'too-far' && isRootedHere(state, unit, fault.model)) {
+    const model = nameOf(state, fault.model ?? '');
+    return refuse({ code: 'move/rooted', rule: 'W40K-08.1', params: { model }, at: fault.model ?? '' });
+  }
+  return refuse({
     code: `move/${fault.code}`,
     rule: OF_KIND.has(fault.code) ? KIND_RULES[kind] : FAULT_RULES[fault.code],
     params: {
@@ -77,6 +80,7 @@ const refusalOf = (state: Battle, fault: MoveFault, kind: KindOfMove): Refusal =
     ...(fault.needed === undefined ? {} : { needed: Math.round(fault.needed) }),
     ...(fault.model === undefined ? {} : { at: fault.model }),
   });
+}
 
 const SHORT_MOVES: ReadonlySet<KindOfMove> = new Set(['heroic', 'pile-in', 'consolidate']);
 
@@ -86,8 +90,26 @@ export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: r
   // W40K-11.1: a model that stays has not made its least move.
   const all = order.minimum ? [...moves, ...staying(unit, moves)] : moves;
   const faults = checkMove(movingScene(state), ids, all, moveRules(state, unit, order));
-  return faults.filter((fault) => !isAllowed(state, unit, fault, order, moves));
+  const held = moves.filter((move) => isHeld(state, unit, move)).map(({ model }) => model);
+  return [
+    ...held.map((model) => ({ code: 'too-far' as const, model })),
+    ...faults.filter((fault) => !isAllowed(state, unit, fault, order, moves) && !repeats(fault, held)),
+  ];
 }
+
+/** W40K-08.1: a move, or a turn on the spot, of a model with M "-". */
+const isHeld = (state: Battle, unit: Unit, { model, path }: ModelMove): boolean =>
+  isRootedHere(state, unit, model) && path.some((at) => !isSamePlace(at, path[0] as Waypoint));
+
+const isRootedHere = (state: Battle, unit: Unit, id: string | undefined): boolean =>
+  unit.models.some((model) => model.id === id && isRooted(state, unit, model));
+
+const isSamePlace = (a: Waypoint, b: Waypoint): boolean =>
+  a.x === b.x && a.y === b.y && a.z === b.z && a.facing === b.facing;
+
+/** Geometry was told that such models may move 0": it says so again. */
+const repeats = ({ code, model = '' }: MoveFault, held: readonly string[]): boolean =>
+  code === 'too-far' && held.includes(model);
 
 const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
   unit.models
@@ -97,12 +119,10 @@ const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
 function isAllowed(
   state: Battle,
   unit: Unit,
-  { code, model = '', measured = 0, needed = 0 }: MoveFault,
+  { code, model = '' }: MoveFault,
   order: MoveOrder,
   moves: readonly ModelMove[],
 ): boolean {
-  // W40K-08.3: each model has its own M; geometry was told that of the slowest.
-  if (code === 'too-far') return within(measured, needed + (order.faster?.[model] ?? 0));
   // W40K-03.3: geometry looked at one of several enemies that are equally close.
   if (code === 'not-closer') {
     const move = moves.find((one) => one.model === model);
@@ -132,26 +152,16 @@ const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
 
 const AHEAD = 100;
 
-/** W40K-08.1: a model with M "-" makes no move of any kind, whatever the others of its unit do. */
-function canMoveItself(state: Battle, unit: Unit, id: string): boolean {
-  const model = unit.models.find((one) => one.id === id);
-  return !model || movementOf(state, unit, model) !== undefined;
-}
-
 /** W40K-08.2: every reason why a unit may not move so. */
 export function moveRefusals(state: Battle, order: MoveOrder, answer: Json): Refusal[] {
   const unit = state.units[order.unit];
   const moves = unit && readMoves(unit, answer);
   if (!unit || !moves) return [refuse({ code: 'move/malformed', rule: 'W40K-08.2' })];
   const crooked = pivotsThenFliesStraight(state, unit) ? moves.filter((move) => !isStraight(move)) : [];
-  const rooted = moves.filter((move) => move.path.length > 1 && !canMoveItself(state, unit, move.model));
   return [
-    ...rooted.map(({ model }) =>
-      refuse({ code: 'move/rooted', rule: 'W40K-08.1', params: { model: nameOf(state, model) }, at: model }),
-    ),
     ...crooked.map(({ model }) =>
       refuse({ code: 'move/not-straight', rule: 'W40K-25.9', params: { model: nameOf(state, model) }, at: model }),
     ),
-    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(state, fault, order.kind)),
+    ...moveFaults(state, unit, order, moves).map((fault) => refusalOf(state, unit, fault, order.kind)),
   ];
 }

@@ -2,6 +2,7 @@ import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules,
 import { permission } from '../abilities/permissions.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
+import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
 import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE } from './distances.ts';
 
@@ -90,6 +91,17 @@ export function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): Unit
     .map((other) => other.id);
 }
 
+/** W40K-08.3: M of the models that have not the unit's own; W40K-08.1: none for those of M "-". */
+function allowancesOf(state: Battle, unit: Unit, { allowance, faster }: MoveOrder): { [model: string]: Length } {
+  const own: { [model: string]: Length } = {};
+  for (const model of unit.models) {
+    const more = faster?.[model.id];
+    if (more !== undefined) own[model.id] = allowance + more;
+    if (isRooted(state, unit, model)) own[model.id] = 0;
+  }
+  return own;
+}
+
 /** Everything a kind of move asks for, as geometry checks it. */
 export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const flies = unitHas(state, unit, 'FLY');
@@ -100,6 +112,7 @@ export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRule
   const approaches = order.kind === 'heroic' || order.kind === 'pile-in' || order.kind === 'consolidate';
   return {
     allowance: order.allowance,
+    allowances: allowancesOf(state, unit, order),
     ...(order.minimum ? { minimum: order.minimum } : {}),
     cost: {
       measure: 'farthest-point',

@@ -1,5 +1,6 @@
 import type { Length, ModelMove, Waypoint } from '@mischia/geometry';
 import { unitById } from '../rules/01-armies/units.ts';
+import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveFaults } from './move-check.ts';
@@ -18,10 +19,11 @@ export const answerOf = (moves: readonly ModelMove[]): MoveAnswer => ({
 
 export const startOfModel = ({ x, y, z, facing }: Model): Waypoint => ({ x, y, z, facing });
 
-/** The whole unit by one vector, the foremost models first so that nobody runs into his mates. */
-export function shift(unit: Unit, dx: Length, dy: Length): ModelMove[] {
+/** The whole unit by one vector, the foremost models first so that nobody runs into his mates; W40K-08.1: M "-" stays. */
+export function shift(state: Battle, unit: Unit, dx: Length, dy: Length): ModelMove[] {
   const ahead = (model: Model) => model.x * dx + model.y * dy;
-  return [...unit.models]
+  return unit.models
+    .filter((model) => !isRooted(state, unit, model))
     .sort((a, b) => ahead(b) - ahead(a))
     .map((model) => ({
       model: model.id,

@@ -1,4 +1,5 @@
 import {
+  allowanceOf,
   direction,
   FULL_TURN,
   facingOf,
@@ -46,11 +47,10 @@ function searched(state: Battle, order: MoveOrder): WayOut {
   const unit = unitById(state, order.unit);
   const shifted = shiftedOut(state, order, unit);
   if (shifted) return { moves: shifted, impossible: false };
-  const allowances = (model: Model) => order.allowance + (order.faster?.[model.id] ?? 0);
-  const exits = unit.models.map((model) => possibleExits(state, unit, model, allowances(model)));
+  const rules = moveRules(state, unit, order);
+  const exits = unit.models.map((model) => possibleExits(state, unit, model, allowanceOf(rules, model.id)));
   if (exits.some((places) => places.length === 0)) return { impossible: true };
   const ids = unit.models.map((model) => model.id);
-  const rules = moveRules(state, unit, order);
   const scene = movingScene(state);
   const any = planAnyMove(scene, ids, rules);
   if (any && isLegalMove(state, order, any)) return { moves: answerOf(any), impossible: false };
@@ -79,7 +79,7 @@ function shiftedOut(state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | u
       const side = turn % 2 === 0 ? turn / 2 : -(turn + 1) / 2;
       const way = direction(normaliseFacing(away + (side * FULL_TURN) / COMPASS));
       const far = (order.allowance * share) / 4;
-      const moves = shift(unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
+      const moves = shift(state, unit, Math.trunc(way.x * far), Math.trunc(way.y * far));
       if (isLegalMove(state, order, moves)) return answerOf(moves);
     }
   }

@@ -1,9 +1,12 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ability, type Change } from '../../abilities/ability.ts';
 import { run } from '../../abilities/testing.ts';
 import { usesOfUnit } from '../../abilities/uses.ts';
+import { cacheOf } from '../../table/cache.ts';
 import { given, model, unit } from '../../testing.ts';
-import { rollAllowance } from '../08-movement/allowance.ts';
+import { allowanceOf, rollAllowance } from '../08-movement/allowance.ts';
 import { changed, leadershipOf, movementOf, profileOf, strengthOf, weaponStrength } from './characteristics.ts';
 
 const might = { ability: { id: 'might-of-heroes', amount: 1 }, model: 'a1.1', until: 'turn' };
@@ -85,7 +88,38 @@ test('[W40K-06.10] TV a: a random Move is rolled once for the whole unit', () =>
     },
   });
   const { value } = run(state, (play) => rollAllowance(play, unit(state, 'a1')), { 'random-move': [3, 5] });
-  expect(value).toBe(inches(8));
+  expect(value).toEqual({ allowance: inches(8) });
+});
+
+const swift = (change: Omit<Change, 'rule' | 'why'>) =>
+  ability({
+    id: 'swift',
+    rule: 'W40K-06.8',
+    params: z.looseObject({}),
+    characteristic: (which) => (which === 'M' ? [{ rule: 'W40K-06.8', why: { key: 'why.hovering' }, ...change }] : []),
+  });
+
+/** One model of M 2D6 and its mate, whom an ability makes swifter. */
+function mates(change: Omit<Change, 'rule' | 'why'>) {
+  const state = given({
+    units: { a1: { sheet: 'ork-boyz', as: { profile: { M: '2D6' } }, models: [5, 6.5].map((x) => [x, 5]) } },
+  });
+  const bearer = { unit: unit(state, 'a1'), model: model(state, 'a1.2') };
+  cacheOf(state).uses.set('a1.2', [{ ability: swift(change), params: {}, bearer, ref: { id: 'swift' } }]);
+  return state;
+}
+
+test('[W40K-06.10] what changes M changes a random M too, model by model', () => {
+  const state = mates({ how: 'add', amount: 3 });
+  const { value } = run(state, (play) => rollAllowance(play, unit(state, 'a1')), { 'random-move': [3, 5] });
+  expect(value).toEqual({ allowance: inches(8), faster: { 'a1.2': inches(3) } });
+  const slower = mates({ how: 'divide', amount: 2 });
+  expect(allowanceOf(slower, unit(slower, 'a1'))).toBe(inches(6));
+});
+
+test('[W40K-06.8] an M that a rule sets is not rolled any more', () => {
+  const state = mates({ how: 'set', amount: 9 });
+  expect(movementOf(state, unit(state, 'a1'), model(state, 'a1.2'))).toEqual({ least: 0, most: inches(9) });
 });
 
 test('[W40K-06.5] TV a: two Captains give one reroll, not two', () => {

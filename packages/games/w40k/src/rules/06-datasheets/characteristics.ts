@@ -1,7 +1,7 @@
 import { inches, type Length } from '@mischia/geometry';
 import type { Change, Characteristic } from '../../abilities/ability.ts';
 import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
-import { type DiceText, diceNumber, isRandom } from '../../pack/dice.ts';
+import { type DiceText, diceNumber, isRandom, maximumOf } from '../../pack/dice.ts';
 import type { Profile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf, kindOf } from '../01-armies/units.ts';
@@ -84,24 +84,27 @@ export function attacksCharacteristic(
 export interface Movement {
   readonly most: Length;
   readonly least: Length;
-  /** Dice to roll when the unit is selected to move (W40K-06.10). */
+  /** Dice to roll when the unit is selected to move (W40K-06.10); until then `most` is the most they can give. */
   readonly dice?: DiceText;
 }
 
-export function movementOf(state: Battle, unit: Unit, model: Model): Movement | undefined {
+export function movementOf(state: Battle, unit: Unit, model: Model, rolled?: number): Movement | undefined {
   const { M } = profileOf(state, unit, model);
   if (M === '-') return undefined;
   const changes = changesTo(state, unit, model, 'M');
   const inInches = (n: number) => inches(changed('M', n, changes));
+  const set = changes.some((change) => change.how === 'set');
   if (Array.isArray(M)) {
-    const set = changes.some((change) => change.how === 'set');
     return { least: set ? 0 : inInches(M[0]), most: inInches(M[1]) };
   }
   const number = diceNumber(M);
-  if (isRandom(number)) return { least: 0, most: 0, dice: M };
+  // W40K-06.8: what changes M changes what was rolled for it; where a rule sets it nothing is rolled.
+  if (isRandom(number) && !set) return { least: 0, most: inInches(rolled ?? maximumOf(number)), dice: M };
   return { least: 0, most: inInches(number.plus) };
 }
 
-// W40K-08.1: M "-" cannot make any kind of move.
+// W40K-08.1: M "-" cannot make any kind of move, whatever the others of its unit do.
+export const isRooted = (state: Battle, unit: Unit, model: Model): boolean => profileOf(state, unit, model).M === '-';
+
 export const canMove = (state: Battle, unit: Unit): boolean =>
-  unit.models.some((model) => profileOf(state, unit, model).M !== '-');
+  unit.models.some((model) => !isRooted(state, unit, model));

@@ -3,7 +3,7 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
 import { unitHas } from '../01-armies/keywords.ts';
-import { movementOf } from '../06-datasheets/characteristics.ts';
+import { canMove } from '../06-datasheets/characteristics.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';
 import { mayFallBack } from './fall-back.ts';
 
@@ -22,10 +22,9 @@ export function moveChoiceRefusals(state: Battle, unit: Unit, choice: MoveChoice
   const no = (code: string, rule: string) => [
     refuse({ code: `move-kind/${code}`, rule, params: { unit: unitName(unit) } }),
   ];
-  const immobile = unit.models.every((model) => movementOf(state, unit, model) === undefined);
   if (choice === 'leave-table') return mustKeepMoving(state, unit) ? [] : no('not-aircraft', 'W40K-11.2');
   if (choice === 'stationary') return mustKeepMoving(state, unit) ? no('must-keep-moving', 'W40K-11.1') : [];
-  if (immobile) return no('cannot-move', 'W40K-08.1');
+  if (!canMove(state, unit)) return no('cannot-move', 'W40K-08.1');
   if (choice === 'fall-back') {
     if (!isEngaged(state, unit)) return no('not-engaged', 'W40K-08.6');
     return mayFallBack(state, unit) ? [] : no('no-way-out', 'W40K-08.6');

@@ -13,7 +13,7 @@ import { unitsOnTable } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';
 import { offerEmbark } from '../10-transports/embark.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';
-import { fasterModels, minimumOfMove, rollAllowance } from './allowance.ts';
+import { minimumOfMove, rollAllowance } from './allowance.ts';
 import { barredChoices, moveChoices } from './kinds.ts';
 
 // W40K-08.1: the unit does one of the things open to it; all its models finish before the next unit is selected.
@@ -32,18 +32,17 @@ export function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
   });
   if (choice === 'leave-table') return yield* leaveTable(play, unit);
   if (choice === 'stationary') return remainStationary(play, unit);
-  const allowance = yield* rollAllowance(play, unit);
+  const { allowance, ...faster } = yield* rollAllowance(play, unit);
   const bonus = choice === 'advance' ? yield* advanceRoll(play, unit) : 0;
   unit.moveKind = choice;
   if (choice !== 'normal') unit.advancedOrFellBackThisRound = true;
   const minimum = minimumOfMove(state, unit);
-  const faster = fasterModels(state, unit);
   const made = yield* makeMove(play, {
     unit: unit.id,
     kind: choice,
     allowance: allowance + bonus,
     ...(minimum ? { minimum } : {}),
-    ...(faster ? { faster } : {}),
+    ...faster,
   });
   if (!made) {
     // W40K-11.2: an AIRCRAFT that does not make its least move leaves the table.
