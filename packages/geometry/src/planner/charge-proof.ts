@@ -103,6 +103,8 @@ function mayStandAbove(scene: MoveScene, slim: Body, p: Point): boolean {
 }
 
 function leadsTo(field: MoveField, step: Reached, p: Point, far: Length, toll: Toll): boolean {
+  const straight = Math.sqrt((p.x - step.x) * (p.x - step.x) + (p.y - step.y) * (p.y - step.y));
+  if (step.cost + straight > far) return false;
   const end = lineToPoint(step, p, far);
   if (end === undefined || end.cost > far) return false;
   const soft: number[] = [];

@@ -3,14 +3,15 @@ import { outerRadius } from '../footprint.ts';
 import { type MustReach, withAllowance } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { growBox, type Point } from '../vector.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
+import { facingsTowards, turnCost } from './facing.ts';
 import { prepared } from './prepared.ts';
 import { around, isWithin, within } from './regions.ts';
 import { type TautPath, tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
-import { mayEnd, type Placement, placeAtAny, spend, type UnitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placeAtAny, spend, turnedFirst, type UnitPlan } from './unit-plan.ts';
 
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
 export const CHARGE_LATTICE: Length = 100;
@@ -27,25 +28,59 @@ export function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustRe
   const enemies = plan.scene.bodies.filter((body) => targets.includes(body.unit));
   const ways: Placement[] = [];
   for (const body of plan.models) {
-    const way = wayTo(plan, body, enemies, reach);
+    const way = wayTo(plan, body, enemies, reach, plan.allowance(body)) ?? turnedWayTo(plan, body, enemies, reach);
     if (way !== undefined) ways.push(way);
   }
   return ways.sort((a, b) => a.length - b.length);
 }
 
-function wayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
+/** A way for a base that is not round after turning towards one of the enemies, or across the line to it. */
+function turnedWayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
+  const [nearest] = [...enemies].sort((a, b) => squareTo(a, body) - squareTo(b, body));
+  if (nearest === undefined || body.footprint.kind === 'round') return undefined;
+  for (const facing of facingsTowards(body, nearest).slice(1)) {
+    const cost = turnCost(plan.scene, body, facing, plan.rules);
+    const way = wayTo(plan, { ...body, facing }, enemies, reach, plan.allowance(body) - cost);
+    if (way !== undefined) return turnedFirst(body, way, cost);
+  }
+  return undefined;
+}
+
+const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+
+function wayTo(
+  plan: UnitPlan,
+  body: Body,
+  enemies: readonly Body[],
+  reach: MustReach,
+  limit: Length,
+): Placement | undefined {
   const goals = within(body, enemies, reach.plan, reach.vertical);
   const accepts = (at: Point) => (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, []);
-  const nearest = placeAtAny(plan, body, { ...goals, accepts });
+  const nearest = placeAtAny(plan, body, { ...goals, accepts }, limit);
   if (nearest !== undefined) return nearest;
   const discs = discsAround(plan, body, enemies, reach);
   if (discs.length === 0) return undefined;
-  const beside = placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts });
+  const beside = placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
   const points = lattice(plan, body, discs);
   const level = points.filter(accepts);
-  const found = level.length === 0 ? undefined : placeAtAny(plan, body, { points: level, discs: [], around: discs });
-  return found ?? wayOver(plan, body, enemies, reach, discs, points);
+  const found =
+    level.length === 0 ? undefined : placeAtAny(plan, body, { points: level, discs: [], around: discs }, limit);
+  if (found !== undefined) return found;
+  // A climb ends on the ground, where the level was asked already, or on something to stand on.
+  const raised = (at: Point) => {
+    const box = growBox({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, 1);
+    return plan.scene.surfacesNear(box).some((surface) => surface.standable);
+  };
+  return wayOver(
+    plan,
+    body,
+    enemies,
+    reach,
+    discs,
+    body.z > 0 ? points : points.filter((at) => accepts(at) || raised(at)),
+  );
 }
 
 /** Directions around a target in which ends are tried, besides the nearest ones. */
@@ -103,7 +138,7 @@ function wayOver(
   points: readonly Point[],
 ): Placement | undefined {
   const { scene, unit } = plan;
-  if (scene.solids.length === 0 || plan.rules.passage.terrain) return undefined;
+  if (scene.solids.length === 0 || plan.rules.passage.terrain || points.length === 0) return undefined;
   const rules = withAllowance(plan.rules, plan.allowance(body));
   const field = prepared(scene, 'climb', body, rules, unit);
   let found: Placement | undefined;

@@ -63,15 +63,21 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (far.length > 0) return { possible: false, unreachable: far, complete: true, why: 'apart' };
   const moves = assign(plan, options, reach, groups, []);
   if (moves !== undefined) return { possible: true, moves };
-  if (cannotHoldTogether(plan, options, groups, reach)) return refusal(plan, [], 'apart', cut);
-  return { possible: false, unreachable: [], complete: false, why: plan.effort.left <= 0 ? 'effort' : 'untried' };
+  const doubt = doubtOf(plan, cut);
+  if (doubt === undefined && cannotHoldTogether(plan, options, groups, reach)) return refusal(plan, [], 'apart', cut);
+  const why = doubt ?? (plan.effort.left <= 0 ? 'effort' : 'untried');
+  return { possible: false, unreachable: [], complete: false, why };
 }
 
 /** A no found by exact ways: not certain for a base that is not round, or when ways were left untried. */
 function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProof, cut: boolean): ChargeAnswer {
-  const round = plan.models.every((body) => body.footprint.kind === 'round');
-  const doubt = round ? (cut ? 'effort' : undefined) : 'facing';
+  const doubt = doubtOf(plan, cut);
   return { possible: false, unreachable, complete: doubt === undefined, why: doubt ?? why };
+}
+
+function doubtOf(plan: UnitPlan, cut: boolean): ChargeDoubt | undefined {
+  if (plan.models.some((body) => body.footprint.kind !== 'round')) return 'facing';
+  return cut ? 'effort' : undefined;
 }
 
 /** Give each target a model, cheapest first, none twice unless it reaches several; then gather the rest. */
@@ -147,7 +153,8 @@ function alternatives(
     .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)));
   const byMates = together.length === 0 ? [] : [...ends].sort((a, b) => apart(a) - apart(b));
   const byWay = [...ends].sort((a, b) => squareTo(a, body) - squareTo(b, body));
-  const found = way.end.z !== body.z || mayEnd(plan, body, way.end, placed) ? [way] : [];
+  const faced = { ...body, facing: way.end.facing };
+  const found = way.end.z !== body.z || mayEnd(plan, faced, way.end, placed) ? [way] : [];
   const tried = new Set<Point>();
   for (let k = 0; k < ends.length; k++) {
     for (const at of [byMates[k], byWay[k]]) {

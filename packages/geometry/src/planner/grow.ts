@@ -11,8 +11,8 @@ import { boxAround, growBox, type Point } from '../vector.ts';
 import type { GrownObstacle, MoveField } from './field.ts';
 
 // Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
-const TOUCHING: Length = -0.5;
-const KEPT_AWAY: Length = 0.6;
+export const TOUCHING: Length = -0.5;
+export const KEPT_AWAY: Length = 0.6;
 
 /**
  * The ground for a base of the body's size (a base that is not round counts with its outer radius) at its own level.

@@ -2,10 +2,11 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import { facedField } from './faced-field.ts';
 import type { MoveField } from './field.ts';
 import { climbField, moveField } from './grow.ts';
 
-/** Which ground: on the model's own level, or with terrain to be climbed over. */
+/** Which ground: on the model's own level (with its own facing), or with terrain to be climbed over (by its outer radius). */
 type Kind = 'level' | 'climb';
 
 /** Grounds kept per position: a unit's sizes of bases under the kinds of move it is asked about. */
@@ -29,11 +30,14 @@ export function prepared(
     known.set(scene, fields);
   }
   const { passage, keepAway, cost } = rules;
-  const size = [kind, outerRadius(body.footprint), body.z, body.height, body.side, body.unit, cost.freeHeight];
+  const round = body.footprint.kind === 'round';
+  const shape = round ? outerRadius(body.footprint) : [body.footprint, body.facing];
+  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight];
   const key = JSON.stringify([size, without, passage, keepAway]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
-  const field = (kind === 'level' ? moveField : climbField)(scene, body, rules, new Set(without));
+  const make = kind === 'climb' ? climbField : round ? moveField : facedField;
+  const field = make(scene, body, rules, new Set(without));
   // The oldest makes room: a table is asked about a few units at a time.
   if (fields.size >= KEPT) fields.delete(fields.keys().next().value!);
   fields.set(key, field);

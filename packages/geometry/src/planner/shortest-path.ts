@@ -6,6 +6,7 @@ import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { climbAlong, placeOver } from './climb.ts';
+import { facedPath } from './facing.ts';
 import { prepared } from './prepared.ts';
 import { type TautPath, tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
@@ -19,7 +20,8 @@ export interface PlannedPath {
 
 /**
  * The shortest way for a model to a place: around models, table edges, terrain and the distances its rules keep along a
- * path, or over terrain where climbing is shorter; one way may do both. No longer than `limit` (the allowance when
+ * path, or over terrain where climbing is shorter; one way may do both. A base that is not round keeps its facing, or
+ * turns along or across its way for what that costs. No longer than `limit` (the allowance when
  * absent). It may end where the model could not stop: `checkMove` judges the end. Undefined when there is none.
  */
 export function shortestPath(
@@ -29,6 +31,16 @@ export function shortestPath(
   rules: MoveRules,
   limit: Length = allowanceOf(rules, body.id),
 ): PlannedPath | undefined {
+  if (body.footprint.kind === 'round') return roundPath(scene, body, to, rules, limit);
+  // Climbing ways are planned by the outer radius; on the level a base fits through gaps it can be turned for.
+  const over = roundPath(scene, body, to, rules, limit);
+  const straight = Math.sqrt((to.x - body.x) * (to.x - body.x) + (to.y - body.y) * (to.y - body.y));
+  if (body.z !== 0 || (over !== undefined && over.length <= straight + 1)) return over;
+  const faced = facedPath(scene, body, to, rules, Math.min(limit, over?.length ?? limit));
+  return faced === undefined || (over !== undefined && over.length <= faced.length) ? over : faced;
+}
+
+function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
   const field = prepared(scene, 'climb', body, rules, [body.id]);
   const goals = { points: [to], discs: [] };
   const path = tautPath(field, body, goals, limit, climbToll(scene, body, rules, field), body.z);

@@ -75,7 +75,8 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
 function perBase(make: (body: Body) => MoveField): (body: Body) => MoveField {
   const made = new Map<string, MoveField>();
   return (body) => {
-    const key = `${outerRadius(body.footprint)},${body.z},${body.height}`;
+    const round = body.footprint.kind === 'round';
+    const key = `${outerRadius(body.footprint)},${body.z},${body.height},${round ? '' : `${body.facing} ${body.id}`}`;
     const known = made.get(key);
     if (known !== undefined) return known;
     const field = make(body);
@@ -108,10 +109,20 @@ export function placeAt(plan: UnitPlan, body: Body, at: Point): Placement | unde
 }
 
 /** The model put at the nearest of some goals. The ends it accepts are the caller's business. */
-export function placeAtAny(plan: UnitPlan, body: Body, goals: PathGoals): Placement | undefined {
+export function placeAtAny(
+  plan: UnitPlan,
+  body: Body,
+  goals: PathGoals,
+  limit: Length = plan.allowance(body),
+): Placement | undefined {
   if (!spend(plan, 1)) return undefined;
-  const path = tautPath(plan.field(body), body, goals, plan.allowance(body));
+  const path = tautPath(plan.field(body), body, goals, limit);
   return path === undefined ? undefined : placement(body, path.points, path.length);
+}
+
+/** The model put somewhere by a placement of its turned self: it turns on the spot first. */
+export function turnedFirst(body: Body, turned: Placement, cost: Length): Placement {
+  return { ...turned, body, path: [startOf(body), ...turned.path], length: turned.length + cost };
 }
 
 function straightTo(field: MoveField, from: Point, to: Point, limit: Length): Length | undefined {
