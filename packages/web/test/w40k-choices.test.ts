@@ -30,7 +30,10 @@ function firstAnswer(request: RequestView, view: BattleView): Json {
 
 const MOST = 900;
 
-for (const [number, { id }] of readySetups.entries()) {
+/** All ready battles take minutes on a busy machine: two of them, unless more cases are asked for. */
+const BATTLES = process.env.MISCHIA_CASES === undefined ? 2 : readySetups.length;
+
+for (const [number, { id }] of readySetups.slice(0, BATTLES).entries()) {
   test(`${id}: the main button alone ends the battle, and nothing it offers is refused`, () => {
     const match = start(number, `main button ${number}`);
     let decisions = 0;

@@ -15,8 +15,9 @@ export function battleOf(view: BattleView): State | undefined {
   return built;
 }
 
-function rebuilt(view: BattleView): State | undefined {
-  const position: Position = {
+/** What `game.position()` makes the same board of, as far as this viewer knows it. */
+export function positionOf(view: BattleView): Position {
+  return {
     scenario: view.scenario,
     seats: [faction(view, 0), faction(view, 1)],
     turn: view.turn,
@@ -42,7 +43,10 @@ function rebuilt(view: BattleView): State | undefined {
     smoke: view.smoke,
     powers: view.powers,
   };
-  const state = game.position?.(position);
+}
+
+function rebuilt(view: BattleView): State | undefined {
+  const state = game.position?.(positionOf(view));
   if (!state || Array.isArray(state)) return undefined;
   return withMarkers(state as State, view);
 }

@@ -1,11 +1,15 @@
 import { game } from '@mischia/black-reach';
 import rules from '@mischia/black-reach/rules-index.json';
-import type { GameDefinition } from '@mischia/kernel';
+import type { GameDefinition, Json } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
+import { positionOf } from './battle.ts';
 import { automatic, choices } from './choices.ts';
 import { Details } from './Details.tsx';
+import { guide } from './guide.ts';
+import { idleUnits } from './idle-units.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases } from './phases.ts';
+import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
@@ -29,4 +33,8 @@ export const plugin = asPlugin<BattleView>({
   choices,
   automatic,
   textTable,
+  idleUnits,
+  guide,
+  statistics,
+  position: (view) => positionOf(view) as unknown as Json,
 });

@@ -6,7 +6,6 @@ import { fightChoices } from './fight-choices.ts';
 import { moveChoices } from './move-choices.ts';
 import { withChargeOdds } from './odds.ts';
 import { type Option, optionModel, optionUnit } from './options.ts';
-import { patience } from './patience.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';
 import type { BattleView } from './view.ts';
@@ -38,8 +37,7 @@ function optionChoices(request: RequestView, view: BattleView, { about, all }: D
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
   const rest = foremost(options.filter((option) => !own.includes(option)));
   const shown = all ? rest : oneOfAKind(view, rest);
-  const hasTime = patience(PATIENCE);
-  const [first, ...others] = [...own, ...shown].map((option) => optionChoice(request, view, option, hasTime));
+  const [first, ...others] = [...own, ...shown].map((option) => optionChoice(request, view, option));
   const more: Choice[] =
     shown.length < rest.length
       ? [{ id: 'all', draft: asDraft({ all: true }), label: message('w40k.all-models', { count: rest.length }) }]
@@ -61,11 +59,9 @@ function oneOfAKind(view: BattleView, options: readonly Option[]): Option[] {
   });
 }
 
-const PATIENCE = 150;
-
-function optionChoice(request: RequestView, view: BattleView, option: Option, hasTime: () => boolean): Choice {
+function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
   const choice = withIdle(request, choiceOf(option));
-  return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice, hasTime) : choice;
+  return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice) : choice;
 }
 
 /** Who has just got out would be back in with one press; who has a target would go on to charge everybody. */

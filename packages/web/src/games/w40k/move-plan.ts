@@ -60,6 +60,7 @@ function foundGoals(view: BattleView, unit: UnitView): Goal[] {
 }
 
 const SURELY = 100;
+const FEW = 6;
 
 /** The farthest any weapon of the unit shoots; 0 without one. */
 function longestRange(view: BattleView, unit: UnitView): number {
@@ -85,7 +86,8 @@ export const isAimed = (request: RequestView): boolean => !APPROACHES.has(moveDa
 const suggestedMove = perRequest((view, request): Plan | undefined => {
   const unit = unitOf(view, moveData(request).unit);
   const { kind, minimum } = moveData(request);
-  if (!unit) return undefined;
+  // The charge of a large unit takes long to solve, and the game has done it already.
+  if (!unit || (kind === 'charge' && unit.models.length > FEW)) return undefined;
   if (isAimed(request) && minimum === undefined && kind !== 'fall-back') {
     const useful = usefulGoals(view, unit);
     if (useful.length === 0) return undefined;

@@ -6,8 +6,12 @@ import { inchMessages } from '../../inch-table/messages.ts';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
 import { Details } from './Details.tsx';
+import { guide } from './guide.ts';
+import { idleUnits } from './idle-units.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases, turnNumber } from './phases.ts';
+import { position } from './position.ts';
+import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
@@ -29,4 +33,8 @@ export const plugin = asPlugin<BattleView>({
   score: ({ players }) => players.map(({ vp }) => vp),
   choices,
   textTable,
+  idleUnits,
+  guide,
+  statistics,
+  position,
 });

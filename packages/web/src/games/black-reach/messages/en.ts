@@ -243,4 +243,22 @@ export const en: Catalogue = {
   'br.ability.auspex': 'Auspex',
   'br.ability.rangedAssault': 'Ranged Assault',
   'br.ability.aviation': 'Aviation',
+
+  'br.guide.deploy': 'Put the units into the blue zone. Those that lie in ambush may stay covered.',
+  'br.guide.scout': 'Scouts move before the game.',
+  'br.guide.orders':
+    'The covered tokens say when each unit acts: 1 comes first. A Bluff does nothing, but the enemy does not know.',
+  'br.guide.activate': 'The unit takes one action: move, shoot or assault. The percentages are exact.',
+  'br.guide.move': 'Touch a space to draw the way, again to go. Red spaces are controlled by the enemy.',
+  'br.guide.aim': 'The template covers the spaces around the point: it hits everybody, your own too.',
+  'br.guide.burst': 'A Burst divides the value among targets close together.',
+  'br.guide.alert': 'A unit On Alert may shoot at whoever passes.',
+  'br.guide.support': 'Those beside may support the Assault, but are activated by it.',
+  'br.guide.reserve': 'Units without an order make a small move now.',
+  'br.guide.cards': 'Discard what you do not need: you draw up to the size of the hand.',
+  'br.guide.window': 'Here a card may be played, or its bonus: a card used is gone.',
+  'br.statistics.lost': 'Units lost',
+  'br.statistics.shots': 'Shots',
+  'br.statistics.assaults': 'Assaults',
+  'br.statistics.cards': 'Cards played',
 };

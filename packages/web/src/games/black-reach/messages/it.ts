@@ -243,4 +243,23 @@ export const it: Catalogue = {
   'br.ability.auspex': 'Auspex',
   'br.ability.rangedAssault': 'Assalto a Distanza',
   'br.ability.aviation': 'Aviazione',
+
+  'br.guide.deploy': 'Metti le unità nella zona azzurra. Chi può tendere imboscate può stare coperto.',
+  'br.guide.scout': 'Gli Esploratori muovono prima della partita.',
+  'br.guide.orders':
+    'I segnalini coperti dicono in quale momento ogni unità agisce: 1 per prima. Il Bluff non fa nulla ma il nemico non lo sa.',
+  'br.guide.activate': 'L’unità fa un’azione: muove, spara o assalta. Le percentuali sono esatte.',
+  'br.guide.move':
+    'Tocca uno spazio per disegnare la via, ancora per andarci. Gli spazi rossi sono controllati dal nemico.',
+  'br.guide.aim': 'La sagoma copre gli spazi attorno al punto: colpisce chiunque, anche i tuoi.',
+  'br.guide.burst': 'La Raffica divide il valore fra bersagli vicini.',
+  'br.guide.alert': 'Un’unità In Allarme può sparare a chi le passa davanti.',
+  'br.guide.support': 'Chi sta accanto può sostenere l’Assalto, ma poi è attivato.',
+  'br.guide.reserve': 'Le unità senza ordine fanno ora un piccolo movimento.',
+  'br.guide.cards': 'Scarta ciò che non serve: peschi fino al limite della mano.',
+  'br.guide.window': 'Qui puoi giocare una carta, o il suo bonus: una carta usata è persa.',
+  'br.statistics.lost': 'Unità perse',
+  'br.statistics.shots': 'Tiri',
+  'br.statistics.assaults': 'Assalti',
+  'br.statistics.cards': 'Carte giocate',
 };

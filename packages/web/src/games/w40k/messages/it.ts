@@ -106,6 +106,7 @@ export const it: Catalogue = {
   'w40k.odds.exact': 'esatto',
   'w40k.odds.step': '{weapons} × {weapon}: {hit}, ferisce {wound}, salva {save}',
   'w40k.odds.charge': 'Serve {needed} con 2D6: {chance} %',
+  'w40k.odds.charge-straight': 'Serve {needed} con 2D6 in linea retta: {chance} %',
   'w40k.odds.no-charge': 'Nessun tiro basta per arrivarci',
 
   'w40k.card.model': 'Modello',
@@ -160,4 +161,36 @@ export const it: Catalogue = {
   'w40k.text.no-marker': 'nessun segnalino',
   'w40k.text.markers': 'Segnalini obiettivo',
   'w40k.text.marker': 'Segnalino {marker}: a {x} da ovest e {y} da sud',
+
+  'w40k.guide.place-marker':
+    'I segnalini danno punti a chi ha più modelli vicini: mettili dove le tue unità arrivano prima.',
+  'w40k.guide.choose-zone': 'In questa zona schieri tutta la tua armata.',
+  'w40k.guide.deploy': 'Schierate a turno, un’unità alla volta: chi tira lontano può stare dietro.',
+  'w40k.guide.set-up':
+    'Trascina i modelli sul tavolo, o accetta il posto mostrato. I modelli restano entro 2" l’uno dall’altro.',
+  'w40k.guide.first-turn': 'Chi comincia muove e spara per primo; chi viene dopo vede prima dove va il nemico.',
+  'w40k.guide.select-to-move': 'Ogni unità muove una volta per turno. Tocca un’unità, poi scegli come muove.',
+  'w40k.guide.move-kind':
+    'Avanzare porta più lontano ma di solito impedisce di sparare e caricare; Ripiegare lascia una mischia.',
+  'w40k.guide.move-normal':
+    'Trascina l’unità o scegli una meta: il cerchio rosso attorno ai nemici non si può toccare.',
+  'w40k.guide.move-advance': 'Hai un D6" in più; poi l’unità di solito non spara e non carica.',
+  'w40k.guide.move-fall-back': 'Allontanati da tutti i nemici: alla fine nessuno dev’essere entro 1".',
+  'w40k.guide.move-charge': 'La carica riesce se l’unità arriva entro 1" da tutti i bersagli dichiarati.',
+  'w40k.guide.move-pile-in': 'Ogni modello può avvicinarsi di 3" al nemico più vicino.',
+  'w40k.guide.move-consolidate': 'Dopo aver combattuto ogni modello può avvicinarsi ancora di 3" al nemico più vicino.',
+  'w40k.guide.select-psyker': 'Gli psionici tentano i poteri con 2D6; un doppio 1 o 6 è pericoloso.',
+  'w40k.guide.select-to-shoot': 'Spara con le unità che vedono qualcuno: le percentuali dicono che cosa ottengono.',
+  'w40k.guide.declare-shots': 'Tutte le armi su un bersaglio, o divise. Sotto vedi le probabilità esatte.',
+  'w40k.guide.allocate': 'Decidi tu chi subisce la ferita: un modello già ferito viene per primo.',
+  'w40k.guide.select-to-charge': 'Carica chi vuole combattere corpo a corpo: serve un nemico entro 12".',
+  'w40k.guide.charge-targets': 'Più bersagli rendono la carica più difficile: bisogna arrivare a tutti.',
+  'w40k.guide.select-to-fight': 'Le unità combattono a turno; chi ha caricato viene prima.',
+  'w40k.guide.declare-attacks': 'Scegli armi e bersagli per ogni modello, o tutto su uno.',
+  'w40k.guide.select-to-test': 'Chi ha perso modelli tira un D6 più le perdite contro la Disciplina.',
+  'w40k.statistics.units': 'Unità perse',
+  'w40k.statistics.models': 'Modelli persi',
+  'w40k.statistics.wounds': 'Ferite perse',
+  'w40k.statistics.charges': 'Cariche riuscite',
+  'w40k.statistics.markers': 'Segnalini tenuti',
 };

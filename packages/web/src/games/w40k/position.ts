@@ -1,0 +1,69 @@
+import type { Json } from '@mischia/kernel';
+import type { BattleView, ModelView, UnitView } from './view.ts';
+
+const INCH = 1000;
+const DEGREE = 100;
+const inchesOf = (length: number): number => length / INCH;
+
+/** What `game.position()` makes the same battle of. Units that are gone are left out; a battle that is over has no position. */
+export function position(view: BattleView): Json | undefined {
+  const { flow, mission, table, players, settings, library } = view;
+  if (flow.stage === 'over') return undefined;
+  const units = view.units.filter(({ place, models }) => place !== 'destroyed' && models.length > 0);
+  return {
+    table: [inchesOf(table.width), inchesOf(table.depth)],
+    terrain: table.terrain,
+    stage: flow.stage,
+    round: flow.round,
+    active: flow.active,
+    firstTurn: mission.firstTurn ?? 0,
+    phase: flow.phase,
+    step: flow.step,
+    chooser: flow.chooser,
+    markers: mission.markers.map(({ x, y }) => [inchesOf(x), inchesOf(y)]),
+    zones: mission.zones.some((zone) => zone !== null),
+    players: players.map(({ vp, cp, battleForged, warlord, trait, smites, powersTried }) => ({
+      vp,
+      cp,
+      battleForged,
+      warlord,
+      trait,
+      smites,
+      powersTried,
+    })),
+    settings,
+    datasheets: Object.values(library.datasheets),
+    weapons: Object.values(library.weapons),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unitOf(unit)])),
+  } as unknown as Json;
+}
+
+const unitOf = (unit: UnitView) => ({
+  sheet: unit.datasheet,
+  chosen: unit.chosen,
+  startingStrength: unit.startingStrength,
+  place: unit.place,
+  ...(unit.transport === null ? {} : { in: unit.transport }),
+  effects: unit.lasting,
+  models: unit.models.map(modelOf),
+  flags: {
+    moveKind: unit.moveKind,
+    movedThisTurn: unit.movedThisTurn,
+    chargeMoved: unit.chargeMoved,
+    chargeTargets: unit.chargeTargets,
+    heroicIntervened: unit.heroicIntervened,
+    noCharge: unit.noCharge,
+    modelsDestroyedThisTurn: unit.modelsDestroyedThisTurn,
+    advancedOrFellBackThisRound: unit.advancedOrFellBackThisRound,
+    selected: unit.selected,
+    mayCharge: unit.mayCharge,
+  },
+});
+
+const modelOf = ({ x, y, z, facing, kind, wargear, wounds, of, allocated }: ModelView) => ({
+  at: [inchesOf(x), inchesOf(y), inchesOf(z), facing / DEGREE],
+  kind,
+  wargear,
+  lost: of - wounds,
+  allocated,
+});
