@@ -13,8 +13,10 @@ const COVERED_DISTANCE = 2;
 function detects(state: State, watcher: Unit, hidden: Unit): boolean {
   if (watcher.owner === hidden.owner || watcher.status !== 'board' || isHeavy(watcher) || !hidden.at) return false;
   if (hidden.at.size === 1) {
-    const { index } = derived(state);
-    const covered = index.inElement[indexOfSpace(index.width, hidden.at.at)];
+    const { index, wreckAt } = derived(state);
+    const space = indexOfSpace(index.width, hidden.at.at);
+    // BR-10.3: a wreck is an element of terrain too.
+    const covered = index.inElement[space] || (wreckAt[space] as number) > 0;
     if (covered && distanceBetween(state, watcher, hidden) > COVERED_DISTANCE) return false;
   }
   return sightBetween(state, watcher, hidden).state === 'clear';

@@ -19,7 +19,8 @@ const canGuard = (state: State, guard: Unit, character: Unit): boolean =>
 
 // R117: chosen before any save; the guard takes all the Hits as they are.
 export function* bodyguardFor(play: Play<State>, target: Unit): Rule<Unit | null> {
-  if (!isCharacter(target) || target.status !== 'board') return null;
+  // A Character who attacks is engaged, and stands where he launched the Assault.
+  if (!isCharacter(target) || (target.status !== 'board' && target.status !== 'engaged')) return null;
   const guards = play.state.units.filter((unit) => canGuard(play.state, unit, target));
   if (guards.length === 0) return null;
   const guard = yield* choose<Unit | null>({

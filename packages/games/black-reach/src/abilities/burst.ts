@@ -182,12 +182,19 @@ export const splitSpace: Space<State> = {
   },
 };
 
+/** What a Burst has to split: the modified Combat Value against the type of its targets. */
+export function burstPool(state: State, shot: Shot): number {
+  const [first] = shot.attacks;
+  if (!first) return 0;
+  const value = valueAgainst(shot.cv, classOf(first.target)) ?? 0;
+  return modifiedValue(value, shot.movingMalus, sharedBonuses(state, shot), shot.mode);
+}
+
 /** Splits the modified Combat Value among the named targets. */
 export function* splitBurst(play: Play<State>, shot: Shot): Rule<void> {
   const first = shot.attacks[0];
   if (!first || shot.attacks.length < 2) return;
-  const value = valueAgainst(shot.cv, classOf(first.target)) ?? 0;
-  const pool = modifiedValue(value, shot.movingMalus, sharedBonuses(play.state, shot), shot.mode);
+  const pool = burstPool(play.state, shot);
   const { parts } = yield* decide<{ parts: number[] }>({
     seat: shot.seat,
     kind: 'split',
@@ -197,6 +204,8 @@ export function* splitBurst(play: Play<State>, shot: Shot): Rule<void> {
       pool,
       targets: shot.attacks.length,
       unit: publicId(shot.shooter),
+      weapon: shot.weapon,
+      mode: shot.mode,
       units: shot.attacks.map((attack) => publicId(attack.target)),
     },
   });

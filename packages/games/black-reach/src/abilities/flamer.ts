@@ -15,7 +15,7 @@ import type { Flame } from '../content/types.ts';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Attack } from '../rules/shooting/shot.ts';
 import { lineSight } from '../rules/sight/sight.ts';
-import { isAmbushed, isVehicle, unitsIn } from '../rules/units/units.ts';
+import { isAmbushed, isVehicle, placeOf, unitsIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-15.6, R085: who is in the flame: obstacles on the line to each space reduce or stop it, a Vehicle shields what lies
@@ -32,7 +32,7 @@ export function flameAttacks(
   for (const space of flameSpaces(template, origin, direction, map.index)) {
     for (const unit of unitsIn(state, indexOfSpace(map.index.width, space))) {
       if (unit === shooter || isAmbushed(unit) || unit.id === shooter.in) continue;
-      const reduction = flameReduction(state, shooter, origin, space);
+      const reduction = flameReduction(state, shooter, origin, space, unit);
       if (reduction === undefined) continue;
       const known = attacks.get(unit);
       if (!known || reduction < known.reduction) attacks.set(unit, templateAttack(unit, reduction));
@@ -41,29 +41,33 @@ export function flameAttacks(
   return [...attacks.values()];
 }
 
-/** What obstacles take from the attack on this space; undefined when the flame does not reach it. */
-function flameReduction(state: State, shooter: Unit, origin: Space, space: Space): number | undefined {
+/** What obstacles take from the attack on this space of a unit; undefined when the flame does not reach it. */
+function flameReduction(state: State, shooter: Unit, origin: Space, space: Space, target: Unit): number | undefined {
   const map = derived(state);
   const from = centreOf(origin);
   const to = centreOf(space);
-  const own: GridTile = { size: 1, at: origin, facing: 'N' };
-  const target: GridTile = { size: 1, at: space, facing: 'N' };
   for (const crossed of lineBetween(map.index, from, to).spaces) {
-    const unit = state.units[(map.unitAt[crossed] as number) - 1];
-    if (!unit || unit === shooter || unit.id === shooter.in || !isVehicle(unit)) continue;
     const at = map.index.spaces[crossed] as Space;
     if ((at.x === space.x && at.y === space.y) || (at.x === origin.x && at.y === origin.y)) continue;
-    if (!isAmbushed(unit) && passesCentre(from, to, at)) return undefined;
+    const shields = unitsIn(state, crossed).some(
+      (unit) => unit !== shooter && unit.id !== shooter.in && isVehicle(unit) && !isAmbushed(unit),
+    );
+    if (shields && passesCentre(from, to, at)) return undefined;
   }
   if (!elevationLets(state, origin, space)) return undefined;
-  const ground = lineSight(state, { from: own, to: target, infantryBlock: false, groundOnly: true }, from, to);
+  // R045: no space of the shooter, of his vehicle or of the target counts.
+  const own = placeOf(state, shooter) ?? oneSpace(origin);
+  const aimed = target.at ?? oneSpace(space);
+  const ground = lineSight(state, { from: own, to: aimed, infantryBlock: false, groundOnly: true }, from, to);
   return ground.state === 'blocked' ? undefined : ground.reduction;
 }
+
+const oneSpace = (at: Space): GridTile => ({ size: 1, at, facing: 'N' });
 
 // R166: even a flamer beside the line reaches only the spaces just behind it.
 function elevationLets(state: State, origin: Space, space: Space): boolean {
   const { index } = derived(state);
-  const target: GridTile = { size: 1, at: space, facing: 'N' };
+  const target = oneSpace(space);
   for (const crossing of traceLine(centreOf(origin), centreOf(space))) {
     const elements =
       crossing.kind === 'edge'

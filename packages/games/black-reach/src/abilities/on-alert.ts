@@ -31,18 +31,22 @@ function alertOffers(state: State, target: Unit): Option<AlertShot>[] {
   return offers;
 }
 
+// BR-19.1: an Aviation tile in the air can be answered too.
+const canBeAnswered = (target: Unit): boolean =>
+  (target.status === 'board' || target.status === 'air') && !isAmbushed(target);
+
 // BR-15.5, R083, R084: enemies On Alert may fire at a unit after its shot and after each of its steps; the reaction
 // costs the order token and is never itself answered.
 export function* alertFire(play: Play<State>, target: Unit): Rule<void> {
   const { state } = play;
-  if (state.flow.phase !== 'activation' || target.status !== 'board' || isAmbushed(target)) return;
+  if (state.flow.phase !== 'activation' || !canBeAnswered(target)) return;
   if (!state.units.some((unit) => unit.owner !== target.owner && isOnAlert(unit))) return;
   yield* opportunity<AlertShot>({
     window: 'alert',
     rule: 'BR-15.5',
     order: [other(target.owner)],
     offers: () => alertOffers(state, target),
-    closed: () => target.status !== 'board',
+    closed: () => !canBeAnswered(target),
     data: { target: publicId(target) },
     resolve: function* (_seat, { unit, choice }) {
       const action = newAction();

@@ -10,7 +10,7 @@ import { spacesOf } from './tile-spaces.ts';
 interface BindingZones {
   rev: number;
   readonly index: TerrainIndex;
-  readonly wrecks: number;
+  readonly wrecks: readonly number[];
   readonly places: readonly (GridTile | null)[];
   readonly words: Int32Array[];
 }
@@ -30,9 +30,12 @@ export interface Derived {
   shared: boolean;
   /** The same for wrecks. */
   readonly wreckAt: Int16Array;
+  /** Two wrecks lie in one space; `wreckAt` tells only the last. */
+  wrecksShared: boolean;
   /** Corners inside vehicle tiles (R034). */
   readonly cornerAt: Int16Array;
-  wrecks: number;
+  /** Which units are wrecks: positions in `state.units`. A wreck never moves. */
+  wrecks: readonly number[];
   smoke: readonly number[];
   /** Zones of control by unit, lazily. */
   readonly zones: (readonly number[] | undefined)[];
@@ -65,8 +68,9 @@ export function derived(state: State): Derived {
     unitAt: new Int16Array(index.size),
     shared: false,
     wreckAt: new Int16Array(index.size),
+    wrecksShared: false,
     cornerAt: new Int16Array((index.width + 1) * (index.height + 1)),
-    wrecks: 0,
+    wrecks: NO_WRECKS,
     smoke: [],
     zones: [],
     lines: new Map(),
@@ -81,23 +85,29 @@ export function derived(state: State): Derived {
 function fill(state: State, into: Derived): void {
   const { width } = into.index;
   into.unitAt.fill(0);
-  if (into.wrecks > 0) into.wreckAt.fill(0);
+  if (into.wrecks.length > 0) into.wreckAt.fill(0);
   into.cornerAt.fill(0);
-  into.wrecks = 0;
   into.shared = false;
+  into.wrecksShared = false;
+  let wrecks: number[] | undefined;
   for (let number = 0; number < state.units.length; number++) {
     const unit = state.units[number] as Unit;
     if (unit.at === null || (unit.status !== 'board' && unit.status !== 'wreck')) continue;
-    const grid = unit.status === 'wreck' ? into.wreckAt : into.unitAt;
-    if (unit.status === 'wreck') into.wrecks++;
-    if (unit.at.size === 1) {
-      stand(into, grid, indexOfSpace(width, unit.at.at), number);
+    if (unit.status === 'wreck') {
+      wrecks ??= [];
+      wrecks.push(number);
+      for (const space of spacesOf(unit.at)) lie(into, indexOfSpace(width, space), number);
       continue;
     }
-    for (const space of spacesOf(unit.at)) stand(into, grid, indexOfSpace(width, space), number);
+    if (unit.at.size === 1) {
+      stand(into, indexOfSpace(width, unit.at.at), number);
+      continue;
+    }
+    for (const space of spacesOf(unit.at)) stand(into, indexOfSpace(width, space), number);
     const corner = tileInterspace(unit.at);
-    if (corner && unit.status === 'board') into.cornerAt[indexOfCorner(width, corner)] = number + 1;
+    if (corner) into.cornerAt[indexOfCorner(width, corner)] = number + 1;
   }
+  into.wrecks = wrecks ?? NO_WRECKS;
   into.smoke =
     state.smoke.length === 0
       ? []
@@ -107,9 +117,16 @@ function fill(state: State, into: Derived): void {
         });
 }
 
-function stand(into: Derived, grid: Int16Array, space: number, number: number): void {
-  if ((grid[space] as number) > 0) into.shared = true;
-  grid[space] = number + 1;
+const NO_WRECKS: readonly number[] = [];
+
+function stand(into: Derived, space: number, number: number): void {
+  if ((into.unitAt[space] as number) > 0) into.shared = true;
+  into.unitAt[space] = number + 1;
+}
+
+function lie(into: Derived, space: number, number: number): void {
+  if ((into.wreckAt[space] as number) > 0) into.wrecksShared = true;
+  into.wreckAt[space] = number + 1;
 }
 
 export const typeOf = (unit: Unit): UnitType => UNITS[unit.type] as UnitType;

@@ -1,6 +1,7 @@
-import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
+import { rollDice } from '../rules/dice.ts';
 import { isInfantry, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
@@ -12,8 +13,10 @@ export const dedArdEvent: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, { unit }) => unit !== undefined && unit.owner === seat && isInfantry(unit),
   *play(play, seat, moment) {
-    const die = yield* rollOne({ rule: 'BR-20.2', for: 'ded-ard', by: seat, target: STAYS_ON });
-    if (die < STAYS_ON || !moment.unit) return;
+    if (!moment.unit) return;
+    const call = { rule: 'BR-20.2', for: 'ded-ard', by: seat, count: 1, unit: moment.unit, target: STAYS_ON };
+    const [die = 0] = yield* rollDice(play, moment.action, call);
+    if (die < STAYS_ON) return;
     moment.action.spared.push(moment.unit.id);
     play.emit({ type: 'ded-ard', rule: 'BR-20.2', data: { unit: publicId(moment.unit) } });
   },

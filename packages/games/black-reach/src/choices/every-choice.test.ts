@@ -108,7 +108,7 @@ test('every option that turns up in play has its three tests, and every rule tha
     }
   };
   for (const { setup } of readySetups) {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const match = Match.start(game, setup, { dice: seededDice(`choices ${seed}`) });
       const random = new Random(seed);
       while (!match.outcome) {

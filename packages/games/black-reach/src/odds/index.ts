@@ -1,5 +1,8 @@
 export { type AssaultOdds, type AssaultPlan, assaultOdds, fightOdds } from './assault.ts';
+export { builtShot, type ShotAnswers } from './built-shot.ts';
+export { burstOdds, evenParts } from './burst.ts';
 export { oddsDesk } from './desk.ts';
+export { type AssaultForecast, assaultForecast, forecastFrom, forecastInto } from './forecast.ts';
 export {
   DAMAGE_PREFERENCE,
   type DamageRolls,
@@ -10,4 +13,6 @@ export {
   saveChance,
 } from './hits.ts';
 export { luckRolls } from './luck.ts';
+export { answerOdds, type ChoiceOdds, optionOdds } from './request.ts';
 export { type AttackOdds, attackOdds, shotOdds, shotsAt } from './shot.ts';
+export { type CoveredOdds, templateOdds } from './template.ts';

@@ -8,11 +8,11 @@ import {
   printedDefence,
   sniperModifiers,
 } from '../rules/shooting/attack.ts';
-import { buildShot } from '../rules/shooting/build-shot.ts';
 import type { Attack, Shot } from '../rules/shooting/shot.ts';
 import { type ShotChoice, type Stance, shotChoices } from '../rules/shooting/shots.ts';
 import { defenceValue, type ShotResult, shotResult, shotTotal } from '../rules/shooting/value.ts';
 import { type State, type Unit, unitById } from '../state.ts';
+import { builtShot } from './built-shot.ts';
 import { type HitOdds, hitOdds, scaled, together } from './hits.ts';
 
 /** One attack of a shot. */
@@ -41,10 +41,9 @@ export function shotOdds(
   stance: Stance = { moving: false },
   action: Action = newAction(),
 ): AttackOdds[] {
-  const built = buildShot({ state, emit: () => {} }, shooter, choice, stance).next();
-  // A template or a Burst is laid by an answer of its own.
-  if (!built.done) return [];
-  return built.value.attacks.map((attack) => attackOdds(state, action, built.value, attack));
+  // A template or a Burst is laid by an answer of its own (`templateOdds`, `burstOdds`).
+  const shot = builtShot(state, shooter, choice, stance);
+  return shot ? shot.attacks.map((attack) => attackOdds(state, action, shot, attack)) : [];
 }
 
 /** Every shot the unit may fire at the target now, by the id of its choice: what a hover shows. */

@@ -27,6 +27,16 @@ const walking = (type: string, watcher: Parameters<typeof unit>[3]): Spot => ({
   ],
 });
 
+/** Smoke hides the flank of a wagon whose front is armoured. */
+const pastTheSmoke = (smoke: number): Spot => ({
+  position: {
+    smoke: Array.from({ length: smoke }, () => '4,5'),
+    units: [acting('U10', 0, '1,3'), unit('O16', 1, '5,5N')],
+  },
+  steps: [[0, 'fire:0>O16-1']],
+  dice: { attack: [1] },
+});
+
 /** Shots, normal and alternative, and what they lead to. */
 export const shootingCases: readonly Case[] = [
   {
@@ -82,6 +92,16 @@ export const shootingCases: readonly Case[] = [
       answer: 'fire:0>ambush-2-1',
       at: { position: marines(acting('U02', 0, '5,8'), unit('O08', 1, '5,5', { face: 'active' })) },
     },
+  },
+  {
+    rule: 'BR-08.6',
+    ask: 'line',
+    what: 'a line is chosen where each has its merit',
+    seat: 0,
+    answer: 'line:flank',
+    offered: pastTheSmoke(3),
+    absent: pastTheSmoke(4),
+    refused: { code: 'option/unknown', answer: 'line:rear', at: pastTheSmoke(3) },
   },
   {
     rule: 'BR-15.14',

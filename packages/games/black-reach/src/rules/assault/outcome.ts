@@ -213,7 +213,7 @@ function* takeSpace(play: Play<State>, action: Action, assault: Assault): Rule<v
   touch(state);
   play.emit({ type: 'attacker-placed', rule: 'BR-16.8', data: { unit: publicId(attacker), x: from.x, y: from.y } });
   if (yield* prepareForced(play, action, defender, 'BR-16.8')) {
-    yield* forcedMove(play, action, defender, pushSpaces(state, defender, from), 'BR-16.8');
+    yield* forcedMove(play, action, defender, pushSpaces(state, defender, from, attacker), 'BR-16.8');
   }
   // R099: a larger vehicle may have come to lie on others too.
   yield* displaceOverrun(play, action, attacker);

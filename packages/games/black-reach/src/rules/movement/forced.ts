@@ -2,6 +2,7 @@ import { type GridTile, neighbours, type Space } from '@mischia/geometry';
 import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { derived, faceOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { destroy } from '../hits/destroy.ts';
@@ -67,6 +68,11 @@ function putAt(state: State, unit: Unit, at: Space): void {
   touch(state);
 }
 
-// BR-06.10, BR-16.8: to a free space beside the one it stood in.
-export const pushSpaces = (state: State, unit: Unit, from: Space): Space[] =>
-  forcedSpaces(state, unit, from, neighbours(from, derived(state).index));
+// BR-06.10, BR-16.8, R039: to a free space beside the one it stood in, not one that the vehicle covers, wreck or not.
+export function pushSpaces(state: State, unit: Unit, from: Space, vehicle: Unit): Space[] {
+  const covered = vehicle.at ? spacesOf(vehicle.at) : [];
+  const beside = neighbours(from, derived(state).index).filter(({ x, y }) =>
+    covered.every((space) => space.x !== x || space.y !== y),
+  );
+  return forcedSpaces(state, unit, from, beside);
+}

@@ -7,8 +7,9 @@ import { suppress } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
 import { structureById } from '../terrain/structures.ts';
 import { unitOption } from '../units/unit-options.ts';
-import { isInfantry, publicId } from '../units/units.ts';
+import { isInfantry, publicId, wrecksIn } from '../units/units.ts';
 import { forcedMove, prepareForced, pushSpaces } from './forced.ts';
+import { MOST_CRUSHING } from './steps.ts';
 
 /** Infantry under a vehicle's tile. */
 function overrun(state: State, vehicle: Unit): Unit[] {
@@ -42,7 +43,7 @@ export function* displaceOverrun(play: Play<State>, action: Action, vehicle: Uni
     touch(state);
     derived(state);
     if (!(yield* prepareForced(play, action, unit, 'BR-06.10'))) continue;
-    const lives = yield* forcedMove(play, action, unit, pushSpaces(state, unit, from), 'BR-06.10');
+    const lives = yield* forcedMove(play, action, unit, pushSpaces(state, unit, from, vehicle), 'BR-06.10');
     if (lives && suppressed) suppress(play, unit, 1, 'BR-06.10');
   }
 }
@@ -56,10 +57,12 @@ export function* crushWreck(
 ): Rule<void> {
   const { state } = play;
   for (const space of entered) {
-    const wreck = state.units[(derived(state).wreckAt[space] as number) - 1];
-    const structure = wreck ? structureById(state, wreck.id) : undefined;
-    if (!wreck || !structure || (crushed[wreck.id] ?? 0) >= 2) continue;
-    crushed[wreck.id] = (crushed[wreck.id] ?? 0) + 1;
-    yield* addDestruction(play, action, structure, 1, 'BR-06.11');
+    for (const wreck of wrecksIn(state, space)) {
+      const structure = structureById(state, wreck.id);
+      const points = crushed[wreck.id] ?? 0;
+      if (!structure || points >= MOST_CRUSHING) continue;
+      crushed[wreck.id] = points + 1;
+      yield* addDestruction(play, action, structure, 1, 'BR-06.11');
+    }
   }
 }

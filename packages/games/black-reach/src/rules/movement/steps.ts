@@ -12,10 +12,9 @@ import {
 import { derived, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf, STOPS } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
-import type { TerrainSymbols } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { classOf, isHeavy, isInfantry, unitsIn } from '../units/units.ts';
-import { forbiddenKey, wreckForbids, zoneBars } from '../zone/zone.ts';
+import { classOf, isHeavy, isInfantry, unitsIn, wrecksIn } from '../units/units.ts';
+import { forbiddenKey, isForbiddenTo, wreckForbids, zoneBars } from '../zone/zone.ts';
 
 /** Terms under which a unit moves. */
 export interface MoveTerms {
@@ -78,27 +77,37 @@ export function stepResult(state: State, unit: Unit, from: number, direction: nu
       if (type === 'infantry' && there.owner !== unit.owner) return 'move/enemy';
     }
   }
-  if (map.wrecks > 0) {
-    if (wreckForbids(state, unit, to) && !crushes(state, unit, to)) return 'move/forbidden';
-    if (wreckAt(state, to)?.difficult?.includes(type)) stops = true;
+  if (map.wrecks.length > 0) {
+    if (wreckForbids(state, unit, to) && !crushes(state, unit, [to])) return 'move/forbidden';
+    if (isDifficultWreck(state, unit, to)) stops = true;
   }
   if (type === 'infantry' && zoneBars(state, unit, from, to)) return 'move/zone';
   return stops && !terms.scout ? 1 : 0;
 }
 
-function wreckAt(state: State, space: number): TerrainSymbols | undefined {
-  const number = derived(state).wreckAt[space] as number;
-  return number > 0 ? typeOf(state.units[number - 1] as Unit).wreck : undefined;
+const isDifficultWreck = (state: State, unit: Unit, space: number): boolean =>
+  wrecksIn(state, space).some((wreck) => typeOf(wreck).wreck?.difficult?.includes(classOf(unit)));
+
+// BR-12.8: the ground of a space, or a wreck on it, is a Difficult Passage for the unit.
+export const isDifficult = (state: State, unit: Unit, space: number): boolean =>
+  (derived(state).index.difficult[classOf(unit)][space] as number) > 0 || isDifficultWreck(state, unit, space);
+
+// BR-06.11, R040: a Heavy Vehicle may enter Forbidden wrecks that its points bring down: one for each of their spaces it
+// enters, two in all.
+function crushes(state: State, unit: Unit, entered: readonly number[]): boolean {
+  if (!isHeavy(unit)) return false;
+  const forbidden = new Set(
+    entered.flatMap((space) => wrecksIn(state, space)).filter((wreck) => isForbiddenTo(unit, wreck)),
+  );
+  return [...forbidden].every((wreck) => {
+    const spaces = entered.filter((space) => wrecksIn(state, space).includes(wreck)).length;
+    const points = (state.points[wreck.id] ?? 0) + Math.min(spaces, MOST_CRUSHING);
+    return points >= (typeOf(wreck).wreck?.structure ?? Number.POSITIVE_INFINITY);
+  });
 }
 
-// BR-06.11, R040: a Heavy Vehicle may enter a Forbidden wreck that its point brings down.
-function crushes(state: State, unit: Unit, space: number): boolean {
-  if (!isHeavy(unit)) return false;
-  const number = derived(state).wreckAt[space] as number;
-  const wreck = state.units[number - 1];
-  if (!wreck) return false;
-  return (state.points[wreck.id] ?? 0) + 1 >= (typeOf(wreck).wreck?.structure ?? Number.POSITIVE_INFINITY);
-}
+/** BR-06.11: points on one wreck in one Movement Action. */
+export const MOST_CRUSHING = 2;
 
 // BR-06.7, BR-06.8, R165: a step of a larger vehicle: its ends cross edges and corners, new spaces must be open to it.
 export function manoeuvreResult(
@@ -112,10 +121,11 @@ export function manoeuvreResult(
   const { index } = map;
   if (!tileOnBoard(step.to, index)) return 'move/off-board';
   const type = classOf(unit);
-  for (const space of step.entered) {
-    const at = indexOfSpace(index.width, space);
+  const entered = step.entered.map((space) => indexOfSpace(index.width, space));
+  for (const at of entered) {
     if (index.forbidden[forbiddenKey(unit)][at]) return 'move/forbidden';
-    if (map.wrecks > 0 && wreckForbids(state, unit, at) && !crushes(state, unit, at)) return 'move/forbidden';
+    if (map.wrecks.length > 0 && wreckForbids(state, unit, at) && !crushes(state, unit, entered))
+      return 'move/forbidden';
     const there = state.units[(map.unitAt[at] as number) - 1];
     if (there && there !== unit && there !== target && !isInfantry(there)) return 'move/vehicle';
   }
@@ -124,7 +134,8 @@ export function manoeuvreResult(
     const passage = passageOf(index, move.through, type);
     if (passage === BARRED) return 'move/wall';
     const to = indexOfSpace(index.width, move.to);
-    if (passage === STOPS || index.difficult[type][to] || wreckAt(state, to)?.difficult?.includes(type)) stops = true;
+    // BR-12.8: the leading spaces meet a Difficult Passage; those that only follow are free of it.
+    if (entered.includes(to) && (passage === STOPS || isDifficult(state, unit, to))) stops = true;
   }
   for (const across of step.liesAcross) if (passageOf(index, across, type) === BARRED) return 'move/wall';
   return stops ? 1 : 0;

@@ -2,6 +2,7 @@ import { type Barred, choose, message, type Play, type Rule, refuse, sumOf } fro
 import { faceOf } from '../../board/derived.ts';
 import { OPTIONS } from '../../content/content.ts';
 import type { OptionType, School } from '../../content/types.ts';
+import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import { powerById } from '../../powers/registry.ts';
 import type { State, Tile, Unit } from '../../state.ts';
@@ -98,7 +99,11 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
     data: { unit: publicId(psyker), power: option.id, ...(target.unit ? { target: publicId(target.unit) } : {}) },
   });
   yield* payCost(play, psyker, option.power.cost);
-  const bonuses = yield* anyDieBonus(play, action, psyker.owner, { for: 'peril', unit: psyker });
+  // BR-24.16: Enfeeble weighs on all dice of the unit, this one too.
+  const bonuses = [
+    ...(yield* anyDieBonus(play, action, psyker.owner, { for: 'peril', unit: psyker })),
+    ...enfeebleMalus(play.state, psyker),
+  ];
   const isLibrarian = ability.school === 'librarian';
   const [die] = yield* rollDice(play, action, {
     rule: isLibrarian ? 'BR-24.5' : 'BR-24.10',

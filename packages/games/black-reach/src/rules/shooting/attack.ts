@@ -63,12 +63,15 @@ export function finalMaluses(state: State, action: Action, shot: Shot, attack: A
   if (attack.longRange) {
     maluses.push({ rule: 'BR-09.3', why: message('why.long-range'), amount: -LONG_RANGE_MALUS });
   }
-  if (attack.reduction > 0) {
-    if (hasPerfectTiming(state, shot.shooter)) {
-      maluses.push({ rule: 'BR-24.18', why: message('why.perfect-timing'), amount: 0 });
-    } else maluses.push({ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction });
-  }
-  return maluses;
+  return [...maluses, ...obstacleMalus(state, shot, attack)];
+}
+
+// BR-08.2, BR-24.18: what obstacles take away, unless Perfect Timing looks past them.
+function obstacleMalus(state: State, shot: Shot, attack: Attack): Modifier[] {
+  if (attack.reduction === 0) return [];
+  return hasPerfectTiming(state, shot.shooter)
+    ? [{ rule: 'BR-24.18', why: message('why.perfect-timing'), amount: 0 }]
+    : [{ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction }];
 }
 
 /** Bonuses that every attack of the shot has. */
@@ -88,7 +91,8 @@ export function attackValue(state: State, shot: Shot, attack: Attack): number | 
 export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, attack: Attack): Rule<boolean> {
   const { state } = play;
   const { target } = attack;
-  if (!inPlay(target) || !inPlay(shot.shooter)) return false;
+  // BR-15.16: a template attacks everybody it covers, also after it has destroyed its own thrower.
+  if (!inPlay(target) || (!inPlay(shot.shooter) && shot.aim === null)) return false;
   if (shot.kind === 'sniper') return yield* resolveSniper(play, action, shot, attack);
   const value = attackValue(state, shot, attack);
   if (value === null) return false;
@@ -158,7 +162,7 @@ export const sniperModifiers = (state: State, action: Action, shot: Shot, attack
   ...suppressionMalus(action, shot.shooter),
   ...enfeebleMalus(state, shot.shooter),
   ...(shot.movingMalus > 0 ? [{ rule: 'BR-15.19', why: message('why.moving'), amount: -shot.movingMalus }] : []),
-  ...(attack.reduction > 0 ? [{ rule: 'BR-08.2', why: message('why.obstacles'), amount: -attack.reduction }] : []),
+  ...obstacleMalus(state, shot, attack),
 ];
 
 // BR-15.12, R089: the die alone, less Suppression and obstacles; no Defence, no terrain.

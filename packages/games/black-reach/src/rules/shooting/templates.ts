@@ -44,6 +44,7 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
     // R141: aimed at a space.
     if (at.x < 1 || at.y < 1 || at.x > index.width || at.y > index.height) problems.push('aim/off-board');
     if (spaceDistance(place, at) > (shot.interspaces ?? 0)) problems.push('aim/too-far');
+    if (!inArc(unit, place, shot, centreOf(at))) problems.push('aim/arc');
     return problems;
   }
   if (at.x < 0 || at.y < 0 || at.x > index.width || at.y > index.height) return ['aim/off-board'];

@@ -22,7 +22,7 @@ import {
 } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
-import { isAmbushed, isInfantry, placeOf } from '../units/units.ts';
+import { isAmbushed, isInfantry, placeOf, unitsIn, wrecksIn } from '../units/units.ts';
 
 // BR-08.1: Clear, Reduced or Blocked, and what the obstacles subtract.
 export interface Sight {
@@ -48,6 +48,12 @@ function unitBlocks(unit: Unit, infantryBlock: boolean): boolean {
   if (isAmbushed(unit)) return false;
   return infantryBlock || !isInfantry(unit);
 }
+
+/** Whether somebody in the space blocks: while a Vehicle passes over Infantry there are two. */
+const anyBlocks = (state: State, map: Derived, space: number, infantryBlock: boolean): boolean =>
+  map.shared
+    ? unitsIn(state, space).some((unit) => unitBlocks(unit, infantryBlock))
+    : unitBlocks(state.units[(map.unitAt[space] as number) - 1] as Unit, infantryBlock);
 
 const covers = (tile: GridTile | null, width: number, space: number): boolean => {
   if (tile === null) return false;
@@ -87,16 +93,12 @@ function obstaclesAt(
       if (obstacle !== undefined) found.push(obstacleOf(element.id, obstacle));
     }
     const at = indexOfSpace(index.width, crossing.space);
-    const wreck = map.wreckAt[at] as number;
-    if (wreck > 0) {
-      const unit = state.units[wreck - 1] as Unit;
-      const obstacle = typeOf(unit).wreck?.obstacle;
-      if (obstacle !== undefined) found.push(obstacleOf(unit.id, obstacle));
+    for (const wreck of wrecksIn(state, at)) {
+      const obstacle = typeOf(wreck).wreck?.obstacle;
+      if (obstacle !== undefined) found.push(obstacleOf(wreck.id, obstacle));
     }
     for (const smoke of map.smoke) if (smoke === at) found.push(obstacleOf('smoke', 1));
-    const number = looking.groundOnly ? 0 : (map.unitAt[at] as number);
-    if (number > 0) {
-      const unit = state.units[number - 1] as Unit;
+    for (const unit of looking.groundOnly ? [] : unitsIn(state, at)) {
       if (unitBlocks(unit, looking.infantryBlock)) found.push(obstacleOf(unit.id, 'X'));
     }
     return found;
@@ -152,8 +154,7 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
     if (number === 0 && !wrecked) continue;
     if (covers(looking.from, width, space) || covers(looking.to, width, space)) continue;
     if (wrecked) plain = false;
-    if (number > 0 && !looking.groundOnly && unitBlocks(state.units[number - 1] as Unit, looking.infantryBlock))
-      return BLOCKED;
+    if (number > 0 && !looking.groundOnly && anyBlocks(state, map, space, looking.infantryBlock)) return BLOCKED;
   }
   for (let i = 0; i < line.corners.length; i++) {
     if ((map.cornerAt[line.corners[i] as number] as number) > 0) plain = false;

@@ -66,6 +66,18 @@ export function unitsIn(state: State, space: number): readonly Unit[] {
   );
 }
 
+/** The wrecks in a space: a Vehicle may have been wrecked on another (BR-10.3). */
+export function wrecksIn(state: State, space: number): readonly Unit[] {
+  const map = derived(state);
+  const only = state.units[(map.wreckAt[space] as number) - 1];
+  if (!only) return [];
+  if (!map.wrecksShared) return [only];
+  const at = map.index.spaces[space] as Space;
+  return map.wrecks
+    .map((number) => state.units[number] as Unit)
+    .filter((wreck) => wreck.at && spacesOf(wreck.at).some(({ x, y }) => x === at.x && y === at.y));
+}
+
 export const passengersOf = (state: State, vehicle: Unit): Unit[] =>
   vehicle.status === 'destroyed'
     ? []

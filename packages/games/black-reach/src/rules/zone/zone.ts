@@ -1,19 +1,24 @@
-import { centreOf, type GridTile, type Space, zoneOfControl } from '@mischia/geometry';
+import { centreOf, type GridTile, kingDistance, type Space, zoneOfControl } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
-import { derived, typeOf } from '../../board/derived.ts';
+import { type Derived, derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { ForbiddenTo } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { lineSight } from '../sight/sight.ts';
-import { classOf, isInfantry } from '../units/units.ts';
+import { classOf, isInfantry, wrecksIn } from '../units/units.ts';
 
 export const forbiddenKey = (unit: Unit): ForbiddenTo => (typeOf(unit).spaces === 4 ? 'heavy-4' : classOf(unit));
 
 /** The wreck in a space is Forbidden to this unit (BR-12.6). */
 export function wreckForbids(state: State, unit: Unit, space: number): boolean {
-  const number = derived(state).wreckAt[space] as number;
-  if (number === 0) return false;
-  const forbidden = typeOf(state.units[number - 1] as Unit).wreck?.forbidden;
+  if (derived(state).wreckAt[space] === 0) return false;
+  return wrecksIn(state, space).some((wreck) => isForbiddenTo(unit, wreck));
+}
+
+/** A wreck is Forbidden to this unit (BR-12.6). */
+export function isForbiddenTo(unit: Unit, wreck: Unit): boolean {
+  const forbidden = typeOf(wreck).wreck?.forbidden;
   return forbidden !== undefined && (forbidden.includes(classOf(unit)) || forbidden.includes(forbiddenKey(unit)));
 }
 
@@ -21,7 +26,7 @@ export function wreckForbids(state: State, unit: Unit, space: number): boolean {
 export function isAccessible(state: State, unit: Unit, space: number): boolean {
   const map = derived(state);
   if ((map.index.forbidden[forbiddenKey(unit)][space] as number) > 0) return false;
-  return map.wrecks === 0 || !wreckForbids(state, unit, space);
+  return map.wrecks.length === 0 || !wreckForbids(state, unit, space);
 }
 
 // BR-07.1, R041, R042: adjacent accessible spaces that the unit sees; other units never block between neighbours.
@@ -36,7 +41,7 @@ export function zoneOf(state: State, unit: Unit): readonly number[] {
     const still = map.index.zones[classOf(unit)];
     const at = indexOfSpace(map.index.width, unit.at.at);
     zone = still[at] ??= staticZone(state, map.index, unit, unit.at);
-    if (map.wrecks > 0) zone = zone.filter((space) => !wreckForbids(state, unit, space));
+    if (map.wrecks.length > 0) zone = zone.filter((space) => !wreckForbids(state, unit, space));
   } else zone = staticZone(state, map.index, unit, unit.at).filter((space) => !wreckForbids(state, unit, space));
   map.zones[number] = zone;
   return zone;
@@ -47,11 +52,13 @@ const NONE: readonly number[] = [];
 function staticZone(state: State, index: TerrainIndex, unit: Unit, tile: GridTile): readonly number[] {
   const sees = (_from: unknown, _to: unknown, space: Space) => {
     const to: GridTile = { size: 1, at: space, facing: 'N' };
-    const from = nearestCentre(tile, space);
-    // From the neighbouring space of the tile itself: no other unit can lie between.
-    const own: GridTile = { size: 1, at: from, facing: 'N' };
-    const looking = { from: own, to, infantryBlock: false, groundOnly: true };
-    return lineSight(state, looking, centreOf(from), centreOf(space)).state !== 'blocked';
+    // BR-08.6: from any of its spaces beside this one; no other unit can lie between.
+    return spacesOf(tile).some((from) => {
+      if (kingDistance(from, space) > 1) return false;
+      const own: GridTile = { size: 1, at: from, facing: 'N' };
+      const looking = { from: own, to, infantryBlock: false, groundOnly: true };
+      return lineSight(state, looking, centreOf(from), centreOf(space)).state !== 'blocked';
+    });
   };
   const spaces = zoneOfControl(tile, index, {
     accessible: (space) => (index.forbidden[forbiddenKey(unit)][indexOfSpace(index.width, space)] as number) === 0,
@@ -60,38 +67,14 @@ function staticZone(state: State, index: TerrainIndex, unit: Unit, tile: GridTil
   return spaces.map((space) => indexOfSpace(index.width, space));
 }
 
-function nearestCentre(tile: GridTile, space: Space): Space {
-  const own =
-    tile.size === 1
-      ? [tile.at]
-      : tile.size === 2
-        ? [tile.rear, tile.front]
-        : [
-            tile.at,
-            { x: tile.at.x + 1, y: tile.at.y },
-            { x: tile.at.x, y: tile.at.y + 1 },
-            { x: tile.at.x + 1, y: tile.at.y + 1 },
-          ];
-  const away = (each: Space) => Math.abs(each.x - space.x) + Math.abs(each.y - space.y);
-  return own.reduce((best, each) => (away(each) < away(best) ? each : best));
-}
-
 /** Whether any space of a unit lies in the zone of another (R128: riders by their vehicle). */
 export function standsInZoneOf(state: State, unit: Unit, controller: Unit, place: GridTile | null = unit.at): boolean {
   if (!place) return false;
   const zone = zoneOf(state, controller);
   const { width } = derived(state).index;
   if (place.size === 1) return zone.includes(indexOfSpace(width, place.at));
-  const spaces = place.size === 2 ? [place.rear, place.front] : blockSpaces(place.at);
-  return spaces.some((space) => zone.includes(indexOfSpace(width, space)));
+  return spacesOf(place).some((space) => zone.includes(indexOfSpace(width, space)));
 }
-
-const blockSpaces = ({ x, y }: Space): Space[] => [
-  { x, y },
-  { x: x + 1, y },
-  { x, y: y + 1 },
-  { x: x + 1, y: y + 1 },
-];
 
 // BR-07.3: the zones that bind enemy Infantry: those of unsuppressed Infantry.
 const bindsInfantry = (unit: Unit): boolean => unit.status === 'board' && unit.s === 0 && isInfantry(unit);
@@ -105,7 +88,7 @@ export function bindingZones(state: State, owner: Seat): Int32Array[] {
   const known = map.binding[owner as 0 | 1];
   if (known && known.rev === state.rev) return known.words;
   // Most changes are steps of the other side: as long as these units stand as they stood, their zones do.
-  if (known && known.index === map.index && known.wrecks === map.wrecks && sameStand(state, owner, known.places)) {
+  if (known && known.index === map.index && sameWrecks(known.wrecks, map) && sameStand(state, owner, known.places)) {
     known.rev = state.rev;
     return known.words;
   }
@@ -128,6 +111,9 @@ export function bindingZones(state: State, owner: Seat): Int32Array[] {
   map.binding[owner as 0 | 1] = { rev: state.rev, index: map.index, wrecks: map.wrecks, places, words };
   return words;
 }
+
+const sameWrecks = (known: readonly number[], { wrecks }: Derived): boolean =>
+  known.length === wrecks.length && known.every((number, place) => number === wrecks[place]);
 
 function sameStand(state: State, owner: Seat, places: readonly (GridTile | null)[]): boolean {
   let place = 0;
