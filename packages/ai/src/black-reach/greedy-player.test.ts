@@ -4,10 +4,10 @@ import { playMatch } from '../play.ts';
 import { randomPlayer } from '../random-player.ts';
 import { tallyOf } from '../series.ts';
 import { type System, systemOf } from '../systems.ts';
+import { gamesToPlay } from '../testing/games.ts';
 import { blackReachPlayers } from './players.ts';
 
-/** The full count takes a minute: MISCHIA_ARENA=200. */
-const GAMES = Number(process.env.MISCHIA_ARENA ?? 18);
+const GAMES = gamesToPlay(18, 200);
 
 const system = systemOf('black-reach') as System;
 const setups = system.readySetups;

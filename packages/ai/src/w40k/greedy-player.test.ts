@@ -4,10 +4,10 @@ import { playMatch } from '../play.ts';
 import { randomPlayer } from '../random-player.ts';
 import { tallyOf } from '../series.ts';
 import { type System, systemOf } from '../systems.ts';
+import { gamesToPlay } from '../testing/games.ts';
 import { w40kPlayers } from './players.ts';
 
-/** The full count takes minutes: MISCHIA_ARENA=200. */
-const GAMES = Number(process.env.MISCHIA_ARENA ?? 12);
+const GAMES = gamesToPlay(8, 200);
 
 const system = systemOf('w40k') as System;
 /** Battles of about 25 Power a side. */

@@ -65,14 +65,11 @@ const DETOURS: readonly (readonly [number, number])[] = [
 ];
 const DETOUR_REACH = 1.5;
 
-/** The planner's way to the goal, or where it knows none a little aside of it. */
+/**
+ * The planner's way: a little aside of the goal, which is quickly found and gets around most of what stands there, else
+ * all the way to the goal.
+ */
 function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, blocked: Blocked): Json | undefined {
-  const place = `${from.x} ${from.y} ${goal.to.x} ${goal.to.y}`;
-  if (blocked.get(order.unit) !== place) {
-    const way = planned(state, order, from, goal, goal.to);
-    if (way) return way;
-    blocked.set(order.unit, place);
-  }
   const whole = distance(from, goal.to);
   const [x, y] = [(goal.to.x - from.x) / whole, (goal.to.y - from.y) / whole];
   const far = Math.min(whole, order.allowance * DETOUR_REACH);
@@ -81,7 +78,10 @@ function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, bl
     const way = planned(state, order, from, goal, aside);
     if (way) return way;
   }
-  return undefined;
+  const place = `${from.x} ${from.y} ${goal.to.x} ${goal.to.y}`;
+  if (blocked.get(order.unit) === place) return undefined;
+  blocked.set(order.unit, place);
+  return planned(state, order, from, goal, goal.to);
 }
 
 /** The planner's way to a place, if it leads nearer to the goal. */
