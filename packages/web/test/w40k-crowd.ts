@@ -27,10 +27,36 @@ function crowd(): Json {
 }
 
 /** A unit of twenty about to move among two hundred models. */
-export function crowdedMoment(): Moment {
-  const source = crowd();
+export const crowdedMoment = (): Moment => aboutToMove(crowd(), 'a3');
+
+/** A squad before a block with an enemy behind it, and another enemy in the open. */
+export const ruinsMoment = (): Moment =>
+  aboutToMove(
+    {
+      phase: 'movement',
+      step: 'move',
+      terrain: [{ id: 'block', box: [9, 13, 15, 16], height: 6 }],
+      units: {
+        a1: {
+          sheet: 'intercessor-squad',
+          models: [
+            [12, 10],
+            [13.6, 10],
+            [10.4, 10],
+            [12, 8.4],
+            [13.6, 8.4],
+          ],
+        },
+        b1: { sheet: 'ork-boyz', models: [[12, 22]] },
+        b2: { sheet: 'ork-boyz', models: [[32, 10]] },
+      },
+    },
+    'a1',
+  );
+
+function aboutToMove(source: Json, unit: string): Moment {
   const state = game.position(source) as Battle;
   const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: scriptedDice({}) });
-  for (const answer of ['move:a3', 'normal']) match.answer(0, match.requests[0]!.id, answer);
+  for (const answer of [`move:${unit}`, 'normal']) match.answer(0, match.requests[0]!.id, answer);
   return JSON.parse(JSON.stringify({ from: 'crowd', seat: 0, view: viewFor(match, 0), events: [] }));
 }

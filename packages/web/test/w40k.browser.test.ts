@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { House, PHONE } from './house.ts';
+import { Stage } from './reach/stage.ts';
 import { Table } from './table.ts';
+import { ruinsMoment } from './w40k-crowd.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await House.open();
+  house = await House.open(process.env.WEB_ROOT);
 });
 afterAll(() => house.close());
 
@@ -111,7 +113,7 @@ test('a whole battle on one screen by the main button alone: both armies deploy,
   await page.context().close();
 });
 
-test('the text table plays by keyboard, and the tools and cameras of the table answer to their keys', async () => {
+test('a whole battle by keyboard alone, in the text table, to the result', async () => {
   const page = await house.guest({ theme: 'light' });
   const table = await startBattle(page, 'bot');
   let step = await table.decision();
@@ -126,21 +128,117 @@ test('the text table plays by keyboard, and the tools and cameras of the table a
   }
   expect(await words.textContent()).toContain('nemico più vicino');
   expect(await findings(page)).toEqual([]);
+  expect(await playByKeys(page)).toBeGreaterThan(50);
+  expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Vince|Pareggio/);
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
 
-  await page.keyboard.press('v');
-  const picture = page.locator('[data-testid="inch-table"]');
-  await picture.waitFor();
-  await page.locator('[data-token^="a"]:not([data-ghost])').first().click();
+/** Enter where there is a main choice, else 1, as keys of the page itself, until the battle is over. */
+function playByKeys(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    let known = '';
+    let taken = 0;
+    for (const start = Date.now(); Date.now() - start < 80_000; await pause()) {
+      if (document.querySelector('[data-testid="result"]')) return taken;
+      const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
+      if (step === '' || step === known || document.querySelectorAll('[data-choice]').length === 0) continue;
+      known = step;
+      press(document.querySelector('[data-primary="true"]') ? 'Enter' : '1');
+      taken++;
+    }
+    return -1;
+  });
+}
+
+test('the tools and cameras of the table answer to their keys', async () => {
+  const page = await house.guest({});
+  const stage = await Stage.open(page, house.url, 'w40k');
+  await stage.show(ruinsMoment());
+  const token = (id: string) => page.locator(`[data-token="${id}"]:not([data-ghost])`).first();
+
+  // Sight: behind the wall, green up to it, red after it, the wall outlined and named.
+  await token('a1.1').click();
   await page.keyboard.press('l');
-  await page.locator('[data-token^="b"]').first().hover();
-  await page.locator('[data-note="sight"]').waitFor();
-  expect(await page.locator('[data-note="sight"]').textContent()).toMatch(/vista/);
+  await token('b1.1').hover();
+  const sight = page.locator('[data-note="sight"]');
+  await sight.waitFor();
+  expect(await sight.textContent()).toMatch(/non in vista: .*ostacolo/);
+  expect(await page.locator('[data-blocker="block"]').count()).toBe(1);
+  expect(await page.locator('[data-tone="bad"][d]').count()).toBeGreaterThan(0);
+  await token('b2.1').hover();
+  await page.waitForFunction(() =>
+    document.querySelector('[data-note="sight"]')?.textContent?.includes('vista libera'),
+  );
+  expect(await page.locator('[data-blocker]').count()).toBe(0);
+
+  // Tape, rim to rim: 20 inches between the middles, less two radii of 16 mm.
   await page.keyboard.press('t');
-  await page.locator('[data-token^="b"]').first().hover();
-  expect(await page.locator('[data-note="tape"]').textContent()).toMatch(/\d"$/);
+  await token('b2.1').hover();
+  expect(await page.locator('[data-note="tape"]').textContent()).toMatch(/^18,7\d?"$/);
   await page.keyboard.press('t');
+
+  // Rings of what the model carries, and away again.
+  await page.keyboard.press('r');
+  expect(await page.locator('[data-ring]').count()).toBeGreaterThan(1);
+  await page.keyboard.press('r');
+
+  // Double click frames the unit: its models grow on the screen. On the ground: everything again.
+  const width = async () => (await token('a1.1').boundingBox())?.width ?? 0;
+  const before = await width();
+  await token('a1.1').dblclick();
+  await page.waitForFunction(
+    (small) => (document.querySelector('[data-token="a1.1"]')?.getBoundingClientRect().width ?? 0) > small * 1.5,
+    before,
+  );
+
   await page.keyboard.press('c');
   await page.locator('[data-testid="space-table"] canvas').waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.press('c');
+  await page.locator('[data-testid="inch-table"]').waitFor();
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('moving: rings of enemies, a frame around some models, links that break, plans that go round', async () => {
+  const page = await house.guest({});
+  const stage = await Stage.open(page, house.url, 'w40k');
+  await stage.show(ruinsMoment());
+  expect(await page.locator('[data-ring^="engagement"]').count()).toBe(2);
+
+  // Towards what stands behind the block: the way bends.
+  await page.locator('[data-choice="goal:unit:b1"]').click();
+  await page.locator('[data-choice="go"]').waitFor();
+  const legs = await page.$$eval('path[data-path]', (paths) =>
+    paths.map((path) => (path.getAttribute('d') ?? '').split('L').length),
+  );
+  expect(Math.max(...legs)).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+
+  // Two models in a frame, dragged away from the others: their links break and the refusal says so.
+  const box = async (id: string) =>
+    (await page.locator(`[data-token="${id}"]:not([data-ghost])`).first().boundingBox())!;
+  const [first, second] = [await box('a1.1'), await box('a1.2')];
+  await page.keyboard.down('Shift');
+  await page.mouse.move(Math.min(first.x, second.x) - 12, Math.min(first.y, second.y) - 12);
+  await page.mouse.down();
+  await page.mouse.move(Math.max(first.x, second.x) + 20, Math.max(first.y, second.y) + 20, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  expect(await page.locator('[data-picked="true"]').count()).toBe(2);
+  const x = first.x + first.width / 2;
+  const y = first.y + first.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 2 });
+  await page.mouse.move(x + 90, y, { steps: 2 });
+  await page.mouse.up();
+  await page.locator('[data-testid="refusal"]').waitFor();
+  expect(await page.locator('[data-ghost]').count()).toBe(2);
+  expect(await page.locator('[data-broken="true"]').count()).toBeGreaterThan(0);
   expect(house.faults).toEqual([]);
   await page.context().close();
 });

@@ -54,7 +54,13 @@ export function Rings({ rings, depth, width }: Depth & { readonly rings: readonl
     const [dx, dy] = [width / 2 - x, y - depth / 2];
     const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
     return (
-      <g key={id} className={styles.ring} data-tone={tone} transform={`translate(${x} ${flipped(depth, y)})`}>
+      <g
+        key={id}
+        className={styles.ring}
+        data-ring={id}
+        data-tone={tone}
+        transform={`translate(${x} ${flipped(depth, y)})`}
+      >
         {around ? (
           <path
             className={styles.ringLine}
@@ -84,7 +90,13 @@ export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Gh
     <>
       {ghosts.map(({ token, path, tone }) =>
         path.length > 1 ? (
-          <path key={token.id} className={styles.path} data-tone={tone} d={linePath(depth, path)} />
+          <path
+            key={token.id}
+            className={styles.path}
+            data-path={token.id}
+            data-tone={tone}
+            d={linePath(depth, path)}
+          />
         ) : null,
       )}
       {ghosts.map(({ token, tone }) => (

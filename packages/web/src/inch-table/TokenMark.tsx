@@ -40,6 +40,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       data-mark={mark}
       data-ghost={ghost}
       data-draggable={isDraggable}
+      data-picked={isPicked}
       style={{ color: seatColour(seat) }}
     >
       <g transform={`rotate(${turnOf(body.facing)})`}>

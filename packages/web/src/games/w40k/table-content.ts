@@ -74,7 +74,7 @@ export function ghostsOf(
   return [];
 }
 
-/** Lines between neighbours where the unit would stand; a model without any shows the gap to its nearest mate. */
+/** Lines between neighbours where the unit would stand; where it falls into groups, the gap between them. */
 export function linksOf(view: BattleView, unit: UnitView | undefined, ghosts: readonly Ghost[]): Link[] {
   if (!unit || unit.models.length < 2 || ghosts.length === 0) return [];
   const moved = new Map(ghosts.map(({ token }) => [token.id, token]));
@@ -83,17 +83,20 @@ export function linksOf(view: BattleView, unit: UnitView | undefined, ghosts: re
     ...moved.values(),
     ...staying.filter((model: ModelView) => !moved.has(model.id)).map((model) => tokenOf(view, unit, model)),
   ];
-  const links: Link[] = [];
-  tokens.forEach((a, i) => {
-    const gaps = tokens.map((b, j) => (i === j ? Infinity : planGap(a.body, b.body)));
-    const nearest = gaps.indexOf(Math.min(...gaps));
-    const b = tokens[nearest];
-    if (b && (gaps[nearest] as number) > COHERENCY) links.push(link(a, b, true));
-    gaps.forEach((gap, j) => {
-      if (j > i && gap <= COHERENCY) links.push(link(a, tokens[j] as Token, false));
-    });
+  const pairs = tokens
+    .flatMap((a, i) => tokens.slice(i + 1).map((b) => ({ a, b, gap: planGap(a.body, b.body) })))
+    .toSorted((one, other) => one.gap - other.gap);
+  // Each model points to its group; joining the nearest first leaves the shortest gaps between groups for last.
+  const group = new Map(tokens.map(({ id }) => [id, id]));
+  const join = (from: string, to: string) => {
+    for (const [id, of] of group) if (of === from) group.set(id, to);
+  };
+  return pairs.flatMap(({ a, b, gap }): Link[] => {
+    const [one, other] = [group.get(a.id) ?? a.id, group.get(b.id) ?? b.id];
+    if (gap > COHERENCY && one === other) return [];
+    join(one, other);
+    return [link(a, b, gap > COHERENCY)];
   });
-  return links;
 }
 
 const link = (a: Token, b: Token, isBroken: boolean): Link => ({
