@@ -50,14 +50,14 @@ function obstaclesMet(crossing: Crossing, skip: ReadonlySet<string>, at: Obstacl
   if (crossing.kind === 'space') return inSpace(crossing.space);
   if (crossing.kind === 'edge') return at(crossing);
   if (crossing.kind === 'interspace') return worst(at(crossing));
-  const [a, b] = crossing.spaces;
-  const [first] = worst(inSpace(a));
-  const [second] = worst(inSpace(b));
-  if (first === undefined || second === undefined) return [];
-  return [severity(first) <= severity(second) ? first : second];
+  const [first, second] = crossing.spaces.map(inSpace) as [readonly GridObstacle[], readonly GridObstacle[]];
+  if (first.length === 0 || second.length === 0) return [];
+  return severityOf(first) <= severityOf(second) ? first : second;
 }
 
 const severity = (obstacle: GridObstacle) => (obstacle.blocks ? Number.POSITIVE_INFINITY : obstacle.reduces);
+/** All the obstacles of one space together. */
+const severityOf = (obstacles: readonly GridObstacle[]) => obstacles.reduce((sum, each) => sum + severity(each), 0);
 
 function worst(obstacles: readonly GridObstacle[]): readonly GridObstacle[] {
   const [first, ...rest] = obstacles;

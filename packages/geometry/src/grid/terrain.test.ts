@@ -113,6 +113,18 @@ describe('lines through terrain', () => {
     expect(run([at(2, 2), at(3, 2)], []).state).toBe('blocked');
   });
 
+  test('[BR-08.2] beside a border run the obstacles of one space add up before the milder side is found (R015)', () => {
+    const run = (left: number[], right: number[]) =>
+      gridSight({ qx: 10, qy: 4 }, { qx: 10, qy: 16 }, [], (crossing) => {
+        if (crossing.kind !== 'space' || crossing.space.y !== 2) return [];
+        const here = crossing.space.x === 2 ? left : right;
+        return here.map((reduces, number) => ({ id: `${crossing.space.x}-${number}`, blocks: false, reduces }));
+      }).reduction;
+    expect(run([1, 1], [1, 1])).toBe(2);
+    expect(run([1, 1], [1])).toBe(1);
+    expect(run([1, 1], [3])).toBe(2);
+  });
+
   test('[BR-12.1] a unit is inside an element only with all its spaces', () => {
     const ruin = element('ruin', { spaces: [at(5, 5), at(5, 6)] });
     expect(insideElement({ size: 2, rear: at(5, 6), front: at(5, 5) }, ruin)).toBe(true);
