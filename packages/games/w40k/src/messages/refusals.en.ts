@@ -154,7 +154,8 @@ export const refusalsEn: Catalogue = {
   'refusal.shoot/pistol-not-engaged.remedy': 'Fire at a unit that is.',
   'refusal.shoot/friends-engaged.cause': '{target} is in Engagement Range of friends.',
   'refusal.shoot/friends-engaged.remedy': 'Choose another target.',
-  'refusal.shoot/one-weapon-only.cause': '{model} has one ranged weapon: it may fire only at engaged enemies.',
+  'refusal.shoot/one-weapon-only.cause':
+    'The unit of {model} has one ranged weapon in all: it may fire only at engaged enemies.',
   'refusal.shoot/one-weapon-only.remedy': 'Fire at an engaged enemy.',
   'refusal.shoot/blast-engaged.cause': 'Blast weapons never fire at a unit in Engagement Range.',
   'refusal.shoot/blast-engaged.remedy': 'Use another weapon.',
@@ -271,7 +272,7 @@ export const refusalsEn: Catalogue = {
   'refusal.smite/not-closest.cause': 'Another unit is closer than {unit}.',
   'refusal.smite/not-closest.remedy': 'Strike the closest visible unit.',
   'refusal.select/held-back.cause': '{unit} was held back already this phase.',
-  'refusal.select/held-back.remedy': 'It may arrive next turn.',
+  'refusal.select/held-back.remedy': 'It may arrive once another unit has, or next turn.',
   'refusal.marker/out-of-range.cause': '{model} is beyond {range} of marker {marker}.',
   'refusal.marker/out-of-range.remedy': 'Choose a marker in range.',
   'refusal.deploy/after-both.cause': '{unit} is set up after both armies.',

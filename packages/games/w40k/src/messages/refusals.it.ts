@@ -154,7 +154,8 @@ export const refusalsIt: Catalogue = {
   'refusal.shoot/pistol-not-engaged.remedy': "Spara a un'unità che lo è.",
   'refusal.shoot/friends-engaged.cause': '{target} è entro la Distanza di Ingaggio di amici.',
   'refusal.shoot/friends-engaged.remedy': 'Scegli un altro bersaglio.',
-  'refusal.shoot/one-weapon-only.cause': '{model} ha una sola arma da tiro: può sparare solo ai nemici ingaggiati.',
+  'refusal.shoot/one-weapon-only.cause':
+    "L'unità di {model} ha in tutto una sola arma da tiro: può sparare solo ai nemici ingaggiati.",
   'refusal.shoot/one-weapon-only.remedy': 'Spara a un nemico ingaggiato.',
   'refusal.shoot/blast-engaged.cause': "Le armi ad Area non sparano mai a un'unità entro la Distanza di Ingaggio.",
   'refusal.shoot/blast-engaged.remedy': "Usa un'altra arma.",
@@ -271,7 +272,7 @@ export const refusalsIt: Catalogue = {
   'refusal.smite/not-closest.cause': "Un'altra unità è più vicina di {unit}.",
   'refusal.smite/not-closest.remedy': "Colpisci l'unità visibile più vicina.",
   'refusal.select/held-back.cause': "L'unità {unit} è già stata trattenuta in questa fase.",
-  'refusal.select/held-back.remedy': 'Potrà arrivare nel prossimo turno.',
+  'refusal.select/held-back.remedy': "Potrà arrivare dopo un'altra unità, o nel prossimo turno.",
   'refusal.marker/out-of-range.cause': '{model} è oltre {range} dal segnalino {marker}.',
   'refusal.marker/out-of-range.remedy': 'Scegli un segnalino alla sua portata.',
   'refusal.deploy/after-both.cause': "L'unità {unit} si schiera dopo le due armate.",

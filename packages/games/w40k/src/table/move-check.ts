@@ -11,6 +11,8 @@ import {
 import { type Json, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import { nameOf } from '../names.ts';
+import { unitHas } from '../rules/01-armies/keywords.ts';
+import { enemiesOnTable, modelOf } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit } from '../state.ts';
 import { endsCloserToOne } from './closest.ts';
@@ -61,6 +63,15 @@ const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'no
 
 const LENGTHS: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-short', 'too-close', 'target-not-reached']);
 
+function ruleOf(state: Battle, unit: Unit, { code, other = '' }: MoveFault, kind: KindOfMove): RuleId {
+  // W40K-11.3: what is passed as if absent is no place to end beside.
+  const isAircraft = enemiesOnTable(state, unit.seat).some(
+    (enemy) => unitHas(state, enemy, 'AIRCRAFT') && modelOf(enemy, other),
+  );
+  if (code === 'too-close' && isAircraft) return 'W40K-11.3';
+  return OF_KIND.has(code) ? KIND_RULES[kind] : FAULT_RULES[code];
+}
+
 function refusalOf(state: Battle, unit: Unit, fault: MoveFault, kind: KindOfMove): Refusal {
   if (fault.code === 'too-far' && isRootedHere(state, unit, fault.model)) {
     const model = nameOf(state, fault.model ?? '');
@@ -68,7 +79,7 @@ function refusalOf(state: Battle, unit: Unit, fault: MoveFault, kind: KindOfMove
   }
   return refuse({
     code: `move/${fault.code}`,
-    rule: OF_KIND.has(fault.code) ? KIND_RULES[kind] : FAULT_RULES[fault.code],
+    rule: ruleOf(state, unit, fault, kind),
     params: {
       model: nameOf(state, fault.model ?? ''),
       other: nameOf(state, fault.other ?? ''),

@@ -4,7 +4,7 @@ import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
-import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE } from './distances.ts';
+import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, engagedWith } from './distances.ts';
 
 // W40K-02.1: 2" in plan and 5" in height from one other model, from two in units of six or more.
 export const COHERENCY: CoherencyRule = {
@@ -57,10 +57,11 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       .filter((id) => !targets.includes(id));
   switch (order.kind) {
     case 'normal':
-    case 'advance':
-      return flies
-        ? [engagement('end', 'enemies')]
-        : [engagement('path', 'enemies', aircraft), ...(aircraft.length > 0 ? [engagement('end', aircraft)] : [])];
+    case 'advance': {
+      if (flies) return [engagement('end', 'enemies')];
+      const passed = passedBy(state, unit, order.kind);
+      return [engagement('path', 'enemies', passed), ...(passed.length > 0 ? [engagement('end', passed)] : [])];
+    }
     case 'fall-back':
       return [engagement('end', 'enemies')];
     case 'charge': {
@@ -78,14 +79,29 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   }
 }
 
+/**
+ * Enemies whose Engagement Range is only no place to end: what is passed as if absent (W40K-11.3, W40K-25.23), and those
+ * that an AIRCRAFT has to leave (W40K-11.4).
+ */
+function passedBy(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
+  const left = unitHas(state, unit, 'AIRCRAFT') ? engagedWith(state, unit) : [];
+  const passed = new Set([...passableUnits(state, unit, kind), ...left]);
+  return enemiesOnTable(state, unit.seat)
+    .map((enemy) => enemy.id)
+    .filter((id) => passed.has(id));
+}
+
 /** W40K-11.3, W40K-25.23: units whose models are passed as if absent. */
 export function passableUnits(state: Battle, unit: Unit, kind: KindOfMove): UnitId[] {
+  // W40K-18.7: a charge in flight crosses models, but BUILDING units are terrain to it.
+  const hops = kind === 'charge' && unitHas(state, unit, 'FLY');
   const strides =
     (kind === 'normal' || kind === 'advance' || kind === 'fall-back') && permission(state, unit, 'strides') === true;
   return unitsOnTable(state)
     .filter(
       (other) =>
         unitHas(state, other, 'AIRCRAFT') ||
+        (hops && !unitHas(state, other, 'BUILDING')) ||
         (strides && other.id !== unit.id && !unitHas(state, other, 'VEHICLE') && !unitHas(state, other, 'MONSTER')),
     )
     .map((other) => other.id);
@@ -106,9 +122,10 @@ function allowancesOf(state: Battle, unit: Unit, { allowance, faster }: MoveOrde
 export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const flies = unitHas(state, unit, 'FLY');
   const inMovementPhase = order.kind === 'normal' || order.kind === 'advance' || order.kind === 'fall-back';
-  // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: only models in a charge.
-  const overModels = flies && (inMovementPhase || order.kind === 'charge');
+  // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: models but no BUILDINGs in a charge.
   const soars = flies && inMovementPhase;
+  const builtUp = unitsOnTable(state).some((other) => unitHas(state, other, 'BUILDING'));
+  const overModels = soars || (flies && order.kind === 'charge' && !builtUp);
   const approaches = order.kind === 'heroic' || order.kind === 'pile-in' || order.kind === 'consolidate';
   return {
     allowance: order.allowance,

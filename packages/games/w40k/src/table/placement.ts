@@ -73,12 +73,12 @@ export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: 
         ...more,
       }),
     );
-  if (order.zone && overEdge(body, order.zone) > WITHIN_SLACK) add('outside-zone', 'W40K-03.4');
+  if (order.zone && overEdge(body, order.zone) > WITHIN_SLACK) add('outside-zone', order.rule);
   if (order.near) {
     const carrier = unitById(state, order.near.unit);
     const reach = order.near.within;
     if (!carrier.models.some((model) => whollyWithin(body, bodyOf(state, carrier, model), reach))) {
-      add('not-near', 'W40K-03.4', { needed: reach });
+      add('not-near', order.rule, { needed: reach });
     }
   }
   if (order.fromEnemies === undefined) return faults;

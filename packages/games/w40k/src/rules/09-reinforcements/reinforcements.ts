@@ -51,6 +51,8 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   if (!placed) return;
   unit.moveKind = 'arrived';
   unit.movedThisTurn = true;
+  // Units held back may be thought over again now that the table has changed.
+  for (const other of waitingUnits(play.state, unit.seat)) other.selected = false;
   play.emit({ type: 'reinforcements-arrived', rule: 'W40K-09.1', data: { unit: unit.id } });
 }
 
@@ -70,7 +72,13 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,
-    also: ['W40K-02.1', 'W40K-02.4', ...(left.length > 0 || order.models ? ['W40K-02.3'] : [])],
+    also: [
+      'W40K-02.1',
+      'W40K-02.4',
+      ...(left.length > 0 || order.models ? ['W40K-02.3'] : []),
+      // Wholly within a zone, or so far of a TRANSPORT.
+      ...(order.zone || order.near ? ['W40K-03.4'] : []),
+    ],
     data: { unit: unit.id, models: unit.models.length - left.length },
   });
   for (const model of left) yield* destroyModel(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });

@@ -44,6 +44,11 @@ export function* disembark(play: Play<Battle>, unit: Unit): Rule<void> {
   unit.transport = null;
   unit.disembarkedThisPhase = true;
   unit.movedThisTurn = true;
-  if (late) unit.noCharge = true;
+  if (late) {
+    // W40K-10.4: aboard it made the Normal Move of its TRANSPORT, and that was its move (W40K-08.1).
+    unit.moveKind = transport.moveKind;
+    unit.selected = true;
+    unit.noCharge = true;
+  }
   play.emit({ type: 'disembarked', rule: 'W40K-10.5', data: { unit: unit.id, transport: transport.id } });
 }

@@ -92,7 +92,8 @@ function engagementFault(
     if (!big && profile.type !== 'pistol') return 'locked-in-combat';
     if (own) return undefined;
     if (!big) return 'pistol-not-engaged';
-    if (rangedWeapons(state, model).length < 2) return 'one-weapon-only';
+    // W40K-14.2: the weapons of the whole unit count.
+    if (unit.models.flatMap((one) => rangedWeapons(state, one)).length < 2) return 'one-weapon-only';
   }
   const friends = engagedWith(state, target).some((id) => id !== unit.id);
   return friends ? 'friends-engaged' : undefined;

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { type Refusal, refuse } from '@mischia/kernel';
+import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { permission } from '../../abilities/permissions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
@@ -26,8 +26,8 @@ export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
   if (isEngaged(state, unit)) no('engaged', 'W40K-18.2');
   if (!canMove(state, unit)) no('cannot-move', 'W40K-08.1');
   if (unit.disembarkedFromDestroyed) no('from-wreck', 'W40K-10.6');
-  if (unit.noCharge) no('disembarked-late', 'W40K-10.5');
-  if (permission(state, unit, 'cannotCharge')) no('airborne', 'W40K-18.2');
+  if (unit.noCharge) no('disembarked-late', 'W40K-25.7');
+  if (permission(state, unit, 'cannotCharge')) no('airborne', 'W40K-25.9');
   const fellBack = unit.moveKind === 'fall-back' && permission(state, unit, 'chargeAfterFallBack') === true;
   if (unit.advancedOrFellBackThisRound && !fellBack) no('advanced-or-fell-back', 'W40K-18.2');
   if (refusals.length === 0 && chargeTargets(state, unit).length === 0) no('no-target', 'W40K-18.3');
@@ -47,12 +47,18 @@ export function targetRefusals(state: Battle, unit: Unit, target: Unit): Refusal
       }),
     );
   }
-  const flying = unitHas(state, target, 'AIRCRAFT') || permission(state, target, 'onlyFlyFights') === true;
-  if (flying && !unitHas(state, unit, 'FLY')) {
+  const rule = flyOnly(state, target);
+  if (rule && !unitHas(state, unit, 'FLY')) {
     const params = { unit: unitName(unit), target: unitName(target) };
-    refusals.push(refuse({ code: 'charge/aircraft', rule: 'W40K-11.3', params }));
+    refusals.push(refuse({ code: 'charge/aircraft', rule, params }));
   }
   return refusals;
+}
+
+/** The rule that keeps units without FLY from charging it: W40K-11.3, or W40K-25.9 for what is no AIRCRAFT. */
+function flyOnly(state: Battle, target: Unit): RuleId | undefined {
+  if (unitHas(state, target, 'AIRCRAFT')) return 'W40K-11.3';
+  return permission(state, target, 'onlyFlyFights') === true ? 'W40K-25.9' : undefined;
 }
 
 export const chargeTargets = (state: Battle, unit: Unit): Unit[] =>
