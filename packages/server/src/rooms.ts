@@ -8,11 +8,17 @@ import { Room } from './room.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
 import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
 
+/** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
+const MOST_ROOMS = 1000;
+/** Whoever has just asked for a room may be about to look at it. */
+const JUST_NOW = 60_000;
+
 /** All games this process has in memory, and the bots that play in them. */
 export class Rooms {
   readonly #store: GameStore;
   readonly #botDelay: number;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
+  readonly #asked = new Map<string, number>();
   readonly #thinking = new Set<string>();
   readonly #onFault: (fault: unknown) => void;
   #closed = false;
@@ -91,18 +97,35 @@ export class Rooms {
   /** The room of a game, from memory or from storage. */
   room(id: string): Promise<Room | undefined> {
     let loading = this.#loaded.get(id);
+    this.#asked.set(id, Date.now());
     if (!loading) {
+      this.#forgetIdle();
       loading = Room.load(this.#store, id);
       this.#loaded.set(id, loading);
       loading.then(
         (room) => {
-          if (!room) this.#loaded.delete(id);
-          else room.watch(() => this.letBotsPlay(room));
+          if (!room) {
+            this.#loaded.delete(id);
+            this.#asked.delete(id);
+          } else room.watch(() => this.letBotsPlay(room));
         },
         () => this.#loaded.delete(id),
       );
     }
     return loading;
+  }
+
+  /** Everything is in storage: a room without watchers besides its bots can go. */
+  #forgetIdle(): void {
+    if (this.#loaded.size < MOST_ROOMS) return;
+    for (const [id, loading] of this.#loaded) {
+      if (this.#thinking.has(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
+      loading.then((room) => {
+        if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return;
+        this.#loaded.delete(id);
+        this.#asked.delete(id);
+      }, this.#onFault);
+    }
   }
 
   /** Some process has stored a command or a name; if the game is in memory here, catch up. */

@@ -30,7 +30,7 @@ export function playTests(house: () => House): void {
     await page.keyboard.press('End');
     expect(await table.score()).toBe(final);
     expect(await findings(page)).toEqual([]);
-    await controls.getByRole('combobox').selectOption({ label: '1' });
+    await controls.getByRole('combobox').selectOption({ label: 'Turno 1 · Tiri Battaglia' });
     expect(await page.locator('header').textContent()).toContain('Turno 1');
 
     const [download] = await Promise.all([

@@ -11,7 +11,7 @@ export interface DuelUnit {
 }
 
 export const DUEL_KINDS = ['shooting', 'melee', 'overwatch'] as const;
-export type DuelKind = (typeof DUEL_KINDS)[number];
+type DuelKind = (typeof DUEL_KINDS)[number];
 
 export interface DuelQuestion {
   readonly attacker: { readonly datasheet: string; readonly size: number };

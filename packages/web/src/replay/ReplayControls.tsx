@@ -1,27 +1,34 @@
+import type { Message } from '@mischia/kernel';
 import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './ReplayControls.module.css';
 import type { Stepping } from './use-stepping.ts';
 
+/** The first frame of a phase. */
+export interface PhaseStart {
+  readonly frame: number;
+  readonly headline: Message;
+  readonly phase: Message | undefined;
+}
+
 /** Step, play, jump. */
 export function ReplayControls({
   stepping,
-  turns,
+  starts,
   onShare,
   onStatistics,
   onFromHere,
 }: {
   readonly stepping: Stepping;
-  /** First frame of each turn. */
-  readonly turns: readonly { readonly turn: number; readonly frame: number }[];
+  readonly starts: readonly PhaseStart[];
   readonly onShare: () => void;
   readonly onStatistics: () => void;
   readonly onFromHere: () => void;
 }) {
   const text = useText();
   const { at, last, go } = stepping;
-  const now = turns.findLast(({ frame }) => frame <= at);
+  const now = starts.findLast(({ frame }) => frame <= at);
   return (
     <section className={styles.controls} aria-label={text('web.replay.title')} data-testid="replay-controls">
       <h2 className={styles.title}>{text('web.replay.at', { at, last })}</h2>
@@ -36,11 +43,11 @@ export function ReplayControls({
         onChange={({ target }) => go(Number(target.value))}
       />
       <label className={styles.turns}>
-        {text('web.replay.turn')}
+        {text('web.replay.phase')}
         <select value={now?.frame ?? 0} onChange={({ target }) => go(Number(target.value))}>
-          {turns.map(({ turn, frame }) => (
+          {starts.map(({ frame, headline, phase }) => (
             <option key={frame} value={frame}>
-              {turn}
+              {phase ? text('web.replay.phase-of', { headline, phase }) : text(headline)}
             </option>
           ))}
         </select>

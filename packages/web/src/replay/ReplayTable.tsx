@@ -1,7 +1,7 @@
 import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
 import { useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
-import type { TableProps } from '../games/plugin.ts';
+import type { GamePlugin, TableProps } from '../games/plugin.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
@@ -19,7 +19,7 @@ import { useText, WithPlayers } from '../text/text.tsx';
 import { FromHere } from './FromHere.tsx';
 import type { Frame, Replay } from './frames.ts';
 import styles from './ReplayControls.module.css';
-import { ReplayButtons, ReplayControls } from './ReplayControls.tsx';
+import { type PhaseStart, ReplayButtons, ReplayControls } from './ReplayControls.tsx';
 import { ReplayEnd } from './ReplayEnd.tsx';
 import { saveReplayFile } from './replay-file.ts';
 import { useStepping } from './use-stepping.ts';
@@ -40,7 +40,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
   const stepping = useStepping(replay.frames.length - 1);
   const frame = replay.frames[stepping.at] as Frame;
   const events = useMemo(() => replay.events.slice(0, frame.events), [replay, frame]);
-  const turns = useMemo(() => turnStarts(replay, game.turnNumber), [replay, game]);
+  const starts = useMemo(() => phaseStarts(replay, game), [replay, game]);
   const last = replay.frames.at(-1) as Frame;
   const players = useMemo(
     () => (finished.players.length > 0 ? finished.players : unnamed(game.score(last.view.table))),
@@ -89,7 +89,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
         prompt={
           <ReplayControls
             stepping={stepping}
-            turns={turns}
+            starts={starts}
             onShare={() => saveReplayFile(finished)}
             onStatistics={() => setOverlay('statistics')}
             onFromHere={() => setOverlay('from-here')}
@@ -119,11 +119,15 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
   );
 }
 
-function turnStarts({ frames }: Replay, turnNumber: (view: unknown) => number) {
-  const starts: { turn: number; frame: number }[] = [];
-  frames.forEach(({ view }, frame) => {
-    const turn = turnNumber(view.table);
-    if (starts.at(-1)?.turn !== turn) starts.push({ turn, frame });
+/** Where each phase of each turn begins. */
+function phaseStarts({ frames }: Replay, game: GamePlugin): PhaseStart[] {
+  const starts: PhaseStart[] = [];
+  let before = '';
+  frames.forEach(({ view: { table } }, frame) => {
+    const phase = game.phases(table).find(({ state }) => state === 'now');
+    const now = `${game.turnNumber(table)} ${phase?.id}`;
+    if (now !== before) starts.push({ frame, headline: game.headline(table), phase: phase?.label });
+    before = now;
   });
   return starts;
 }

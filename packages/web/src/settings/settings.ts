@@ -2,20 +2,20 @@ import type { Language } from '@mischia/kernel';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 /** `watch`: what others do is shown one thing after the other; `quick`: at once. */
 export const PACES = ['watch', 'quick'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 /** `quick`: dice lie on the tray as soon as they fell; `step`: one roll after the other, when one asks for the next. */
 export const DICE_PACES = ['quick', 'step'] as const;
-export type DicePace = (typeof DICE_PACES)[number];
+type DicePace = (typeof DICE_PACES)[number];
 export const MOTIONS = ['system', 'reduced'] as const;
-export type Motion = (typeof MOTIONS)[number];
+type Motion = (typeof MOTIONS)[number];
 /** Windows that leave nothing to decide answer themselves, or not. */
 export const AUTOMATIC = ['on', 'off'] as const;
-export type Automatic = (typeof AUTOMATIC)[number];
+type Automatic = (typeof AUTOMATIC)[number];
 
 export const LOG_FILTERS = ['all', 'dice'] as const;
 

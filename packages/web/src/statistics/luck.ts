@@ -19,7 +19,7 @@ export function useLuck(system: string, events: readonly GameEvent[]): readonly 
   return lines;
 }
 
-export async function luckOf(system: string, events: readonly GameEvent[]): Promise<readonly LuckLine[]> {
+async function luckOf(system: string, events: readonly GameEvent[]): Promise<readonly LuckLine[]> {
   const load = luckReaders[system];
   if (!load) return [];
   const [read, { luckRecords, luckReport }] = await Promise.all([load(), import('@mischia/odds')]);

@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx';
 import { Splitter } from './Splitter.tsx';
 import styles from './TableFrame.module.css';
 
-export interface TableParts {
+interface TableParts {
   readonly top: ReactNode;
   readonly units: ReactNode;
   readonly view: ReactNode;

@@ -14,7 +14,7 @@ export interface SeatState {
 export type PassUntil = 'phase' | 'turn';
 
 /** A seat that passes at every opportunity, until the phase or the turn is over. */
-export interface Passing {
+interface Passing {
   readonly token: string;
   readonly until: PassUntil;
   /** What it ends with: differs from the table's when that is over. */
