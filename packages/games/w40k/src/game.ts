@@ -6,6 +6,7 @@ import { describe } from './describe.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
+import { decidedBy } from './rules/22-mission/end.ts';
 import { missionOf } from './rules/22-mission/missions.ts';
 import { spaces } from './spaces.ts';
 import { copyBattle, start } from './start.ts';
@@ -30,7 +31,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
     const winners = missionOf(state).winners(state);
     return {
       winners,
-      reason: message(winners.length === 0 ? 'outcome.draw' : `outcome.${state.mission.ended}`),
+      reason: message(winners.length === 0 ? 'outcome.draw' : `outcome.${decidedBy(state)}`),
       scores: state.players.map(({ vp }) => vp),
     };
   },

@@ -258,6 +258,7 @@ export const en: Catalogue = {
   'power.da-jump': 'Da Jump',
   'outcome.draw': 'Equal points: a draw',
   'outcome.army-destroyed': 'The enemy army has been destroyed',
+  'outcome.both-destroyed': 'Both armies have been destroyed: more victory points win',
   'outcome.last-round': 'More victory points after the last battle round',
   'why.ap': 'Armour Penetration',
   'why.assault-advanced': 'Assault weapon after an Advance',

@@ -258,6 +258,7 @@ export const it: Catalogue = {
   'power.da-jump': 'Da Jump',
   'outcome.draw': 'Punti pari: pareggio',
   'outcome.army-destroyed': "L'armata nemica è stata distrutta",
+  'outcome.both-destroyed': 'Entrambe le armate distrutte: vince chi ha più punti vittoria',
   'outcome.last-round': "Più punti vittoria dopo l'ultimo round di battaglia",
   'why.ap': 'Penetrazione Armatura',
   'why.assault-advanced': "Arma d'Assalto dopo aver Avanzato",

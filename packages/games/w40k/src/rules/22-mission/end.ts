@@ -3,6 +3,12 @@ import type { Battle } from '../../state.ts';
 
 export const isOver = (state: Battle): boolean => state.mission.ended !== null;
 
+/** W40K-23.15: what decided the battle, for the players: an army destroyed, in the last moment too, or points. */
+export function decidedBy({ mission }: Battle): 'army-destroyed' | 'both-destroyed' | 'last-round' {
+  if (mission.destroyed.length === 1) return 'army-destroyed';
+  return mission.destroyed.length > 1 ? 'both-destroyed' : 'last-round';
+}
+
 // W40K-23.14: the battle ends as soon as every model of an army has been destroyed.
 export function endIfArmyDestroyed(play: Play<Battle>, seat: Seat): void {
   const { state } = play;

@@ -1,4 +1,4 @@
-import { inches, type Length, millimetres, type Placed, planGap, within } from '@mischia/geometry';
+import { inches, type Length, millimetres, type Placed, planGap, WITHIN_SLACK, within } from '@mischia/geometry';
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 
@@ -50,9 +50,9 @@ export function markerRefusals(state: Battle, at: { readonly x: Length; readonly
   return refusals;
 }
 
-/** The same as yes or no: centres farther than this from edges and from other markers. */
+/** The same as yes or no: centres at least this far from edges, and farther than this from other markers. */
 const EDGE_CENTRE = FROM_EDGE + MARKER_RADIUS + 1;
-const MARKER_CENTRE = FROM_MARKER + 2 * MARKER_RADIUS + 1;
+const MARKER_CENTRE = FROM_MARKER + 2 * MARKER_RADIUS + WITHIN_SLACK;
 const GRID = 250;
 
 function fits(state: Battle, x: Length, y: Length): boolean {
@@ -61,17 +61,45 @@ function fits(state: Battle, x: Length, y: Length): boolean {
   return state.mission.markers.every((other) => {
     const dx = other.x - x;
     const dy = other.y - y;
-    return dx * dx + dy * dy >= MARKER_CENTRE * MARKER_CENTRE;
+    return dx * dx + dy * dy > MARKER_CENTRE * MARKER_CENTRE;
   });
 }
 
-/** W40K-23.7: any free spot, on a grid; undefined when no marker fits any more. */
+/** W40K-23.7: any free spot; undefined when no marker fits any more. */
 export function freeSpot(state: Battle): { x: Length; y: Length } | undefined {
   const { width, depth } = state.table;
   for (let x = EDGE_CENTRE; x <= width - EDGE_CENTRE; x += GRID) {
     for (let y = EDGE_CENTRE; y <= depth - EDGE_CENTRE; y += GRID) if (fits(state, x, y)) return { x, y };
   }
+  // Between the points of the grid: column by column, leaping over the markers.
+  for (let x = EDGE_CENTRE; x <= width - EDGE_CENTRE; x++) {
+    const y = freeInColumn(state, x);
+    if (y !== undefined) return { x, y };
+  }
   return undefined;
+}
+
+/** The first place in a column that no marker forbids. */
+function freeInColumn(state: Battle, x: Length): Length | undefined {
+  const last = state.table.depth - EDGE_CENTRE;
+  let y = EDGE_CENTRE;
+  for (const { from, to } of forbidden(state, x)) {
+    if (y < from) break;
+    if (y <= to) y = to + 1;
+  }
+  return y <= last && fits(state, x, y) ? y : undefined;
+}
+
+/** The stretches of a column too close to a marker, from the near edge on. */
+function forbidden(state: Battle, x: Length): { readonly from: Length; readonly to: Length }[] {
+  const stretches: { from: Length; to: Length }[] = [];
+  for (const marker of state.mission.markers) {
+    const left = MARKER_CENTRE * MARKER_CENTRE - (marker.x - x) * (marker.x - x);
+    if (left < 0) continue;
+    const half = Math.floor(Math.sqrt(left));
+    stretches.push({ from: marker.y - half, to: marker.y + half });
+  }
+  return stretches.sort((a, b) => a.from - b.from);
 }
 
 const isPoint = (answer: Json): answer is { x: number; y: number } =>
