@@ -43,7 +43,7 @@ function shown(kind: string, steps: readonly Step[]): Mark[] {
 }
 
 /**
- * A test of a choice. Its name says the rule, the kind of request and what is shown: `[W40K-23.11] first-turn: offered
+ * A test of a choice. Its name says the rule, the kind of request and what is shown: `[W40K-…] first-turn: offered
  * and refused, …`; the steps must show it.
  */
 export function choice(name: string, { at, dice = {}, steps, expect: end = {} }: Given): void {

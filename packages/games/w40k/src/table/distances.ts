@@ -2,7 +2,7 @@ import { type Body, gap, inches, type Length, outerRadius, within, withinBoth } 
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit, UnitId } from '../state.ts';
 import { bodyOf } from './bodies.ts';
-import { cacheOf } from './cache.ts';
+import { cacheOf, pairOf } from './cache.ts';
 
 // W40K-02.4: 1" in plan and, separately, 5" in height.
 export const ENGAGEMENT_RANGE: Length = inches(1);
@@ -37,7 +37,7 @@ function boxGap(state: Battle, a: Unit, b: Unit): Length {
 // W40K-03.3: from the closest points of the closest models.
 export function unitGap(state: Battle, a: Unit, b: Unit): Length {
   const { gaps } = cacheOf(state);
-  const key = a.id < b.id ? `${a.id}|${b.id}` : `${b.id}|${a.id}`;
+  const key = pairOf(a.id, b.id);
   const known = gaps.get(key);
   if (known !== undefined) return known;
   let least = Infinity;

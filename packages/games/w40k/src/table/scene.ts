@@ -1,8 +1,17 @@
-import { type Body, buildScene, type MoveScene, modelSees, moveScene, type Scene } from '@mischia/geometry';
+import {
+  type Body,
+  buildScene,
+  distanceToSegment,
+  type MoveScene,
+  modelSees,
+  moveScene,
+  outerRadius,
+  type Scene,
+} from '@mischia/geometry';
 import { unitsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { bodiesOf, bodyOf } from './bodies.ts';
-import { cacheOf } from './cache.ts';
+import { cacheOf, pairOf } from './cache.ts';
 
 /** Every model on the table, in the order of the armies. */
 const allBodies = (state: Battle): Body[] => unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
@@ -35,14 +44,28 @@ function sightScene(state: Battle): Scene {
 
 // W40K-13.4: any part of the target from any part of the shooter, through models of either unit.
 export function canSee(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
-  const { sight } = cacheOf(state);
+  const known = cacheOf(state);
   // Sight is mutual (the same sample points on both sides), so one answer serves both ways.
-  const key = model.id < seen.id ? `${model.id}|${seen.id}` : `${seen.id}|${model.id}`;
-  const known = sight.get(key);
-  if (known !== undefined) return known;
-  const answer = modelSees(sightScene(state), bodyOf(state, unit, model), bodyOf(state, target, seen));
-  sight.set(key, answer);
+  const pair = pairOf(model.id, seen.id);
+  if (known.seen.has(pair)) return true;
+  const from = bodyOf(state, unit, model);
+  const to = bodyOf(state, target, seen);
+  const since = known.hidden.get(pair);
+  if (since !== undefined && !isCleared(known.left, since, from, to)) return false;
+  const answer = modelSees(sightScene(state), from, to);
+  if (answer) known.seen.add(pair);
+  else known.hidden.set(pair, known.left.length);
   return answer;
+}
+
+/** Whether one of the models that left meanwhile stood where lines between two others run. */
+function isCleared(left: readonly Body[], since: number, from: Body, to: Body): boolean {
+  const half = Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + 1;
+  for (let i = since; i < left.length; i++) {
+    const body = left[i] as Body;
+    if (distanceToSegment(body, from, to) <= half + outerRadius(body.footprint)) return true;
+  }
+  return false;
 }
 
 /** Whether some model of a unit can see some model of another (Smite: W40K-12.7). */

@@ -1,7 +1,8 @@
 import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
 import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
+import { bodyOf } from '../../table/bodies.ts';
+import { touchRemoved } from '../../table/cache.ts';
 import { datasheetOf } from '../01-armies/units.ts';
 import { dueAbilities } from '../04-dice/due.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';
@@ -81,7 +82,7 @@ export function* destroyModel(play: Play<Battle>, unit: Unit, model: Model, caus
 function removeModel(state: Battle, unit: Unit, model: Model): void {
   unit.models = unit.models.filter((one) => one !== model);
   unit.fallen.push(model);
-  touch(state);
+  touchRemoved(state, unit.id, bodyOf(state, unit, model));
 }
 
 // W40K-16.7: resolved at once, before the model is removed; W40K-04.7: several in the order of the player whose turn it is.

@@ -2,7 +2,6 @@ import { message, type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { IgnoreWound } from '../../abilities/ability.ts';
 import { pick } from '../../ask.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
 import { type Cause, destroyModel } from '../05-strength/destroyed.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';
 import { ignoreWoundRules } from './damage.ts';
@@ -19,7 +18,6 @@ export function* loseWounds(play: Play<Battle>, unit: Unit, model: Model, amount
     lost++;
   }
   if (lost === 0) return;
-  touch(state);
   play.emit({
     type: 'wounds-lost',
     rule: 'W40K-16.5',
