@@ -1,5 +1,6 @@
 import { systems } from '@mischia/ai';
 import { run as benchGeometry } from '@mischia/geometry/bench';
+import { benchPlayers } from '../packages/ai/src/bench/players.bench.ts';
 import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
 import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
@@ -14,9 +15,11 @@ const add = (found: readonly Figure[]) => {
 const line = ({ name, value, unit, ratio }: Figure) =>
   `${name.padEnd(56)} ${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).padStart(12)} ${unit}${ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`}`;
 
-for (const { game, readySetups } of systems) {
+for (const system of systems) {
+  const { game, readySetups } = system;
   const [ready] = readySetups;
   if (ready) add(benchKernel(game, ready.setup));
+  add(benchPlayers(system));
 }
 add(benchGeometry());
 add(benchOdds());
