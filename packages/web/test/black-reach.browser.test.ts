@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activationMoment, movingMoment } from './black-reach-moments.ts';
 import { boardClick, type Heard, hears, playToTheEnd, startBlackReach, until } from './black-reach-table.ts';
 import { findings } from './findings.ts';
-import { House } from './house.ts';
+import { House, PHONE } from './house.ts';
+import { Stage } from './reach/stage.ts';
 import { picker, Table } from './table.ts';
 
 /** A message that has no text shows its key. */
@@ -149,6 +151,67 @@ test('one screen: it changes hands behind a curtain that hides everything', asyn
     }
   }
   expect([...seats].sort()).toEqual(['0', '1']);
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('before anything is declared: the odds of an Assault, what a card does, what stops a look, what the enemy holds', async () => {
+  const page = await house.guest({});
+  const stage = await Stage.open(page, house.url, 'black-reach');
+  await stage.show(activationMoment());
+  await page.locator('[data-choice^="assault:"]').first().hover();
+  const card = page.locator('[data-testid="assault-card"]');
+  await card.waitFor();
+  expect(await card.textContent()).toMatch(/Vince|Pari/);
+  expect(await page.locator('[data-choice^="assault:"]').first().textContent()).toMatch(/\d %/);
+  await page.locator('[data-choice^="fire:"]').first().hover();
+  expect(await page.locator('[data-testid="shot-card"]').textContent()).toMatch(/Serve \d o più|Basta|Nessun dado/);
+
+  await page.locator('[data-card="squig-bomb"]').hover();
+  expect(await page.locator('[data-testid="card-effect"]').textContent()).toContain('Soppressione');
+
+  await page.locator('[data-unit="O02-1"]').click();
+  await page.keyboard.press('l');
+  await page.locator('[data-piece="U02-1"]').hover();
+  const words = page.locator('[data-testid="moment"]');
+  await page.waitForFunction(() =>
+    /vista|bloccata/.test(document.querySelector('[data-testid="moment"]')?.textContent ?? ''),
+  );
+  expect(await words.textContent()).toMatch(/U02-1.*vista (libera|−)/);
+  expect(await page.locator('[data-sight="open"]').count()).toBe(1);
+  await page.keyboard.press('l');
+
+  await stage.show(movingMoment());
+  expect(await page.locator('[data-mark="control"]').count()).toBeGreaterThan(3);
+  expect(await page.locator('[data-mark="reach"]').count()).toBeGreaterThan(1);
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a phone held sideways: the board from edge to edge, nothing too small to touch, the sheet has every choice', async () => {
+  const page = await house.guest({ size: PHONE });
+  const stage = await Stage.open(page, house.url, 'black-reach');
+  for (const moment of [activationMoment(), movingMoment()]) {
+    await stage.show(moment);
+    const small = await page.$$eval('button', (elements) =>
+      elements
+        .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.click('[data-testid="more"]');
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  expect(await sheet.locator('[data-choice]').count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  const [x = 0, y = 0] = await reachableSpace(page);
+  await boardClick(page, x, y);
+  await page.locator('[data-choice="way"]').waitFor();
   expect(house.faults).toEqual([]);
   await page.context().close();
 });

@@ -23,7 +23,7 @@ interface BoardProps {
 
 /** A board of squares, north up; what lies on it comes as layers. Everything it offers is in the prompt panel as well. */
 export function Board({ width, height, label, isLarge, focus, onPick, onHover, children }: BoardProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -47,7 +47,8 @@ export function Board({ width, height, label, isLarge, focus, onPick, onHover, c
     if (place) onPick(place);
   };
   return (
-    <div ref={frame} className={styles.frame} data-large={isLarge}>
+    // Keyboard users scroll it where it is larger than its frame.
+    <section ref={frame} className={styles.frame} data-large={isLarge} aria-label={label} tabIndex={isLarge ? 0 : -1}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the prompt panel offers the same to the keyboard */}
       <svg
         ref={svg}
@@ -66,6 +67,6 @@ export function Board({ width, height, label, isLarge, focus, onPick, onHover, c
       >
         {children}
       </svg>
-    </div>
+    </section>
   );
 }

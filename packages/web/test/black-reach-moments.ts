@@ -1,0 +1,39 @@
+import { systemOf } from '@mischia/ai';
+import { type Json, Match, scriptedDice, viewFor } from '@mischia/kernel';
+import type { Moment } from './reach/moments.ts';
+
+const { game, readySetups } = systemOf('black-reach')!;
+
+/** A position of our own, played with answers by kind of request and without cards, until a kind of decision comes up. */
+function momentOf(source: Json, until: string, answers: { readonly [kind: string]: Json } = {}): Moment {
+  const state = game.position(source);
+  const options = { dice: scriptedDice({}) };
+  const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, options);
+  for (let request = match.requests[0]!; request.kind !== until; request = match.requests[0]!) {
+    const result = match.answer(request.seat, request.id, answers[request.kind] ?? 'pass');
+    if (!result.ok) throw new Error(`${request.kind}: ${JSON.stringify(result.refusals[0])}`);
+  }
+  const { seat } = match.requests[0]!;
+  return JSON.parse(JSON.stringify({ from: 'ours', seat, view: viewFor(match, seat), events: match.events }));
+}
+
+/** An Ork squad beside Marines it may assault, a Marine behind a building, one in the open; cards in both hands. */
+const SKIRMISH = {
+  scenario: 'promethium-pipes',
+  initiative: 1,
+  turn: 2,
+  hands: [
+    ['take-cover', 'rally'],
+    ['waaagh', 'more-dakka', 'squig-bomb'],
+  ],
+  units: [
+    { type: 'O02', seat: 1, at: '6,9', order: '1' },
+    { type: 'O03', seat: 1, at: '7,9' },
+    { type: 'U02', seat: 0, at: '6,7', act: true },
+    { type: 'U02', seat: 0, at: '9,9', act: true },
+    { type: 'U02', seat: 0, at: '1,1', act: true },
+  ],
+} as unknown as Json;
+
+export const activationMoment = (): Moment => momentOf(SKIRMISH, 'activate');
+export const movingMoment = (): Moment => momentOf(SKIRMISH, 'move', { activate: 'move' });
