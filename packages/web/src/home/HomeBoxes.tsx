@@ -55,22 +55,27 @@ export function ReplayBox() {
   );
 }
 
+const NAMES = ['name', 'otherName'] as const;
+
+/** Names at the table: one's own, and that of whoever sits at the same screen. */
 export function NameBox() {
   const text = useText();
-  const { name, set } = useSettings();
+  const settings = useSettings();
   return (
     <section className={styles.box} aria-labelledby="name">
-      <h2 id="name">{text('web.home.you')}</h2>
-      <label className={styles.quiet}>
-        {text('web.home.name')}
-        <input
-          className={styles.field}
-          value={name}
-          maxLength={40}
-          autoComplete="nickname"
-          onChange={({ target }) => set({ name: target.value })}
-        />
-      </label>
+      <h2 id="name">{text('web.home.names')}</h2>
+      {NAMES.map((which) => (
+        <label key={which} className={styles.name}>
+          {text(`web.home.${which}`)}
+          <input
+            className={styles.field}
+            value={settings[which]}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => settings.set({ [which]: target.value })}
+          />
+        </label>
+      ))}
     </section>
   );
 }

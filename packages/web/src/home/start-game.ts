@@ -31,9 +31,10 @@ export async function startGame({
   mySeat = 0,
   from,
 }: Start): Promise<string> {
-  const { name } = useSettings.getState();
+  const { name, otherName } = useSettings.getState();
   const me = { kind: 'human', name } as const;
-  const other = opponent === 'bot' ? ({ kind: 'bot', bot } as const) : ({ kind: 'human', name: '' } as const);
+  const theirName = opponent === 'same-screen' ? otherName : '';
+  const other = opponent === 'bot' ? ({ kind: 'bot', bot } as const) : ({ kind: 'human', name: theirName } as const);
   const wanted: NewGame = {
     system,
     ...(from ? beginningOf(from) : { ready: setup }),

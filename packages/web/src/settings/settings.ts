@@ -33,6 +33,8 @@ export interface Settings {
   readonly warnIdle: boolean;
   /** What the player calls himself when he starts or joins a game; may be empty. */
   readonly name: string;
+  /** Who plays with him on the same screen; may be empty. */
+  readonly otherName: string;
   /** The table as lists, for keyboard and screen reader. */
   readonly textTable: boolean;
   readonly unitsShown: boolean;
@@ -60,6 +62,7 @@ export const useSettings = create<Settings>()(
       automatic: 'on',
       warnIdle: true,
       name: '',
+      otherName: '',
       textTable: false,
       unitsShown: true,
       detailsShown: true,

@@ -1,11 +1,9 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
 import { Button } from '../shell/Button.tsx';
-import { Die } from '../shell/Die.tsx';
-import { SeatMark } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './DiceTray.module.css';
 import { isDice } from './dice.ts';
-import { signed } from './EventLog.tsx';
+import { RollGroup } from './RollGroup.tsx';
 
 const SHOWN = 4;
 
@@ -34,29 +32,5 @@ export function DiceTray({ events, next, onNext }: DiceTrayProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-function RollGroup({ roll, isLatest }: { readonly roll: DiceRolled; readonly isLatest: boolean }) {
-  const text = useText();
-  const { by, faces, target } = roll.data;
-  const sorted = [...faces].sort((a, b) => b - a);
-  return (
-    <div className={`${styles.roll} ${isLatest ? styles.latest : ''}`}>
-      <p className={styles.sentence}>
-        {by !== null && <SeatMark seat={by} size={10} />}
-        <span className={styles.purpose}>{text(`roll.${roll.data.for}`)}</span>
-        {target !== undefined && <b>{text('web.tray.target', { target })}</b>}
-        {(roll.modifiers ?? []).map(({ why, amount }) => (
-          <span key={why.key}>{text('web.modifier', { amount: signed(amount), why })}</span>
-        ))}
-      </p>
-      <div className={styles.dice}>
-        {sorted.map((face, index) => (
-          // Dice of one roll have no names.
-          <Die key={index} face={face} isDim={target !== undefined && face < target} />
-        ))}
-      </div>
-    </div>
   );
 }
