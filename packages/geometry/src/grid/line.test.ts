@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../testing/cases.ts';
 import { edgeKey, interspaceKey } from './border.ts';
 import { type Crossing, centreOf, cornerPoint, passesCentre, spacesBetween, traceLine } from './line.ts';
 import { spaceKey } from './space.ts';
 
-const CASES = Number(process.env.MISCHIA_CASES ?? 300);
 const at = (x: number, y: number) => ({ x, y });
 const keys = (spaces: readonly { x: number; y: number }[]) => spaces.map(spaceKey);
 const named = (crossing: Crossing): string => {
@@ -115,7 +115,7 @@ test('[BR-02.4] every line agrees with the reference algorithm in exact fraction
       fc.pre(from.qx !== to.qx || from.qy !== to.qy);
       expect(traceLine(from, to).map(named)).toEqual(oracle(from, to));
     }),
-    { numRuns: CASES },
+    cases(300),
   );
 });
 
@@ -124,6 +124,6 @@ test('[BR-08.1] a line backwards crosses the same things in reverse order', () =
     fc.property(point, point, (from, to) => {
       expect(traceLine(to, from).map(named)).toEqual(traceLine(from, to).map(named).reverse());
     }),
-    { numRuns: CASES },
+    cases(300),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../testing/cases.ts';
 import { inFiringArc, sideHit } from './arc.ts';
 import { interspaceDistance } from './border.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { centreOf } from './line.ts';
 import { DIRECTIONS, directionVector, eighthsBetween, kingDistance, type Space, spaceKey, turned } from './space.ts';
 
-const CASES = Number(process.env.MISCHIA_CASES ?? 300);
 const at = (x: number, y: number): Space => ({ x, y });
 const one = (x: number, y: number): GridTile => ({ size: 1, at: at(x, y), facing: 'N' });
 const predator: GridTile = { size: 2, rear: at(5, 6), front: at(5, 5) };
@@ -141,7 +141,7 @@ describe('the side of a tile an attack enters by', () => {
         const angle = Math.round((Math.acos(Math.max(-1, Math.min(1, along))) * 180e6) / Math.PI) / 1e6;
         expect(side).toBe(angle <= 45 ? 'front' : angle > 135 ? 'rear' : 'flank');
       }),
-      { numRuns: CASES },
+      cases(300),
     );
   });
 });
@@ -181,6 +181,6 @@ test('[BR-02.6] every tile is entered by the side plain geometry finds, corners 
       const { side, tie } = sideByFloats(tile, aim, { qx, qy });
       if (!tie) expect(sideHit(tile, aim, { qx, qy })).toBe(side);
     }),
-    { numRuns: CASES },
+    cases(300),
   );
 });

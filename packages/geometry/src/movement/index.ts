@@ -9,5 +9,5 @@ export * from './passing.ts';
 export * from './path.ts';
 export * from './rules.ts';
 export * from './scene.ts';
-export * from './standing.ts';
 export { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
+export * from './standing.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Footprint, type Placed, roundBase } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { overlapsInPlan } from '../overlap.ts';
+import { cases } from '../testing/cases.ts';
 import { block, model, normalMove, wall } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
@@ -10,7 +11,6 @@ import { walk } from './path.ts';
 import { moveScene, plainScene } from './scene.ts';
 import { biteShare, nearestApproach, segmentToPolygon } from './sweep.ts';
 
-const CASES = Number(process.env.MISCHIA_CASES ?? 200);
 const coordinate = fc.integer({ min: 0, max: 12_000 });
 const shape: fc.Arbitrary<Footprint> = fc.constantFrom<Footprint>(
   roundBase(32),
@@ -52,7 +52,7 @@ test('the nearest approach of a sliding base is what walking it step by step fin
       const there = { ...mover, x: mover.x + (x - mover.x) * share, y: mover.y + (y - mover.y) * share };
       expect(planGap(there, obstacle)).toBeCloseTo(gap, 0);
     }),
-    { numRuns: CASES },
+    cases(200),
   );
 });
 
@@ -71,7 +71,7 @@ test('a sliding base bites exactly when some step of it overlaps', () => {
       if (steps.some((i) => overlapsAt(i, 10))) expect(bites).toBe(true);
       if (!bites) expect(steps.some((i) => overlapsAt(i, 10))).toBe(false);
     }),
-    { numRuns: CASES },
+    cases(200),
   );
 });
 
@@ -116,6 +116,6 @@ test('a move is judged the same with and without an index', () => {
         );
       },
     ),
-    { numRuns: CASES },
+    cases(200),
   );
 });

@@ -2,93 +2,130 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
-import { startOf } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';
-import { chargeMove, model } from '../testing/moves.ts';
-import { inches } from '../units.ts';
+import { cases } from '../testing/cases.ts';
+import { chargeMove } from '../testing/moves.ts';
+import {
+  isFair,
+  leastAlong,
+  type PlainWall,
+  place,
+  plainGap,
+  plainWall,
+  round,
+  SMALL_TABLE,
+  toWall,
+  wallFeature,
+} from '../testing/plain-moves.ts';
 import type { Point } from '../vector.ts';
 import { solveCharge } from './charge.ts';
-import { around } from './regions.ts';
 
-// Trying everything is slow: one case for every two hundred asked for elsewhere.
-const CASES = Math.ceil(Number(process.env.MISCHIA_CASES ?? 2400) / 200);
-const TABLE = { width: inches(24), height: inches(24) };
-const place = fc.record({ x: fc.integer({ min: 2000, max: 22_000 }), y: fc.integer({ min: 2000, max: 22_000 }) });
-
-const apart = (bodies: readonly Body[], gap: number) =>
-  bodies.every((a, i) => bodies.every((b, j) => j >= i || Math.hypot(a.x - b.x, a.y - b.y) > gap));
-
-/** Ends for a model: where it stands, around the targets, and on a lattice of 1". */
-function ends(body: Body, targets: readonly Body[], roll: number): Point[] {
-  const lattice: Point[] = [];
-  for (let x = 1000; x < 24_000; x += 1000) for (let y = 1000; y < 24_000; y += 1000) lattice.push({ x, y });
-  const near = (p: Point) => Math.hypot(p.x - body.x, p.y - body.y) <= roll;
-  return [body, ...targets.flatMap((foe) => around(body, foe, 999)), ...lattice].filter(near);
+/** Straight moves of one model that the rules of a charge allow, by plain steps, to ends on rings around the targets. */
+function straightEnds(
+  body: Body,
+  targets: readonly Body[],
+  others: readonly Body[],
+  walls: readonly PlainWall[],
+  roll: number,
+): Point[] {
+  const rings = targets.flatMap((foe) =>
+    [1300, 1800, 2250].flatMap((radius) =>
+      Array.from({ length: 16 }, (_, k) => {
+        const t = (k * Math.PI) / 8;
+        return { x: Math.round(foe.x + radius * Math.cos(t)), y: Math.round(foe.y + radius * Math.sin(t)) };
+      }),
+    ),
+  );
+  const inside = (p: Point) => Math.min(p.x, p.y, SMALL_TABLE.width - p.x, SMALL_TABLE.height - p.y) > 640;
+  return [{ x: body.x, y: body.y }, ...rings].filter((end) => {
+    if (Math.hypot(end.x - body.x, end.y - body.y) > roll - 5 || !inside(end)) return false;
+    const path = [body, end];
+    const clear = (other: Body) => leastAlong(path, (p) => plainGap({ ...body, ...p }, other), 200);
+    // Steps of 0.2" miss the nearest point by less than 10 thousandths.
+    return (
+      targets.every((foe) => clear(foe) > 12) &&
+      others.every((foe) => clear(foe) > 1012) &&
+      walls.every((each) => leastAlong(path, (p) => toWall(each, p), 100) > 645)
+    );
+  });
 }
 
-test('[W40K-18.5] no charge of two models by straight moves is missed', () => {
-  fc.assert(
-    fc.property(
-      place,
-      fc.integer({ min: 1, max: 2 }),
-      fc.array(place, { minLength: 2, maxLength: 5 }),
-      fc.integer({ min: 3, max: 9 }),
-      (start, targets, others, roll) => {
-        const unit = [0, 1].map((k) => model(`s${k}`, 0, 0, { x: start.x + k * 2000, y: start.y, unit: 'S' }));
-        const foes = others.map((at, i) => model(`f${i}`, 0, 0, { ...at, side: 'B', unit: `F${i}` }));
-        // Bases apart, nobody in engagement range to begin with, everybody on the table.
-        fc.pre(apart(foes, 1300) && farFrom(unit, foes));
-        fc.pre(unit.every((body) => body.x < 23_000));
-        const scene = moveScene({ table: TABLE, bodies: [...unit, ...foes], features: [] });
-        const rules = chargeMove(
-          roll,
-          foes.slice(0, targets).map((foe) => foe.unit),
-        );
-        const answer = solveCharge(scene, ['s0', 's1'], rules);
-        if (answer.possible) expect(checkMove(scene, ['s0', 's1'], answer.moves, rules)).toEqual([]);
-        else expect(straightCharge(unit, foes.slice(0, targets), roll, scene, rules)).toBeUndefined();
-      },
-    ),
-    { numRuns: CASES },
-  );
-});
+const inReach = (p: Point, foe: Body) => Math.hypot(p.x - foe.x, p.y - foe.y) <= 2255;
 
-const farFrom = (unit: readonly Body[], foes: readonly Body[]) =>
-  unit.every((a) => foes.every((b) => Math.hypot(a.x - b.x, a.y - b.y) > 2262));
-
-/** A legal charge by straight moves, found by trying everything. */
-function straightCharge(
+/** A charge of one or two models by straight moves that plain steps allow. */
+function plainCharge(
   unit: readonly Body[],
   targets: readonly Body[],
+  others: readonly Body[],
+  walls: readonly PlainWall[],
   roll: number,
-  scene: ReturnType<typeof moveScene>,
-  rules: ReturnType<typeof chargeMove>,
-): [Point, Point] | undefined {
-  const [a, b] = [unit[0]!, unit[1]!];
-  const to = (body: Body, p: Point) => ({
-    model: body.id,
-    path: [startOf(body), { ...startOf(body), x: p.x, y: p.y }],
-  });
-  const { coherency: _, reach: __, ...single } = rules;
-  const mates = (body: Body) => ({
-    ...scene,
-    bodiesNear: (box: Parameters<typeof scene.bodiesNear>[0]) =>
-      scene.bodiesNear(box).filter((x) => x.unit !== body.unit),
-  });
-  const legal = (body: Body) =>
-    ends(body, targets, inches(roll)).filter(
-      (p) => checkMove(mates(body), [body.id], [to(body, p)], single).length === 0,
-    );
-  for (const p of legal(a)) {
-    for (const q of legal(b)) {
-      if (Math.hypot(p.x - q.x, p.y - q.y) > 3262) continue;
-      for (const moves of [
-        [to(a, p), to(b, q)],
-        [to(b, q), to(a, p)],
-      ]) {
-        if (checkMove(scene, ['s0', 's1'], moves, rules).length === 0) return [p, q];
-      }
+): Point[] | undefined {
+  const [first, second] = unit.map((body) => straightEnds(body, targets, others, walls, roll));
+  for (const p of first!) {
+    const left = targets.filter((foe) => !inReach(p, foe));
+    if (second === undefined) {
+      if (left.length === 0) return [p];
+      continue;
+    }
+    for (const q of second) {
+      if (!left.every((foe) => inReach(q, foe))) continue;
+      const apart = Math.hypot(p.x - q.x, p.y - q.y);
+      if (apart < 1265 || apart > 3255) continue;
+      // In one order or the other nobody walks through a mate.
+      const passes = (mover: Body, to: Point, mate: Point) =>
+        leastAlong([mover, to], (at) => Math.hypot(at.x - mate.x, at.y - mate.y), 100) > 1280;
+      const [a, b] = [unit[0]!, unit[1]!];
+      if ((passes(a, p, b) && passes(b, q, p)) || (passes(b, q, a) && passes(a, p, q))) return [p, q];
     }
   }
   return undefined;
 }
+
+test('[W40K-18.5] charges found are legal, no sure no is wrong, and few are unsure', () => {
+  const count = { all: 0, no: 0, unsure: 0, missed: 0 };
+  const scene = fc.tuple(
+    place,
+    fc.integer({ min: 1, max: 2 }),
+    fc.integer({ min: 1, max: 2 }),
+    fc.array(place, { minLength: 2, maxLength: 4 }),
+    fc.array(plainWall, { maxLength: 1 }),
+    fc.integer({ min: 2, max: 8 }),
+  );
+  fc.assert(
+    fc.property(scene, ([start, size, aims, places, walls, roll]) => {
+      const unit = Array.from({ length: size }, (_, k) =>
+        round(`s${k}`, { x: start.x + k * 1700, y: start.y }, 'A', 'S'),
+      );
+      const foes = places.map((at, i) => round(`f${i}`, at, 'B', `F${i}`));
+      fc.pre(isFair([...unit, ...foes], walls));
+      fc.pre(unit.every((a) => foes.every((b) => plainGap(a, b) > 1010)));
+      const ids = unit.map((body) => body.id);
+      const table = moveScene({
+        table: SMALL_TABLE,
+        bodies: [...unit, ...foes],
+        features: walls.map(wallFeature),
+      });
+      const targets = foes.slice(0, aims);
+      const rules = chargeMove(
+        roll,
+        targets.map((foe) => foe.unit),
+      );
+      const answer = solveCharge(table, ids, rules);
+      count.all++;
+      if (answer.possible) {
+        expect(checkMove(table, ids, answer.moves, rules)).toEqual([]);
+        return;
+      }
+      count.no++;
+      const plain = plainCharge(unit, targets, foes.slice(aims), walls, 1000 * roll);
+      if (answer.complete) expect(plain).toBeUndefined();
+      else count.unsure++;
+      if (plain !== undefined) count.missed++;
+    }),
+    cases(150),
+  );
+  // Counted over 100,000 scenes: see the README.
+  if (process.env.MISCHIA_CASES !== undefined) console.log('charges', JSON.stringify(count));
+  expect(count.unsure).toBeLessThanOrEqual(2 + count.all / 50);
+  expect(count.missed).toBeLessThanOrEqual(1 + count.all / 1000);
+});

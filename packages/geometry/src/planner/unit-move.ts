@@ -78,7 +78,8 @@ function wayTo(plan: UnitPlan, body: Body, destination: Destination): TautPath |
   if (!('to' in destination)) {
     return tautPath(field, body, within(body, destination.near, destination.distance, destination.vertical), FARTHEST);
   }
-  for (let radius = 0, tries = 0; radius <= 12_000 && tries < 3; radius += 1000) {
+  // As near as its surroundings allow, to a tenth of an inch; farther off once that place is out of reach.
+  for (let radius = 0, tries = 0; radius <= 12_000 && tries < 3; radius += tries > 0 || radius >= 3000 ? 1000 : 100) {
     const points = ring(destination.to, radius).filter((p) => isFree(field, p));
     if (points.length === 0) continue;
     tries++;
@@ -88,11 +89,12 @@ function wayTo(plan: UnitPlan, body: Body, destination: Destination): TautPath |
   return undefined;
 }
 
-/** Sixteen whole points on a circle; the centre alone for radius 0. */
+/** Whole points on a circle, 48 near and 16 far away; the centre alone for radius 0. */
 function ring(centre: Point, radius: Length): Point[] {
   if (radius === 0) return [{ x: Math.round(centre.x), y: Math.round(centre.y) }];
-  return Array.from({ length: 16 }, (_, k) => {
-    const { x, y } = along(centre, k * 2250, radius);
+  const count = radius <= 3000 ? 48 : 16;
+  return Array.from({ length: count }, (_, k) => {
+    const { x, y } = along(centre, (k * 36_000) / count, radius);
     return { x: Math.round(x), y: Math.round(y) };
   });
 }

@@ -42,11 +42,13 @@ test('[WZ-19.1] the lane found is free, and where none is found none of the 11 Ã
         expect(least(lane.axis.from, lane.axis.to)).toBeGreaterThan(-2);
         return;
       }
+      let most = -Infinity;
       for (let i = 0; i <= 10; i++) {
         for (let j = 0; j <= 10; j++) {
-          expect(least({ x: -500 + 100 * i, y: 0 }, { x: -500 + 100 * j, y: 10_000 })).toBeLessThan(0.1);
+          most = Math.max(most, least({ x: -500 + 100 * i, y: 0 }, { x: -500 + 100 * j, y: 10_000 }));
         }
       }
+      expect(most).toBeLessThan(0.1);
       expect(lane.blockedBy.length).toBeGreaterThan(0);
     }),
     slowRuns,

@@ -161,7 +161,7 @@ describe('against independent answers', () => {
 
   test('the corridor and the index leave out nothing: same answers as all obstacles for all lines', () => {
     for (let seed = 1; seed <= Math.ceil(slowRuns.numRuns / 100); seed++) {
-      const { features, bodies } = tableWithTerrain(seed, 60, 20);
+      const { features, bodies } = tableWithTerrain(seed, 24, 8);
       const scene = buildScene(features, bodies);
       for (let k = 0; k < 100; k++) {
         const a = bodies[(k * 7 + seed) % bodies.length]!;

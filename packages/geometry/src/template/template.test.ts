@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gap } from '../gap.ts';
 import { solidsOf } from '../movement/solids.ts';
+import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { deviated, deviationDirection, deviationDistance, landing, sparedBy } from './deviation.ts';
 import { blastTemplate, FLAMER, flameFrom, flameTemplate, isUnder, modelsUnder, SMALL_BLAST } from './template.ts';
 
-const CASES = Number(process.env.MISCHIA_CASES ?? 300);
 const TABLE = { width: inches(72), height: inches(48) };
 const small = { footprint: { kind: 'round', radius: 500 } as const };
 // The vectors stand around the origin; the table starts there, so everything is moved by (20,20).
@@ -93,7 +93,7 @@ describe('deviation', () => {
           expect(Math.abs(landed.y - (to.y + Math.sin(heading) * d))).toBeLessThanOrEqual(0.51);
         },
       ),
-      { numRuns: CASES },
+      cases(300),
     );
   });
 });
@@ -109,6 +109,6 @@ test('[WZ-17.3] under a template means an area shared, tried point by point', ()
       const shrunk = { ...base, footprint: { kind: 'round', radius: 495 } as const };
       if (gap(shrunk, shape) === 0) expect(isUnder(flame, base)).toBe(true);
     }),
-    { numRuns: CASES },
+    cases(300),
   );
 });

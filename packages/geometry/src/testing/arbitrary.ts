@@ -3,14 +3,12 @@ import type { Body } from '../body.ts';
 import { type Footprint, ovalBase, type Placed, rectangle, roundBase } from '../footprint.ts';
 import { isConvex } from '../polygon.ts';
 import type { Point } from '../vector.ts';
+import { cases } from './cases.ts';
 
-/** Cases per property: a quick number by default, `MISCHIA_CASES=100000` for the long run. */
-const CASES = Number(process.env.MISCHIA_CASES ?? 2000);
-
-export const runs = { numRuns: CASES } as const;
+export const runs = cases(2000);
 
 /** For slow oracles: fewer cases by default, all of them in the long run. */
-export const slowRuns = { numRuns: process.env.MISCHIA_CASES ? CASES : Math.ceil(CASES / 4) } as const;
+export const slowRuns = cases(500);
 
 const coordinate = fc.integer({ min: 0, max: 12_000 });
 export const facing = fc.integer({ min: 0, max: 35_999 });

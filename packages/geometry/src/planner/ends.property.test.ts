@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import { checkMove } from '../movement/check-move.ts';
+import { moveScene } from '../movement/scene.ts';
+import { cases } from '../testing/cases.ts';
+import { pileIn, W40K_COHERENCY } from '../testing/moves.ts';
+import {
+  isFair,
+  leastAlong,
+  place,
+  plainGap,
+  plainWall,
+  round,
+  SMALL_TABLE,
+  toWall,
+  wallFeature,
+} from '../testing/plain-moves.ts';
+import { planPileIn } from './pile-in.ts';
+import { placeModels } from './placement.ts';
+
+test('[W40K-20.5] a pile-in is legal, and a model with a clear way to its nearest enemy comes into contact', () => {
+  const scene = fc.tuple(
+    place,
+    fc.integer({ min: 1, max: 3 }),
+    fc.array(place, { minLength: 1, maxLength: 3 }),
+    fc.array(plainWall, { maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(scene, ([start, size, places, walls]) => {
+      const unit = Array.from({ length: size }, (_, k) =>
+        round(`s${k}`, { x: start.x + k * 1700, y: start.y }, 'A', 'S'),
+      );
+      const foes = places.map((at, i) => round(`f${i}`, at, 'B', 'F'));
+      fc.pre(isFair([...unit, ...foes], walls));
+      const ids = unit.map((body) => body.id);
+      const table = moveScene({ table: SMALL_TABLE, bodies: [...unit, ...foes], features: walls.map(wallFeature) });
+      const moves = planPileIn(table, ids, pileIn());
+      if (moves !== undefined) expect(checkMove(table, ids, moves, pileIn())).toEqual([]);
+      const [mover] = unit;
+      const ranked = foes.map((foe) => plainGap(mover!, foe)).sort((a, b) => a - b);
+      const foe = foes.find((each) => plainGap(mover!, each) === ranked[0])!;
+      if (size > 1 || ranked[0]! > 2900 || ranked[0]! < 20) return;
+      const share = (ranked[0]! - 3) / Math.hypot(foe.x - mover!.x, foe.y - mover!.y);
+      const end = { x: mover!.x + (foe.x - mover!.x) * share, y: mover!.y + (foe.y - mover!.y) * share };
+      const others = foes.filter((each) => each !== foe);
+      const clear =
+        walls.every((each) => leastAlong([mover!, end], (p) => toWall(each, p)) > 640) &&
+        others.every((each) => leastAlong([mover!, end], (p) => plainGap({ ...mover!, ...p }, each)) > 10);
+      if (!clear) return;
+      const last = moves?.[0]?.path.at(-1) ?? mover!;
+      expect(Math.min(...foes.map((each) => plainGap({ ...mover!, ...last }, each)))).toBeLessThanOrEqual(20);
+    }),
+    cases(100),
+  );
+});
+
+test('[W40K-02.3] models are placed legally, and none is left over while a point of the grid is legal', () => {
+  const scene = fc.tuple(
+    fc.array(fc.tuple(place, fc.boolean()), { maxLength: 6 }),
+    fc.array(plainWall, { maxLength: 2 }),
+    fc.record({ x: fc.integer({ min: 0, max: 140 }), y: fc.integer({ min: 0, max: 140 }) }),
+    fc.integer({ min: 3, max: 16 }),
+  );
+  fc.assert(
+    fc.property(scene, ([others, walls, corner, size]) => {
+      const bodies = others.map(([at, own], i) => round(`o${i}`, at, own ? 'A' : 'B', `o${i}`));
+      const box = {
+        minX: 100 * corner.x,
+        minY: 100 * corner.y,
+        maxX: 100 * (corner.x + size),
+        maxY: 100 * (corner.y + size),
+      };
+      const table = moveScene({ table: SMALL_TABLE, bodies, features: walls.map(wallFeature) });
+      const model = round('m', { x: 0, y: 0 }, 'A', 'M');
+      /** Least margin of all conditions at a place. */
+      const margin = (body: Body) =>
+        Math.min(
+          Math.min(body.x, body.y, SMALL_TABLE.width - body.x, SMALL_TABLE.height - body.y) - 630,
+          ...bodies.map((other) => plainGap(body, other) - (other.side === 'B' ? 1000 : 0)),
+          ...walls.map((each) => toWall(each, body) - 630),
+        );
+      const { placed } = placeModels(table, [model], [], {
+        box,
+        allows: () => true,
+        keepAway: [{ from: 'enemies', plan: 1000, vertical: 5000, when: 'end' }],
+        coherency: W40K_COHERENCY,
+        terrainMeets: 'base',
+      });
+      if (placed.length > 0) {
+        expect(margin(placed[0]!)).toBeGreaterThan(-2);
+        return;
+      }
+      let most = -Infinity;
+      for (let x = box.minX; x <= box.maxX; x += 100) {
+        for (let y = box.minY; y <= box.maxY; y += 100) most = Math.max(most, margin({ ...model, x, y }));
+      }
+      expect(most).toBeLessThan(2);
+    }),
+    cases(200),
+  );
+});
