@@ -39,12 +39,13 @@ export function readMoves(unit: Unit, answer: Json): ModelMove[] | undefined {
 /** A path over rough ground has a point for every step of it: the planner's longest have about a hundred. */
 const MOST_POINTS = 512;
 
-/** Puts the models where a checked answer takes them. */
+/** Puts the models where a checked answer takes them; W40K-15.2: the unit has moved this turn if one of them did. */
 export function carryOut(state: Battle, unit: Unit, answer: MoveAnswer): void {
   for (const { model: id, path } of readMoves(unit, answer as unknown as Json) ?? []) {
     const model = modelOf(unit, id);
     const end = path[path.length - 1];
     if (!model || !end) continue;
+    if (path.length > 1) unit.movedThisTurn = true;
     model.x = end.x;
     model.y = end.y;
     model.z = end.z;

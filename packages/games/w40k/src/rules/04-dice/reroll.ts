@@ -28,6 +28,8 @@ interface RerollRequest {
   readonly modifiers?: readonly Modifier[];
   /** Whether a face succeeds once modifiers are added; where there are none, the target says it. */
   readonly succeeds?: (face: number) => boolean;
+  /** A low face does more than fail (overheating): rolling a failure again is then no plain choice. */
+  readonly risky?: boolean;
 }
 
 const covers = ({ faces }: Reroll, face: number, target: number): boolean => {
@@ -46,6 +48,8 @@ export const isRerolled = (
   target: number,
   succeeds: (face: number) => boolean = (one) => one >= target,
 ): boolean => mayReroll(rerolls, face, target) && !succeeds(face);
+
+const LOWEST_FACE = 1;
 
 interface RerollData {
   readonly faces: readonly number[];
@@ -83,12 +87,13 @@ export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<n
 
 function* rerolledDice(
   play: Play<Battle>,
-  { seat, rule, faces, rerolls }: RerollRequest,
+  { seat, rule, faces, rerolls, risky = false }: RerollRequest,
   eligible: number[],
   failed: number[],
 ): Rule<number[]> {
-  // Rolling again what fails in the end can only help: with autoAnswer nobody is asked.
-  if (play.state.settings.autoAnswer && failed.length > 0) return failed;
+  // Rolling again what fails in the end can only help: with autoAnswer nobody is asked. A 1 never becomes worse.
+  const plain = failed.length > 0 && (!risky || failed.every((i) => faces[i] === LOWEST_FACE));
+  if (play.state.settings.autoAnswer && plain) return failed;
   const data: RerollData = { faces, eligible };
   const keep = { id: 'keep', value: [], label: message('option.keep') };
   const again = {

@@ -35,8 +35,8 @@ export interface Cause {
 // W40K-16.7, W40K-21.4, W40K-21.5, W40K-11.2: these never set off "when destroyed" rules.
 const SILENT: ReadonlySet<CauseKind> = new Set(['fled', 'coherency', 'left-table', 'never-arrived', 'not-placed']);
 
-// W40K-11.2, W40K-09.1, W40K-23.9: who is aboard shares this fate.
-const CARGO_TOO: ReadonlySet<CauseKind> = new Set(['left-table', 'never-arrived', 'not-placed']);
+// W40K-11.2, W40K-09.1, W40K-23.9: who is aboard shares this fate; W40K-21.4, W40K-21.5: flight lets nobody out either.
+const CARGO_TOO: ReadonlySet<CauseKind> = SILENT;
 
 // W40K-05.5: attacks, mortal wounds and other rules of the enemy, and flight, count as "destroyed by you".
 export function destroyedBy(unit: Unit, cause: Cause): Seat | null {

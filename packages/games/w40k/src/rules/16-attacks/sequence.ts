@@ -131,7 +131,7 @@ function split(faces: readonly number[], counts: readonly number[], each: number
 
 function* rerolls(
   play: Play<Battle>,
-  { attack }: Contributions,
+  { attack, attacking }: Contributions,
   faces: number[],
   permissions: readonly Reroll[],
   judged: { target: number; modifiers: readonly Modifier[]; succeeds: (face: number) => boolean },
@@ -140,7 +140,9 @@ function* rerolls(
   if (permissions.length === 0 || faces.length === 0) return faces;
   const rule = purpose === 'to-hit' ? 'W40K-16.1' : 'W40K-16.2';
   const { seat } = attack.attacker;
-  return yield* offerReroll(play, { seat, rule, for: purpose, faces, rerolls: permissions, ...judged });
+  // W40K-16.7: what a weapon does to its bearer hangs on the faces of its hit rolls.
+  const risky = purpose === 'to-hit' && attacking.some(({ hooks }) => hooks.afterWeapon);
+  return yield* offerReroll(play, { seat, rule, for: purpose, faces, rerolls: permissions, risky, ...judged });
 }
 
 // W40K-16.2: one roll for each hit that does not wound by itself.

@@ -6,7 +6,7 @@ import type { DeclaredAttack } from '../16-attacks/group.ts';
 import { meleeTargets } from './reach.ts';
 import { type MeleeWeapon, meleeWeapons } from './weapons.ts';
 
-/** Attacks of one model with one weapon at one unit. */
+/** Attacks of one model with one weapon at one unit: `profile` may be left out where the weapon has one. */
 export interface Blow {
   readonly model: string;
   readonly weapon: string;
@@ -35,6 +35,10 @@ function readBlows(answer: Json): Blow[] | undefined {
   return attacks as Blow[];
 }
 
+/** W40K-20.9: each attack of a weapon with several profiles says which. */
+const namesProfile = ({ profiles }: MeleeWeapon, { profile }: Blow): boolean =>
+  profile === undefined ? profiles.length === 1 : profiles.some(({ id }) => id === profile);
+
 // W40K-20.8, W40K-20.9: every attack with its weapon, profile and target, before any is resolved.
 function blowRefusals(state: Battle, order: FightOrder, answer: Json): Refusal[] {
   const unit = state.units[order.unit];
@@ -50,8 +54,8 @@ function blowRefusals(state: Battle, order: FightOrder, answer: Json): Refusal[]
     });
     const model = modelOf(unit, blow.model);
     const weapon = model && meleeWeapons(state, model).find((one) => one.weapon.id === blow.weapon);
-    const named = weapon && (blow.profile === undefined || weapon.profiles.some(({ id }) => id === blow.profile));
-    if (!model || !named) refusals.push(refuse({ code: 'fight/no-such-weapon', rule: 'W40K-20.9', params: params() }));
+    if (!model || !weapon || !namesProfile(weapon, blow))
+      refusals.push(refuse({ code: 'fight/no-such-weapon', rule: 'W40K-20.9', params: params() }));
     else if (!targets.get(model.id)?.includes(blow.target)) {
       refusals.push(refuse({ code: 'fight/out-of-reach', rule: 'W40K-20.8', params: params(), at: model.id }));
     }
