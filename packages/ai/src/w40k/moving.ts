@@ -1,10 +1,10 @@
 import type { Json, Refusal } from '@mischia/kernel';
 import { type MoveOrder, moveTowards } from '@mischia/w40k';
 import type { Turn } from '../player.ts';
+import { Crowd } from './crowd.ts';
 import type { Battle, Unit } from './game.ts';
 import { type Goal, hasArrived } from './goals.ts';
-import { countAt, distance, gapBetween, INCH, middleOf, onTable, type Spot } from './table.ts';
-import type { Estimates } from './worth.ts';
+import { distance, INCH, middleOf, type Spot } from './table.ts';
 
 /** Turned by 0°, ±20°, ±40°, ±60°, ±85°: cosine and sine. */
 const TURNS: readonly (readonly [number, number])[] = [
@@ -39,8 +39,10 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked
   const far = Math.min(whole - goal.near, order.allowance);
   const check = game.spaces?.move?.check as (state: Battle, data: Json | undefined, answer: Json) => Refusal[];
   const ways = vectors(from, goal, far);
+  const crowd = new Crowd(state, unit);
   const firstLegal = (some: readonly Spot[]): Json | undefined => {
     for (const vector of some) {
+      if (crowd.stopsAt(vector)) continue;
       const answer = shifted(unit, vector);
       if (check(state, request.data, answer).length === 0) return answer;
     }
@@ -55,33 +57,38 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked
   );
 }
 
-/** Units for which the planner knew no way to their goal, with the place where they stood: it is not asked again there. */
-export type Blocked = Map<string, string>;
+/** Units for which the planner knew no way, with the place where they stood and how many ways it was asked for there. */
+export type Blocked = Map<string, { readonly place: string; readonly asked: number }>;
 
-/** Aside by 30°: cosine and sine. */
-const DETOURS: readonly (readonly [number, number])[] = [
+/** Aside of the goal by 30°, which is quickly found and gets around most of what stands there, then the goal: cosine and sine. */
+const AIMS: readonly (readonly [number, number])[] = [
   [0.866, 0.5],
   [0.866, -0.5],
+  [1, 0],
 ];
-const DETOUR_REACH = 1.5;
+const ASIDE_REACH = 1.5;
+/** Planning for many is slow: so many models are planned for in one answer, all ways counted. */
+const MODELS_PLANNED = 30;
 
-/**
- * The planner's way: a little aside of the goal, which is quickly found and gets around most of what stands there, else
- * all the way to the goal.
- */
+/** The planner's way; what is not asked now is asked when the unit still stands there in its next turn. */
 function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, blocked: Blocked): Json | undefined {
   const whole = distance(from, goal.to);
   const [x, y] = [(goal.to.x - from.x) / whole, (goal.to.y - from.y) / whole];
-  const far = Math.min(whole, order.allowance * DETOUR_REACH);
-  for (const [cos, sin] of DETOURS) {
-    const aside = { x: from.x + (x * cos - y * sin) * far, y: from.y + (x * sin + y * cos) * far };
-    const way = planned(state, order, from, goal, aside);
+  const aside = Math.min(whole, order.allowance * ASIDE_REACH);
+  const place = `${from.x} ${from.y} ${goal.to.x} ${goal.to.y}`;
+  const before = blocked.get(order.unit);
+  const asked = before?.place === place ? before.asked : 0;
+  const models = state.units[order.unit]?.models.length ?? 1;
+  const count = Math.max(1, Math.min(AIMS.length, Math.floor(MODELS_PLANNED / models)));
+  for (let attempt = asked; attempt < asked + count; attempt++) {
+    const [cos, sin] = AIMS[attempt % AIMS.length] as readonly [number, number];
+    const far = sin === 0 ? whole : aside;
+    const to = { x: from.x + (x * cos - y * sin) * far, y: from.y + (x * sin + y * cos) * far };
+    const way = planned(state, order, from, goal, to);
     if (way) return way;
   }
-  const place = `${from.x} ${from.y} ${goal.to.x} ${goal.to.y}`;
-  if (blocked.get(order.unit) === place) return undefined;
-  blocked.set(order.unit, place);
-  return planned(state, order, from, goal, goal.to);
+  blocked.set(order.unit, { place, asked: asked + count });
+  return undefined;
 }
 
 /** The planner's way to a place, if it leads nearer to the goal. */
@@ -142,67 +149,3 @@ function nearestCandidate(turn: Turn<Battle>, from: Spot, goal: Goal | undefined
   };
   return answers.reduce((a, b) => (leftAfter(b) < leftAfter(a) ? b : a));
 }
-
-/** W40K-08.1: how a unit moves. */
-export function kindOfMove(turn: Turn<Battle>, goal: Goal | undefined, estimates: Estimates): string {
-  const state = turn.state as Battle;
-  const unit = state.units[(turn.request.data as { unit: string }).unit] as Unit;
-  const offered = (turn.request.options ?? []).map(({ id }) => id);
-  const first = (...ids: string[]) => ids.find((id) => offered.includes(id)) ?? (offered[0] as string);
-  const enemies = onTable(state, 1 - unit.seat);
-  if (offered.includes('fall-back'))
-    return fallsBack(state, unit, enemies, estimates) ? 'fall-back' : first('stationary');
-  if (!offered.includes('stationary')) return first('normal', 'advance');
-  if (!goal) return 'stationary';
-  if (hasArrived(state, unit, goal)) return 'stationary';
-  const left = distance(middleOf(unit.models), goal.to) - goal.near;
-  return left > moveInches(state, unit) * INCH && !losesByAdvancing(state, unit, goal, enemies, estimates)
-    ? first('advance', 'normal')
-    : first('normal');
-}
-
-const moveInches = (state: Battle, unit: Unit): number => {
-  const M = state.library.datasheets[unit.datasheet]?.models[0]?.profile.M;
-  return typeof M === 'number' ? M : 0;
-};
-
-/** A marker given up is worth so much Power. */
-const MARKER = 1.5;
-/** Of what friends could fire at the enemies once nobody fights them. */
-const FRIENDS_FIRE = 0.5;
-
-/** W40K-08.6: whoever loses its fight leaves it where that frees the guns of friends or costs no marker. */
-function fallsBack(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Estimates): boolean {
-  const friends = onTable(state, unit.seat).filter(({ id }) => id !== unit.id);
-  let staying = state.mission.markers.some((marker) => countAt(state, unit, marker) > 0) ? MARKER : 0;
-  let leaving = 0;
-  for (const enemy of enemies) {
-    if (gapBetween(state, unit, enemy) > ENGAGED) continue;
-    staying += estimates.melee(state, unit, enemy) - estimates.melee(state, enemy, unit);
-    for (const friend of friends)
-      leaving += estimates.fireFrom(state, friend, enemy, gapBetween(state, friend, enemy)) * FRIENDS_FIRE;
-  }
-  return leaving > staying;
-}
-
-const ENGAGED = 1.2 * INCH;
-const LIKELY_CHARGE = 9 * INCH;
-
-/** An Advance costs shots and the charge: not where either could come off after an ordinary move. */
-function losesByAdvancing(
-  state: Battle,
-  unit: Unit,
-  goal: Goal,
-  enemies: readonly Unit[],
-  estimates: Estimates,
-): boolean {
-  const move = moveInches(state, unit) * INCH;
-  return enemies.some((enemy) => {
-    const gap = Math.max(0, gapBetween(state, unit, enemy) - move);
-    if (gap < LIKELY_CHARGE && estimates.melee(state, unit, enemy) > estimates.melee(state, enemy, unit)) return true;
-    return estimates.fireFrom(state, unit, enemy, gap) > (goal.why === 'marker' ? MARKER_IN_A_HURRY : 0);
-  });
-}
-
-/** A marker a turn earlier is worth so much Power of shooting. */
-const MARKER_IN_A_HURRY = 0.6;

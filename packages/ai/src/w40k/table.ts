@@ -31,6 +31,14 @@ export function radiusOf(state: Battle, unit: Unit): number {
   return ((base.hull[0] + base.hull[1]) / 4) * INCH;
 }
 
+/** Half the least width of a base. */
+export function narrowRadiusOf(state: Battle, unit: Unit): number {
+  const { base } = sheetOf(state, unit);
+  if ('round' in base) return (base.round / 2) * MILLIMETRE;
+  if ('oval' in base) return (Math.min(base.oval[0], base.oval[1]) / 2) * MILLIMETRE;
+  return (Math.min(base.hull[0], base.hull[1]) / 2) * INCH;
+}
+
 export function middleOf(models: readonly Spot[]): Spot {
   let [x, y] = [0, 0];
   for (const model of models) {
@@ -77,3 +85,5 @@ export function moveOf(state: Battle, unit: Unit): number {
 }
 
 export const isTransport = (state: Battle, unit: Unit): boolean => hasKeyword(state, unit, 'TRANSPORT');
+
+export const canFly = (state: Battle, unit: Unit): boolean => hasKeyword(state, unit, 'FLY');
