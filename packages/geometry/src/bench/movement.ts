@@ -1,44 +1,18 @@
-import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, walk } from '../movement/path.ts';
 import { moveScene, plainScene, type TablePosition } from '../movement/scene.ts';
 import { solveCharge } from '../planner/charge.ts';
-import { clears, isFree, type MoveField } from '../planner/field.ts';
-import { moveField } from '../planner/grow.ts';
-import { shortestPath } from '../planner/shortest-path.ts';
 import { chargeMove, model, normalMove, W40K_COHERENCY } from '../testing/moves.ts';
-import { ringAround } from '../testing/rings.ts';
-import { numbers, tableWithTerrain } from '../testing/scenes.ts';
-import { inches, type Length } from '../units.ts';
+import { numbers } from '../testing/scenes.ts';
+import { inches } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { battle, TABLE } from './battle.ts';
 import { type Figure, microseconds } from './measure.ts';
-
-const TABLE = { width: inches(60), height: inches(44) };
-
-/** A battle under way: 20 units of 10 in two ranks, 30 pieces of terrain, some room in two corners. */
-export function battle(seed: number): TablePosition {
-  const next = numbers(seed);
-  const bodies: Body[] = [];
-  for (let unit = 0; unit < 20; unit++) {
-    const x = inches(3) + next(inches(46));
-    const y = inches(3) + next(inches(36));
-    for (let k = 0; k < 10; k++) {
-      const place = { x: x + (k % 5) * 1900, y: y + Math.floor(k / 5) * 1900 };
-      bodies.push(model(`u${unit}m${k}`, 0, 0, { ...place, unit: `u${unit}`, side: unit % 2 === 0 ? 'A' : 'B' }));
-    }
-  }
-  const corners = [
-    { x: inches(2), y: inches(2) },
-    { x: inches(58), y: inches(42) },
-  ];
-  const clear = (p: Point) => corners.every((c) => Math.abs(c.x - p.x) + Math.abs(c.y - p.y) > inches(5));
-  const features = tableWithTerrain(seed, 0, 30).features.filter((each) => each.area.flat().every(clear));
-  return { table: TABLE, bodies: bodies.filter(clear), features };
-}
+import { paths } from './paths.ts';
 
 /** Movement: coherency, judging moves, the charge solver, paths across the table. Throws when answers differ. */
-export const run = (): Figure[] => [coherencyOf20(), ...judgedMoves(), charges(), paths()];
+export const run = (): Figure[] => [coherencyOf20(), ...judgedMoves(), charges(), ...paths()];
 
 function coherencyOf20(): Figure {
   const unit = Array.from({ length: 20 }, (_, k) => model(`m${k}`, (k % 5) * 2.2, Math.floor(k / 5) * 2.2));
@@ -121,47 +95,4 @@ function charges(): Figure {
     if (!answer.possible) throw new Error(`no charge found with a roll of ${roll}`);
   });
   return { name: 'charge of 10 models against 3 units', value: value / 1000, unit: 'ms' };
-}
-
-function paths(): Figure {
-  const rules = normalMove(200);
-  const cases = [1, 2, 3, 4, 6, 8, 9].map((seed) => {
-    const position = battle(seed);
-    const mover = model('mover', 2, 2);
-    return { mover, scene: moveScene({ ...position, bodies: [mover, ...position.bodies] }) };
-  });
-  const goal = { x: inches(58), y: inches(42) };
-  const value = microseconds(14, (i) => {
-    const { scene, mover } = cases[i % cases.length]!;
-    shortestPath(scene, mover, goal, rules);
-  });
-  let baseline = 0;
-  for (const { scene, mover } of cases.slice(0, 1)) {
-    const start = performance.now();
-    const plain = plainVisibilityPath(moveField(scene, mover, rules, new Set()), mover, goal);
-    baseline += performance.now() - start;
-    const found = shortestPath(scene, mover, goal, rules)?.length ?? Infinity;
-    if (found > plain + 1) throw new Error(`a path of ${found} where ${plain} is possible`);
-  }
-  return { name: 'path across 60" × 44"', value: value / 1000, unit: 'ms', baseline, ratio: (baseline * 1000) / value };
-}
-
-/** Length of the shortest path by the textbook: every corner against every other, every line against everything. */
-function plainVisibilityPath(field: MoveField, start: Point, goal: Point): Length {
-  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, 8)).filter((p) => isFree(field, p))];
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (v < 0 || best[v] === Infinity) return Infinity;
-    if (v === 1) return best[1]!;
-    done[v] = true;
-    const a = places[v]!;
-    places.forEach((b, w) => {
-      const cost = best[v]! + Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
-      if (!done[w] && cost < best[w]! && field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import { battle } from '../bench/movement.ts';
+import { battle } from '../bench/battle.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { walk } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';

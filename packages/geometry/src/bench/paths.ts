@@ -1,0 +1,84 @@
+import type { MoveScene } from '../movement/scene.ts';
+import { moveScene } from '../movement/scene.ts';
+import { clears, isFree, type MoveField } from '../planner/field.ts';
+import { moveField } from '../planner/grow.ts';
+import { shortestPath } from '../planner/shortest-path.ts';
+import { model, normalMove } from '../testing/moves.ts';
+import { ringAround } from '../testing/rings.ts';
+import { inches, type Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { battle } from './battle.ts';
+import type { Figure } from './measure.ts';
+
+const SEEDS = [1, 2, 3, 4, 6, 8, 9];
+/** Tables compared with the textbook, which takes a hundred times as long. */
+const COMPARED = [1, 9];
+const ROUNDS = 15;
+const GOAL = { x: inches(58), y: inches(42) };
+const RULES = normalMove(200);
+
+/**
+ * Paths from corner to corner of seven tables: for each the median and the worst of the first question on a position,
+ * with the ground still to be prepared, and of a further question. Throws when a path is longer than the textbook's.
+ */
+export function paths(): Figure[] {
+  const mover = model('mover', 2, 2);
+  const tables = SEEDS.map((seed) => {
+    const position = battle(seed);
+    return { seed, scene: moveScene({ ...position, bodies: [mover, ...position.bodies] }) };
+  });
+  const ask = (scene: MoveScene) => shortestPath(scene, mover, GOAL, RULES);
+  for (const { scene } of tables) ask({ ...scene });
+  const first = tables.map(({ scene }) => times(() => ({ ...scene }), ask));
+  const again = tables.map(({ scene }) => times(() => scene, ask));
+  let baseline = 0;
+  for (const { scene } of tables.filter(({ seed }) => COMPARED.includes(seed))) {
+    const start = performance.now();
+    const plain = plainVisibilityPath(moveField(scene, mover, RULES, new Set()), mover, GOAL);
+    baseline += (performance.now() - start) / COMPARED.length;
+    const found = ask(scene)?.length ?? Infinity;
+    if (found > plain + 1) throw new Error(`a path of ${found} where ${plain} is possible`);
+  }
+  const value = middle(first.map(middle));
+  const each = (name: string, all: readonly number[][]): Figure[] =>
+    tables.flatMap(({ seed }, i) => [
+      { name: `path, table ${seed}, ${name}: median`, value: middle(all[i]!), unit: 'ms' },
+      { name: `path, table ${seed}, ${name}: worst of ${ROUNDS}`, value: Math.max(...all[i]!), unit: 'ms' },
+    ]);
+  return [
+    { name: 'path across 60" × 44", median of all tables', value, unit: 'ms', baseline, ratio: baseline / value },
+    ...each('first question', first),
+    ...each('further question', again),
+  ];
+}
+
+function times(prepare: () => MoveScene, ask: (scene: MoveScene) => unknown): number[] {
+  return Array.from({ length: ROUNDS }, () => {
+    const scene = prepare();
+    const start = performance.now();
+    ask(scene);
+    return performance.now() - start;
+  });
+}
+
+const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+
+/** Length of the shortest path by the textbook: every corner against every other, every line against everything. */
+function plainVisibilityPath(field: MoveField, start: Point, goal: Point): Length {
+  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, 8)).filter((p) => isFree(field, p))];
+  const best = places.map(() => Infinity);
+  const done = places.map(() => false);
+  best[0] = 0;
+  for (;;) {
+    let v = -1;
+    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
+    if (v < 0 || best[v] === Infinity) return Infinity;
+    if (v === 1) return best[1]!;
+    done[v] = true;
+    const a = places[v]!;
+    places.forEach((b, w) => {
+      const cost = best[v]! + Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+      if (!done[w] && cost < best[w]! && field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
+    });
+  }
+}
