@@ -38,10 +38,10 @@ export function detectMover(play: Play<State>, mover: Unit): boolean {
   return true;
 }
 
-// BR-06.2 step 3: at the end of a Movement Action the enemy's ambushed units may be detected.
-export function detectEnemies(play: Play<State>, mover: Unit): void {
+// BR-17.3: at the end of a Movement Action every other ambushed unit may be detected, the mover's friends too.
+export function detectOthers(play: Play<State>, mover: Unit): void {
   for (const hidden of play.state.units) {
-    if (hidden.mark === 0 || hidden.owner === mover.owner || hidden.status !== 'board') continue;
+    if (hidden.mark === 0 || hidden === mover || hidden.status !== 'board') continue;
     if (isDetected(play.state, hidden)) detect(play, hidden);
   }
 }

@@ -17,6 +17,3 @@ export function assaultBonus(state: State, unit: Unit, weapon?: Weapon): number 
   if (bonuses.length > 0) return Math.max(...bonuses);
   return grabbinKlawReach(state, unit) > 0 ? 0 : faceOf(unit).abilities.assault;
 }
-
-// BR-16.1: without Assault a unit defends with one die.
-export const hasAssault = (state: State, unit: Unit): boolean => assaultBonus(state, unit) !== undefined;

@@ -1,8 +1,9 @@
 import { message, type Option, type Play } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
-import { allowanceNow, atOnce, type Choice, type MoveOrder, type Moving } from '../rules/movement/move-options.ts';
+import { allowanceNow, type Choice, type MoveOrder, type Moving, watched } from '../rules/movement/move-options.ts';
 import { turnOver } from '../rules/units/faces.ts';
+import { inPlay } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-14.1: a unit with two states may turn over at the start or at the end of its Movement Action, once.
@@ -19,14 +20,18 @@ export function changeOfState(
       id: 'flip',
       rule: 'BR-14.1',
       label: message('option.flip'),
-      value: atOnce(() => {
-        moving.flipped = true;
-        turnOver(play, unit, 'BR-14.1');
-        if (moving.moved) moving.left = 0;
-        // R077: after a change at the start the rest uses the Movement of the new face.
-        else moving.left = allowanceNow(play.state, action, unit, order, moving);
-        return false;
-      }),
+      value: {
+        do: 'run',
+        run: function* () {
+          moving.flipped = true;
+          turnOver(play, unit, 'BR-14.1');
+          if (moving.moved) moving.left = 0;
+          // R077: after a change at the start the rest uses the Movement of the new face.
+          else moving.left = allowanceNow(play.state, action, unit, order, moving);
+          yield* watched(play, action, unit, order, moving);
+          return !inPlay(unit);
+        },
+      },
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Action } from '../rules/action.ts';
 import type { Assault } from '../rules/assault/assault-state.ts';
 import { occupyIfLegal } from '../rules/assault/outcome.ts';
 import { fightingWeapons } from '../rules/assault/targets.ts';
+import { sideEntered } from '../rules/assault/values.ts';
 import { announceShot } from '../rules/shooting/announce.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
@@ -15,7 +16,8 @@ import { isPiercing } from './piercing.ts';
 import { shotDice } from './twin-weapons.ts';
 
 /** The free attack of a charging unit before its Assault; undefined for a unit that has none (BR-16.12). */
-export function chargeShot(state: State, { attacker, defender }: Assault): Shot | undefined {
+export function chargeShot(state: State, assault: Assault): Shot | undefined {
+  const { attacker, defender } = assault;
   if (!faceOf(attacker).abilities.charge && !hasDigitalWeapons(state, attacker)) return undefined;
   const weapon = fightingWeapons(attacker)[0];
   const gun = weapon === undefined ? undefined : (faceOf(attacker).weapons[weapon] as Weapon);
@@ -36,7 +38,18 @@ export function chargeShot(state: State, { attacker, defender }: Assault): Shot 
     burst: false,
     destruction: 0,
     intimidating: false,
-    attacks: [{ target: defender, reduction: 0, longRange: false, side: null, bonuses: [], defence: [], part: null }],
+    attacks: [
+      {
+        target: defender,
+        reduction: 0,
+        longRange: false,
+        // BR-10.5, BR-17.1: like any shot it comes by the rear, the front or a flank.
+        side: sideEntered(assault),
+        bonuses: [],
+        defence: [],
+        part: null,
+      },
+    ],
     aim: null,
     template: null,
     structure: null,

@@ -1,4 +1,4 @@
-import { kingDistance, tileSpaces } from '@mischia/geometry';
+import { kingDistance, tileCovers, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
@@ -9,12 +9,14 @@ import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { destructionDice } from './destruction.ts';
 
-/** Structures beside the unit, or around it. */
+/** Structures with a space beside the unit; within one, its other spaces. */
 function demolishable(state: State, unit: Unit): Structure[] {
   const place = unit.at;
   if (!place || faceOf(unit).abilities.demolition === undefined) return [];
   return structures(state).filter((structure) =>
-    structure.spaces.some((space) => tileSpaces(place).some((own) => kingDistance(own, space) <= 1)),
+    structure.spaces.some(
+      (space) => !tileCovers(place, space) && tileSpaces(place).some((own) => kingDistance(own, space) === 1),
+    ),
   );
 }
 

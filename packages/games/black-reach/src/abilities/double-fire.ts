@@ -1,7 +1,8 @@
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { newAction } from '../rules/action.ts';
-import { shootingAction, shotOptions } from '../rules/shooting/shooting-action.ts';
+import { shootingAction } from '../rules/shooting/shooting-action.ts';
+import { shotOptions } from '../rules/shooting/shot-options.ts';
 import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -17,7 +18,7 @@ export function* doubleFire(play: Play<State>, unit: Unit, first: ShotChoice): R
     rule: 'BR-15.13',
     data: { unit: publicId(unit) },
     options: [
-      ...shotOptions<ShotChoice | null>(choices, (choice) => choice),
+      ...shotOptions<ShotChoice | null>(unit, choices, (choice) => choice),
       { id: 'pass', value: null, label: message('option.pass') },
     ],
   });

@@ -8,9 +8,16 @@ import { suppress } from '../tokens/suppression.ts';
 
 export const isFragile = (unit: Unit): boolean => faceOf(unit).abilities.fragile === true;
 
-// BR-18.1, R121: engaged in an Assault and taking a Suppression token: destroyed.
-export function* suppressEngaged(play: Play<State>, action: Action, unit: Unit, rule: RuleId): Rule<void> {
-  if (!inPlay(unit)) return;
-  suppress(play, unit, 1, rule);
-  if (isFragile(unit)) yield* destroy(play, action, unit, 'BR-18.1');
+// BR-18.1, R121: Suppression tokens; who is engaged in an Assault, from its declaration to its end, and Fragile does not
+// survive them.
+export function* suppressFragile(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  count: number,
+  rule: RuleId,
+): Rule<void> {
+  if (!inPlay(unit) || count <= 0) return;
+  suppress(play, unit, count, rule);
+  if (isFragile(unit) && action.engaged.includes(unit.id)) yield* destroy(play, action, unit, 'BR-18.1');
 }

@@ -1,11 +1,12 @@
 import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import type { Action } from '../rules/action.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { inPlay, publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
-import { suppress } from '../tokens/suppression.ts';
+import { suppressFragile } from './fragile.ts';
 
 // BR-15.18: after a shot without Hit, Suppression or Damage the shooter may put 1 Suppression on the target.
-export function* intimidate(play: Play<State>, shot: Shot): Rule<void> {
+export function* intimidate(play: Play<State>, action: Action, shot: Shot): Rule<void> {
   const target = shot.attacks[0]?.target;
   if (!shot.intimidating || shot.burst || !target || !inPlay(target)) return;
   const yes = yield* choose({
@@ -18,5 +19,5 @@ export function* intimidate(play: Play<State>, shot: Shot): Rule<void> {
       { id: 'pass', value: false, label: message('option.pass') },
     ],
   });
-  if (yes) suppress(play, target, 1, 'BR-15.18');
+  if (yes) yield* suppressFragile(play, action, target, 1, 'BR-15.18');
 }

@@ -1,8 +1,10 @@
-import { type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
-import { newAction } from '../rules/action.ts';
-import { shootingAction, shotOptions } from '../rules/shooting/shooting-action.ts';
+import { type Action, newAction } from '../rules/action.ts';
+import { shootingAction } from '../rules/shooting/shooting-action.ts';
+import { shotOptions } from '../rules/shooting/shot-options.ts';
 import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
+import { unitLabel } from '../rules/units/labels.ts';
 import { isAmbushed, publicId } from '../rules/units/units.ts';
 import { other, type State, type Unit } from '../state.ts';
 import { markActivated } from '../tokens/activated.ts';
@@ -24,8 +26,13 @@ function alertOffers(state: State, target: Unit): Option<AlertShot>[] {
   for (const unit of state.units) {
     if (unit.owner === target.owner || !isOnAlert(unit)) continue;
     const choices = shotChoices(state, unit, { moving: false, only: target });
-    for (const option of shotOptions(choices, (choice) => ({ unit, choice }))) {
-      offers.push({ ...option, id: `alert:${publicId(unit)}:${option.id}`, rule: 'BR-15.5' });
+    for (const option of shotOptions(unit, choices, (choice) => ({ unit, choice }))) {
+      offers.push({
+        ...option,
+        id: `alert:${publicId(unit)}:${option.id}`,
+        rule: 'BR-15.5',
+        label: message('option.alert', { unit: unitLabel(unit), shot: option.label }),
+      });
     }
   }
   return offers;
@@ -37,7 +44,7 @@ const canBeAnswered = (target: Unit): boolean =>
 
 // BR-15.5, R083, R084: enemies On Alert may fire at a unit after its shot and after each of its steps; the reaction
 // costs the order token and is never itself answered.
-export function* alertFire(play: Play<State>, target: Unit): Rule<void> {
+export function* alertFire(play: Play<State>, target: Unit, during?: Action): Rule<void> {
   const { state } = play;
   if (state.flow.phase !== 'activation' || !canBeAnswered(target)) return;
   if (!state.units.some((unit) => unit.owner !== target.owner && isOnAlert(unit))) return;
@@ -49,7 +56,8 @@ export function* alertFire(play: Play<State>, target: Unit): Rule<void> {
     closed: () => !canBeAnswered(target),
     data: { target: publicId(target) },
     resolve: function* (_seat, { unit, choice }) {
-      const action = newAction();
+      // R121: who is engaged in the Assault it interrupts stays so.
+      const action = newAction(during?.engaged);
       markActivated(play, unit, 'BR-15.5');
       unit.alert = false;
       if (!(yield* unstableTest(play, action, unit))) return;

@@ -1,15 +1,14 @@
-import { type GridTile, kingDistance, type Space, tileSpaces } from '@mischia/geometry';
+import { type GridTile, kingDistance } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { spacesOf } from '../board/tile-spaces.ts';
 import { grabbinKlawReach } from '../options/grabbin-klaw.ts';
 import type { Action } from '../rules/action.ts';
-import type { Assault } from '../rules/assault/assault-state.ts';
-import { nearestDirection, newAssault, resolveAssault } from '../rules/assault/engage.ts';
+import { nearestSpaces } from '../rules/assault/assault-state.ts';
+import { launched, newAssault } from '../rules/assault/engage.ts';
 import { assaultValue } from '../rules/assault/targets.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
-import { turnInactive } from '../rules/units/faces.ts';
-import { isAmbushed, publicId } from '../rules/units/units.ts';
+import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 /** How far it assaults without moving in: printed, or by a Grabbin' Klaw. */
@@ -30,21 +29,16 @@ export function rangedTargets(state: State, unit: Unit): Unit[] {
   });
 }
 
-// BR-16.11, R110: resolved where the Movement Action ends; the attacker never leaves its space.
-export function* engageRanged(play: Play<State>, action: Action, attacker: Unit, defender: Unit): Rule<void> {
-  const from = tileSpaces(attacker.at as GridTile)[0] as Space;
-  const entry = tileSpaces(defender.at as GridTile)[0] as Space;
+// BR-16.11, R110: by the rules of all Assaults, resolved where the Movement Action ends; the attacker never leaves its space.
+export function* engageRanged(play: Play<State>, action: Action, attacker: Unit, defender: Unit): Rule<boolean> {
+  const spaces = nearestSpaces(attacker.at as GridTile, defender.at as GridTile);
   const { reduction } = sightBetween(play.state, attacker, defender);
-  const assault: Assault = {
-    ...newAssault({ attacker, defender, launch: null, vehicle: null, entry }, nearestDirection(from, entry)),
-    reduction,
-  };
+  const assault = newAssault({ attacker, defender, launch: null, vehicle: null, ...spaces }, reduction);
   play.emit({
     type: 'assault',
     rule: 'BR-16.11',
     also: ['BR-23.10'],
     data: { unit: publicId(attacker), target: publicId(defender) },
   });
-  if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
-  yield* resolveAssault(play, action, assault);
+  return yield* launched(play, action, assault);
 }

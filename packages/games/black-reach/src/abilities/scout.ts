@@ -48,6 +48,6 @@ export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
   });
   if (!unit) return false;
   unit.moved = true;
-  yield* movementAction(play, newAction(), unit, { spaces: scoutSpaces(unit), scout: true, fire: false, flip: false });
+  yield* movementAction(play, newAction(), unit, { spaces: scoutSpaces(unit), scout: true, fire: false, flip: true });
   return true;
 }

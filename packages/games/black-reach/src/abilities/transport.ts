@@ -1,12 +1,12 @@
-import { type GridTile, tileRing, tileSpaces } from '@mischia/geometry';
+import { type GridTile, passageBetween, type Space, tileCovers, tileRing, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { derived, faceOf, typeOf } from '../board/derived.ts';
-import { indexOfSpace } from '../board/terrain-index.ts';
+import { BARRED, indexOfSpace, passageOf } from '../board/terrain-index.ts';
 import type { Action } from '../rules/action.ts';
 import { destroy } from '../rules/hits/destroy.ts';
 import { turnInactive } from '../rules/units/faces.ts';
 import { unitLabel } from '../rules/units/labels.ts';
-import { isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';
+import { classOf, isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';
 import { bindingZones, isAccessible } from '../rules/zone/zone.ts';
 import { other, type State, touch, type Unit } from '../state.ts';
 import { suppress } from '../tokens/suppression.ts';
@@ -35,6 +35,15 @@ export function boardingRefusals(state: State, unit: Unit, vehicle: Unit): Refus
   return refusals;
 }
 
+// BR-12.10: what lies between a vehicle and a space beside it; the easiest way counts.
+export function doorway(state: State, unit: Unit, vehicle: GridTile, space: Space): number {
+  const { index } = derived(state);
+  return tileSpaces(vehicle).reduce((easiest, own) => {
+    const through = passageBetween(own, space);
+    return through ? Math.min(easiest, passageOf(index, through, classOf(unit))) : easiest;
+  }, BARRED);
+}
+
 export function embark(play: Play<State>, unit: Unit, vehicle: Unit): void {
   unit.status = 'embarked';
   unit.in = vehicle.id;
@@ -49,6 +58,7 @@ function escapeSpaces(state: State, vehicle: Unit, unit: Unit, at: GridTile): nu
   const spaces = [...tileRing(at, map.index), ...(vehicle.status === 'wreck' ? [] : tileSpaces(at))];
   const zones = bindingZones(state, other(unit.owner));
   return spaces
+    .filter((space) => tileCovers(at, space) || doorway(state, unit, at, space) < BARRED)
     .map((space) => indexOfSpace(map.index.width, space))
     .filter(
       (space) =>

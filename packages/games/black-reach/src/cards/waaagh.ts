@@ -1,12 +1,13 @@
 import type { CardEvent } from './card-event.ts';
 
-const BONUS = 2;
+export const WAAAGH = 'waaagh';
+export const WAAAGH_MOVEMENT = 2;
 
 // BR-20.2: a unit that declares an Assault has +2 Movement.
 export const waaagh: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, { unit, target }) => unit !== undefined && unit.owner === seat && target !== undefined,
   *play(_play, _seat, { effects }) {
-    if (effects) effects.movement += BONUS;
+    if (effects) effects.movement += WAAAGH_MOVEMENT;
   },
 };

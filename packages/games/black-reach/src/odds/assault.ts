@@ -8,9 +8,15 @@ import { canSupport } from '../abilities/support.ts';
 import { faceOf } from '../board/derived.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { type Assault, launchSpace } from '../rules/assault/assault-state.ts';
-import { ATTACK_DICE, assaultTotal, defenceDiceOf, nearestDirection, newAssault } from '../rules/assault/engage.ts';
+import { ATTACK_DICE, assaultTotal, newAssault } from '../rules/assault/engage.ts';
 import { fightingWeapons } from '../rules/assault/targets.ts';
-import { attackerModifiers, defenderModifiers, fightingValue, outsideArc } from '../rules/assault/values.ts';
+import {
+  attackerModifiers,
+  defenceDice,
+  defenderModifiers,
+  fightingValue,
+  outsideArc,
+} from '../rules/assault/values.ts';
 import { isHeavy } from '../rules/units/units.ts';
 import { copyState, type State, touch, type Unit, unitById } from '../state.ts';
 import { chargeBranches } from './charge.ts';
@@ -101,7 +107,7 @@ function meleeOdds(state: State, plan: AssaultPlan, action: Action): AssaultOdds
   if (fightingValue(defender, assault.defenceWeapon, attacker) === null) {
     return { ...NOBODY, ...defenceless(state, action, assault), attack, defence };
   }
-  const { higher, equal, lower } = fightOdds(attack, defence, ATTACK_DICE, defenceDiceOf(state, defender));
+  const { higher, equal, lower } = fightOdds(attack, defence, ATTACK_DICE, defenceDice(state, assault));
   const hurt = (target: Unit, piercing: boolean, chance: number) =>
     scaled(withFragility(target, hitOdds(state, action, { target, hits: 1, piercing })), chance);
   return {
@@ -140,8 +146,8 @@ function assaultOf(
   { attacker, defender, launch, entry, supporters }: AssaultPlan,
   action: Action,
 ): Assault {
-  const direction = nearestDirection(launchSpace(launch, entry), entry);
-  const assault = newAssault({ attacker, defender, launch, vehicle: null, entry }, direction);
+  const from = launchSpace(launch, entry);
+  const assault = newAssault({ attacker, defender, launch, vehicle: null, from, entry });
   assault.attackPiercing = isPenetrating(state, attacker);
   assault.defencePiercing = isPenetrating(state, defender);
   assault.attackWeapon = weaponOf(attacker, defender, true);

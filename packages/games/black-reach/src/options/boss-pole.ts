@@ -52,6 +52,9 @@ export function bossSave(play: Play<State>, unit: Unit, give: (save: Save) => vo
   });
 }
 
+export const ZAG_MOVEMENT = 1;
+export const hasZag = (state: State, unit: Unit): boolean => poleFor(state, unit, 'zag', unit.owner) >= 0;
+
 /** Zag: +1 Movement. */
 export function zag(play: Play<State>, unit: Unit, add: () => void): Option<Reaction>[] {
   return offer(play, unit, 'zag', function* () {

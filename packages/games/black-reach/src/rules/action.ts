@@ -8,6 +8,14 @@ export interface Action {
   readonly spared: string[];
   /** Material tokens announced in this action, by option. */
   readonly tokens: { [option: string]: number };
+  /** Attacker and target of the Assault declared in this action, until it ends (R121). */
+  engaged: readonly string[];
 }
 
-export const newAction = (): Action => ({ bonusUsed: [false, false], fearless: [], spared: [], tokens: {} });
+export const newAction = (engaged: readonly string[] = []): Action => ({
+  bonusUsed: [false, false],
+  fearless: [],
+  spared: [],
+  tokens: {},
+  engaged,
+});

@@ -23,6 +23,19 @@ const beaten = (...more: Placed): Spot => ({
   dice: { 'assault-attacker': [6, 6], 'assault-defender': [1, 1] },
 });
 
+const dread = (steps: Steps): Spot => ({
+  position: orks(acting('O17', 1, '5,7'), unit('U12', 0, '5,5'), unit('U03', 0, '1,12')),
+  steps: [[1, 'assault:U12-1'], ...steps],
+});
+const pushed = (...more: Placed): Spot => ({
+  position: orks(acting('O17', 1, '5,6'), unit('U12', 0, '5,5'), ...more),
+  steps: [
+    [1, 'assault:U12-1'],
+    [1, 'engage:5,5'],
+  ],
+  dice: { 'assault-attacker': [1, 1], 'assault-defender': [6, 6], location: [1] },
+});
+
 /** Assaults: who may, on whom, from where, with whose help, and where the loser goes. */
 export const assaultCases: readonly Case[] = [
   {
@@ -253,6 +266,26 @@ export const assaultCases: readonly Case[] = [
     answer: '5,4',
     offered: beaten(),
     absent: beaten(unit('O03', 1, '5,4')),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-16.8',
+    ask: 'forced-move',
+    what: 'Infantry that beats a Vehicle is pushed aside all the same',
+    seat: 0,
+    answer: '5,4',
+    offered: pushed(),
+    absent: pushed(unit('U03', 0, '5,4')),
+    refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-06.6',
+    ask: 'move',
+    what: 'an assaulting Vehicle turns before its first step, not on the way',
+    seat: 1,
+    answer: 'face:E',
+    offered: dread([]),
+    absent: dread([[1, { path: ['5,6'] }]]),
     refused: { code: 'option/unknown' },
   },
 ];

@@ -8,13 +8,15 @@ import { faceOf } from '../../board/derived.ts';
 import type { OptionType } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { type Action, newAction } from '../action.ts';
+import { farthestMovement } from '../assault/reach.ts';
 import { assaultTargets } from '../assault/targets.ts';
 import { cardWindow } from '../cards/moments.ts';
-import { movementAllowance, movementModifiers } from '../movement/allowance.ts';
+import { mayMove } from '../movement/allowance.ts';
 import type { MoveOrder } from '../movement/move-options.ts';
 import { movementAction } from '../movement/movement-action.ts';
 import { manifest, manifestable } from '../psychic/manifest.ts';
-import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
+import { shootingAction } from '../shooting/shooting-action.ts';
+import { shotOptions } from '../shooting/shot-options.ts';
 import { type ShotChoice, shotChoices } from '../shooting/shots.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
@@ -37,7 +39,7 @@ export function* activate(play: Play<State>, unit: Unit): Rule<void> {
   if (!(yield* unstableTest(play, action, unit))) return;
   const order: MoveOrder = { fire: true, flip: true, inspiration: faceOf(unit).abilities.inspiration !== undefined };
   for (;;) {
-    const choice = yield* chooseAction(play, action, unit, order);
+    const choice = yield* chooseAction(play, unit, order);
     if (choice.do !== 'inspire') {
       yield* perform(play, action, unit, choice, order);
       break;
@@ -48,13 +50,13 @@ export function* activate(play: Play<State>, unit: Unit): Rule<void> {
   yield* lastInspiration(play, unit, order);
 }
 
-function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<Choice> {
+function* chooseAction(play: Play<State>, unit: Unit, order: MoveOrder): Rule<Choice> {
   const { state } = play;
-  const flying = unit.status === 'air';
+  const moves = unit.status !== 'air' && mayMove(unit);
   const options: Option<Choice>[] = [];
-  const movement = Math.max(1, movementAllowance(unit, movementModifiers(state, action, unit, []))) + CARD_REACH;
-  if (!flying) options.push({ id: 'move', rule: 'BR-06.1', value: { do: 'move' }, label: message('option.move') });
-  if (!flying && (unit.status !== 'embarked' || faceOf(unit).move !== null)) {
+  const movement = farthestMovement(state, unit);
+  if (moves) options.push({ id: 'move', rule: 'BR-06.1', value: { do: 'move' }, label: message('option.move') });
+  if (moves && (unit.status !== 'embarked' || faceOf(unit).move !== null)) {
     for (const target of assaultTargets(state, unit, movement)) {
       options.push({
         id: `assault:${publicId(target)}`,
@@ -66,7 +68,7 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
     }
   }
   options.push(
-    ...shotOptions<Choice>(shotChoices(state, unit, { moving: false }), (shot) => ({ do: 'shoot', shot })),
+    ...shotOptions<Choice>(unit, shotChoices(state, unit, { moving: false }), (shot) => ({ do: 'shoot', shot })),
     ...manifestable(state, unit).map((power) => ({
       id: `manifest:${power.id}`,
       rule: 'BR-24.1',
@@ -88,8 +90,6 @@ function* chooseAction(play: Play<State>, action: Action, unit: Unit, order: Mov
     barred: () => barredActions(state, unit, options, movement),
   });
 }
-/** Targets a little beyond the Movement may be declared: a card can still lengthen it. */
-const CARD_REACH = 2;
 
 function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice, order: MoveOrder): Rule<void> {
   if (choice.do === 'move') {

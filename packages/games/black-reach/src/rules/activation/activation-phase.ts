@@ -34,7 +34,6 @@ export function* activationReveal(play: Play<State>): Rule<void> {
   const token = playerOf(state, seat).orders.find((each) => each.value === flow.number);
   nextReveal(state);
   if (token) yield* reveal(play, seat, token);
-  immediateEnd(play);
 }
 
 const revealer = ({ flow }: State): Seat => (flow.half === 0 ? flow.first : other(flow.first));
@@ -65,6 +64,7 @@ function* reveal(play: Play<State>, seat: Seat, token: OrderToken): Rule<void> {
   });
   if (lost || !mayReceiveOrder(unit)) return;
   yield* activate(play, unit);
+  immediateEnd(play);
 }
 
 // BR-04.7, BR-20.4 (b): before each reveal Specials and cards, the player with the Initiative first.

@@ -1,7 +1,9 @@
 import { type Barred, message, type Option, type Refusal, refuse } from '@mischia/kernel';
 import type { CombatValue, Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { assaultReach, assaultRefusals } from '../assault/targets.ts';
+import { assaultReach } from '../assault/reach.ts';
+import { assaultRefusals } from '../assault/targets.ts';
+import { mayMove, tractionRefusal } from '../movement/allowance.ts';
 import { barredPowers } from '../psychic/manifest.ts';
 import { type AimFault, aimAt, isAim } from '../shooting/aim.ts';
 import { weaponsOf } from '../shooting/weapons.ts';
@@ -20,7 +22,9 @@ const FAULT_RULES: { readonly [fault in AimFault]: string } = {
 
 /** Shots, Assaults and powers a player may look for, with the reasons against them. */
 export function barredActions(state: State, unit: Unit, options: readonly Option[], movement: number): Barred[] {
-  const barred: Barred[] = [];
+  const barred: Barred[] = mayMove(unit)
+    ? []
+    : [{ id: 'move', label: message('option.move'), refusals: [tractionRefusal(unit)] }];
   const offered = new Set(options.map((option) => option.id));
   for (const target of state.units) {
     if (target.owner === unit.owner || target.status !== 'board') continue;
@@ -42,7 +46,7 @@ export function barredActions(state: State, unit: Unit, options: readonly Option
 }
 
 /** Why a weapon cannot be fired at a target, with what was measured; undefined when it can. */
-export function shotRefusal(
+function shotRefusal(
   state: State,
   unit: Unit,
   weapon: Weapon,

@@ -1,9 +1,8 @@
 import { DIRECTIONS, type Direction, directionTo, directionVector, type GridTile, type Space } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule, type Seat, sumOf } from '@mischia/kernel';
-import { hasAssault } from '../../abilities/assault.ts';
 import { charge } from '../../abilities/charge.ts';
 import { destructionDice } from '../../abilities/destruction.ts';
-import { suppressEngaged } from '../../abilities/fragile.ts';
+import { suppressFragile } from '../../abilities/fragile.ts';
 import { isPenetrating } from '../../abilities/penetrating.ts';
 import { declareSupports } from '../../abilities/support.ts';
 import { isTerrifying, terrify } from '../../abilities/terrifying.ts';
@@ -22,7 +21,7 @@ import { inPlay, isAmbushed, isHeavy, isVehicle, publicId } from '../units/units
 import { type Assault, launchSpace } from './assault-state.ts';
 import { attackerWins, backToLaunch, defenderWins, occupyAfterWithdrawal, tie } from './outcome.ts';
 import { fightingWeapons } from './targets.ts';
-import { attackerModifiers, defenderModifiers, fightingValue, outsideArc } from './values.ts';
+import { attackerModifiers, defenceDice, defenderModifiers, fightingValue, outsideArc } from './values.ts';
 
 export interface Engagement {
   readonly attacker: Unit;
@@ -34,7 +33,7 @@ export interface Engagement {
 }
 
 /** The 8-direction nearest to the way from a to b, ties to the diagonal (R110). */
-export function nearestDirection(from: Space, to: Space): Direction {
+function nearestDirection(from: Space, to: Space): Direction {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const straight = directionTo(from, to);
@@ -55,19 +54,29 @@ export function nearestDirection(from: Space, to: Space): Direction {
 export function* engage(play: Play<State>, action: Action, on: Engagement): Rule<number> {
   const { state } = play;
   const { attacker, defender, launch } = on;
-  const assault = newAssault(on, nearestDirection(launchSpace(launch, on.entry), on.entry));
+  const assault = newAssault({ ...on, from: launchSpace(launch, on.entry) });
   // R097: while unresolved the attacker is in no space.
   attacker.status = 'engaged';
   attacker.at = launch;
   attacker.in = null;
   touch(state);
-  const targetName = publicId(defender);
   play.emit({
     type: 'assault',
     rule: 'BR-16.2',
     also: ['BR-16.1'],
-    data: { unit: publicId(attacker), target: targetName },
+    data: { unit: publicId(attacker), target: publicId(defender) },
   });
+  // R171: destroyed before resolution: back on the launch space, the last step unspent.
+  if (!(yield* launched(play, action, assault))) {
+    backToLaunch(play, assault);
+    return on.left;
+  }
+  return 0;
+}
+
+// BR-16.4: everything from the launch to the end, for Assaults at any distance; false when the defender was gone before.
+export function* launched(play: Play<State>, action: Action, assault: Assault): Rule<boolean> {
+  const { attacker, defender } = assault;
   yield* cardWindow(
     play,
     { window: 'assault-launched', rule: 'BR-16.4', action, unit: attacker, target: defender, assault },
@@ -76,34 +85,30 @@ export function* engage(play: Play<State>, action: Action, on: Engagement): Rule
   );
   if (assault.withdrawn) {
     yield* occupyAfterWithdrawal(play, action, assault);
-    return 0;
+    return true;
   }
-  if (outsideArc(assault)) yield* suppressEngaged(play, action, defender, 'BR-16.10');
+  if (outsideArc(assault)) yield* suppressFragile(play, action, defender, 1, 'BR-16.10');
   // BR-17.3: an assaulted ambusher turns to Inactive first.
   if (isAmbushed(defender)) turnInactive(play, defender, 'BR-17.3');
-  // R171: destroyed before resolution: back on the launch space, the last step unspent.
-  if (!inPlay(defender)) {
-    backToLaunch(play, assault);
-    return on.left;
-  }
+  if (!inPlay(defender)) return false;
   const charged = yield* charge(play, action, assault);
-  if (charged === 'destroyed' || !inPlay(attacker)) return 0;
-  yield* resolveAssault(play, action, assault);
-  return 0;
+  if (charged !== 'destroyed' && inPlay(attacker)) yield* resolveAssault(play, action, assault);
+  return true;
 }
 
 export function newAssault(
-  on: Omit<Engagement, 'left' | 'launch'> & { launch: GridTile | null },
-  direction: Direction,
+  on: Pick<Assault, 'attacker' | 'defender' | 'launch' | 'vehicle' | 'from' | 'entry'>,
+  reduction = 0,
 ): Assault {
   return {
     attacker: on.attacker,
     defender: on.defender,
     launch: on.launch,
     vehicle: on.vehicle,
+    from: on.from,
     entry: on.entry,
-    direction,
-    reduction: 0,
+    direction: nearestDirection(on.from, on.entry),
+    reduction,
     attackBonuses: [],
     defenceBonuses: [],
     supporters: [],
@@ -140,7 +145,7 @@ function* pickWeapon(unit: Unit, kind: 'attack' | 'defence'): Rule<number> {
 }
 
 // BR-16.4: supports, announcements, weapons, dice, outcome.
-export function* resolveAssault(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+function* resolveAssault(play: Play<State>, action: Action, assault: Assault): Rule<void> {
   const { state } = play;
   const { attacker, defender } = assault;
   if (isPenetrating(state, attacker)) assault.attackPiercing = true;
@@ -198,7 +203,7 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
   const { attacker, defender } = assault;
   const mine = attackerModifiers(state, action, assault);
   const theirs = defenderModifiers(state, action, assault);
-  const attackDice = yield* rollDice(play, action, {
+  const myDice = yield* rollDice(play, action, {
     rule: 'BR-16.4',
     for: 'assault-attacker',
     by: attacker.owner,
@@ -208,18 +213,18 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
     modifiers: mine,
     assault: true,
   });
-  const defenceDice = yield* rollDice(play, action, {
+  const theirDice = yield* rollDice(play, action, {
     rule: 'BR-16.4',
     for: 'assault-defender',
     by: defender.owner,
-    count: defenceDiceOf(state, defender),
+    count: defenceDice(state, assault),
     unit: defender,
     against: attacker,
     modifiers: theirs,
     assault: true,
   });
-  const attack = assaultTotal(attackDice, sumOf(mine));
-  const defence = assaultTotal(defenceDice, sumOf(theirs));
+  const attack = assaultTotal(myDice, sumOf(mine));
+  const defence = assaultTotal(theirDice, sumOf(theirs));
   play.emit({
     type: 'assault-fought',
     rule: 'BR-16.4',
@@ -234,9 +239,6 @@ function* fight(play: Play<State>, action: Action, assault: Assault): Rule<void>
 
 /** BR-16.4. */
 export const ATTACK_DICE = 2;
-
-// BR-16.1: without Assault a unit defends with one die.
-export const defenceDiceOf = (state: State, defender: Unit): 1 | 2 => (hasAssault(state, defender) ? 2 : 1);
 
 // BR-25.3: the best die and everything added to it.
 export const assaultTotal = (dice: readonly number[], modifiers: number): number => Math.max(...dice) + modifiers;

@@ -43,6 +43,8 @@ function* forcedReturn(play: Play<State>, action: Action, assault: Assault): Rul
   const { state } = play;
   const { attacker, launch, vehicle } = assault;
   if (!inPlay(attacker) || !launch) return;
+  // BR-06.9: the Active face is turned down first, ambush too.
+  if (!(yield* prepareForced(play, action, attacker, 'BR-16.9'))) return;
   // BR-19.4: units losing an Assault may fall back into the vehicle they came from.
   if (vehicle) {
     if (vehicle.status === 'board') return embark(play, attacker, vehicle);

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '@mischia/kernel';
 import { assaultBonus } from '../../abilities/assault.ts';
-import { rangedReach } from '../../abilities/ranged-assault.ts';
 import { faceOf } from '../../board/derived.ts';
 import type { CombatValue, Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
+import { mayMove, tractionRefusal } from '../movement/allowance.ts';
 import { valueAgainst } from '../shooting/value.ts';
 import { isWeaponIntact } from '../shooting/weapons.ts';
 import { unitLabel } from '../units/labels.ts';
 import { classOf, distanceBetween, publicId } from '../units/units.ts';
+import { assaultReach } from './reach.ts';
 
 /** Numbers of the weapons a unit may fight with. */
 export function fightingWeapons(unit: Unit): number[] {
@@ -37,16 +38,14 @@ export function assaultRefusals(state: State, unit: Unit, target: Unit): Refusal
   if (assaultBonus(state, unit) === undefined)
     refusals.push(refuse({ code: 'assault/unable', rule: 'BR-16.1', params, at }));
   if (assaultValue(unit, target) === null) refusals.push(refuse({ code: 'assault/type', rule: 'BR-16.1', params, at }));
+  if (!mayMove(unit)) refusals.push(tractionRefusal(unit, at));
   if (state.flow.phase !== 'activation') refusals.push(refuse({ code: 'assault/phase', rule: 'BR-11.4', params, at }));
   return refusals;
 }
 
-/** How far away a target may be: the movement, and what a Ranged Assault adds. */
-export const assaultReach = (state: State, unit: Unit, movement: number): number => movement + rangedReach(state, unit);
-
 // BR-16.2: targets that may be declared; they need not be reachable yet, only within the Movement left for them.
 export function assaultTargets(state: State, unit: Unit, reach: number): Unit[] {
-  if (assaultBonus(state, unit) === undefined) return [];
+  if (assaultBonus(state, unit) === undefined || !mayMove(unit)) return [];
   return state.units.filter(
     (target) =>
       target.owner !== unit.owner &&

@@ -1,14 +1,6 @@
-import {
-  centreOf,
-  type GridTile,
-  inFiringArc,
-  passageBetween,
-  type Space,
-  sideHit,
-  tileFacing,
-} from '@mischia/geometry';
+import { centreOf, inFiringArc, passageBetween, sideHit, type TileSide, tileFacing } from '@mischia/geometry';
 import { type Modifier, message } from '@mischia/kernel';
-import { assaultBonus, hasAssault } from '../../abilities/assault.ts';
+import { assaultBonus } from '../../abilities/assault.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { supportBonus } from '../../abilities/support.ts';
 import type { MapElement } from '../../board/board-map.ts';
@@ -24,7 +16,7 @@ import type { Action } from '../action.ts';
 import { terrainBonus } from '../shooting/attack.ts';
 import { REAR_BONUS, valueAgainst } from '../shooting/value.ts';
 import { classOf, isHeavy } from '../units/units.ts';
-import { type Assault, launchSpace } from './assault-state.ts';
+import type { Assault } from './assault-state.ts';
 
 const named = (rule: string, why: string, amount: number): Modifier => ({ rule, why: message(why), amount });
 
@@ -35,9 +27,10 @@ export function fightingValue(unit: Unit, weapon: number, against: Unit): number
 }
 
 // BR-12.2, R071: the value of a Barricade that the last step crosses or enters.
-function barricadeMalus(state: State, launch: GridTile, entry: Space): number {
+function barricadeMalus(state: State, { launch, from, entry }: Assault): number {
+  // Nothing is crossed by a Ranged Assault.
+  if (!launch) return 0;
   const { index } = derived(state);
-  const from = launchSpace(launch, entry);
   const passage = passageBetween(from, entry);
   const crossed =
     passage?.kind === 'edge'
@@ -51,18 +44,19 @@ function barricadeMalus(state: State, launch: GridTile, entry: Space): number {
 }
 
 // BR-16.5: a Heavy Vehicle entered through its rear edge.
-function entersByRear({ defender, launch, entry }: Assault): boolean {
-  if (!isHeavy(defender) || !defender.at || !launch || hasNoWeakPoints(defender)) return false;
-  return sideHit(defender.at, centreOf(entry), centreOf(launchSpace(launch, entry))) === 'rear';
-}
+const entersByRear = (assault: Assault): boolean =>
+  !hasNoWeakPoints(assault.defender) && sideEntered(assault) === 'rear';
+
+// BR-02.6: the edge of a Heavy Vehicle that the way from the attacker's space to the entered one passes.
+export const sideEntered = ({ defender, from, entry }: Assault): TileSide | null =>
+  isHeavy(defender) && defender.at ? sideHit(defender.at, centreOf(entry), centreOf(from)) : null;
 
 // BR-16.10: the defender has a limited arc and is assaulted from outside it.
 export function outsideArc(assault: Assault): boolean {
-  const { defender, launch } = assault;
+  const { defender, from, entry } = assault;
   const { arc } = faceOf(defender).abilities;
-  if (arc === undefined || !defender.at || !launch) return false;
-  const from = launchSpace(launch, assault.entry);
-  return !inFiringArc(tileFacing(defender.at), arc, centreOf(assault.entry), centreOf(from));
+  if (arc === undefined || !defender.at) return false;
+  return !inFiringArc(tileFacing(defender.at), arc, centreOf(entry), centreOf(from));
 }
 
 /** What lasting things add to or take from any assault dice of a unit. */
@@ -79,7 +73,7 @@ function standing(state: State, action: Action, unit: Unit): Modifier[] {
 export function attackerModifiers(state: State, action: Action, assault: Assault): Modifier[] {
   const { attacker, defender } = assault;
   const weapon = faceOf(attacker).weapons[assault.attackWeapon];
-  const barricade = assault.launch ? barricadeMalus(state, assault.launch, assault.entry) : 0;
+  const barricade = barricadeMalus(state, assault);
   return [
     named('BR-16.4', 'why.combat-value', fightingValue(attacker, assault.attackWeapon, defender) ?? 0),
     named(
@@ -96,13 +90,22 @@ export function attackerModifiers(state: State, action: Action, assault: Assault
   ];
 }
 
+// BR-13.4, BR-16.5: a defending Vehicle has the Assault of the weapon it chose, and no other's; undefined: none.
+const defenceBonus = (state: State, { defender, defenceWeapon }: Assault): number | undefined =>
+  assaultBonus(state, defender, faceOf(defender).weapons[defenceWeapon]);
+
+// BR-16.1: without Assault a unit defends with one die.
+export const defenceDice = (state: State, assault: Assault): 1 | 2 =>
+  defenceBonus(state, assault) === undefined ? 1 : 2;
+
 // BR-16.4 step 3: Combat Value, own Assault bonus, terrain, others, less Suppression.
 export function defenderModifiers(state: State, action: Action, assault: Assault): Modifier[] {
   const { attacker, defender } = assault;
   const ground = terrainBonus(state, defender);
+  const bonus = defenceBonus(state, assault);
   return [
     named('BR-16.4', 'why.combat-value', fightingValue(defender, assault.defenceWeapon, attacker) ?? 0),
-    ...(hasAssault(state, defender) ? [named('BR-16.1', 'why.assault', assaultBonus(state, defender) ?? 0)] : []),
+    ...(bonus === undefined ? [] : [named('BR-16.1', 'why.assault', bonus)]),
     ...(ground > 0 ? [named('BR-12.3', 'why.terrain', ground)] : []),
     ...assault.defenceBonuses,
     ...standing(state, action, defender),

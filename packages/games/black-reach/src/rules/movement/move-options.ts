@@ -1,26 +1,25 @@
-import { DIRECTIONS, type Direction, type GridTile, isDiagonal, tileFacing, tileRing } from '@mischia/geometry';
-import { type Barred, type Message, type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import type { Direction, GridTile } from '@mischia/geometry';
+import { type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
 import { changeOfState } from '../../abilities/change-of-state.ts';
 import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
 import { engageRanged } from '../../abilities/ranged-assault.ts';
-import { boardingRefusals, embark } from '../../abilities/transport.ts';
-import { derived, faceOf, typeOf } from '../../board/derived.ts';
-import { indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { engage } from '../assault/engage.ts';
 import { assaultTargets } from '../assault/targets.ts';
 import { exitAllowed, leaveBoard } from '../end/exit.ts';
-import { shootingAction, shotOptions } from '../shooting/shooting-action.ts';
+import { shootingAction } from '../shooting/shooting-action.ts';
+import { shotOptions } from '../shooting/shot-options.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { unitLabel } from '../units/labels.ts';
-import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
+import { inPlay, publicId } from '../units/units.ts';
 import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
+import { embarkOptions } from './embark-options.ts';
 import { type MoveTerms, mayEndAt, placeKey } from './steps.ts';
 
 /** What a Movement Action may include (BR-06.2). */
@@ -44,8 +43,11 @@ export interface Moving {
   moved: boolean;
   fired: boolean;
   flipped: boolean;
+  /** Has got into a vehicle or out of one: once in an action (R127). */
   boarded: boolean;
   faced: boolean;
+  /** Its Assault is resolved: nothing is left but a last turn or Change of State. */
+  assaulted: boolean;
   target: Unit | undefined;
   /** An Assault was declared and its target is gone: another may be named (BR-16.2). */
   mayRetarget: boolean;
@@ -77,36 +79,6 @@ export const atOnce = (run: () => boolean): Choice => ({
   },
 });
 
-const facingMatters = (unit: Unit): boolean => {
-  const type = typeOf(unit);
-  if (type.spaces !== 1 || unit.status !== 'board') return false;
-  return isHeavy(unit) || type.faces.some((face) => face.abilities.arc !== undefined);
-};
-
-const facingsFor = (unit: Unit): readonly Direction[] =>
-  isInfantry(unit) ? DIRECTIONS.filter((direction) => !isDiagonal(direction)) : DIRECTIONS;
-
-const facingLabels = (key: string) =>
-  Object.fromEntries(
-    DIRECTIONS.map((facing) => [facing, message(key, { direction: message(`direction.${facing}`) })]),
-  ) as { readonly [facing in Direction]: Message };
-const FACING_LABELS = { end: facingLabels('option.end-facing'), face: facingLabels('option.face') };
-
-// BR-06.4, BR-06.6: the facing is set at the start or at the end of the action.
-export function endOptions(unit: Unit, moving: Moving): Option<Choice>[] {
-  const options: Option<Choice>[] = [{ id: 'end', value: { do: 'end' }, label: message('option.end-move') }];
-  if (!facingMatters(unit) || !unit.at) return options;
-  const now = tileFacing(unit.at);
-  const rule = isInfantry(unit) ? 'BR-06.4' : 'BR-06.6';
-  for (const facing of facingsFor(unit)) {
-    if (facing === now) continue;
-    options.push({ id: `end:${facing}`, rule, value: { do: 'end', facing }, label: FACING_LABELS.end[facing] });
-    if (!moving.moved && !moving.faced && moving.left > 0)
-      options.push({ id: `face:${facing}`, rule, value: { do: 'face', facing }, label: FACING_LABELS.face[facing] });
-  }
-  return options;
-}
-
 /** Change of State, embarking, leaving by the exit, Inspiration. */
 export function sideOptions(
   play: Play<State>,
@@ -114,26 +86,13 @@ export function sideOptions(
   unit: Unit,
   order: MoveOrder,
   moving: Moving,
+  /** A declared Assault must still be carried through: nothing that ends the movement. */
+  bound: boolean,
 ): Option<Choice>[] {
   const { state } = play;
-  const options = changeOfState(play, action, unit, order, moving);
-  if (unit.status === 'board' && unit.at && moving.left > 0 && !moving.boarded && isInfantry(unit) && !order.scout) {
-    for (const vehicle of vehiclesBeside(state, unit)) {
-      if (boardingRefusals(state, unit, vehicle).length > 0) continue;
-      options.push({
-        id: `embark:${vehicle.id}`,
-        rule: 'BR-19.4',
-        label: message('option.embark', { vehicle: unitLabel(vehicle) }),
-        data: { unit: vehicle.id },
-        value: atOnce(() => {
-          moving.boarded = true;
-          embark(play, unit, vehicle);
-          return true;
-        }),
-      });
-    }
-  }
-  if (exitAllowed(state, unit) && moving.left > 0) {
+  const options = bound && moving.moved ? [] : changeOfState(play, action, unit, order, moving);
+  if (!bound && !order.scout) options.push(...embarkOptions(play, unit, moving));
+  if (!bound && exitAllowed(state, unit) && moving.left > 0) {
     options.push({
       id: 'exit',
       rule: 'BR-06.1',
@@ -159,34 +118,23 @@ export function sideOptions(
   return options;
 }
 
-/** Vehicles beside it that do not take the unit, with the reasons (BR-19.4). */
-export const barredVehicles = (state: State, unit: Unit): Barred[] =>
-  unit.status !== 'board' || !unit.at || !isInfantry(unit)
-    ? []
-    : vehiclesBeside(state, unit).flatMap((vehicle) => {
-        const refusals = boardingRefusals(state, unit, vehicle);
-        return refusals.length === 0 ? [] : [{ id: `embark:${vehicle.id}`, label: unitLabel(vehicle), refusals }];
-      });
-
-function vehiclesBeside(state: State, unit: Unit): Unit[] {
-  const map = derived(state);
-  const found: Unit[] = [];
-  for (const space of tileRing(unit.at as GridTile, map.index)) {
-    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
-    if (there && faceOf(there).abilities.transport && !found.includes(there)) found.push(there);
-  }
-  return found;
+// BR-06.2 step 2: after a step, a Change of State or a turn the mover may be detected, then On Alert may fire.
+export function* watched(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<void> {
+  // R097: On Alert had its last chance on the launch space.
+  if (order.scout || moving.assaulted) return;
+  if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
+  yield* alertFire(play, unit, action);
 }
 
 // BR-15.19, R053: one Shooting Action on the way; On Alert answers after it, before the next step.
 export function fireOptions(play: Play<State>, action: Action, unit: Unit, moving: Moving): Option<Choice>[] {
   const stance = { moving: true, spectacular: moving.effects.spectacular };
-  return shotOptions<Choice>(shotChoices(play.state, unit, stance), (choice) => ({
+  return shotOptions<Choice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
     do: 'run',
     run: function* () {
       moving.fired = true;
       yield* shootingAction(play, action, unit, choice, stance);
-      if (inPlay(unit)) yield* alertFire(play, unit);
+      if (inPlay(unit)) yield* alertFire(play, unit, action);
       return stoppedByDamage(unit, moving);
     },
   }));
@@ -239,8 +187,9 @@ export function engageOptions(
             });
             moving.moved = true;
             moving.mayRetarget = moving.left > 0;
+            moving.assaulted = moving.left === 0;
             if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
-            return moving.left === 0 || !inPlay(unit);
+            return !inPlay(unit);
           },
         },
       });
@@ -255,8 +204,11 @@ export function engageOptions(
         do: 'run',
         run: function* () {
           moving.target = undefined;
-          yield* engageRanged(play, action, unit, target);
-          return true;
+          moving.assaulted = yield* engageRanged(play, action, unit, target);
+          // R171: a target gone before anything was resolved leaves the movement as it was.
+          if (moving.assaulted) moving.left = 0;
+          else moving.mayRetarget = true;
+          return !inPlay(unit);
         },
       },
     });

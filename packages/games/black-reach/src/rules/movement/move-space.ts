@@ -1,12 +1,12 @@
-import { type Space as GridSpace, type GridTile, gridSteps, tileFacing, tileRing } from '@mischia/geometry';
+import { type Space as GridSpace, type GridTile, gridSteps, tileFacing } from '@mischia/geometry';
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
 import { nearObjective } from '../../abilities/scout.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
-import { isAccessible } from '../zone/zone.ts';
 import { pathToLaunch } from './approach.ts';
+import { firstPlaces, firstStops } from './first-step.ts';
 import { occupiedRefusal, stepRefusal } from './step-refusal.ts';
 import { checkStep, type MoveTerms, manoeuvreResult, mayEndAt, parsePlace, placeKey, stepResult } from './steps.ts';
 
@@ -24,31 +24,6 @@ export interface MoveData {
 
 const termsOf = ({ fly, scout }: MoveData): MoveTerms => ({ fly, scout });
 
-/** The first spaces of a unit that is not on the board yet: beside its vehicle, or on the edge. */
-function firstPlaces(state: State, unit: Unit, data: MoveData): GridTile[] | undefined {
-  if (unit.status === 'board') return undefined;
-  const { index } = derived(state);
-  if (unit.status === 'off') {
-    return (data.edge ?? []).map((key) => parsePlace(key, 1, 'N')).filter((each) => each !== undefined);
-  }
-  const vehicle = unit.in === null ? null : unitById(state, unit.in).at;
-  if (!vehicle) return [];
-  return tileRing(vehicle, index)
-    .filter((space) => canStepOut(state, unit, space))
-    .map((at) => ({ size: 1, at, facing: 'N' }));
-}
-
-function canStepOut(state: State, unit: Unit, space: GridSpace): boolean {
-  const map = derived(state);
-  const at = indexOfSpace(map.index.width, space);
-  const there = state.units[(map.unitAt[at] as number) - 1];
-  return (
-    isAccessible(state, unit, at) &&
-    (!there || there.owner === unit.owner) &&
-    (!there || typeOf(there).class === 'infantry')
-  );
-}
-
 const pathIn = (answer: Json): string[] | undefined => {
   const path = typeof answer === 'object' && answer !== null && 'path' in answer ? answer.path : undefined;
   const good =
@@ -64,7 +39,7 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   if (path.length > data.left) {
     refusals.push(refuse({ code: 'move/too-far', rule: 'BR-06.1', measured: path.length, needed: data.left, params }));
   }
-  const firsts = firstPlaces(state, unit, data);
+  const firsts = firstPlaces(state, unit, data.edge);
   let at = unit.at;
   let stopped = false;
   for (const key of path) {
@@ -115,18 +90,12 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   return refusals;
 }
 
-function firstStops(state: State, unit: Unit, to: GridTile, terms: MoveTerms): boolean {
-  if (terms.scout || terms.fly || to.size !== 1) return false;
-  const { index } = derived(state);
-  return (index.difficult[typeOf(unit).class][indexOfSpace(index.width, to.at)] as number) > 0;
-}
-
 /** The way to a launch space from where the unit is, getting out of its vehicle first if it rides. */
 export function wayToTarget(state: State, unit: Unit, data: MoveData, target: Unit): string[] | undefined {
   const terms = termsOf(data);
   if (unit.at) return pathToLaunch(state, unit, unit.at, data.left, target, terms);
   let best: string[] | undefined;
-  for (const first of firstPlaces(state, unit, data) ?? []) {
+  for (const first of firstPlaces(state, unit, data.edge) ?? []) {
     if (firstStops(state, unit, first, terms)) continue;
     const rest = pathToLaunch(state, unit, first, data.left - 1, target, terms);
     if (rest && (!best || rest.length + 1 < best.length)) best = [placeKey(first), ...rest];
@@ -140,7 +109,7 @@ function randomWalk(state: State, data: MoveData, random: Random): string[] {
   const terms = termsOf(data);
   const path: string[] = [];
   let last = 0;
-  const firsts = unit.at ? [unit.at] : (firstPlaces(state, unit, data) ?? []);
+  const firsts = unit.at ? [unit.at] : (firstPlaces(state, unit, data.edge) ?? []);
   if (firsts.length === 0) return [];
   let at: GridTile = random.pick(firsts);
   if (!unit.at) {

@@ -1,15 +1,14 @@
 import { type GridTile, tileFacing } from '@mischia/geometry';
 import { choose, decide, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
-import { detectEnemies, detectMover } from '../../abilities/ambush.ts';
+import { detectOthers } from '../../abilities/ambush.ts';
 import { demolish } from '../../abilities/demolition.ts';
 import { flies } from '../../abilities/fly.ts';
-import { alertFire } from '../../abilities/on-alert.ts';
 import { ram } from '../../abilities/ramming.ts';
 import { rangedTargets } from '../../abilities/ranged-assault.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
-import { zag } from '../../options/boss-pole.ts';
+import { ZAG_MOVEMENT, zag } from '../../options/boss-pole.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
@@ -17,11 +16,12 @@ import { noteEntry } from '../reserve/entry.ts';
 import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { bindingZones } from '../zone/zone.ts';
 import { movementModifiers } from './allowance.ts';
+import { barredVehicles } from './embark-options.ts';
+import { endOptions, startFacings, turnTo } from './facing.ts';
+import { firstStops } from './first-step.ts';
 import {
   allowanceNow,
-  barredVehicles,
   type Choice,
-  endOptions,
   engageOptions,
   fireOptions,
   type MoveOrder,
@@ -29,6 +29,7 @@ import {
   retargetOptions,
   sideOptions,
   stoppedByDamage,
+  watched,
 } from './move-options.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
 import { crushWreck, displaceOverrun } from './overrun.ts';
@@ -55,6 +56,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     flipped: false,
     boarded: false,
     faced: false,
+    assaulted: false,
     target: order.target,
     mayRetarget: false,
     effects: { movement: 0, spectacular: false },
@@ -62,6 +64,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     crushed: {},
     damage: unit.damage.length,
   };
+  action.engaged = engagedIn(unit, moving);
   if (order.spaces === undefined) yield* declareWindow(play, action, unit, moving);
   if (!inPlay(unit)) return;
   moving.left = allowanceNow(state, action, unit, order, moving);
@@ -70,8 +73,12 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     const done = yield* oneDecision(play, action, unit, order, moving);
     if (done) break;
   }
-  yield* endMovement(play, action, unit, order, moving);
+  action.engaged = [];
+  yield* endMovement(play, action, unit, order);
 }
+
+/** R121: attacker and target, from the declaration of the Assault to its end. */
+const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target ? [unit.id, target.id] : []);
 
 /** What Suppression, cards and options make of the Movement; of an ambushed unit only its owner learns it (R162). */
 function tellAllowance(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): void {
@@ -104,7 +111,7 @@ function* declareWindow(play: Play<State>, action: Action, unit: Unit, moving: M
   const tokens = (seat: Seat): Option<Reaction>[] =>
     seat === unit.owner && faceOf(unit).move !== null
       ? zag(play, unit, () => {
-          moving.effects.movement += 1;
+          moving.effects.movement += ZAG_MOVEMENT;
         })
       : [];
   yield* cardWindow(play, moment, tokens);
@@ -126,6 +133,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     moving.target = undefined;
     moving.mayRetarget = true;
   }
+  action.engaged = engagedIn(unit, moving);
   const target = moving.target?.status === 'board' ? moving.target : undefined;
   const reachable = target !== undefined && moving.left > 0 && wayToTarget(state, unit, data, target) !== undefined;
   const ranged = target !== undefined && rangedTargets(state, unit).includes(target);
@@ -134,16 +142,15 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
   // BR-16.2: a declared Assault must be carried through as far as possible.
   const bound = reachable || options.length > 0;
   if (!bound && (unit.status !== 'board' || (unit.at && mayEndAt(state, unit, unit.at, terms)))) {
-    options.push(...endOptions(unit, moving));
+    options.push(...endOptions(unit));
   }
-  if (!bound) options.push(...sideOptions(play, action, unit, order, moving));
+  options.push(...startFacings(unit, moving), ...sideOptions(play, action, unit, order, moving, bound));
   if (moving.mayRetarget && moving.left > 0) options.push(...retargetOptions(state, unit, moving));
-  if (order.fire && !moving.fired && unit.status === 'board' && !moving.flipped) {
+  if (order.fire && !moving.fired && unit.status === 'board' && !moving.flipped && !moving.assaulted) {
     options.push(...fireOptions(play, action, unit, moving));
   }
-  const walks = moving.left > 0 && !moving.boarded && !(moving.flipped && moving.moved);
   const asked = reachable && target ? { ...data, towards: target.id } : data;
-  if (!walks) {
+  if (moving.left === 0) {
     if (options.length === 0) return true;
     const only = options[0];
     // With nothing left but to stop there is nothing to decide.
@@ -155,7 +162,7 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
       data: { ...asked },
       options,
     });
-    return yield* carryOut(play, unit, moving, choice);
+    return yield* carryOut(play, action, unit, order, moving, choice);
   }
   const answer = yield* decide<{ path: string[] }, Choice>({
     seat: unit.owner,
@@ -164,27 +171,29 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     space: 'move',
     data: { ...asked },
     options,
-    barred: () => barredVehicles(state, unit),
+    barred: () => barredVehicles(state, unit, moving),
   });
   if ('path' in answer) {
     yield* walk(play, action, unit, order, moving, answer.path);
     return false;
   }
-  return yield* carryOut(play, unit, moving, answer);
+  return yield* carryOut(play, action, unit, order, moving, answer);
 }
 
-function* carryOut(play: Play<State>, unit: Unit, moving: Moving, choice: Choice): Rule<boolean> {
+function* carryOut(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  order: MoveOrder,
+  moving: Moving,
+  choice: Choice,
+): Rule<boolean> {
   if (choice.do === 'run') return yield* choice.run();
-  if (choice.facing && unit.at && unit.at.size === 1) {
-    unit.at = { ...unit.at, facing: choice.facing };
-    touch(play.state);
-    play.emit({
-      type: 'turned',
-      rule: isInfantry(unit) ? 'BR-06.4' : 'BR-06.6',
-      data: { unit: publicId(unit), facing: choice.facing },
-    });
-  }
   if (choice.do === 'face') moving.faced = true;
+  if (choice.facing) {
+    turnTo(play, unit, choice.facing);
+    yield* watched(play, action, unit, order, moving);
+  }
   return choice.do === 'end';
 }
 
@@ -203,7 +212,7 @@ function* walk(
     const terms = termsNow(unit, order);
     const to = parsePlace(key, typeOf(unit).spaces, unit.at ? tileFacing(unit.at) : 'N') as GridTile;
     const from = unit.at;
-    const result = from ? checkStep(state, unit, from, to, terms) : 0;
+    const result = from ? checkStep(state, unit, from, to, terms) : firstStops(state, unit, to, terms) ? 1 : 0;
     // Something on the way has changed the ground: the player decides anew.
     if (typeof result === 'string') return;
     const entered = spacesOf(to).map((space) => indexOfSpace(width, space));
@@ -229,7 +238,7 @@ function* walk(
       ],
       data: { unit: publicId(unit), from: from ? placeKey(from) : null, to: placeKey(to) },
     });
-    if (rode) moving.boarded = false;
+    if (rode) moving.boarded = true;
     if (isHeavy(unit) && !terms.fly) {
       yield* crushWreck(
         play,
@@ -238,8 +247,7 @@ function* walk(
         moving.crushed,
       );
     }
-    if (!moving.flipped && !order.scout && detectMover(play, unit)) moving.flipped = true;
-    if (!order.scout) yield* alertFire(play, unit);
+    yield* watched(play, action, unit, order, moving);
     if (!inPlay(unit)) return;
     if (result === 1 || stoppedByDamage(unit, moving)) {
       moving.left = 0;
@@ -259,12 +267,11 @@ function zoneRules(state: State, unit: Unit, to: GridTile): string[] {
 const STEP_RULES = { 1: 'BR-06.4', 2: 'BR-06.7', 4: 'BR-06.8' } as const;
 
 // BR-06.2 step 3, R029: displacement, then Ramming or Demolition, then detection.
-function* endMovement(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<void> {
+function* endMovement(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<void> {
   if (unit.status === 'board' || unit.status === 'wreck') yield* displaceOverrun(play, action, unit);
-  if (unit.status !== 'board') return;
-  if (!order.scout) {
+  if (unit.status === 'board' && !order.scout) {
     yield* ram(play, action, unit);
     if (unit.status === 'board' && order.target === undefined) yield* demolish(play, action, unit);
   }
-  if (unit.status === 'board' && moving) detectEnemies(play, unit);
+  detectOthers(play, unit);
 }

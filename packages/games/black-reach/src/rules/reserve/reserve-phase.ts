@@ -19,7 +19,8 @@ import { recover } from '../../tokens/suppression.ts';
 import { newAction } from '../action.ts';
 import { drawCards } from '../cards/deck.ts';
 import { cardWindow } from '../cards/moments.ts';
-import { checkEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
+import { checkEnd, immediateEnd, scenarioOf, scoreObjectives } from '../end/victory.ts';
+import { mayMove, tractionRefusal } from '../movement/allowance.ts';
 import { movementAction } from '../movement/movement-action.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
@@ -35,7 +36,7 @@ export function* reserveStart(play: Play<State>): Rule<void> {
 
 // BR-11.3: units without Numbered or Special token and without Activated marker, each once.
 function mayMoveInReserve(state: State, unit: Unit): boolean {
-  if (unit.act || unit.moved) return false;
+  if (unit.act || unit.moved || !mayMove(unit)) return false;
   if (unit.status === 'off') return unit.jumped < state.flow.turn && faceOf(unit).move !== null;
   if (unit.status !== 'board' && unit.status !== 'embarked') return false;
   return !playerOf(state, unit.owner).orders.some((token) => token.unit === unit.id && token.value >= 0);
@@ -59,6 +60,7 @@ export function* reserveMove(play: Play<State>): Rule<void> {
       inspiration,
       ...(edge ? { edge } : {}),
     });
+    immediateEnd(play);
     return;
   }
   for (const unit of state.units) if (unit.owner === seat && inPlay(unit)) recover(play, unit, 1, 'BR-11.3');
@@ -88,7 +90,11 @@ function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Un
         .map((unit) => ({
           id: `move:${publicId(unit)}`,
           label: unitLabel(unit),
-          refusals: [refuse({ code: 'reserve/activated', rule: 'BR-11.3', params: { unit: unitLabel(unit) } })],
+          refusals: [
+            mayMove(unit)
+              ? refuse({ code: 'reserve/activated', rule: 'BR-11.3', params: { unit: unitLabel(unit) } })
+              : tractionRefusal(unit),
+          ],
         })),
   });
 }

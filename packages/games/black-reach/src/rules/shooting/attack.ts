@@ -1,5 +1,6 @@
 import { type Modifier, message, type Play, type Rule } from '@mischia/kernel';
 import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
+import { suppressFragile } from '../../abilities/fragile.ts';
 import { frontArmourBonus } from '../../abilities/front-armour.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { sniperResult } from '../../abilities/sniper.ts';
@@ -10,7 +11,7 @@ import { combatShieldDefence } from '../../options/combat-shield.ts';
 import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { hasPerfectTiming } from '../../powers/perfect-timing.ts';
 import type { State, Unit } from '../../state.ts';
-import { suppress, suppressionMalus } from '../../tokens/suppression.ts';
+import { suppressionMalus } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
 import { rollDice } from '../dice.ts';
 import { sufferHits } from '../hits/hit.ts';
@@ -120,7 +121,7 @@ export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, at
     data: { unit: publicId(shot.shooter), target: publicId(target), total, defence, value },
     modifiers: [...bonuses, ...maluses, ...defences],
   });
-  if (result.suppression > 0) suppress(play, target, result.suppression, 'BR-15.14');
+  yield* suppressFragile(play, action, target, result.suppression, 'BR-15.14');
   if (result.hits === 0) return result.suppression > 0;
   yield* sufferHits(play, action, {
     target,
@@ -182,6 +183,6 @@ function* resolveSniper(play: Play<State>, action: Action, shot: Shot, attack: A
   if (hit) {
     yield* sufferHits(play, action, { target, hits: 1, piercing: shot.piercing, by: shot.seat, rule: 'BR-15.12' });
   }
-  if (suppression > 0 && inPlay(target)) suppress(play, target, suppression, 'BR-15.12');
+  yield* suppressFragile(play, action, target, suppression, 'BR-15.12');
   return hit || suppression > 0;
 }

@@ -1,60 +1,23 @@
-import { choose, type Message, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { splitBurst } from '../../abilities/burst.ts';
 import { destructionDice } from '../../abilities/destruction.ts';
+import { suppressFragile } from '../../abilities/fragile.ts';
 import { scatter } from '../../abilities/indirect-fire.ts';
 import { intimidate } from '../../abilities/intimidating-fire.ts';
 import { faceOf } from '../../board/derived.ts';
 import { spendToken, tokenHolder } from '../../options/serves.ts';
 import type { State, Unit } from '../../state.ts';
-import { suppress } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
 import { structureAround, structureById, structuresUnder } from '../terrain/structures.ts';
 import { turnInactive } from '../units/faces.ts';
-import { structureLabel, unitLabel } from '../units/labels.ts';
 import { inPlay, isAmbushed, isVehicle, publicId } from '../units/units.ts';
 import { announceShot } from './announce.ts';
 import { resolveAttack } from './attack.ts';
 import { buildShot, layTemplate } from './build-shot.ts';
 import { isAlternative, type Shot } from './shot.ts';
+import { ruleOfShot, shotOptions } from './shot-options.ts';
 import { type ShotChoice, type Stance, shotChoices } from './shots.ts';
 import { coveredSpaces } from './templates.ts';
-
-/** Names the way of shooting in rules and messages. */
-const wayOf = (choice: ShotChoice): string => {
-  if (choice.structure !== undefined) return 'structure';
-  if (choice.burst) return 'burst';
-  return choice.mode === 'suppression' ? 'suppression' : choice.kind;
-};
-
-const WEAPON_NAMES = [-1, 0, 1, 2].map((weapon) => message(`weapon.${weapon}`));
-
-/** The options a player sees for shots. */
-export const shotOptions = <V>(choices: readonly ShotChoice[], value: (choice: ShotChoice) => V): Option<V>[] =>
-  choices.map((choice) => ({
-    id: choice.id,
-    rule: RULE_OF_KIND[wayOf(choice)] as string,
-    label: message(`option.shot.${wayOf(choice)}`, {
-      weapon: WEAPON_NAMES[choice.weapon + 1] as Message,
-      ...(choice.target ? { target: unitLabel(choice.target) } : {}),
-      ...(choice.structure ? { structure: structureLabel(choice.structure) } : {}),
-      ...(choice.direction ? { direction: message(`direction.${choice.direction}`) } : {}),
-    }),
-    data: { shot: choice.kind, weapon: choice.weapon, ...(choice.target ? { target: publicId(choice.target) } : {}) },
-    value: value(choice),
-  }));
-
-const RULE_OF_KIND: { readonly [kind: string]: string } = {
-  normal: 'BR-09.1',
-  structure: 'BR-15.4',
-  burst: 'BR-15.3',
-  suppression: 'BR-15.14',
-  flamer: 'BR-15.6',
-  direct: 'BR-15.16',
-  indirect: 'BR-15.17',
-  sniper: 'BR-15.12',
-  grenades: 'BR-23.3',
-  'tankbusta-bombs': 'BR-23.6',
-};
 
 const TOKEN_RULE: { readonly [option: string]: string } = {
   grenades: 'BR-23.3',
@@ -82,7 +45,7 @@ export function* shootingAction(
       rule: 'BR-09.7',
       data: { unit: publicId(unit) },
       options: [
-        ...shotOptions<ShotChoice | null>(choices, (choice) => choice),
+        ...shotOptions<ShotChoice | null>(unit, choices, (choice) => choice),
         { id: 'done', value: null, label: message('option.done') },
       ],
     });
@@ -92,7 +55,8 @@ export function* shootingAction(
   }
 }
 
-const isFinishedTarget = (stance: Stance) => stance.only !== undefined && stance.only.status !== 'board';
+const isFinishedTarget = (stance: Stance) =>
+  stance.only !== undefined && stance.only.status !== 'board' && stance.only.status !== 'air';
 
 // BR-09.8: declare, announce, roll, compare.
 function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice, stance: Stance): Rule<Shot> {
@@ -105,7 +69,7 @@ function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice
   const shot = yield* buildShot(play, unit, choice, stance);
   play.emit({
     type: 'shot-declared',
-    rule: RULE_OF_KIND[choice.kind] as string,
+    rule: ruleOfShot(choice.kind),
     also: [
       ...(isAlternative(shot) ? ['BR-09.6'] : ['BR-09.5', 'BR-09.4']),
       ...(shot.aim ? ['BR-02.2'] : []),
@@ -145,7 +109,7 @@ function* resolveShot(play: Play<State>, action: Action, shot: Shot, choice: Sho
     const around = shot.destruction > 0 && !shot.aim ? structureAround(state, attack.target) : undefined;
     if (yield* resolveAttack(play, action, shot, attack)) success = true;
     // BR-15.6: whoever the flame touches and is still there gets 1 Suppression, Vehicles too.
-    if (shot.kind === 'flamer' && inPlay(attack.target)) suppress(play, attack.target, 1, 'BR-15.6');
+    if (shot.kind === 'flamer') yield* suppressFragile(play, action, attack.target, 1, 'BR-15.6');
     if (around && structureById(state, around.id)) {
       yield* destructionDice(play, action, { by: shot.shooter, count: shot.destruction, rule: 'BR-15.4' }, around);
     }
@@ -156,5 +120,5 @@ function* resolveShot(play: Play<State>, action: Action, shot: Shot, choice: Sho
       yield* destructionDice(play, action, { by: shot.shooter, count: shot.destruction, rule: 'BR-15.4' }, structure);
     }
   }
-  if (!success) yield* intimidate(play, shot);
+  if (!success) yield* intimidate(play, action, shot);
 }

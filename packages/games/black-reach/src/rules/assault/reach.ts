@@ -1,0 +1,34 @@
+import { sumOf } from '@mischia/kernel';
+import { rangedReach } from '../../abilities/ranged-assault.ts';
+import { faceOf, typeOf } from '../../board/derived.ts';
+import { WAAAGH, WAAAGH_MOVEMENT } from '../../cards/waaagh.ts';
+import { CARDS } from '../../content/content.ts';
+import { hasZag, ZAG_MOVEMENT } from '../../options/boss-pole.ts';
+import { redPaintBonus } from '../../options/red-paint-job.ts';
+import { playerOf, type State, type Unit } from '../../state.ts';
+
+/** How far away a target may be: the movement, and what a Ranged Assault adds. */
+export const assaultReach = (state: State, unit: Unit, movement: number): number => movement + rangedReach(state, unit);
+
+// BR-16.2: a target need not be reachable yet: the most that cards, tokens, a Change of State and shaken-off Suppression
+// could make of the Movement.
+export function farthestMovement(state: State, unit: Unit): number {
+  const faces = typeOf(unit).twoState ? typeOf(unit).faces : [faceOf(unit)];
+  const printed = Math.max(...faces.map((face) => face.move ?? 0));
+  if (printed === 0) return 0;
+  const zag = hasZag(state, unit) ? ZAG_MOVEMENT : 0;
+  return printed + sumOf(redPaintBonus(state, unit)) + zag + cardMovement(state, unit);
+}
+
+// BR-20.3: one Alternative Bonus, and every WAAAGH! that is not in the open discard pile, as far as the hand goes.
+function cardMovement(state: State, unit: Unit): number {
+  const { hand, discard, faction } = playerOf(state, unit.owner);
+  const copies = CARDS[WAAAGH]?.faction === faction ? (CARDS[WAAAGH]?.copies ?? 0) : 0;
+  const left = copies - discard.filter((card) => card === WAAAGH).length;
+  const most = [BEST_BONUS, ...Array.from({ length: left }, () => WAAAGH_MOVEMENT)];
+  return most.slice(0, hand.length).reduce((sum, each) => sum + each, 0);
+}
+
+const BEST_BONUS = Math.max(
+  ...Object.values(CARDS).map(({ alternative }) => (alternative.kind === 'movement' ? (alternative.bonus ?? 0) : 0)),
+);
