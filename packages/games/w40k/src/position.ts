@@ -8,7 +8,7 @@ import { DatasheetSchema, type Library } from './pack/schema.ts';
 import { starterPack } from './pack/starter.ts';
 import { type ModelSchema, PositionSchema, type UnitSchema, type WallSchema } from './position-schema.ts';
 import { CLOSE_COMBAT_WEAPON } from './rules/20-fight/weapons.ts';
-import { DEFAULT_SETTINGS, ZONE_DEPTH } from './start.ts';
+import { DEFAULT_SETTINGS, zoneDepthOf } from './start.ts';
 import type { Battle, Effect, Model, Unit } from './state.ts';
 
 type RawUnit = z.infer<typeof UnitSchema>;
@@ -42,6 +42,7 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   }
   if (problems.length > 0) return problems;
   const [width, depth] = [inches(data.table[0]), inches(data.table[1])];
+  const zoneDepth = zoneDepthOf(width);
   return {
     settings: { ...DEFAULT_SETTINGS, ...withoutUndefined(data.settings) },
     library,
@@ -49,12 +50,12 @@ export function position(raw: unknown): Battle | readonly Problem[] {
     mission: {
       id: 'only-war',
       size: 'combat-patrol',
-      zoneDepth: ZONE_DEPTH,
+      zoneDepth,
       markers: data.markers.map(([x, y], i) => ({ id: String(i + 1), x: inches(x), y: inches(y) })),
       zones: data.zones
         ? [
-            { minX: 0, minY: 0, maxX: ZONE_DEPTH, maxY: depth },
-            { minX: width - ZONE_DEPTH, minY: 0, maxX: width, maxY: depth },
+            { minX: 0, minY: 0, maxX: zoneDepth, maxY: depth },
+            { minX: width - zoneDepth, minY: 0, maxX: width, maxY: depth },
           ]
         : [null, null],
       firstTurn: data.firstTurn,

@@ -1,4 +1,4 @@
-import { inches } from '@mischia/geometry';
+import { inches, type Length } from '@mischia/geometry';
 import { musterArmy } from './army/muster.ts';
 import { battlefieldFor, libraryFor } from './army/parse-setup.ts';
 import type { BattleSetup } from './army/setup.ts';
@@ -8,8 +8,9 @@ import type { Battle, Settings, Unit } from './state.ts';
 
 export const DEFAULT_SETTINGS: Settings = { autoAnswer: true, strategicReserves: false, stratagems: [] };
 
-// W40K-23.8: the map is missing from the book; 10" strips lie 24" apart on the 44" axis.
-export const ZONE_DEPTH = inches(10);
+/** W40K-23.8: the map is missing from the book; zones stay this far from the centre line: 10" strips on the 44" axis. */
+const FROM_CENTRE_LINE = inches(12);
+export const zoneDepthOf = (width: Length): Length => Math.max(0, Math.floor(width / 2) - FROM_CENTRE_LINE);
 
 /** Only what the armies need, so that a saved battle is small and needs no pack. */
 function libraryInUse(library: Library, units: readonly Unit[]): Library {
@@ -40,7 +41,7 @@ export function start(setup: BattleSetup): Battle {
     mission: {
       id: setup.mission,
       size: setup.size,
-      zoneDepth: ZONE_DEPTH,
+      zoneDepth: zoneDepthOf(battlefield.width),
       markers: [],
       zones: [null, null],
       firstTurn: null,

@@ -9,6 +9,7 @@ import { unitById } from '../rules/01-armies/units.ts';
 import { rollAttacks } from '../rules/15-weapons/attacks.ts';
 import { type Contributions, contributions } from '../rules/16-attacks/context.ts';
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
+import { zoneDepthOf } from '../start.ts';
 import type { Battle, Player, Unit } from '../state.ts';
 import { footprintOf } from '../table/bodies.ts';
 import type { AttackContext } from './ability.ts';
@@ -62,7 +63,7 @@ export function battle(...units: readonly TestUnit[]): Battle {
     mission: {
       id: 'only-war',
       size: 'combat-patrol',
-      zoneDepth: inches(10),
+      zoneDepth: zoneDepthOf(inches(44)),
       markers: [],
       zones: [null, null],
       firstTurn: 0,

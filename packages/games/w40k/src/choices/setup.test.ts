@@ -32,20 +32,21 @@ choice('[W40K-23.8] choose-zone: offered and refused, to the winner of the roll-
   steps: [look(1, 'choose-zone', ['zone:west', 'zone:east']), no(1, 'choose-zone', 'zone:north', UNKNOWN)],
 });
 choice('[W40K-23.8] choose-zone: absent once the zones are taken', {
-  at: before('before-deployment', two, { zones: true }),
+  at: before('deploy', two, { zones: true }),
   steps: [look(0, 'set-up')],
 });
 
 choice('[W40K-25.1] combat-squads: offered and refused, for a unit of ten', {
-  at: before('before-deployment', { ...two, a1: waiting('assault-intercessor-squad', 10) }, { zones: true }),
+  at: before('before-deployment', { ...two, a1: waiting('assault-intercessor-squad', 10) }),
   steps: [
     look(0, 'combat-squads', ['keep-together', 'split:a1.1+a1.2+a1.3+a1.4+a1.5']),
     no(0, 'combat-squads', 'split:a1.1', UNKNOWN),
   ],
 });
 choice('[W40K-25.1] combat-squads: absent for a unit of five', {
-  at: before('before-deployment', { ...two, a1: waiting('assault-intercessor-squad', 5) }, { zones: true }),
-  steps: [look(0, 'set-up')],
+  at: before('before-deployment', { ...two, a1: waiting('assault-intercessor-squad', 5) }),
+  dice: WON,
+  steps: [look(0, 'choose-zone')],
 });
 
 const deploying = before(

@@ -44,11 +44,11 @@ export function* chooseZones(play: Play<Battle>): Rule<void> {
   });
   state.mission.zones = (winner === 0) === first ? [west, east] : [east, west];
   state.flow.chooser = 1 - winner;
-  state.flow.step = 'before-deployment';
+  state.flow.step = 'deploy';
   play.emit({ type: 'zones-chosen', rule: 'W40K-23.8', data: { seat: winner, zone: first ? 'west' : 'east' } });
 }
 
-/** Rules that act before any unit is set up (Combat Squads, W40K-25.1). */
+/** Rules that act when mission step 4 starts, before zones are chosen and any unit is set up (Combat Squads, W40K-25.1). */
 export function* beforeDeployment(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const due: Use[] = allUnits(state).flatMap((unit) =>
@@ -59,7 +59,7 @@ export function* beforeDeployment(play: Play<Battle>): Rule<void> {
     dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.beforeDeployment?.(play, params, bearer)),
     'before-deployment',
   );
-  state.flow.step = 'deploy';
+  state.flow.step = 'zones';
 }
 
 const isWaiting = (unit: Unit): boolean => unit.place === 'waiting';

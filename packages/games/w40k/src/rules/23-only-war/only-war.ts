@@ -47,7 +47,7 @@ function* placeMarkers(play: Play<Battle>): Rule<void> {
     notes.markerFirst = state.flow.chooser;
   }
   if (markers.length >= MARKERS || !freeSpot(state)) {
-    state.flow.step = 'zones';
+    state.flow.step = 'before-deployment';
     return;
   }
   const seat = state.flow.chooser;
@@ -172,8 +172,8 @@ export const onlyWar: Mission = {
   setup: {
     muster,
     markers: placeMarkers,
-    zones: chooseZones,
     'before-deployment': beforeDeployment,
+    zones: chooseZones,
     deploy,
     'deploy-last': deployLast,
     'first-turn': firstTurn,
