@@ -83,3 +83,10 @@ export function run(games = 20): Figure[] {
     { name: 'w40k: resident memory after these games', value: process.memoryUsage().rss / MEGABYTE, unit: 'MB' },
   ];
 }
+
+// `node scripts/run-ts.mjs packages/games/w40k/src/bench/index.ts [games]`: the figures of this package alone.
+if (process.argv[1]?.endsWith('w40k/src/bench/index.ts')) {
+  for (const { name, value, unit } of run(Number(process.argv[2] ?? 20))) {
+    console.log(`${name.padEnd(72)} ${value.toFixed(2).padStart(9)} ${unit}`);
+  }
+}

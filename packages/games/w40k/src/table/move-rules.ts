@@ -118,8 +118,25 @@ function allowancesOf(state: Battle, unit: Unit, { allowance, faster }: MoveOrde
   return own;
 }
 
+interface Known {
+  readonly state: Battle;
+  readonly epoch: number;
+  readonly rules: MoveRules;
+}
+
+/** One request is asked about hundreds of times, always with the same order. */
+const known = new WeakMap<MoveOrder, Known>();
+
 /** Everything a kind of move asks for, as geometry checks it. */
 export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
+  const before = known.get(order);
+  if (before && before.state === state && before.epoch === state.epoch) return before.rules;
+  const rules = workedOut(state, unit, order);
+  known.set(order, { state, epoch: state.epoch, rules });
+  return rules;
+}
+
+function workedOut(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const flies = unitHas(state, unit, 'FLY');
   const inMovementPhase = order.kind === 'normal' || order.kind === 'advance' || order.kind === 'fall-back';
   // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: models but no BUILDINGs in a charge.

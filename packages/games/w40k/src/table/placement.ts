@@ -57,7 +57,7 @@ export interface PlaceAnswer {
 export const tableBox = (state: Battle) => ({ minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth });
 
 /** What the rule of a set-up asks of the place itself: a zone, a TRANSPORT nearby, enemies far away. */
-export function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: Body): Refusal[] {
+function orderFaults(state: Battle, order: PlaceOrder, unit: Unit, body: Body): Refusal[] {
   const faults: Refusal[] = [];
   const add = (code: string, rule: RuleId, more: { measured?: number; needed?: number } = {}) =>
     faults.push(
@@ -194,7 +194,7 @@ function readSpots(answer: Json): Spot[] | undefined {
 }
 
 /** The model as a body at a spot. */
-export const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot, 'model'>): Body => ({
+const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot, 'model'>): Body => ({
   ...bodyOf(state, unit, model),
   x: spot.x,
   y: spot.y,

@@ -27,7 +27,7 @@ import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE } from './distances.ts';
 import { keptFrom, type PlaceOrder, STANDING, sceneFor, tableBox } from './placement.ts';
 
 /** W40K-02.3: centres are looked for on this grid. */
-export const STEP: Length = 100;
+const STEP: Length = 100;
 /** Models standing about are sorted into squares of this size. */
 const SQUARE: Length = 4000;
 

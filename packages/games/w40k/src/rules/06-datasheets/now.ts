@@ -7,7 +7,7 @@ import { datasheetOf, kindOf } from '../01-armies/units.ts';
 import { changed, changesTo, profileOf } from './characteristics.ts';
 
 /** What made a characteristic what it is now: set, divided, multiplied or changed by an amount, by which rule and why. */
-export interface CharacteristicModifier {
+interface CharacteristicModifier {
   readonly how: Change['how'];
   readonly value: number | string;
   readonly why: Message;

@@ -76,7 +76,7 @@ export function hitNeeds(contributions: Contributions): HitNeeds | undefined {
 }
 
 /** The lowest face that hits, 2…6. */
-export function hitFace({ skill, modifier, overwatch }: Omit<HitNeeds, 'modifiers'>): number {
+function hitFace({ skill, modifier, overwatch }: Omit<HitNeeds, 'modifiers'>): number {
   for (let face = 2; face < 6; face++) if (hits(face, skill, modifier, overwatch)) return face;
   return 6;
 }
