@@ -1,5 +1,5 @@
 import type { Problem } from '@mischia/kernel';
-import { armyProblems, unitsOfTile } from './army/army.ts';
+import { armyProblems, attachments, unitsOfTile } from './army/army.ts';
 import { type BoardMap, buildMap } from './board/board-map.ts';
 import { OPTIONS, SCENARIOS, UNITS } from './content/content.ts';
 import type { ArmyTile, Faction, OptionType, ScenarioType, UnitType } from './content/types.ts';
@@ -154,8 +154,10 @@ export function start(setup: Setup): State {
     const entries = setup.armies[faction];
     const first = tiles.length;
     const counts: { [type: string]: number } = {};
-    entries.forEach((entry) => {
-      const on = entry.on === undefined ? -1 : first + entries.findIndex((each) => each.tile === entry.on);
+    const hosts = attachments(entries);
+    entries.forEach((entry, number) => {
+      const host = hosts[number] ?? -1;
+      const on = host < 0 ? -1 : first + host;
       tiles.push({
         type: entry.tile,
         owner,

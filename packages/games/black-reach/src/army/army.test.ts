@@ -6,7 +6,7 @@ import { optionServes, tokenHolder } from '../options/serves.ts';
 import { parseSetup } from '../setup.ts';
 import { unitById } from '../state.ts';
 import { given } from '../testing.ts';
-import { armyProblems } from './army.ts';
+import { armyProblems, attachments } from './army.ts';
 
 const problems = (faction: Faction, tiles: readonly ArmyTile[], points = 400) =>
   armyProblems({ faction, points, tiles }).map(({ at }) => at);
@@ -23,13 +23,63 @@ describe('army building', () => {
 
   test('[BR-22.9] every problem is listed at once', () => {
     const tiles: ArmyTile[] = [
-      { tile: 'UC1', options: ['ammo', 'camo-cloak', 'grenades'] },
-      { tile: 'UC1', options: [] },
+      // Three materials for two slots, an option of the enemy, one nobody knows, a choice for none.
+      { tile: 'UC1', options: ['ammo', 'camo-cloak', 'grenades', 'boss-pole', 'lasgun'], choices: { bluff: ['x'] } },
+      // The same named Captain again, lying on something.
+      { tile: 'UC1', on: 'UR1', options: [] },
       { tile: 'OR1', options: [] },
       { tile: 'XX9', options: [] },
+      // A replacement without a choice, and a border that does not fit.
+      { tile: 'UR1', options: ['heavy-weapon', 'bluff'] },
+      // Supports: of another colour, on nothing, on each other.
+      { tile: 'US7', on: 'UR1', options: [] },
+      { tile: 'US3', options: [] },
+      { tile: 'US1', on: 'US2', options: [] },
+      { tile: 'US2', on: 'US1', options: [] },
     ];
-    const found = problems('ultramarines', tiles, 100);
-    expect(found).toEqual(expect.arrayContaining(['points', 'tiles[0].slots', 'tiles[2]', 'tiles[3]', 'units']));
+    expect(problems('ultramarines', tiles, 100).sort()).toEqual([
+      'points',
+      'tiles[0].choices.bluff',
+      'tiles[0].options',
+      'tiles[0].options',
+      'tiles[0].slots',
+      'tiles[1].on',
+      'tiles[2]',
+      'tiles[3]',
+      'tiles[4].choices.heavy-weapon',
+      'tiles[4].slots',
+      'tiles[4].slots',
+      'tiles[4].slots',
+      'tiles[6].on',
+      'tiles[7].on',
+      'tiles[7].slots',
+      'tiles[8].on',
+      'tiles[8].slots',
+      'units',
+    ]);
+    expect(problems('orks', [{ tile: 'OS6', options: [] }], 10).sort()).toEqual(['points', 'stars', 'tiles[0].on']);
+  });
+
+  test('[BR-22.6] slots are filled as well as they can be, in whatever order options are named', () => {
+    const filled = (options: string[]) =>
+      problems('ultramarines', [{ tile: 'UR1', options, choices: { 'heavy-weapon': ['U05'] } }]);
+    expect(filled(['heavy-weapon', 'planning'])).toEqual([]);
+    expect(filled(['planning', 'heavy-weapon'])).toEqual([]);
+    expect(filled(['heavy-weapon', 'ammo'])).toEqual(['tiles[0].slots']);
+  });
+
+  test('[BR-22.2] two tiles of one kind carry a Support each', () => {
+    const twice: ArmyTile[] = [
+      { tile: 'UR4', options: [] },
+      { tile: 'UR4', options: [] },
+      { tile: 'US1', on: 'UR4', options: [] },
+      { tile: 'US2', on: 'UR4', options: [] },
+    ];
+    expect(problems('ultramarines', twice, 500)).toEqual([]);
+    expect(attachments(twice)).toEqual([-1, -1, 0, 1]);
+    expect(problems('ultramarines', [...twice, { tile: 'US8', on: 'UR4', options: [] }], 500)).toEqual([
+      'tiles[0].slots',
+    ]);
   });
 
   test('[BR-22.2] a Support needs a tile of its colour with a free slot', () => {

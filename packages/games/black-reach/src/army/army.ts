@@ -34,23 +34,48 @@ function supportFits(slot: Slot, support: TileType): boolean {
   );
 }
 
-/** Gives every option its own slot, the narrowest first; what finds none is left over. */
-function fillSlots(
-  type: TileType,
-  options: readonly OptionType[],
-  supports: readonly TileType[],
-): (OptionType | TileType)[] {
-  const free = [...type.slots];
-  const take = (test: (slot: Slot) => boolean): boolean => {
-    const found = free.filter(test).sort((a, b) => a.colours.length - b.colours.length)[0];
-    if (!found) return false;
-    free.splice(free.indexOf(found), 1);
-    return true;
+/** Slots and what shall lie in them: as many as possible find one of their own, whatever is tried first; who finds none. */
+function withoutSlot<T>(slots: readonly Slot[], items: readonly T[], fit: (slot: Slot, item: T) => boolean): T[] {
+  const holder = new Map<Slot, T>();
+  const place = (item: T, tried: Set<Slot>): boolean => {
+    for (const slot of slots) {
+      if (tried.has(slot) || !fit(slot, item)) continue;
+      tried.add(slot);
+      const other = holder.get(slot);
+      if (other !== undefined && !place(other, tried)) continue;
+      holder.set(slot, item);
+      return true;
+    }
+    return false;
   };
-  const left: (OptionType | TileType)[] = [];
-  for (const support of supports) if (!take((slot) => supportFits(slot, support))) left.push(support);
-  for (const option of options) if (!take((slot) => fits(slot, option))) left.push(option);
-  return left;
+  return items.filter((item) => !place(item, new Set()));
+}
+
+// BR-22.2: the place of the tile each Support lies on, the first of that name with a slot left; -1 for none.
+export function attachments(tiles: readonly ArmyTile[]): number[] {
+  const carried = tiles.map((): TileType[] => []);
+  return tiles.map(({ tile, on }) => {
+    const support = TILES[tile];
+    const hosts = tiles.flatMap((each, number) => (on !== undefined && each.tile === on ? [number] : []));
+    const room = hosts.find((number) => {
+      const slots = TILES[on ?? '']?.slots ?? [];
+      return support && withoutSlot(slots, [...(carried[number] as TileType[]), support], supportFits).length === 0;
+    });
+    const host = room ?? hosts[0] ?? -1;
+    if (support) carried[host]?.push(support);
+    return host;
+  });
+}
+
+/** Whether a chain of Supports ends on a tile that is none. */
+function isAnchored(tiles: readonly ArmyTile[], hosts: readonly number[], start: number): boolean {
+  const seen = new Set<number>();
+  for (let at = start; at >= 0 && !seen.has(at); at = hosts[at] ?? -1) {
+    seen.add(at);
+    const kind = TILES[tiles[at]?.tile ?? '']?.kind;
+    if (kind === 'recruitment' || kind === 'command') return true;
+  }
+  return false;
 }
 
 /** The units of a tile with its replacements made (BR-22.7). */
@@ -71,8 +96,11 @@ export function unitsOfTile(entry: ArmyTile): string[] {
 // BR-22.9, R138: everything that is wrong with an army, at once.
 export function armyProblems({ faction, points, tiles }: Army): Problem[] {
   const problems: Problem[] = [];
-  const add = (at: string, cause: string, remedy: string) => problems.push({ at, cause, remedy });
+  const add: Add = (at, cause, remedy) => {
+    problems.push({ at, cause, remedy });
+  };
   const spent = cost(tiles);
+  const hosts = attachments(tiles);
   if (spent > points)
     add('points', `The army costs ${spent} points; ${points} are allowed.`, 'Take tiles or options away.');
   tiles.forEach((entry, number) => {
@@ -84,7 +112,18 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
     }
     if (type.faction !== faction)
       add(at, `${entry.tile} belongs to the ${type.faction}.`, `Choose a tile of the ${faction}.`);
-    tileProblems(entry, type, tiles, at, faction, add);
+    tileProblems(entry, type, faction, at, add);
+    const carried = tiles.flatMap((each, other) => (hosts[other] === number ? (TILES[each.tile] ?? []) : []));
+    for (const left of withoutSlot(type.slots, carried, supportFits)) noSlot(add, at, type, left.id);
+    const isSupport = type.kind === 'support' || type.kind === 'aviation';
+    if (isSupport && !isAnchored(tiles, hosts, number)) {
+      add(
+        `${at}.on`,
+        `${type.id} is a Support and lies on no tile of the army.`,
+        'Attach it to a tile with a support slot.',
+      );
+    }
+    if (!isSupport && entry.on !== undefined) add(`${at}.on`, `${type.id} is no Support.`, 'Do not attach it.');
   });
   const named = tiles.flatMap(unitsOfTile).filter((id) => UNITS[id]?.named);
   for (const id of new Set(named.filter((each, place) => named.indexOf(each) !== place))) {
@@ -101,14 +140,12 @@ const stars = (tiles: readonly ArmyTile[]): number =>
     return sum + (TILES[entry.tile]?.stars ?? 0) + units + options;
   }, 0);
 
-function tileProblems(
-  entry: ArmyTile,
-  type: TileType,
-  tiles: readonly ArmyTile[],
-  at: string,
-  faction: Faction,
-  add: (at: string, cause: string, remedy: string) => void,
-): void {
+type Add = (at: string, cause: string, remedy: string) => void;
+
+const noSlot = (add: Add, at: string, type: TileType, id: string): void =>
+  add(`${at}.slots`, `No slot of ${type.id} takes "${id}".`, 'One option or Support per slot, of a matching border.');
+
+function tileProblems(entry: ArmyTile, type: TileType, faction: Faction, at: string, add: Add): void {
   const options: OptionType[] = [];
   for (const id of entry.options) {
     const option = OPTIONS[id];
@@ -117,33 +154,16 @@ function tileProblems(
       add(`${at}.options`, `"${id}" is not for the ${faction}.`, 'Remove it.');
     else options.push(option);
   }
-  const supports = tiles.filter((each) => each.on === entry.tile).flatMap((each) => TILES[each.tile] ?? []);
-  for (const left of fillSlots(type, options, supports)) {
-    add(
-      `${at}.slots`,
-      `No slot of ${type.id} takes "${left.id}".`,
-      'One option or Support per slot, of a matching border.',
-    );
+  for (const left of withoutSlot(type.slots, options, fits)) noSlot(add, at, type, left.id);
+  for (const id of Object.keys(entry.choices ?? {})) {
+    if (!entry.options.includes(id))
+      add(`${at}.choices.${id}`, `${type.id} has no option "${id}".`, 'Remove the choice.');
   }
-  const isSupport = type.kind === 'support' || type.kind === 'aviation';
-  if (isSupport && !tiles.some((each) => each.tile === entry.on)) {
-    add(
-      `${at}.on`,
-      `${type.id} is a Support and lies on no tile of the army.`,
-      'Attach it to a tile with a support slot.',
-    );
-  }
-  if (!isSupport && entry.on !== undefined) add(`${at}.on`, `${type.id} is no Support.`, 'Do not attach it.');
   replacementProblems(entry, type, at, add);
 }
 
 // BR-22.7: exactly one of the offered units takes the place of the unit with the same icon.
-function replacementProblems(
-  entry: ArmyTile,
-  type: TileType,
-  at: string,
-  add: (at: string, cause: string, remedy: string) => void,
-): void {
+function replacementProblems(entry: ArmyTile, type: TileType, at: string, add: Add): void {
   for (const id of entry.options) {
     const option = OPTIONS[id];
     const chosen = entry.choices?.[id];

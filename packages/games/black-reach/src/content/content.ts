@@ -1,10 +1,10 @@
-import type { Problem } from '@mischia/kernel';
 import cardsPack from '../../data/action-cards.json' with { type: 'json' };
 import recruitmentPack from '../../data/recruitment.json' with { type: 'json' };
 import scenariosPack from '../../data/scenarios.json' with { type: 'json' };
 import terrainPack from '../../data/terrain.json' with { type: 'json' };
 import unitsPack from '../../data/units.json' with { type: 'json' };
 import weaponsPack from '../../data/weapons.json' with { type: 'json' };
+import { looseEnds } from './loose-ends.ts';
 import { PackError } from './pack-check.ts';
 import { packProblems } from './schema.ts';
 import type {
@@ -86,30 +86,8 @@ export const TERRAIN = byId(checked<{ kinds: TerrainKind[] }>('terrain', terrain
 export const SCENARIOS = byId(checked<{ scenarios: ScenarioType[] }>('scenarios', scenariosPack).scenarios);
 export const WEAPONS = checked<Weapons>('weapons', weaponsPack);
 
-crossReferences();
-
-/** A pack may be well formed and still name what nobody defines. */
-function crossReferences(): void {
-  const problems: Problem[] = [];
-  const known = (where: string, id: string, among: object) => {
-    if (!(id in among))
-      problems.push({ at: where, cause: `Nothing has the id "${id}".`, remedy: 'Define or correct it.' });
-  };
-  for (const tile of Object.values(TILES)) for (const unit of tile.units) known(`tiles.${tile.id}`, unit, UNITS);
-  for (const option of Object.values(OPTIONS)) {
-    for (const unit of option.replacement?.choices ?? []) known(`options.${option.id}`, unit, UNITS);
-  }
-  for (const kind of Object.values(TERRAIN)) if (kind.ruin) known(`terrain.${kind.id}`, kind.ruin, TERRAIN);
-  for (const scenario of Object.values(SCENARIOS)) {
-    for (const army of Object.values(scenario.armies)) {
-      for (const { tile, options } of army.tiles) {
-        known(`scenarios.${scenario.id}`, tile, TILES);
-        for (const option of options) known(`scenarios.${scenario.id}.${tile}`, option, OPTIONS);
-      }
-    }
-  }
-  if (problems.length > 0) throw new PackError('data', problems);
-}
+const loose = looseEnds({ units: UNITS, tiles: TILES, options: OPTIONS, terrain: TERRAIN, scenarios: SCENARIOS });
+if (loose.length > 0) throw new PackError('data', loose);
 
 /** The 24 cards of a faction's deck in the pack's order: the common ones and its own (27.10). */
 export function deckOf(faction: Faction): string[] {

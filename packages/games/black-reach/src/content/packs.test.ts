@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import units from '../../data/units.json' with { type: 'json' };
-import { CARDS, deckOf, UNITS } from './content.ts';
+import { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content.ts';
+import { looseEnds } from './loose-ends.ts';
 import { packProblems } from './schema.ts';
+import type { TileType } from './types.ts';
 
 describe('packs', () => {
   test('a broken pack lists every problem with its place', () => {
@@ -13,6 +15,18 @@ describe('packs', () => {
       'units.units[0].class',
       'units.units[1].name',
       'units.units[2].speed',
+    ]);
+  });
+
+  test('[BR-10.4] a tile that could never break, and names that lead nowhere, are reported together', () => {
+    const packs = { units: UNITS, tiles: TILES, options: OPTIONS, terrain: TERRAIN, scenarios: SCENARIOS };
+    expect(looseEnds(packs)).toEqual([]);
+    const tile = TILES.UR2 as TileType;
+    const broken = { ...tile, breakingPoint: 4, units: [...tile.units, 'U99', 'U98'].slice(2) };
+    expect(looseEnds({ ...packs, tiles: { ...TILES, UR2: broken } }).map(({ at }) => at)).toEqual([
+      'tiles.UR2',
+      'tiles.UR2',
+      'tiles.UR2.breakingPoint',
     ]);
   });
 

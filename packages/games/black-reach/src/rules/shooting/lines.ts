@@ -83,7 +83,7 @@ const lineOption = (line: Aim | AimedLine): Option<Aim> => ({
 });
 
 /** The attack on a target that can be aimed at; asks for the line where the choice matters. */
-export function* aimedAttack(
+function* aimedAttack(
   state: State,
   shooter: Unit,
   weapon: Weapon,

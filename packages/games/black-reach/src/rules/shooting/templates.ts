@@ -1,7 +1,9 @@
 import {
   aimPoints,
   blastSpaces,
+  centreOf,
   cornerPoint,
+  type GridPoint,
   type GridTile,
   type Interspace,
   inFiringArc,
@@ -50,14 +52,8 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
   if (at.x < 0 || at.y < 0 || at.x > index.width || at.y > index.height) return ['aim/off-board'];
   if (shot.interspaces !== undefined && tileInterspaceDistance(place, at) > shot.interspaces)
     problems.push('aim/too-far');
+  if (!inArc(unit, place, shot, cornerPoint(at))) problems.push('aim/arc');
   if (shot.kind === 'grenades') return problems;
-  const arc = unit.status === 'embarked' ? FULL_CIRCLE : arcOf(unit, abilitiesOf(unit, shot.weapon));
-  if (
-    arc !== FULL_CIRCLE &&
-    !aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, cornerPoint(at)))
-  ) {
-    problems.push('aim/arc');
-  }
   const sight = sightToCorner(state, place, at);
   if (shot.kind === 'direct' && !mayFireDirectly(sight)) problems.push('aim/no-sight');
   // BR-24.13: Da Krunch needs a Clear line.
@@ -71,6 +67,12 @@ export function aimDistance(state: State, unit: Unit, shot: TemplateShot, at: In
   const place = placeOf(state, unit);
   if (!place) return 0;
   return shot.kind === 'tankbusta-bombs' ? spaceDistance(place, at) : tileInterspaceDistance(place, at);
+}
+
+// BR-15.1, BR-09.6: arcs limit alternative shots too; from a vehicle a passenger fires all around.
+function inArc(unit: Unit, place: GridTile, shot: TemplateShot, to: GridPoint): boolean {
+  const arc = unit.status === 'embarked' ? FULL_CIRCLE : arcOf(unit, abilitiesOf(unit, shot.weapon));
+  return arc === FULL_CIRCLE || aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, to));
 }
 
 const spaceDistance = (place: GridTile, at: Space): number =>
