@@ -23,6 +23,13 @@ export function playFrom(position: Position, dice: { readonly [purpose: string]:
     options: () => (match.requests[0]?.options ?? []).map((option) => option.id),
     view: (seat: Seat) => viewFor(match, seat),
     events: () => match.events.map((event) => event.type),
+    /** Everybody passes until a request of this kind is open; a request that cannot be passed fails the test. */
+    passUntil(kind: string) {
+      for (let passed = 0; match.requests[0] && match.requests[0].kind !== kind; passed++) {
+        const [open] = match.requests;
+        if (passed > 50 || !match.answer(open.seat, open.id, 'pass').ok) throw new Error(`waits at "${open.kind}"`);
+      }
+    },
     /** Gives the answer; returns the refusal codes, empty when it was accepted. */
     answer(seat: Seat, answer: unknown): string[] {
       const request = match.requests.find((open) => open.seat === seat);
