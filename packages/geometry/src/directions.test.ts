@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cosine, direction, facingOf, rotate, sine } from './directions.ts';
+import { angleOf, cosine, direction, facingOf, rotate, sine } from './directions.ts';
 import { facing, runs } from './testing/arbitrary.ts';
 import { degrees, inches, millimetres, normaliseFacing, turnBetween, within } from './units.ts';
 
@@ -75,4 +75,18 @@ describe('units', () => {
       2000, -2000, 18_000,
     ]);
   });
+});
+
+test('angles agree with the platform to fifteen digits', () => {
+  const side = fc.integer({ min: -60_000, max: 60_000 });
+  fc.assert(
+    fc.property(side, side, (x, y) => {
+      const angle = angleOf(x, y);
+      const platform = x === 0 && y === 0 ? 0 : Math.atan2(y, x);
+      // −π and π are the same direction.
+      const miss = Math.abs(angle - platform);
+      expect(Math.min(miss, 2 * Math.PI - miss)).toBeLessThan(2e-15);
+    }),
+    runs,
+  );
 });

@@ -15,6 +15,13 @@ describe('units', () => {
     expect(closest(model('psyker', 0, 0), [x, y, z]).map((m) => m.id)).toEqual(['x', 'y']);
   });
 
+  test('[W40K-10.3] a unit embarks with every model within 3"; one at 3.2" keeps all of it out', () => {
+    const transport = [model('t', 0, 0, { footprint: { kind: 'round', radius: 1500 } })];
+    const at = (gap: number) => model(`m${gap}`, 1.5 + 0.63 + gap, 0);
+    const allWithin = (gaps: number[]) => gaps.every((gap) => unitWithin([at(gap)], transport, inches(3)));
+    expect([allWithin([2, 2, 2, 2, 3]), allWithin([2, 2, 2, 2, 3.2])]).toEqual([true, false]);
+  });
+
   test('[W40K-18.2] a charge needs 12.0" between the closest models, 12.1" is too far', () => {
     const unit = [model('a', 0, 0), model('b', 0, 3)];
     const enemy = (d: number) => [model('c', d + 1.26, 0), model('d', 30, 0)];

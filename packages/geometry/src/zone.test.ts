@@ -26,6 +26,14 @@ describe('zones', () => {
     expect(overhang(model('m', 9.4, 15), zone)).toBe(30);
   });
 
+  test('[WZ-04.3] a 1" base in a zone from 6" of the side: centre at 6.4" no, at 6.5" yes; zones lie 24" apart', () => {
+    const south = square(6, 0, 66, 12);
+    const base = (x: number) => model('m', x, 5, { footprint: { kind: 'round', radius: 500 } });
+    expect([whollyInside(base(6.4), south), whollyInside(base(6.5), south)]).toEqual([false, true]);
+    const point = model('p', 48, 36, { footprint: { kind: 'round', radius: 0 } });
+    expect(gapToZone(point, square(24, 0, 48, 12))).toBe(inches(24));
+  });
+
   test('a base may not straddle the notch of a zone that is not convex', () => {
     const notched = [
       ...square(0, 0, 10, 10).slice(0, 3),

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
-import { ovalBase, rectangle, roundBase } from '../footprint.ts';
+import { ovalBase, roundBase } from '../footprint.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { aosMove, block, flyMove, model, normalMove, pileIn, wall, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { farthestPointLength, moveLength } from './cost.ts';
-import { type Drive, driveFaults, driveMove } from './drive.ts';
-import { straightFlights } from './flight.ts';
 import { closedGates } from './gates.ts';
 import { startOf, type Waypoint, walk } from './path.ts';
 import type { MoveFault, MoveRules } from './rules.ts';
@@ -176,6 +174,29 @@ describe('models in the way', () => {
     });
     expect(tryPath([model('m', 10, 10), plane], [], [[16, 10]], rules)).toEqual([]);
     expect(codes(tryPath([model('m', 10, 10), plane], [], [[14, 10]], rules))).toEqual(['ends-on-model', 'too-close']);
+  });
+
+  test('[W40K-11.4] who is engaged by an aircraft only may move normally, but not stay beside it', () => {
+    const plane = model('p', 11.5, 10, { side: 'B' });
+    const rules = normalMove(6, {
+      passage: { ...normalMove(6).passage, units: ['p'] },
+      keepAway: [
+        { from: 'enemies', except: ['p'], plan: 1000, vertical: 5000, when: 'path' },
+        { from: ['p'], plan: 1000, vertical: 5000, when: 'end' },
+      ],
+    });
+    expect(tryPath([model('m', 10, 10), plane], [], [[8, 10]], rules)).toEqual([]);
+    expect(codes(tryPath([model('m', 10, 10), plane], [], [[10, 10.5]], rules))).toEqual(['too-close']);
+  });
+
+  test('[W40K-08.3] models of one unit may have their own allowance', () => {
+    const bodies = [model('a', 10, 10, { unit: 'u' }), model('b', 10, 12, { unit: 'u' })];
+    const moves = bodies.map((body) => ({ model: body.id, path: walk(body, [{ x: body.x + inches(7), y: body.y }]) }));
+    expect(checkMove(scene(bodies), ['a', 'b'], moves, normalMove(7))).toEqual([]);
+    const mixed = normalMove(6, { allowances: { b: inches(7) } });
+    expect(checkMove(scene(bodies), ['a', 'b'], moves, mixed)).toMatchObject([
+      { code: 'too-far', model: 'a', measured: 7000, needed: 6000 },
+    ]);
   });
 
   test('[WZ-12.4] a move stops 0.1" short of an enemy 3" ahead', () => {
@@ -402,76 +423,6 @@ describe('pile-in and heroic interventions', () => {
     const rules = aosMove(3, { keepAway: [], approach: { to: 'enemies', how: 'not-farther-from-unit' } });
     expect(tryPath([model('m', 10, 10), p, q], [], [[12.35, 11]], rules)).toEqual([]);
     expect(codes(tryPath([model('m', 10, 10), p, q], [], [[12.2, 10]], rules))).toEqual(['not-closer']);
-  });
-});
-
-describe('vehicles and aircraft', () => {
-  const limits = { turn: 9000, distance: 6000, betweenTurns: 500 };
-  const drive = (
-    turn: number,
-    turns: 'before' | 'after',
-    distance: number,
-    gear: Drive['gear'] = 'forward',
-  ): Drive => ({
-    turn: turn * 100,
-    turns,
-    distance: inches(distance),
-    gear,
-  });
-
-  test('[WZ-24.7] drive 6" and turn left, drive 3" and turn left', () => {
-    const car = model('car', 20, 10, { facing: degrees(90), footprint: rectangle(4000, 2000) });
-    const first = driveMove(car, drive(90, 'after', 6));
-    expect(first.path.at(-1)).toEqual({ ...to(20, 16), z: 0, facing: degrees(180) });
-    const there = { ...car, ...first.path.at(-1) };
-    const second = driveMove(there, drive(90, 'after', 3));
-    expect(second.path.at(-1)).toEqual({ ...to(17, 16), z: 0, facing: degrees(270) });
-    expect(driveFaults([drive(90, 'after', 6), drive(90, 'after', 3)], limits)).toEqual([]);
-    expect(driveFaults([drive(90, 'after', 6), drive(90, 'before', 3)], limits)).toMatchObject([
-      { code: 'turns-too-near', drive: 1, measured: 0, needed: 500 },
-    ]);
-    expect(driveFaults([drive(90, 'before', 3)], limits)).toEqual([]);
-  });
-
-  test('[WZ-24.5] reverse goes straight back at half speed', () => {
-    const car = model('car', 20, 10, { facing: degrees(90), footprint: rectangle(4000, 2000) });
-    expect(driveMove(car, drive(0, 'after', 3, 'reverse')).path.at(-1)).toMatchObject(to(20, 7));
-    expect(driveFaults([drive(0, 'after', 3, 'reverse')], limits)).toEqual([]);
-    expect(driveFaults([drive(0, 'after', 3.1, 'reverse')], limits)).toMatchObject([{ code: 'too-far', needed: 3000 }]);
-    expect(driveFaults([drive(60, 'before', 1)], { ...limits, turn: 4500 })).toMatchObject([{ code: 'turn-too-wide' }]);
-  });
-
-  test('[WZ-24.7] a turn is refused when the footprint would sweep over a model', () => {
-    const car = model('car', 20, 10, { footprint: rectangle(6000, 2000) });
-    const friend = model('f', 20, 12.5);
-    const turn = driveMove(car, drive(90, 'before', 0));
-    const rules = warzoneMove(0, { passage: { ...warzoneMove(0).passage, models: 'none' } });
-    expect(codes(checkMove(scene([car, friend]), ['car'], [turn], rules))).toEqual([
-      'model-in-the-way',
-      'ends-on-model',
-    ]);
-  });
-
-  const supersonic = (least: number, most: number): MoveRules => ({
-    ...flyMove(most),
-    minimum: inches(least),
-    cost: { ...flyMove(most).cost, freePivot: 9000 },
-  });
-  const plane = (x: number) => model('p', x, 15, { footprint: roundBase(60) });
-
-  test('[W40K-11.2] at (40,15) no legal minimum move exists, at (20,15) 20" straight on is one', () => {
-    const small = { width: inches(44), height: inches(30) };
-    expect(straightFlights(scene([plane(40)], [], small), plane(40), supersonic(20, 45))).toEqual([]);
-    const found = straightFlights(scene([plane(20)], [], small), plane(20), supersonic(20, 45));
-    expect(found[0]?.path.at(-1)).toMatchObject(to(40, 15));
-  });
-
-  test('[W40K-11.1] a bonus of 5" makes legal moves 25" to 50"', () => {
-    const go = (x: number) => codes(tryPath([plane(2)], [], [[2 + x, 15]], supersonic(25, 50)));
-    expect(go(24.9)).toEqual(['too-short']);
-    expect(go(25)).toEqual([]);
-    expect(go(50)).toEqual([]);
-    expect(go(50.1)).toEqual(['too-far']);
   });
 });
 

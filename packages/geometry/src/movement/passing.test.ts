@@ -10,6 +10,13 @@ test('[WZ-25.6] a ram reaches the models in its path in order of distance', () =
   expect(sweptModels(car, { x: inches(16), y: inches(10) }, others).map((met) => met.model)).toEqual(['near', 'far']);
 });
 
+test('[WZ-25.7] models are met in the order of their places in the path; one beside it is not', () => {
+  const car = model('car', 10, 10, { footprint: rectangle(5000, 2500) });
+  const others = [model('3', 22, 10.4), model('1', 15, 10), model('4', 18, 13), model('2', 18, 9.5)];
+  const met = sweptModels(car, { x: inches(24), y: inches(10) }, others);
+  expect(met.map((each) => each.model)).toEqual(['1', '2', '3']);
+});
+
 test('[AOS-9.4.1] a flyer passes across the bases its centre goes over, not those its own base only overlaps', () => {
   const path = [
     { x: inches(5), y: inches(10) },

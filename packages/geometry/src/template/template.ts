@@ -51,6 +51,16 @@ export function flameFrom(muzzle: Point, facing: Facing, flame: FlameShape): Tem
   return { shape: trapezoid(muzzle, cosine(facing), sine(facing), flame), origin: muzzle };
 }
 
+/**
+ * WZ-31.6, R-146: what is left of a flame beyond a distance: shorter by that much, and as wide at its new narrow end as it
+ * is there. A flame that does not reach so far has no length.
+ */
+export function cutFlame(flame: FlameShape, by: Length): FlameShape {
+  const cut = Math.min(by, flame.length);
+  const narrow = flame.narrow + ((flame.wide - flame.narrow) * cut) / flame.length;
+  return { length: flame.length - cut, narrow, wide: flame.wide };
+}
+
 function trapezoid(muzzle: Point, ux: number, uy: number, flame: FlameShape): Placed {
   const corner = (ahead: Length, aside: Length): Point => ({ x: ahead * ux - aside * uy, y: ahead * uy + aside * ux });
   const corners = [

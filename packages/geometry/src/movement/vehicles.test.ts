@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import { rectangle, roundBase } from '../footprint.ts';
+import { flyMove, model, warzoneMove } from '../testing/moves.ts';
+import { degrees, inches } from '../units.ts';
+import { checkMove } from './check-move.ts';
+import { type Drive, driveFaults, driveMove } from './drive.ts';
+import { straightFlights } from './flight.ts';
+import { walk } from './path.ts';
+import type { MoveFault, MoveRules } from './rules.ts';
+import { moveScene } from './scene.ts';
+
+const TABLE = { width: inches(60), height: inches(44) };
+const scene = (bodies: Body[], table = TABLE) => moveScene({ table, bodies, features: [] });
+const codes = (faults: readonly MoveFault[]) => faults.map((fault) => fault.code);
+const to = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
+
+describe('vehicles and aircraft', () => {
+  const limits = { turn: 9000, distance: 6000, betweenTurns: 500 };
+  const drive = (
+    turn: number,
+    turns: 'before' | 'after',
+    distance: number,
+    gear: Drive['gear'] = 'forward',
+  ): Drive => ({
+    turn: turn * 100,
+    turns,
+    distance: inches(distance),
+    gear,
+  });
+
+  test('[WZ-24.7] drive 6" and turn left, drive 3" and turn left', () => {
+    const car = model('car', 20, 10, { facing: degrees(90), footprint: rectangle(4000, 2000) });
+    const first = driveMove(car, drive(90, 'after', 6));
+    expect(first.path.at(-1)).toEqual({ ...to(20, 16), z: 0, facing: degrees(180) });
+    const there = { ...car, ...first.path.at(-1) };
+    const second = driveMove(there, drive(90, 'after', 3));
+    expect(second.path.at(-1)).toEqual({ ...to(17, 16), z: 0, facing: degrees(270) });
+    expect(driveFaults([drive(90, 'after', 6), drive(90, 'after', 3)], limits)).toEqual([]);
+    expect(driveFaults([drive(90, 'after', 6), drive(90, 'before', 3)], limits)).toMatchObject([
+      { code: 'turns-too-near', drive: 1, measured: 0, needed: 500 },
+    ]);
+    expect(driveFaults([drive(90, 'before', 3)], limits)).toEqual([]);
+  });
+
+  test('[WZ-24.5] reverse goes straight back at half speed', () => {
+    const car = model('car', 20, 10, { facing: degrees(90), footprint: rectangle(4000, 2000) });
+    expect(driveMove(car, drive(0, 'after', 3, 'reverse')).path.at(-1)).toMatchObject(to(20, 7));
+    expect(driveFaults([drive(0, 'after', 3, 'reverse')], limits)).toEqual([]);
+    expect(driveFaults([drive(0, 'after', 3.1, 'reverse')], limits)).toMatchObject([{ code: 'too-far', needed: 3000 }]);
+    expect(driveFaults([drive(60, 'before', 1)], { ...limits, turn: 4500 })).toMatchObject([{ code: 'turn-too-wide' }]);
+  });
+
+  test('[WZ-24.7] a turn is refused when the footprint would sweep over a model', () => {
+    const car = model('car', 20, 10, { footprint: rectangle(6000, 2000) });
+    const friend = model('f', 20, 12.5);
+    const turn = driveMove(car, drive(90, 'before', 0));
+    const rules = warzoneMove(0, { passage: { ...warzoneMove(0).passage, models: 'none' } });
+    expect(codes(checkMove(scene([car, friend]), ['car'], [turn], rules))).toEqual([
+      'model-in-the-way',
+      'ends-on-model',
+    ]);
+  });
+
+  const supersonic = (least: number, most: number): MoveRules => ({
+    ...flyMove(most),
+    minimum: inches(least),
+    cost: { ...flyMove(most).cost, freePivot: 9000 },
+  });
+  const plane = (x: number) => model('p', x, 15, { footprint: roundBase(60) });
+
+  test('[W40K-11.2] at (40,15) no legal minimum move exists, at (20,15) 20" straight on is one', () => {
+    const small = { width: inches(44), height: inches(30) };
+    expect(straightFlights(scene([plane(40)], small), plane(40), supersonic(20, 45))).toEqual([]);
+    const found = straightFlights(scene([plane(20)], small), plane(20), supersonic(20, 45));
+    expect(found[0]?.path.at(-1)).toMatchObject(to(40, 15));
+  });
+
+  test('[W40K-11.1] a bonus of 5" makes legal moves 25" to 50"', () => {
+    const go = (x: number) => {
+      const path = walk(plane(2), [to(2 + x, 15)]);
+      return codes(checkMove(scene([plane(2)]), ['p'], [{ model: 'p', path }], supersonic(25, 50)));
+    };
+    expect(go(24.9)).toEqual(['too-short']);
+    expect(go(25)).toEqual([]);
+    expect(go(50)).toEqual([]);
+    expect(go(50.1)).toEqual(['too-far']);
+  });
+});
