@@ -75,15 +75,18 @@ export function chargeOf(turn: Turn<Battle>, estimates: Estimates): { unit: stri
     .filter(({ id }) => id.startsWith('charge:'))
     .flatMap(({ id }) => chargesOf(state, state.units[id.slice('charge:'.length)] as Unit, estimates))
     .sort((a, b) => b.gain - a.gain);
-  for (const { unit, target } of charges.slice(0, MOST_PLANNED)) {
+  let planned = 0;
+  for (const { unit, target } of charges) {
+    planned += unit.models.length;
+    if (planned > unit.models.length && planned > MODELS_PLANNED) break;
     const order = { unit: unit.id, kind: 'charge' as const, allowance: LIKELY_ROLL * INCH, targets: [target.id] };
     if (findCharge(state, order).moves) return { unit: unit.id, target: target.id };
   }
   return undefined;
 }
 
-/** Planning a charge is slow: after so many in vain nobody charges. */
-const MOST_PLANNED = 2;
+/** Planning a charge is slow: after so many models planned for in vain nobody charges. */
+const MODELS_PLANNED = 20;
 /** The highest total that 2D6 reach with the least chance worth a try. */
 const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 

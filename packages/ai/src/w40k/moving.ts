@@ -127,7 +127,7 @@ function vectors(from: Spot, { to }: Goal, far: number): Way[] {
 }
 
 /** The foremost models first, so that nobody runs into his mates. */
-function shifted({ models }: Unit, { x, y }: Spot): Json {
+export function shifted({ models }: Unit, { x, y }: Spot): Json {
   const ahead = (model: Spot) => model.x * x + model.y * y;
   return {
     moves: [...models]

@@ -23,13 +23,14 @@ export function shotsOf(turn: Turn<Battle>, see: Eye): Json {
   if (options.length === 0) return { shots: [] };
   if (options.length === 1) return (options[0] as Option).id;
   const volleys = volleysOf(options.map(({ value }) => value));
-  const { shots, targets } = divided(state, order, volleys, options.length, see);
-  if (targets > 1) {
+  const { shots, targets, worth } = divided(state, order, volleys, options.length, see);
+  const totals = options.map(({ value }) => see(shotsWorth(state, order, value)));
+  const highest = Math.max(...totals);
+  if (targets > 1 && worth > highest) {
     const answer = { shots } as unknown as Json;
     if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
   }
-  const totals = options.map(({ value }) => see(shotsWorth(state, order, value)));
-  return (options[totals.indexOf(Math.max(...totals))] as Option).id;
+  return (options[totals.indexOf(highest)] as Option).id;
 }
 
 /** By weapon and profile, many of a kind in two halves. */
@@ -80,7 +81,11 @@ function divided(state: Battle, order: ShootOrder, volleys: readonly Volley[], c
     fired[chosen] = after;
   }
   const targets = fired.filter(({ shots }) => shots.length > 0);
-  return { shots: targets.flatMap(({ shots }) => shots), targets: targets.length };
+  return {
+    shots: targets.flatMap(({ shots }) => shots),
+    targets: targets.length,
+    worth: targets.reduce((sum, { worth }) => sum + worth, 0),
+  };
 }
 
 const weaponOf = ({ model, weapon }: Shot): string => `${model} ${weapon}`;
