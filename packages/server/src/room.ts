@@ -3,7 +3,6 @@ import {
   type AnswerResult,
   commitmentOf,
   eventsFor,
-  isInput,
   kernelRefusals,
   type LogEntry,
   type LogFile,
@@ -24,6 +23,7 @@ import { hidesSomething, publicLog } from './moment.ts';
 import { openMatch } from './open-match.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { resignation } from './resignation.ts';
+import { decisionTimes } from './storage/decision-times.ts';
 import type { CommandBody, GameStore, StoredGame } from './storage/games.ts';
 import { hashToken } from './tokens.ts';
 
@@ -231,17 +231,10 @@ export class Room {
     return hidesSomething(this.system.game) ? undefined : publicLog(this.#match);
   }
 
-  /** Milliseconds each input of the log took, in its order; an undone one counts no more. */
+  /** Milliseconds each input of the log took, in its order. */
   async times(): Promise<number[]> {
-    const moments = await this.#store.times(this.stored.id);
-    const taken: number[] = [];
-    for (const command of await this.#store.commands(this.stored.id, 0)) {
-      const { revision } = command;
-      const time = Math.round((moments[revision] ?? 0) - (moments[revision - 1] ?? 0));
-      if (command.kind === 'undo') taken.length = command.to;
-      else if (command.kind === 'answer') taken.push(...command.entries.filter(isInput).map(() => time));
-    }
-    return taken;
+    const { id } = this.stored;
+    return decisionTimes(await this.#store.commands(id, 0), await this.#store.times(id));
   }
 
   /** The open request of a bot, if it is a bot's turn. */

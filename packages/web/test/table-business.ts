@@ -105,4 +105,30 @@ export function tableBusinessTests(house: () => House): void {
       await page.context().close();
     }
   });
+
+  test('a fault of the server is said, and the choice can be made again', async () => {
+    const page = await house().guest();
+    let isBroken = false;
+    await page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((data) => {
+        const { type, key } = JSON.parse(String(data));
+        const fault = { type: 'error', code: 'fault', cause: 'It broke.', remedy: 'Try again.', key };
+        if (isBroken && type === 'answer') socket.send(JSON.stringify(fault));
+        else server.send(data);
+      });
+    });
+    const table = await Table.start(page, 'bot');
+    const first = await table.decision();
+    isBroken = true;
+    await table.choose(() => 0);
+    const notice = page.locator('[data-testid="notice"]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('Il server ha avuto un guasto');
+    isBroken = false;
+    await notice.getByRole('button').click();
+    await table.choose(() => 0);
+    expect(await table.decision(first)).not.toBe(first);
+    await page.context().close();
+  });
 }

@@ -48,7 +48,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const text = useText();
   const isNarrow = useIsNarrow();
   const { textTable } = useSettings();
-  const { status, isSending, settled, refusals, passing } = useStore(table.store);
+  const { status, isSending, settled, refusals, passing, error } = useStore(table.store);
   const [selected, select] = useState<string>();
   const [overlay, setOverlay] = useState<Overlay>();
   const [isResultClosed, setResultClosed] = useState(false);
@@ -135,6 +135,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             <InvitationNotice game={state.game} players={players} />
             <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
             {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
+            {error && <Notice text={text(`web.error.${error.code}`)} onClose={table.dismissError} />}
             {notice && <Notice text={text(notice)} onClose={() => setNotice(undefined)} />}
           </>
         }

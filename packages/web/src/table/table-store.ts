@@ -28,7 +28,8 @@ export interface TableState {
   /** The token whose eyes we look through. */
   readonly eyes: string;
   readonly status: LinkStatus;
-  readonly error?: ErrorMessage;
+  /** The server could not do what was asked, or will not let us in. */
+  readonly error: ErrorMessage | undefined;
   readonly isSending: boolean;
   /** The revision our last command led to; until it is shown, its request is no longer open. */
   readonly settled: number;
@@ -46,6 +47,7 @@ export interface TableActions {
   stopPassing(): void;
   /** What the player in the seat we look through is called. */
   rename(name: string): void;
+  dismissError(): void;
   showRefusals(refusals: readonly Refusal[]): void;
   /** Shows at once what is still being played out. */
   hurry(): void;
@@ -63,6 +65,7 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
     settled: 0,
     refusals: [],
     passing: undefined,
+    error: undefined,
   }));
   const { setState, getState } = store;
   const names = tokens.length > 0 ? tokens : [''];
@@ -110,6 +113,7 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
     resign: () => send(getState().eyes, (link, revision) => link.resign(revision)),
     pass: (until, mark) => setState({ passing: { token: getState().eyes, until, mark } }),
     stopPassing: () => setState({ passing: undefined }),
+    dismissError: () => setState({ error: undefined }),
     rename: (name) => lines.get(getState().eyes)?.link.rename(name),
     showRefusals: (refusals) => setState({ refusals }),
     hurry: () => {
