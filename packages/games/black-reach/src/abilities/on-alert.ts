@@ -1,5 +1,6 @@
 import { message, type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { UNITS } from '../content/content.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { shootingAction } from '../rules/shooting/shooting-action.ts';
 import { shotOptions } from '../rules/shooting/shot-options.ts';
@@ -38,6 +39,16 @@ function alertOffers(state: State, target: Unit): Option<AlertShot>[] {
   return offers;
 }
 
+/** Units that could lie in ambush with On Alert on that face: none in the packs so far. */
+const hidesAlert = Object.values(UNITS).some(({ faces }) =>
+  faces.some(({ abilities }) => abilities.ambush && abilities.onAlert),
+);
+
+// R163: what an ambushed unit can do is hidden, so its owner is asked whenever it might fire: a card has put it On Alert,
+// or the packs know ambush faces that are.
+const mayHideAlert = (unit: Unit): boolean =>
+  isAmbushed(unit) && !unit.act && unit.status === 'board' && (unit.alert || hidesAlert);
+
 // BR-19.1: an Aviation tile in the air can be answered too.
 const canBeAnswered = (target: Unit): boolean =>
   (target.status === 'board' || target.status === 'air') && !isAmbushed(target);
@@ -47,12 +58,17 @@ const canBeAnswered = (target: Unit): boolean =>
 export function* alertFire(play: Play<State>, target: Unit, during?: Action): Rule<void> {
   const { state } = play;
   if (state.flow.phase !== 'activation' || !canBeAnswered(target)) return;
-  if (!state.units.some((unit) => unit.owner !== target.owner && isOnAlert(unit))) return;
+  if (!state.units.some((unit) => unit.owner !== target.owner && (isOnAlert(unit) || mayHideAlert(unit)))) return;
+  let offers: readonly Option<AlertShot>[] = [];
   yield* opportunity<AlertShot>({
     window: 'alert',
     rule: 'BR-15.5',
     order: [other(target.owner)],
-    offers: () => alertOffers(state, target),
+    opens: () => {
+      offers = alertOffers(state, target);
+      return offers.length > 0 || state.units.some((unit) => unit.owner !== target.owner && mayHideAlert(unit));
+    },
+    offers: () => offers,
     closed: () => !canBeAnswered(target),
     data: { target: publicId(target) },
     resolve: function* (_seat, { unit, choice }) {
