@@ -97,7 +97,7 @@ export function angleOf(x: number, y: number): number {
   return y < 0 ? -angle : angle;
 }
 
-const ATAN_P0 = -8.750_608_600_031_904_1e-1;
+const ATAN_P0 = -0.8750608600031904;
 const ATAN_P1 = -16.157537187333652;
 const ATAN_P2 = -75.00855792314705;
 const ATAN_P3 = -122.88666844901363;

@@ -22,5 +22,6 @@ export * from './terrain.ts';
 export * from './unit-distance.ts';
 export * from './units.ts';
 export * from './vector.ts';
+export * from './walls.ts';
 export * from './wholly.ts';
 export * from './zone.ts';

@@ -1,7 +1,8 @@
 import type { Placed } from '../footprint.ts';
-import { type Feature, type Floor, isOpen, type Wall } from '../terrain.ts';
+import type { Feature, Floor, Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
+import { alongWall, thickened, wallPieces } from '../walls.ts';
 
 /** A convex upright piece of terrain that nothing walks through. */
 export interface Solid {
@@ -83,40 +84,10 @@ export function surfacesOf(feature: Feature, solids: readonly Solid[] = solidsOf
 }
 
 function wallSolids(wall: Wall, of: Piece): Solid[] {
-  const dx = wall.to.x - wall.from.x;
-  const dy = wall.to.y - wall.from.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return [];
-  const piece = (from: Length, to: Length, bottom: Length, top: Length): Solid[] =>
-    to > from && top > bottom ? [solid(wall.id, of, strip(wall, from / length, to / length), bottom, top, false)] : [];
-  const pieces: Solid[] = [];
-  let done = 0;
-  for (const opening of wall.openings.filter(isOpen).sort((a, b) => a.at - b.at)) {
-    const from = Math.max(done, opening.at - opening.width / 2);
-    const to = Math.min(length, opening.at + opening.width / 2);
-    pieces.push(...piece(done, from, wall.bottom, wall.top));
-    pieces.push(...piece(from, to, wall.bottom, opening.sill), ...piece(from, to, opening.lintel, wall.top));
-    done = Math.max(done, to);
-  }
-  return [...pieces, ...piece(done, length, wall.bottom, wall.top)];
-}
-
-/** The part of a wall between two shares of its length, as a rectangle counter-clockwise. */
-function strip(wall: Wall, from: number, to: number): Point[] {
-  const dx = wall.to.x - wall.from.x;
-  const dy = wall.to.y - wall.from.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const half = Math.max(THINNEST, wall.thickness / 2);
-  const nx = (-dy / length) * half;
-  const ny = (dx / length) * half;
-  const a = { x: wall.from.x + dx * from, y: wall.from.y + dy * from };
-  const b = { x: wall.from.x + dx * to, y: wall.from.y + dy * to };
-  return [
-    { x: a.x - nx, y: a.y - ny },
-    { x: b.x - nx, y: b.y - ny },
-    { x: b.x + nx, y: b.y + ny },
-    { x: a.x + nx, y: a.y + ny },
-  ];
+  const thickness = 2 * Math.max(THINNEST, wall.thickness / 2);
+  return wallPieces(wall).map(({ start, end, bottom, top }) =>
+    solid(wall.id, of, thickened(alongWall(wall, start), alongWall(wall, end), thickness), bottom, top, false),
+  );
 }
 
 type Piece = Pick<Solid, 'feature' | 'pieceHeight'>;

@@ -7,11 +7,11 @@ import { segmentsMeet } from '../polygon.ts';
 import type { Opening, Wall } from '../terrain.ts';
 import { type Facing, HALF_TURN, inches, type Length, normaliseFacing, RIGHT_ANGLE, WITHIN_SLACK } from '../units.ts';
 import { dot, type Point, type Point3, subtract } from '../vector.ts';
+import { openingCentre, openingJambs } from '../walls.ts';
 import { obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { bodySamples } from './samples.ts';
 import type { Scene } from './scene.ts';
 import { firstStop, type SightLine } from './sight.ts';
-import { openingCentre, openingJambs } from './walls.ts';
 
 /** A door or window as one looks through it: its centre, its jambs, the normal of its wall and its visible zone. */
 export interface AccessPoint {

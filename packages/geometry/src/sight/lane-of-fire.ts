@@ -5,10 +5,10 @@ import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
 import { nearestShare } from '../polygon.ts';
 import { inches, type Length } from '../units.ts';
 import { between, distance, type Point, type Segment } from '../vector.ts';
+import { thickened } from '../walls.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
 import type { Occluder } from './occluder.ts';
 import { eyeOf } from './samples.ts';
-import { thickened } from './walls.ts';
 
 /** Width of the free strip a shot needs between friends, and how near a friend makes terrain count too (WZ-19.1). */
 const LANE: Length = inches(1);

@@ -4,6 +4,7 @@ import { turn } from '../polygon.ts';
 import { isOpen, type Opening, type Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { between, distance, type Point } from '../vector.ts';
+import { openingJambs } from '../walls.ts';
 import { isUnder, type Template } from './template.ts';
 
 /** What walls leave of a template for one model (WZ-31.5). */
@@ -42,7 +43,7 @@ export function throughWalls(template: Template, base: Placed, walls: readonly W
 function pointsUnder(template: Template, base: Placed, walls: readonly Wall[]): Point[] {
   const { origin, shape } = template;
   const rim = outlinePoints(base, RIM);
-  const jambs = walls.flatMap((wall) => wall.openings.filter(isOpen).flatMap((opening) => jambsOf(wall, opening)));
+  const jambs = walls.flatMap((wall) => wall.openings.filter(isOpen).flatMap((opening) => openingJambs(wall, opening)));
   const inLine = jambs.flatMap((jamb) =>
     rim.flatMap((p, i) => {
       const q = rim[(i + 1) % rim.length]!;
@@ -76,8 +77,3 @@ function passing(from: Point, to: Point, wall: Wall): Opening | 'stopped' | unde
 
 /** A line that touches a jamb passes. */
 const JAMB: Length = 1e-6;
-
-function jambsOf(wall: Wall, opening: Opening): Point[] {
-  const length = distance(wall.from, wall.to);
-  return [-0.5, 0.5].map((side) => between(wall.from, wall.to, (opening.at + side * opening.width) / length));
-}
