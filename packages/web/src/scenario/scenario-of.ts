@@ -8,6 +8,7 @@ import {
   type OpenRequest,
   sameJson,
   scriptedDice,
+  stateHash,
   TYPE_DICE,
 } from '@mischia/kernel';
 import type { Scenario } from '@mischia/kernel/scenario';
@@ -24,6 +25,7 @@ interface Moment {
   readonly used: { readonly [stream: string]: number };
   readonly open: readonly OpenRequest[];
   readonly view: Json;
+  readonly hash: string;
 }
 
 const isOrdinary = ({ kind }: OpenRequest): boolean => kind !== GIVE_ENTROPY && kind !== TYPE_DICE;
@@ -85,6 +87,7 @@ function momentAfter(game: AnyGame, log: LogFile, inputs: number): Moment {
     used: there.diceUsed,
     open: there.requests,
     view: game.view(there.state, 'spectator'),
+    hash: stateHash(there.state),
   };
 }
 
@@ -110,12 +113,16 @@ function diceFallen({ entries }: LogFile, used: Moment['used']): Record<string, 
   );
 }
 
-/** Whether a position leads to the same table, in words, with the same questions and the same choices. */
+/**
+ * Whether a position leads to the same table, in words, with the same questions and the same choices; where a game hides
+ * things from those who watch, to the very same state.
+ */
 function givesBack(plugin: GamePlugin, setup: Json, position: Json, moment: Moment): boolean {
   const { game } = plugin;
   try {
     const state = game.position(position);
     const match = Match.fromPosition(game, setup, { state, source: position }, { dice: scriptedDice({}) });
+    if (game.scramble) return stateHash(match.state) === moment.hash;
     const words = (view: Json) => plugin.textTable(view, 'spectator');
     return (
       sameJson(asked(match.requests), asked(moment.open)) &&
