@@ -45,7 +45,7 @@ export const isSaved = (die: number, modifiers: readonly Modifier[], { value }: 
   die + sumOf(modifiers) >= value;
 
 // BR-17.8, R118: one attempt, the best available. Green is free; yellow needs a card played for its Armour Save.
-export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule<boolean> {
+export function* armourSave(play: Play<State>, action: Action, unit: Unit, attacker?: Unit): Rule<boolean> {
   const { state } = play;
   const saves = savesOf(state, unit);
   const green = bestOf(saves, 'green');
@@ -83,6 +83,8 @@ export function* armourSave(play: Play<State>, action: Action, unit: Unit): Rule
     by: unit.owner,
     count: 1,
     unit,
+    // R173: the save is rolled against the unit that hit.
+    ...(attacker ? { against: attacker } : {}),
     modifiers,
     target: value,
   });

@@ -4,13 +4,14 @@ import { newAction } from '../rules/action.ts';
 import { shootingAction } from '../rules/shooting/shooting-action.ts';
 import { shotOptions } from '../rules/shooting/shot-options.ts';
 import { type ShotChoice, shotChoices } from '../rules/shooting/shots.ts';
-import { publicId } from '../rules/units/units.ts';
+import { inPlay, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
+import { alertFire } from './on-alert.ts';
 
 // BR-15.13, R090: a second Shooting Action against another target; not while moving or reacting.
-export function* doubleFire(play: Play<State>, unit: Unit, first: ShotChoice): Rule<void> {
-  if (!faceOf(unit).abilities.doubleFire || !first.target) return;
-  const choices = shotChoices(play.state, unit, { moving: false, not: [first.target] });
+export function* doubleFire(play: Play<State>, unit: Unit, attacked: readonly Unit[]): Rule<void> {
+  if (!faceOf(unit).abilities.doubleFire) return;
+  const choices = shotChoices(play.state, unit, { moving: false, not: attacked });
   if (choices.length === 0) return;
   const second = yield* choose<ShotChoice | null>({
     seat: unit.owner,
@@ -22,5 +23,7 @@ export function* doubleFire(play: Play<State>, unit: Unit, first: ShotChoice): R
       { id: 'pass', value: null, label: message('option.pass') },
     ],
   });
-  if (second) yield* shootingAction(play, newAction(), unit, second, { moving: false });
+  if (!second) return;
+  yield* shootingAction(play, newAction(), unit, second, { moving: false });
+  if (inPlay(unit)) yield* alertFire(play, unit);
 }

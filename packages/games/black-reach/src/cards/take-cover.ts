@@ -1,4 +1,5 @@
 import { message } from '@mischia/kernel';
+import { defend } from '../rules/shooting/announced-defence.ts';
 import { isInfantry } from '../rules/units/units.ts';
 import type { Unit } from '../state.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
@@ -8,11 +9,11 @@ export const takeCover: CardEvent = {
   rule: 'BR-20.2',
   playable: (_state, seat, { shot }) =>
     shot?.attacks.some(({ target }) => target.owner === seat && isInfantry(target)) ?? false,
-  *play(_play, seat, { shot }) {
-    const attacks = shot?.attacks.filter(({ target }) => target.owner === seat && isInfantry(target)) ?? [];
-    const targets: Unit[] = attacks.map(({ target }) => target);
+  *play(_play, seat, { action, shot }) {
+    const attacked = (shot?.attacks ?? []).map(({ target }) => target);
+    const targets: Unit[] = attacked.filter((target) => target.owner === seat && isInfantry(target));
     const unit = targets.length === 1 ? targets[0] : yield* pickUnit(seat, targets, 'take-cover', 'BR-20.2');
-    const attack = attacks.find(({ target }) => target === unit);
-    attack?.defence.push({ rule: 'BR-20.2', why: message('why.take-cover'), amount: 1 });
+    const attack = shot?.attacks.find(({ target }) => target === unit);
+    if (attack) defend(action, attack, { rule: 'BR-20.2', why: message('why.take-cover'), amount: 1 });
   },
 };

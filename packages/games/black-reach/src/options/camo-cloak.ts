@@ -1,6 +1,7 @@
 import { message, type Option, type Play, type Seat } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
 import type { Reaction } from '../rules/cards/moments.ts';
+import { defend } from '../rules/shooting/announced-defence.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { isInfantry, publicId } from '../rules/units/units.ts';
 import type { State } from '../state.ts';
@@ -16,7 +17,7 @@ export function camoCloakOffers(play: Play<State>, action: Action, shot: Shot, s
           id: `token:camo-cloak>${publicId(attack.target)}`,
           rule: 'BR-23.2',
           limit: MOST_TOKENS,
-          effect: () => attack.defence.push({ rule: 'BR-23.2', why: message('why.camo-cloak'), amount: 1 }),
+          effect: () => defend(action, attack, { rule: 'BR-23.2', why: message('why.camo-cloak'), amount: 1 }),
         })
       : [],
   );

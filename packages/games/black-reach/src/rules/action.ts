@@ -1,3 +1,5 @@
+import type { Modifier } from '@mischia/kernel';
+
 /** What lasts for one action, reactions to it apart (BR-20.3): who has used his one Alternative Bonus, who is fearless. */
 export interface Action {
   /** Alternative Bonus already used, by seat. */
@@ -8,6 +10,8 @@ export interface Action {
   readonly spared: string[];
   /** Material tokens announced in this action, by option. */
   readonly tokens: { [option: string]: number };
+  /** Defence bonuses announced in this action, by unit: they last for all its shots (BR-09.7). */
+  readonly defence: { [unit: string]: Modifier[] };
   /** Attacker and target of the Assault declared in this action, until it ends (R121). */
   engaged: readonly string[];
 }
@@ -17,5 +21,6 @@ export const newAction = (engaged: readonly string[] = []): Action => ({
   fearless: [],
   spared: [],
   tokens: {},
+  defence: {},
   engaged,
 });

@@ -8,7 +8,7 @@ import {
   roll,
   type Seat,
 } from '@mischia/kernel';
-import { grimReroll } from '../options/boss-pole.ts';
+import { dakka, grimReroll } from '../options/boss-pole.ts';
 import { purityReroll } from '../options/purity-seals.ts';
 import type { State, Unit } from '../state.ts';
 import type { Action } from './action.ts';
@@ -98,6 +98,10 @@ export function* anyDieBonus(
       bonuses.push({ rule: 'BR-20.3', why: message('why.card', { card: message(`name.${card}`) }), amount });
     },
   };
-  if (cardsPossible(play.state, seat, moment)) yield* cardWindow(play, moment);
+  // BR-23.16: Dakka adds to any die of its Character or a friend near him.
+  const { unit } = about;
+  const tokens = (who: Seat): Option<Reaction>[] =>
+    who === seat && unit?.owner === seat ? dakka(play, unit, (modifier) => bonuses.push(modifier)) : [];
+  if (tokens(seat).length > 0 || cardsPossible(play.state, seat, moment)) yield* cardWindow(play, moment, tokens);
   return bonuses;
 }

@@ -95,10 +95,10 @@ function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice,
   if (choice.do === 'move') {
     yield* movementAction(play, action, unit, choice.target ? Object.assign(order, { target: choice.target }) : order);
   } else if (choice.do === 'shoot') {
-    yield* shootingAction(play, action, unit, choice.shot, { moving: false });
-    if (inPlay(unit)) yield* doubleFire(play, unit, choice.shot);
-    // BR-15.5 (a): right after the unit's Shooting Action.
+    const attacked = yield* shootingAction(play, action, unit, choice.shot, { moving: false });
+    // BR-15.5 (a): right after the unit's Shooting Action, and after the second one of Double Fire.
     if (inPlay(unit)) yield* alertFire(play, unit);
+    if (inPlay(unit)) yield* doubleFire(play, unit, attacked);
     // BR-20.4 (g): the end of the action.
     if (inPlay(unit)) yield* cardWindow(play, { window: 'action-ended', rule: 'BR-20.4', action, unit });
   } else if (choice.do === 'manifest') {

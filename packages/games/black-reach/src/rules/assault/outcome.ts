@@ -5,6 +5,7 @@ import { isFragile } from '../../abilities/fragile.ts';
 import { boardingRefusals, embark } from '../../abilities/transport.ts';
 import { derived } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import { other, type State, touch, type Unit } from '../../state.ts';
 import { addDestruction } from '../../tokens/destruction.ts';
 import type { Action } from '../action.ts';
@@ -88,13 +89,15 @@ function* occupyOrReturn(play: Play<State>, action: Action, assault: Assault): R
   }
   placeAttacker(play, assault.attacker, tile, 'BR-16.7');
   if (isVehicle(assault.attacker)) yield* displaceOverrun(play, action, assault.attacker);
-  yield* cardWindow(play, {
-    window: 'assault-ended',
-    rule: 'BR-16.7',
-    action,
-    unit: assault.attacker,
-    assault,
-  });
+}
+
+/** Occupies after a won Assault; cards that follow a victory may be played then. */
+function* occupyAsWinner(play: Play<State>, action: Action, assault: Assault): Rule<void> {
+  yield* occupyOrReturn(play, action, assault);
+  const { attacker, entry } = assault;
+  const inside = attacker.at !== null && spacesOf(attacker.at).some(({ x, y }) => x === entry.x && y === entry.y);
+  if (attacker.status !== 'board' || !inside) return;
+  yield* cardWindow(play, { window: 'assault-ended', rule: 'BR-16.7', action, unit: attacker, assault });
 }
 
 /** After a Charge that destroyed the target, or a wreck now in its place (R111). */
@@ -160,21 +163,28 @@ export function* attackerWins(play: Play<State>, action: Action, assault: Assaul
   const also = assault.attackPiercing ? 'BR-16.14' : 'BR-16.7';
   if (hits === 'hit' && inPlay(defender)) {
     const { attackPiercing: piercing } = assault;
-    yield* sufferHits(play, action, { target: defender, hits: 1, piercing, by: attacker.owner, rule: also });
+    yield* sufferHits(play, action, {
+      target: defender,
+      hits: 1,
+      piercing,
+      by: attacker.owner,
+      attacker,
+      rule: also,
+    });
   }
   if (isInfantry(defender)) {
     if (inPlay(defender) && isFragile(defender)) yield* destroy(play, action, defender, 'BR-18.1');
     if (inPlay(defender)) yield* retreat(play, action, assault);
-    yield* occupyOrReturn(play, action, assault);
+    yield* occupyAsWinner(play, action, assault);
     return;
   }
   const wrecked = defender.status === 'wreck';
   // R105: a Light Vehicle without wreck leaves its space free. A wreck is entered only by Heavy Vehicles.
-  if (defender.status === 'destroyed') return yield* occupyOrReturn(play, action, assault);
+  if (defender.status === 'destroyed') return yield* occupyAsWinner(play, action, assault);
   if (wrecked && isHeavy(attacker) && canOccupy(play.state, assault)) {
     const structure = structureById(play.state, defender.id);
     if (structure && assault.launch) yield* addDestruction(play, action, structure, 1, 'BR-16.7');
-    yield* occupyOrReturn(play, action, assault);
+    yield* occupyAsWinner(play, action, assault);
     return;
   }
   yield* forcedReturn(play, action, assault);
@@ -186,7 +196,8 @@ export function* defenderWins(play: Play<State>, action: Action, assault: Assaul
   play.emit({ type: 'assault-lost', rule: 'BR-16.8', data: { unit: publicId(attacker), target: publicId(defender) } });
   const piercing = assault.defencePiercing;
   const rule = piercing ? 'BR-16.14' : 'BR-16.8';
-  yield* sufferHits(play, action, { target: attacker, hits: 1, piercing, by: other(attacker.owner), rule });
+  const by = other(attacker.owner);
+  yield* sufferHits(play, action, { target: attacker, hits: 1, piercing, by, attacker: defender, rule });
   if (inPlay(attacker) && isFragile(attacker)) yield* destroy(play, action, attacker, 'BR-18.1');
   if (isVehicle(attacker) && isInfantry(defender)) {
     if (attacker.status !== 'destroyed') yield* takeSpace(play, action, assault);

@@ -19,6 +19,8 @@ export interface HitsOn {
   /** Piercing or Penetrating: no save, +1 on the Location die. */
   readonly piercing: boolean;
   readonly by: Seat;
+  /** Whose shot or Assault it is, where it is a unit's. */
+  readonly attacker?: Unit;
   readonly rule: RuleId;
   /** No Armour Save and no Bodyguard (Hits that are not of a shot or an Assault). */
   readonly bare?: boolean;
@@ -49,7 +51,7 @@ export function* sufferHits(play: Play<State>, action: Action, on: HitsOn): Rule
 
 function* sufferOwn(play: Play<State>, action: Action, on: HitsOn): Rule<HitOutcome> {
   const { target } = on;
-  if (!on.bare && !on.piercing && (yield* armourSave(play, action, target))) return 'saved';
+  if (!on.bare && !on.piercing && (yield* armourSave(play, action, target, on.attacker))) return 'saved';
   const left = spendLife(play, target, on.hits);
   if (left === 0) return 'absorbed';
   if (left === 2) {

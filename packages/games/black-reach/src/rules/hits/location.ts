@@ -17,12 +17,15 @@ export function locationOf(set: DamageSet, result: number): Damage {
   return table[Math.min(Math.max(result, 1), table.length) - 1] as Damage;
 }
 
+/** R173: the Location is rolled by the unit that hit. */
+const rollingUnit = ({ attacker }: HitsOn) => (attacker ? { unit: attacker } : {});
+
 // BR-10.7, R064: roll, rerolls, Techmarine's extra die, +1 Piercing, Mekaniak's shift; Suppression never counts.
 export function* damageLocation(play: Play<State>, action: Action, on: HitsOn): Rule<void> {
   const { target } = on;
   const set = typeOf(target).damageSet ?? 'black';
   const bonuses: Modifier[] = [
-    ...(yield* anyDieBonus(play, action, on.by, { for: 'location', against: target })),
+    ...(yield* anyDieBonus(play, action, on.by, { for: 'location', against: target, ...rollingUnit(on) })),
     ...piercingBonus(on.piercing),
   ];
   const [first] = yield* rollDice(play, action, {
@@ -31,6 +34,7 @@ export function* damageLocation(play: Play<State>, action: Action, on: HitsOn): 
     by: on.by,
     count: 1,
     against: target,
+    ...rollingUnit(on),
     modifiers: bonuses,
   });
   const picked = yield* techmarineDie(play, action, target, on.by, first as number);

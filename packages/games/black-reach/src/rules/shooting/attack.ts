@@ -128,6 +128,7 @@ export function* resolveAttack(play: Play<State>, action: Action, shot: Shot, at
     hits: result.hits,
     piercing: shot.piercing,
     by: shot.seat,
+    attacker: shot.shooter,
     rule: 'BR-09.8',
   });
   return true;
@@ -181,7 +182,14 @@ function* resolveSniper(play: Play<State>, action: Action, shot: Shot, attack: A
   });
   const { hit, suppression } = sniperResult(shotTotal(dice, 0, modifiers));
   if (hit) {
-    yield* sufferHits(play, action, { target, hits: 1, piercing: shot.piercing, by: shot.seat, rule: 'BR-15.12' });
+    yield* sufferHits(play, action, {
+      target,
+      hits: 1,
+      piercing: shot.piercing,
+      by: shot.seat,
+      attacker: shot.shooter,
+      rule: 'BR-15.12',
+    });
   }
   yield* suppressFragile(play, action, target, suppression, 'BR-15.12');
   return hit || suppression > 0;

@@ -12,6 +12,7 @@ import { structureAround, structureById, structuresUnder } from '../terrain/stru
 import { turnInactive } from '../units/faces.ts';
 import { inPlay, isAmbushed, isVehicle, publicId } from '../units/units.ts';
 import { announceShot } from './announce.ts';
+import { keepDefending } from './announced-defence.ts';
 import { resolveAttack } from './attack.ts';
 import { buildShot, layTemplate } from './build-shot.ts';
 import { isAlternative, type Shot } from './shot.ts';
@@ -27,18 +28,24 @@ const TOKEN_RULE: { readonly [option: string]: string } = {
 };
 
 // BR-09.6, BR-09.7: one Shooting Action: the chosen shot, then, for a vehicle, its other weapons one after another.
+// Returns whom it has attacked.
 export function* shootingAction(
   play: Play<State>,
   action: Action,
   unit: Unit,
   first: ShotChoice,
   stance: Stance,
-): Rule<void> {
+): Rule<Unit[]> {
   const used: number[] = [first.weapon];
-  yield* fire(play, action, unit, first, stance);
+  const attacked: Unit[] = [];
+  const fireOne = function* (choice: ShotChoice): Rule<void> {
+    const { attacks } = yield* fire(play, action, unit, choice, stance);
+    attacked.push(...attacks.map(({ target }) => target));
+  };
+  yield* fireOne(first);
   while (isVehicle(unit) && inPlay(unit) && !isFinishedTarget(stance)) {
     const choices = shotChoices(play.state, unit, { ...stance, used });
-    if (choices.length === 0) return;
+    if (choices.length === 0) break;
     const next = yield* choose<ShotChoice | null>({
       seat: unit.owner,
       kind: 'next-weapon',
@@ -49,10 +56,11 @@ export function* shootingAction(
         { id: 'done', value: null, label: message('option.done') },
       ],
     });
-    if (!next) return;
+    if (!next) break;
     used.push(next.weapon);
-    yield* fire(play, action, unit, next, stance);
+    yield* fireOne(next);
   }
+  return attacked;
 }
 
 const isFinishedTarget = (stance: Stance) =>
@@ -89,6 +97,7 @@ function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice
   });
   if (shot.aim && choice.kind === 'indirect') yield* scatter(play, action, shot, choice);
   if (shot.aim) layTemplate(state, shot, choice);
+  keepDefending(action, shot);
   yield* announceShot(play, action, shot);
   if (shot.burst) yield* splitBurst(play, shot);
   yield* resolveShot(play, action, shot, choice);
