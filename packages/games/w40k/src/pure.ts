@@ -45,7 +45,7 @@ export { chargeRefusals, chargeTargets } from './rules/18-charge/eligible.ts';
 export { everyBlowAt } from './rules/20-fight/declare.ts';
 export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
-export { controlledBy, controllerOf } from './rules/22-mission/control.ts';
+export { controllerOf } from './rules/22-mission/control.ts';
 export { findCharge } from './table/charge.ts';
 export { areEngaged, engagedWith, isEngaged, unitGap } from './table/distances.ts';
 export type { MoveAnswer } from './table/move-answer.ts';
