@@ -26,37 +26,37 @@ function crowd(): Json {
   };
 }
 
-/** A unit of twenty about to move among two hundred models. */
-export const crowdedMoment = (): Moment => aboutToMove(crowd(), 'a3');
-
 /** A squad before a block with an enemy behind it, and another enemy in the open. */
-export const ruinsMoment = (): Moment =>
-  aboutToMove(
-    {
-      phase: 'movement',
-      step: 'move',
-      terrain: [{ id: 'block', box: [9, 13, 15, 16], height: 6 }],
-      units: {
-        a1: {
-          sheet: 'intercessor-squad',
-          models: [
-            [12, 10],
-            [13.6, 10],
-            [10.4, 10],
-            [12, 8.4],
-            [13.6, 8.4],
-          ],
-        },
-        b1: { sheet: 'ork-boyz', models: [[12, 22]] },
-        b2: { sheet: 'ork-boyz', models: [[32, 10]] },
-      },
+const RUINS: Json = {
+  phase: 'movement',
+  step: 'move',
+  terrain: [{ id: 'block', box: [9, 13, 15, 16], height: 6 }],
+  units: {
+    a1: {
+      sheet: 'intercessor-squad',
+      models: [
+        [12, 10],
+        [13.6, 10],
+        [10.4, 10],
+        [12, 8.4],
+        [13.6, 8.4],
+      ],
     },
-    'a1',
-  );
+    b1: { sheet: 'ork-boyz', models: [[12, 22]] },
+    b2: { sheet: 'ork-boyz', models: [[32, 10]] },
+  },
+};
 
-function aboutToMove(source: Json, unit: string): Moment {
+/** A position after some answers of the first seat. */
+function momentAfter(source: Json, answers: readonly string[]): Moment {
   const state = game.position(source) as Battle;
   const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: scriptedDice({}) });
-  for (const answer of [`move:${unit}`, 'normal']) match.answer(0, match.requests[0]!.id, answer);
-  return JSON.parse(JSON.stringify({ from: 'crowd', seat: 0, view: viewFor(match, 0), events: [] }));
+  for (const answer of answers) match.answer(0, match.requests[0]!.id, answer);
+  return JSON.parse(JSON.stringify({ from: 'ours', seat: 0, view: viewFor(match, 0), events: [] }));
 }
+
+/** A unit of twenty about to move among two hundred models. */
+export const crowdedMoment = (): Moment => momentAfter(crowd(), ['move:a3', 'normal']);
+export const ruinsMoment = (): Moment => momentAfter(RUINS, ['move:a1', 'normal']);
+/** Before any unit is chosen. */
+export const selectingMoment = (): Moment => momentAfter(RUINS, []);

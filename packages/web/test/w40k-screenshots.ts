@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { DESK, House, PHONE } from './house.ts';
 import { Table } from './table.ts';
 
-const FOLDER = 'docs/screenshots';
+const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
 const MOST = 700;
 /** Which decision of a kind shows most: the first shots are often from too far. */
 const MOMENTS: { readonly [kind: string]: number } = {
@@ -35,14 +35,42 @@ for (const [name, size] of [
     await page.mouse.move(size.width / 2, 20);
     if (count === MOMENTS[kind]) await shot(kind);
     if (kind === 'move-normal' && count === 6) await refusal(page, shot);
-    if (kind === 'declare-shots' && count === 3) await inSpace(page, shot);
+    if (kind === 'declare-shots' && count === 3) {
+      await sight(page, shot);
+      await inSpace(page, shot);
+    }
+    if (kind === 'declare-attacks' && count === 2) await divided(page, shot);
     step = await table.decision();
     await table.choose(() => 0);
     step = await table.decision(step);
   }
+  await table.decision();
+  await shot('result');
   await page.context().close();
 }
 await house.close();
+
+/** What an enemy of the unit that shoots sees of it, and what stands between them. */
+async function sight(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
+  await page.keyboard.press('l');
+  for (const enemy of await page.locator('[data-mark="faded"]').all()) {
+    await enemy.hover({ force: true });
+    if ((await page.locator('[data-blocker]').count()) > 0) break;
+  }
+  await page.waitForTimeout(100);
+  await shot('sight');
+  await page.keyboard.press('l');
+}
+
+/** The attacks of a unit in melee, divided. */
+async function divided(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
+  const split = page.locator('[data-choice="split"]');
+  if ((await split.count()) === 0) return;
+  await split.click();
+  await page.waitForTimeout(100);
+  await shot('divided');
+  await page.keyboard.press('Escape');
+}
 
 /** A unit dragged too far. */
 async function refusal(page: Page, shot: (what: string) => Promise<unknown>): Promise<void> {
@@ -50,7 +78,7 @@ async function refusal(page: Page, shot: (what: string) => Promise<unknown>): Pr
   if (!box) return;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  const by = x > DESK.width / 2 ? -1 : 1;
+  const by = x > (page.viewportSize()?.width ?? DESK.width) / 2 ? -1 : 1;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + by * 60, y);

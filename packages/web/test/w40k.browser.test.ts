@@ -4,7 +4,7 @@ import { findings } from './findings.ts';
 import { House, PHONE } from './house.ts';
 import { Stage } from './reach/stage.ts';
 import { Table } from './table.ts';
-import { ruinsMoment } from './w40k-crowd.ts';
+import { ruinsMoment, selectingMoment } from './w40k-crowd.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -240,6 +240,18 @@ test('moving: rings of enemies, a frame around some models, links that break, pl
   expect(await page.locator('[data-ghost]').count()).toBe(2);
   expect(await page.locator('[data-broken="true"]').count()).toBeGreaterThan(0);
   expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever ends a phase with units that could still act is asked first', async () => {
+  const page = await house.guest({ isNew: true });
+  const stage = await Stage.open(page, house.url, 'w40k');
+  await stage.show(selectingMoment());
+  expect(await stage.press('end-moves')).toBeUndefined();
+  const warning = page.locator('[data-testid="idle"]');
+  await warning.waitFor();
+  expect(await warning.textContent()).toContain('Squadra Intercessor (A1)');
+  expect(await page.locator('[data-testid="guide-offer"]').count()).toBe(1);
   await page.context().close();
 });
 

@@ -42,7 +42,7 @@ export function InchTable(props: InchTableProps) {
     <div className={styles.table} data-camera={camera} data-narrow={isNarrow}>
       {camera === 'top' ? (
         <TopView
-          content={content}
+          content={tool === 'select' ? content : { ...content, lines: [], notes: [] }}
           handlers={handlers}
           label={label}
           isGridShown={isMeasuring || tool === 'tape'}

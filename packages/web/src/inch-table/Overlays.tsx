@@ -48,8 +48,15 @@ export function Links({ links, depth }: Depth & { readonly links: readonly Link[
   ));
 }
 
+interface RingsProps extends Depth {
+  readonly rings: readonly Ring[];
+  readonly width: Length;
+  /** Table lengths per pixel. */
+  readonly scale: number;
+}
+
 /** Words stand where the ring comes nearest to the middle of the table: there they are seldom out of sight. */
-export function Rings({ rings, depth, width }: Depth & { readonly rings: readonly Ring[]; readonly width: Length }) {
+export function Rings({ rings, depth, width, scale }: RingsProps) {
   return rings.map(({ id, x, y, radius, around, text, tone }) => {
     const [dx, dy] = [width / 2 - x, y - depth / 2];
     const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
@@ -73,7 +80,7 @@ export function Rings({ rings, depth, width }: Depth & { readonly rings: readonl
           <circle className={styles.ringLine} r={radius} />
         )}
         {text && (
-          <text x={dx * share} y={dy * share} fontSize={620}>
+          <text x={dx * share} y={dy * share} fontSize={Math.max(560, 12 * scale)}>
             {text}
           </text>
         )}

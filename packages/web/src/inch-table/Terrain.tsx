@@ -45,7 +45,7 @@ function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: 
           ) : null,
         )}
       {prisms.map(({ id, corners, standable }) =>
-        standable ? (
+        standable || kind !== 'woods' ? (
           <path
             key={`shadow ${id}`}
             className={styles.shadow}
@@ -55,7 +55,11 @@ function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: 
         ) : null,
       )}
       {prisms.map(({ id, corners, standable }) => (
-        <path key={id} className={standable ? styles.block : styles.trunk} d={outlinePath(depth, corners)} />
+        <path
+          key={id}
+          className={standable || kind !== 'woods' ? styles.block : styles.trunk}
+          d={outlinePath(depth, corners)}
+        />
       ))}
       {walls.map((wall) => (
         <path

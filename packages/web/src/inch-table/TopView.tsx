@@ -84,8 +84,8 @@ export function TopView(props: TopViewProps) {
       <Zones zones={zones} depth={depth} />
       <Terrain terrain={ground.terrain} depth={depth} />
       <Markers markers={markers} depth={depth} />
-      <Rings rings={rings} depth={depth} width={width} />
-      <Rings rings={toolRings} depth={depth} width={width} />
+      <Rings rings={rings} depth={depth} width={width} scale={viewport.scale} />
+      <Rings rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       <UnitOutlines tokens={tokens} marks={marks} depth={depth} />
       {tokens.map((token) => (
         <TokenMark

@@ -54,7 +54,7 @@ function playThrough(page: Page, seed: number): Promise<Seen> {
     let known = '';
     for (const began = Date.now(); Date.now() - began < 240_000; await pause()) {
       if (document.querySelector('[data-testid="result"]')) break;
-      document.querySelector<HTMLElement>('[data-testid="lift"]')?.click();
+      document.querySelector<HTMLElement>('[data-testid="lift"], [data-testid="idle-go-on"]')?.click();
       const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-choice]')];
       if (step === '' || step === known || buttons.length === 0) continue;

@@ -12,9 +12,9 @@ export function AssaultCard({ view, reckoning }: { readonly view: BattleView; re
   const attacker = unitOf(view, reckoning.attacker);
   const defender = unitOf(view, reckoning.defender);
   const bars = [
-    { id: 'wins', of: 'double', share: odds.destroyedBefore + odds.attackerWins },
+    { id: 'wins', of: 'good', share: odds.destroyedBefore + odds.attackerWins },
     { id: 'tie', of: 'none', share: odds.tie },
-    { id: 'loses', of: 'hit', share: odds.defenderWins },
+    { id: 'loses', of: 'bad', share: odds.defenderWins },
   ];
   return (
     <section aria-label={text('br.assault')} data-testid="assault-card">

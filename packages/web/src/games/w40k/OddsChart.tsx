@@ -2,8 +2,8 @@ import type { AttackOdds, GroupOdds } from '@mischia/w40k';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import styles from './OddsChart.module.css';
-import { attackOddsOf, byPromise, inWords, percent } from './odds.ts';
-import { type BattleView, unitOf } from './view.ts';
+import { attackOddsOf, byPromise, canSlay, inWords, percent } from './odds.ts';
+import type { BattleView } from './view.ts';
 
 /** The exact odds of the attack under the pointer, or of the one the main button makes. */
 export function OddsChart({ view, request, pointed }: TableProps<BattleView>) {
@@ -18,7 +18,7 @@ export function OddsChart({ view, request, pointed }: TableProps<BattleView>) {
     <section className={styles.odds} aria-label={text('w40k.odds.title')} data-testid="odds">
       <h3 className={styles.title}>{text(option.label)}</h3>
       <Steps odds={odds} />
-      <Bars odds={odds} isUnit={(unitOf(view, odds.target)?.models.length ?? 0) > 1} />
+      <Bars odds={odds} isUnit={canSlay(view, odds)} />
       <p className={styles.words}>
         {words} · {text('w40k.odds.exact')}
       </p>

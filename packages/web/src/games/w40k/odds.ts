@@ -39,7 +39,8 @@ const atLeast = (chances: Chances, n: number): number =>
     .reduce((sum, chance) => sum + chance, 0);
 
 export const percent = (share: number): number => Math.round(share * 1000) / 10;
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+/** One decimal; two where the first would be nothing. */
+const tenth = (value: number): number => (value < 0.1 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10);
 
 /** An attack with what it is likely to do. */
 export function withOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
@@ -47,9 +48,13 @@ export function withOdds(view: BattleView, request: RequestView, option: Option,
   return odds ? { ...choice, detail: inWords(view, odds) } : choice;
 }
 
+/** Whether models fall by it; of a single model, or where nobody can fall, the wounds tell more. */
+export const canSlay = (view: BattleView, { slain, target }: Pick<AttackOdds, 'slain' | 'target'>): boolean =>
+  (unitOf(view, target)?.models.length ?? 0) > 1 && atLeast(slain, 1) > 0;
+
 /** Models one may hope for, and how surely; of a single model the wounds, and how surely it falls. */
 export function inWords(view: BattleView, { slain, damage, destroyed, target }: AttackOdds): Message {
-  if ((unitOf(view, target)?.models.length ?? 0) < 2) {
+  if (!canSlay(view, { slain, target })) {
     return message('w40k.odds.wounds', { wounds: tenth(expected(damage)), destroyed: percent(destroyed) });
   }
   const hoped = Math.max(1, Math.round(expected(slain)));

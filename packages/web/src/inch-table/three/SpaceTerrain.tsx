@@ -39,7 +39,7 @@ function Piece({ feature, colours }: { readonly feature: Feature; readonly colou
           corners={corners}
           from={inchesOf(bottom)}
           height={inchesOf(top - bottom)}
-          colour={standable ? (kind === 'hill' ? colours.hill : colours.block) : colours.trunk}
+          colour={solidColour(kind, standable, colours)}
           edge={colours.edge}
           isClear={isGrown}
         />
@@ -60,6 +60,11 @@ function Piece({ feature, colours }: { readonly feature: Feature; readonly colou
       ))}
     </>
   );
+}
+
+function solidColour(kind: Feature['kind'], standable: boolean, colours: SpaceColours): string {
+  if (kind === 'hill') return colours.hill;
+  return kind === 'woods' && !standable ? colours.trunk : colours.block;
 }
 
 function WallVolume({ wall, colours }: { readonly wall: Wall; readonly colours: SpaceColours }) {
