@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { parseScenario } from '@mischia/kernel/scenario';
+import { game as blackReach } from '@mischia/black-reach';
+import { isProblems } from '@mischia/kernel';
+import { parseScenario, type Scenario } from '@mischia/kernel/scenario';
 import { expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import type { House } from './house.ts';
@@ -161,6 +163,7 @@ export function ownWayTests(house: () => House): void {
     ]);
     const saved = parseScenario(await readFile(await download.path(), 'utf8'));
     expect(saved).toMatchObject({ system: 'black-reach', dice: {}, steps: [], setup: { position: expect.anything() } });
+    expect(isProblems(blackReach.position((saved as Scenario).setup.position))).toBe(false);
     await page.context().close();
   });
 

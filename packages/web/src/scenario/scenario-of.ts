@@ -114,23 +114,30 @@ function diceFallen({ entries }: LogFile, used: Moment['used']): Record<string, 
 }
 
 /**
- * Whether a position leads to the same table, in words, with the same questions and the same choices; where a game hides
- * things from those who watch, to the very same state.
+ * Whether a position leads to the same table with the same questions and the same choices; where a game hides things
+ * from those who watch, to the very same state.
  */
-function givesBack(plugin: GamePlugin, setup: Json, position: Json, moment: Moment): boolean {
-  const { game } = plugin;
+function givesBack({ game }: GamePlugin, setup: Json, position: Json, moment: Moment): boolean {
   try {
     const state = game.position(position);
     const match = Match.fromPosition(game, setup, { state, source: position }, { dice: scriptedDice({}) });
     if (game.scramble) return stateHash(match.state) === moment.hash;
-    const words = (view: Json) => plugin.textTable(view, 'spectator');
     return (
       sameJson(asked(match.requests), asked(moment.open)) &&
-      sameJson(words(game.view(match.state, 'spectator')) as unknown as Json, words(moment.view) as unknown as Json)
+      sameJson(listsSorted(game.view(match.state, 'spectator')), listsSorted(moment.view))
     );
   } catch {
     return false;
   }
+}
+
+/** A list of names (an army) may come back in another order. */
+function listsSorted(value: Json): Json {
+  if (Array.isArray(value)) {
+    return value.every((item) => typeof item === 'string') ? [...value].sort() : value.map(listsSorted);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, listsSorted(item as Json)]));
 }
 
 const asked = (open: readonly OpenRequest[]): Json =>
