@@ -21,6 +21,11 @@ test(`greedy beats random in most of ${GAMES} games of all scenarios`, { timeout
   expect(slowest).toBeLessThan(2000);
 });
 
+test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`, { timeout: 1_200_000 }, () => {
+  const { wins } = tallyOf({ system, setups, entrants: blackReachPlayers.slice(0, 2), games: GAMES, seed: 'easy' });
+  expect(wins / GAMES).toBeGreaterThan(0.65);
+});
+
 test('the same seeds give the same game', { timeout: 60_000 }, () => {
   for (const { setup } of setups) {
     const play = () => {

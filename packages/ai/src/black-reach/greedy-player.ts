@@ -12,6 +12,8 @@ import { assaultWorth, bestShot, worthOf } from './worth.ts';
 
 /** An Assault is worth a little less than it looks: on the way somebody may shoot. */
 const ASSAULT = 0.8;
+/** Percent of the moments to play something that a dim player lets pass. */
+const FORGOTTEN = 50;
 const STEP = 0.08;
 const ALERT = 0.2;
 
@@ -35,7 +37,7 @@ export class GreedyPlayer implements Player<State, unknown> {
     const { request, random } = turn;
     if (this.#dimness > 0) this.#see = dim(random, this.#dimness);
     const options = request.options ?? [];
-    if (isWindow(request.kind)) return answerWindow(turn);
+    if (isWindow(request.kind)) return this.#forgets(turn) ? 'pass' : answerWindow(turn);
     switch (request.kind) {
       case 'deploy':
         return deployment(turn);
@@ -72,6 +74,12 @@ export class GreedyPlayer implements Player<State, unknown> {
       default:
         return random.pick(turn.candidates(1));
     }
+  }
+
+  /** Whoever misjudges also forgets what he could play. */
+  #forgets({ request, random }: Turn<State>): boolean {
+    if (this.#dimness === 0 || random.below(100) >= FORGOTTEN) return false;
+    return request.options?.some(({ id }) => id === 'pass') ?? false;
   }
 
   #look(turn: Turn<State>): void {

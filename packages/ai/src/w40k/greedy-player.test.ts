@@ -22,6 +22,11 @@ test(`greedy beats random in most of ${GAMES} battles of 25 Power`, { timeout: 6
   expect(slowest).toBeLessThan(2000);
 });
 
+test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`, { timeout: 1_200_000 }, () => {
+  const { wins } = tallyOf({ system, setups, entrants: w40kPlayers.slice(0, 2), games: GAMES, seed: 'easy' });
+  expect(wins / GAMES).toBeGreaterThan(0.65);
+});
+
 test('the same seeds give the same battle', { timeout: 60_000 }, () => {
   const play = () => {
     const match = Match.start(system.game, setups[0]?.setup, { dice: seededDice('again'), keepEvents: false });
