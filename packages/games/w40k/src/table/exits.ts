@@ -57,7 +57,7 @@ function isFreeNear({ x, y }: Point, around: Length, bans: readonly Disc[]): boo
  * than the rules have: bases as the circles inside them, mates and terrain no hindrance. None: there is no way out,
  * whatever its player tries.
  */
-export function possibleExits(state: Battle, unit: Unit, model: Model, allowance: Length): Point[] {
+export function* exitsOf(state: Battle, unit: Unit, model: Model, allowance: Length): Generator<Point> {
   const body = bodyOf(state, unit, model);
   const { walls, bans } = hindrances(state, unit, body);
   const flies = unitHas(state, unit, 'FLY');
@@ -65,9 +65,8 @@ export function possibleExits(state: Battle, unit: Unit, model: Model, allowance
   const size = 2 * reach + 1;
   const { width, depth } = state.table;
   const least = new Float64Array(size * size).fill(Infinity);
-  const exits: Point[] = [];
   // Who is out of Engagement Range may stay.
-  if (isFreeNear(body, 0, bans)) exits.push({ x: body.x, y: body.y });
+  if (isFreeNear(body, 0, bans)) yield { x: body.x, y: body.y };
   let front: number[] = [reach * size + reach];
   least[front[0] as number] = 0;
   // A wave of equal steps: each round goes a step further, diagonals count as what they are.
@@ -86,14 +85,13 @@ export function possibleExits(state: Battle, unit: Unit, model: Model, allowance
         const x = body.x + (c - reach) * STEP;
         const y = body.y + (r - reach) * STEP;
         if (x < 0 || y < 0 || x > width || y > depth || (!flies && isIn(x, y, walls))) continue;
-        if (least[to] === Infinity && isFreeNear({ x, y }, STEP / 2, bans)) exits.push({ x, y });
+        if (least[to] === Infinity && isFreeNear({ x, y }, STEP / 2, bans)) yield { x, y };
         least[to] = length;
         next.push(to);
       }
     }
     front = next;
   }
-  return exits;
 }
 
 /** Circles no centre may enter, and circles in which none may stop. */

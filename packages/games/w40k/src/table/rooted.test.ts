@@ -8,7 +8,7 @@ import { findCharge } from './charge.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveRefusals } from './move-check.ts';
 import type { MoveOrder } from './move-rules.ts';
-import { wayOut } from './way-out.ts';
+import { isRuledOut } from './way-out.ts';
 
 /** Two Intercessors and their Sergeant, who cannot move, some way from an Ork. */
 const squad = (ork: number, sergeant = 11.4): Battle =>
@@ -55,8 +55,8 @@ test.each([order('normal', 6), order('pile-in', 3), order('consolidate', 3)])(
 );
 
 test('[W40K-08.1] a unit whose engaged model cannot move cannot Fall Back', () => {
-  expect(wayOut(squad(13.4), order('fall-back', 6)).impossible).toBe(true);
-  expect(wayOut(squad(8, 11.4), order('fall-back', 6)).impossible).toBe(false);
+  expect(isRuledOut(squad(13.4), order('fall-back', 6))).toBe(true);
+  expect(isRuledOut(squad(8, 11.4), order('fall-back', 6))).toBe(false);
 });
 
 test.each([[[13_000, 10_000]], [[11_400, 10_000, 0, 9000]]])(

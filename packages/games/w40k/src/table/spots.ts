@@ -67,13 +67,15 @@ function makeSpots(state: Battle, order: PlaceOrder, unit: Unit): Spots {
     return checkMove(alone, [body.id], [{ model: body.id, path: [startOf(body)] }], rules).length === 0;
   };
   const fits = (body: Body): boolean => {
-    for (const edge of edges) if (overEdge(body, edge) > WITHIN_SLACK) return false;
+    const near = standingNear(body);
+    for (const one of near) if (standsOn(body, one)) return false;
+    for (const edge of edges) if (isOver(body, edge)) return false;
     if (order.near) {
       const reach = order.near.within;
       if (!carriers.some((carrier) => whollyWithin(body, carrier, reach))) return false;
     }
-    for (const one of standingNear(body)) {
-      if (standsOn(body, one) || overlaps(body, one)) return false;
+    for (const one of near) {
+      if (overlaps(body, one)) return false;
       if (isKeptFrom.has(one) && withinBoth(body, one, ENGAGEMENT_RANGE, ENGAGEMENT_HEIGHT)) return false;
     }
     if (order.fromEnemies !== undefined && isNear(body, enemies, order.fromEnemies)) return false;
@@ -107,6 +109,14 @@ function makeSpots(state: Battle, order: PlaceOrder, unit: Unit): Spots {
 /** What a sheet of the grid remembers; 0 was never looked at. */
 const FREE = 1;
 const TAKEN = 2;
+
+/** Whether a base hangs over an edge; the circle inside it tells most of the time. */
+function isOver(body: Body, edge: Area): boolean {
+  const inside = innerRadius(body.footprint) - WITHIN_SLACK;
+  if (body.x - inside < edge.minX || body.y - inside < edge.minY) return true;
+  if (body.x + inside > edge.maxX || body.y + inside > edge.maxY) return true;
+  return body.footprint.kind !== 'round' && overEdge(body, edge) > WITHIN_SLACK;
+}
 
 /** Certainly one upon the other, by the circles inside their bases; `overlaps` tells about the rest. */
 function standsOn(a: Body, b: Body): boolean {

@@ -7,7 +7,7 @@ import { bodyOf } from './bodies.ts';
 import { moveRefusals } from './move-check.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
-import { wayOut } from './way-out.ts';
+import { findWayOut, isRuledOut } from './way-out.ts';
 
 const CENTRE = 15;
 const ORDER: MoveOrder = { unit: 'a1', kind: 'fall-back', allowance: inches(6) };
@@ -48,19 +48,16 @@ function reachable(state: Battle): Point[] {
 }
 
 test('[W40K-08.6] closed rings leave no way out, and the engine is certain of it', () => {
-  expect(
-    wayOut(
-      ringed(() => false),
-      ORDER,
-    ),
-  ).toEqual({ impossible: true });
+  const state = ringed(() => false);
+  expect(isRuledOut(state, ORDER)).toBe(true);
+  expect(findWayOut(state, ORDER)).toBeUndefined();
 });
 
 test('[W40K-08.6] a way that bends through gaps on different sides is found', () => {
   // Out through the inner ring to the east, along between the rings, out through the outer one to the north-east.
   const state = ringed((ring, place) => (ring === 0 ? place < 2 || place === 9 : place >= 2 && place <= 5));
-  const found = wayOut(state, ORDER);
-  expect(found.moves && moveRefusals(state, ORDER, found.moves as never)).toEqual([]);
+  const found = findWayOut(state, ORDER);
+  expect(found && moveRefusals(state, ORDER, found as never)).toEqual([]);
 });
 
 test('[W40K-08.6] whenever some place can be reached Fall Back is not ruled out', () => {
@@ -71,23 +68,18 @@ test('[W40K-08.6] whenever some place can be reached Fall Back is not ruled out'
     const state = ringed((ring, place) => gaps[ring * 10 + place] === true);
     if (reachable(state).length === 0) continue;
     possible++;
-    expect(wayOut(state, ORDER).impossible).toBe(false);
+    expect(isRuledOut(state, ORDER)).toBe(false);
   }
   expect(possible).toBeGreaterThan(2);
 });
 
 test('[W40K-08.6] who is out of Engagement Range may stay while a mate moves away', () => {
+  const models = [
+    [10, 10],
+    [14, 10],
+  ];
   const state = given({
-    units: {
-      a1: {
-        sheet: 'outrider-squad',
-        models: [
-          [10, 10],
-          [14, 10],
-        ],
-      },
-      b1: { sheet: 'ork-boyz', models: [[7.5, 10]] },
-    },
+    units: { a1: { sheet: 'outrider-squad', models }, b1: { sheet: 'ork-boyz', models: [[7.5, 10]] } },
   });
-  expect(wayOut(state, ORDER).moves).toBeDefined();
+  expect(findWayOut(state, ORDER)).toBeDefined();
 });

@@ -12,57 +12,60 @@ import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { cacheOf } from './cache.ts';
 import { enemiesEngaged } from './distances.ts';
-import { possibleExits } from './exits.ts';
+import { exitsOf } from './exits.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
 import { answerOf, isLegalMove, shift } from './shift.ts';
 
-/** What a search for a move out of Engagement Range came to (W40K-08.6). */
-export interface WayOut {
-  readonly moves?: MoveAnswer;
-  /** Certainly none: some model has no place to go, whatever its player tries. */
-  readonly impossible: boolean;
-}
-
 /** Places the planner is sent to when plain directions did not help. */
 const GOALS = 12;
 const COMPASS = 16;
 
-/**
- * A move out of Engagement Range: the whole unit one way or another, as geometry plans it in any direction, or to the
- * places its hardest pressed model could reach. When nothing is found and nothing rules it out, the player may try.
- */
-export function wayOut(state: Battle, order: MoveOrder): WayOut {
+/** What is remembered of a search until something moves. */
+function remembered<T>(state: Battle, what: string, order: MoveOrder, search: () => T): T {
   const { other } = cacheOf(state);
-  const key = `way-out ${order.unit} ${order.allowance}`;
-  const known = other.get(key) as WayOut | undefined;
-  if (known) return known;
-  const found = searched(state, order);
+  const key = `${what} ${order.unit} ${order.allowance}`;
+  if (other.has(key)) return other.get(key) as T;
+  const found = search();
   other.set(key, found);
   return found;
 }
 
-function searched(state: Battle, order: MoveOrder): WayOut {
-  const unit = unitById(state, order.unit);
-  const shifted = shiftedOut(state, order, unit);
-  if (shifted) return { moves: shifted, impossible: false };
+/** W40K-08.6: certainly no way out: some model has no place to go, whatever its player tries. */
+export const isRuledOut = (state: Battle, order: MoveOrder): boolean =>
+  remembered(state, 'ruled-out', order, () => {
+    const unit = unitById(state, order.unit);
+    if (shiftedOut(state, order, unit)) return false;
+    const rules = moveRules(state, unit, order);
+    return unit.models.some((model) => exitsOf(state, unit, model, allowanceOf(rules, model.id)).next().done);
+  });
+
+/**
+ * A move out of Engagement Range: the whole unit one way or another, as geometry plans it in any direction, or to the
+ * places its hardest pressed model could reach. Undefined when none is found: a player may still find one, unless it is
+ * ruled out.
+ */
+export const findWayOut = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
+  remembered(state, 'way-out', order, () => {
+    if (isRuledOut(state, order)) return undefined;
+    const unit = unitById(state, order.unit);
+    return shiftedOut(state, order, unit) ?? plannedOut(state, order, unit);
+  });
+
+function plannedOut(state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined {
   const rules = moveRules(state, unit, order);
-  const exits = unit.models.map((model) => possibleExits(state, unit, model, allowanceOf(rules, model.id)));
-  if (exits.some((places) => places.length === 0)) return { impossible: true };
   const ids = unit.models.map((model) => model.id);
   const scene = movingScene(state);
   const any = planAnyMove(scene, ids, rules);
-  if (any && isLegalMove(state, order, any)) return { moves: answerOf(any), impossible: false };
+  if (any && isLegalMove(state, order, any)) return answerOf(any);
+  const exits = unit.models.map((model) => [...exitsOf(state, unit, model, allowanceOf(rules, model.id))]);
   for (const to of goalsOf(exits)) {
     const moves = planUnitMove(scene, ids, { to }, rules);
-    if (moves && isLegalMove(state, order, moves)) return { moves: answerOf(moves), impossible: false };
+    if (moves && isLegalMove(state, order, moves)) return answerOf(moves);
   }
-  return { impossible: false };
+  return undefined;
 }
-
-/** The way found, for bots and hints; undefined when there is none or only a player might find it. */
-export const findWayOut = (state: Battle, order: MoveOrder): MoveAnswer | undefined => wayOut(state, order).moves;
 
 /** Places spread over those that the model with the fewest of them has. */
 function goalsOf(exits: readonly (readonly Point[])[]): Point[] {
@@ -71,7 +74,10 @@ function goalsOf(exits: readonly (readonly Point[])[]): Point[] {
   return fewest.filter((_, i) => i % step === 0).slice(0, GOALS);
 }
 
-function shiftedOut(state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined {
+const shiftedOut = (state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined =>
+  remembered(state, 'shifted-out', order, () => shifted(state, order, unit));
+
+function shifted(state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined {
   const away = awayFromEnemies(state, unit);
   for (const share of [4, 3, 2]) {
     for (let turn = 0; turn < COMPASS; turn++) {

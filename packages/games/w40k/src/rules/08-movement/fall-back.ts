@@ -1,8 +1,8 @@
 import type { Battle, Unit } from '../../state.ts';
-import { wayOut } from '../../table/way-out.ts';
+import { isRuledOut } from '../../table/way-out.ts';
 import { allowancesOf } from './allowance.ts';
 
 // W40K-08.6: a unit that cannot end outside Engagement Range cannot Fall Back; where nothing rules it out its player may try.
 export function mayFallBack(state: Battle, unit: Unit): boolean {
-  return !wayOut(state, { unit: unit.id, kind: 'fall-back', ...allowancesOf(state, unit) }).impossible;
+  return !isRuledOut(state, { unit: unit.id, kind: 'fall-back', ...allowancesOf(state, unit) });
 }
