@@ -35,22 +35,36 @@ export interface TablePosition {
   readonly features: readonly Feature[];
 }
 
-/** Prepare a position: terrain cut into convex pieces, everything indexed by place. */
-export function moveScene(position: TablePosition): MoveScene {
-  const parts = position.features.map(solidsOf);
+/** Terrain cut into convex pieces and indexed by place: the part of a scene that stays when models move. */
+export interface PreparedTerrain
+  extends Pick<MoveScene, 'features' | 'solids' | 'surfaces' | 'solidsNear' | 'surfacesNear' | 'featuresNear'> {}
+
+/** Prepare terrain once for many positions. Prepare it anew when a door opens or a piece is removed. */
+export function prepareTerrain(features: readonly Feature[]): PreparedTerrain {
+  const parts = features.map(solidsOf);
   const solids = parts.flat();
-  const surfaces = position.features.flatMap((feature, i) => surfacesOf(feature, parts[i]));
+  const surfaces = features.flatMap((feature, i) => surfacesOf(feature, parts[i]));
   return {
-    table: position.table,
-    bodies: position.bodies,
-    features: position.features,
-    byId: new Map(position.bodies.map((body) => [body.id, body])),
+    features,
     solids,
     surfaces,
-    bodiesNear: nearQuery(position.bodies, boundingBox),
     solidsNear: nearQuery(solids, (each) => each.box),
     surfacesNear: nearQuery(surfaces, (each) => each.box),
-    featuresNear: nearQuery(position.features, (each) => boxAround(each.area.flat())),
+    featuresNear: nearQuery(features, (each) => boxAround(each.area.flat())),
+  };
+}
+
+/** Prepare a position: everything indexed by place. Terrain may be given as it was prepared for another position. */
+export function moveScene(
+  position: TablePosition,
+  terrain: PreparedTerrain = prepareTerrain(position.features),
+): MoveScene {
+  return {
+    ...terrain,
+    table: position.table,
+    bodies: position.bodies,
+    byId: new Map(position.bodies.map((body) => [body.id, body])),
+    bodiesNear: nearQuery(position.bodies, boundingBox),
   };
 }
 

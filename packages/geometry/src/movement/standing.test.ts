@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { block, model, wall } from '../testing/moves.ts';
 import { inches } from '../units.ts';
-import { moveScene } from './scene.ts';
+import { moveScene, prepareTerrain } from './scene.ts';
 import { mayStand, type StandingRules, standingFaults } from './standing.ts';
 
 const TABLE = { width: inches(60), height: inches(44) };
@@ -37,4 +37,13 @@ test('[WZ-03.3] where the edge meets the centre only, a base may hang over it', 
 test('models that are picked up do not count', () => {
   expect(mayStand(scene, model('m', 20.5, 20), { ...rules, without: ['friend'] })).toBe(true);
   expect(mayStand(scene, friend, rules)).toBe(true);
+});
+
+test('terrain prepared once serves many positions', () => {
+  const terrain = prepareTerrain(features);
+  const one = moveScene({ table: TABLE, bodies: [friend], features }, terrain);
+  const other = moveScene({ table: TABLE, bodies: [enemy], features }, terrain);
+  expect(one.solids).toBe(other.solids);
+  expect(mayStand(other, model('m', 20.5, 20), rules)).toBe(true);
+  expect(mayStand(one, model('m', 30.2, 12), rules)).toBe(false);
 });
