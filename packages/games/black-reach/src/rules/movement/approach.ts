@@ -70,7 +70,7 @@ export function pathToLaunch(
   return undefined;
 }
 
-function walkBack(state: State, before: ReadonlyMap<number, number>, end: number): string[] {
+export function walkBack(state: State, before: ReadonlyMap<number, number>, end: number): string[] {
   const { spaces } = derived(state).index;
   const path: string[] = [];
   for (let at = end; (before.get(at) ?? -1) >= 0; at = before.get(at) as number) {

@@ -1,7 +1,6 @@
 import type { Direction, GridTile } from '@mischia/geometry';
 import { type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
-import { changeOfState } from '../../abilities/change-of-state.ts';
 import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
 import { alertFire } from '../../abilities/on-alert.ts';
@@ -79,10 +78,9 @@ export const atOnce = (run: () => boolean): Choice => ({
   },
 });
 
-/** Change of State, embarking, leaving by the exit, Inspiration. */
+/** Embarking, leaving by the exit, Inspiration. */
 export function sideOptions(
   play: Play<State>,
-  action: Action,
   unit: Unit,
   order: MoveOrder,
   moving: Moving,
@@ -90,7 +88,7 @@ export function sideOptions(
   bound: boolean,
 ): Option<Choice>[] {
   const { state } = play;
-  const options = bound && moving.moved ? [] : changeOfState(play, action, unit, order, moving);
+  const options: Option<Choice>[] = [];
   if (!bound && !order.scout) options.push(...embarkOptions(play, unit, moving));
   if (!bound && exitAllowed(state, unit) && moving.left > 0) {
     options.push({

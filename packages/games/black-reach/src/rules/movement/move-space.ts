@@ -7,6 +7,7 @@ import { type State, type Unit, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { pathToLaunch } from './approach.ts';
 import { firstPlaces, firstStops } from './first-step.ts';
+import { wayOn } from './pause.ts';
 import { occupiedRefusal, stepRefusal } from './step-refusal.ts';
 import { checkStep, type MoveTerms, manoeuvreResult, mayEndAt, parsePlace, placeKey, stepResult } from './steps.ts';
 
@@ -18,6 +19,8 @@ export interface MoveData {
   readonly scout: boolean;
   /** The declared Assault target that can still be reached: the way must lead there (BR-16.2). */
   readonly towards?: string;
+  /** There is something to do on the way: a leg may end where the unit could not stay, if it can go on. */
+  readonly pauses?: boolean;
   /** Free spaces of the board edge it may enter by (Da Jump). */
   readonly edge?: readonly string[];
 }
@@ -85,7 +88,8 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   } else if (data.scout && nearObjective(state, at)) {
     refusals.push(refuse({ code: 'scout/objective', rule: 'BR-18.5', at: path[path.length - 1] as string, params }));
   } else if (!mayEndAt(state, unit, at, terms)) {
-    refusals.push(occupiedRefusal(state, unit, at));
+    const left = stopped ? 0 : data.left - path.length;
+    if (!data.pauses || !wayOn(state, unit, at, left, terms)) refusals.push(occupiedRefusal(state, unit, at));
   }
   return refusals;
 }
@@ -188,6 +192,11 @@ export const moveSpace: Space<State> = {
     for (let attempt = 0; attempt < count * 2 && found.length < count; attempt++) {
       const path = randomWalk(state, move, random);
       if (path.length > 0) found.push({ path });
+    }
+    // From a space where it may not stay the unit must go on.
+    if (found.length === 0 && unit.at && !mayEndAt(state, unit, unit.at, termsOf(move))) {
+      const path = wayOn(state, unit, unit.at, move.left, termsOf(move));
+      if (path) found.push({ path });
     }
     return found;
   },

@@ -1,8 +1,10 @@
 import { type GridTile, tileFacing } from '@mischia/geometry';
 import { choose, decide, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { detectOthers } from '../../abilities/ambush.ts';
+import { changeOfState } from '../../abilities/change-of-state.ts';
 import { demolish } from '../../abilities/demolition.ts';
 import { flies } from '../../abilities/fly.ts';
+import { firesOnTheMove } from '../../abilities/moving-fire.ts';
 import { ram } from '../../abilities/ramming.ts';
 import { rangedTargets } from '../../abilities/ranged-assault.ts';
 import { derived, faceOf, typeOf } from '../../board/derived.ts';
@@ -122,13 +124,16 @@ const termsNow = (unit: Unit, order: MoveOrder): MoveTerms => ({ fly: flies(unit
 function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
   const { state } = play;
   const terms = termsNow(unit, order);
+  const mayFire = order.fire && !moving.fired && !moving.flipped && !moving.assaulted;
   const data: MoveData = {
     unit: unit.id,
     left: moving.left,
     fly: terms.fly,
     scout: terms.scout,
+    ...((mayFire && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
     ...(order.edge ? { edge: order.edge } : {}),
   };
+  const mayStay = unit.status !== 'board' || (unit.at !== null && mayEndAt(state, unit, unit.at, terms));
   if (moving.target && !inPlay(moving.target)) {
     moving.target = undefined;
     moving.mayRetarget = true;
@@ -141,14 +146,12 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
   if (target) options.push(...engageOptions(play, action, unit, moving, target, ranged));
   // BR-16.2: a declared Assault must be carried through as far as possible.
   const bound = reachable || options.length > 0;
-  if (!bound && (unit.status !== 'board' || (unit.at && mayEndAt(state, unit, unit.at, terms)))) {
-    options.push(...endOptions(unit));
-  }
-  options.push(...startFacings(unit, moving), ...sideOptions(play, action, unit, order, moving, bound));
+  if (!bound && mayStay) options.push(...endOptions(unit));
+  // BR-14.1: at the start or the end; nothing ends on the way to an Assault or through a friend.
+  if (mayStay && !(bound && moving.moved)) options.push(...changeOfState(play, action, unit, order, moving));
+  options.push(...startFacings(unit, moving), ...sideOptions(play, unit, order, moving, bound));
   if (moving.mayRetarget && moving.left > 0) options.push(...retargetOptions(state, unit, moving));
-  if (order.fire && !moving.fired && unit.status === 'board' && !moving.flipped && !moving.assaulted) {
-    options.push(...fireOptions(play, action, unit, moving));
-  }
+  if (mayFire && unit.status === 'board') options.push(...fireOptions(play, action, unit, moving));
   const asked = reachable && target ? { ...data, towards: target.id } : data;
   if (moving.left === 0) {
     if (options.length === 0) return true;
