@@ -1,9 +1,12 @@
-import type { Json } from '@mischia/kernel';
+import { type Json, translate } from '@mischia/kernel';
+import { messagesOf } from '@mischia/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import { playFrom } from '../testing.ts';
 import type { Case, Seat, Spot } from './case.ts';
 import { allCases } from './cases/index.ts';
+
+const messages = messagesOf(game);
 
 function reach({ position, steps = [], dice = {} }: Spot) {
   const play = playFrom(position, dice);
@@ -28,13 +31,17 @@ function isThere({ ask, seat, answer }: Case, at: Spot): { there: boolean; rule?
 }
 
 /** The refusal of an answer that somebody sends all the same. */
-function force(at: Spot, seat: Seat, answer: unknown): { codes: string[]; changed: boolean } {
+function force(at: Spot, seat: Seat, answer: unknown) {
   const { match } = reach(at);
   const before = match.hash();
   const request = match.requests.find((each) => each.seat === seat) ?? match.requests[0];
   const result = match.answer(seat, request?.id ?? 'none', answer);
-  return { codes: result.ok ? [] : result.refusals.map(({ code }) => code), changed: match.hash() !== before };
+  const refusals = result.ok ? [] : result.refusals;
+  return { refusals, codes: refusals.map(({ code }) => code), changed: match.hash() !== before };
 }
+
+/** An id that is no part of a name, or a gap that nothing filled. */
+const RAW = /(^|[^(\w-])([UO]\d\d-\d+|ambush-\d-\d+|[a-z]+-\d+-\d+)\b|\{\w+\}|refusal\./;
 
 for (const one of allCases) {
   const { rule, ask, what, seat, answer, offered, absent, refused } = one;
@@ -47,7 +54,13 @@ for (const one of allCases) {
     });
     test(`refused: ${refused.code}`, () => {
       const forced = force(refused.at ?? absent, seat, refused.answer ?? answer);
-      expect(forced).toEqual({ codes: expect.arrayContaining([refused.code]), changed: false });
+      expect(forced).toMatchObject({ codes: expect.arrayContaining([refused.code]), changed: false });
+      for (const { cause, remedy } of forced.refusals) {
+        for (const text of [cause, remedy]) {
+          if (refused.code === 'option/unknown') continue;
+          for (const language of ['it', 'en'] as const) expect(translate(messages, language, text)).not.toMatch(RAW);
+        }
+      }
     });
   });
 }
