@@ -2,9 +2,9 @@ import { type GridTile, gridSteps, type Space, spacesAhead, tileFacing } from '@
 import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { flies } from '../../abilities/fly.ts';
 import { isFragile } from '../../abilities/fragile.ts';
-import { boardingRefusals, embark } from '../../abilities/transport.ts';
+import { boardingRefusals, doorway, embark } from '../../abilities/transport.ts';
 import { derived } from '../../board/derived.ts';
-import { indexOfSpace } from '../../board/terrain-index.ts';
+import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import { other, type State, touch, type Unit } from '../../state.ts';
 import { addDestruction } from '../../tokens/destruction.ts';
@@ -124,7 +124,9 @@ function retreatVehicles(state: State, assault: Assault): Unit[] {
   for (const space of spacesAhead(from, direction)) {
     if (space.x < 1 || space.y < 1 || space.x > map.index.width || space.y > map.index.height) continue;
     const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
-    if (there && !found.includes(there) && boardingRefusals(state, defender, there).length === 0) found.push(there);
+    if (!there?.at || found.includes(there) || boardingRefusals(state, defender, there).length > 0) continue;
+    // BR-12.10: a wall between them bars this way as any other.
+    if (doorway(state, defender, there.at, from) < BARRED) found.push(there);
   }
   return found;
 }

@@ -103,4 +103,23 @@ describe('[BR-12.10] a high wall beside a Transport', () => {
     expect(play.options()).toContain('U02-1>3,5');
     expect(play.options()).not.toContain('U02-1>5,5');
   });
+
+  test('[BR-16.7] nobody falls back through it', () => {
+    const beaten = (board: Position['board']) => {
+      const play = playFrom(
+        {
+          initiative: 1,
+          ...(board ? { board } : {}),
+          units: [{ type: 'O03', seat: 1, at: '6,5', order: '1' }, { type: 'U02', seat: 0, at: '5,5' }, rhino],
+        },
+        { 'assault-attacker': [6, 6], 'assault-defender': [1, 1] },
+      );
+      play.answer(1, 'assault:U02-1');
+      play.answer(1, 'engage:5,5');
+      return play;
+    };
+    expect(beaten(undefined).options()).toContain('embark:U16-1');
+    expect(beaten(wall).options()).not.toContain('embark:U16-1');
+    expect(beaten(wall).unit('U02-1').status).toBe('destroyed');
+  });
 });
