@@ -10,7 +10,7 @@ const STEP_OF: { readonly [step: string]: (typeof SETUP)[number] } = {
   muster: 'markers',
   markers: 'markers',
   zones: 'zones',
-  'before-deployment': 'deploy',
+  'before-deployment': 'zones',
   deploy: 'deploy',
   'deploy-last': 'deploy',
   'first-turn': 'first-turn',
