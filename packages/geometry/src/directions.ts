@@ -107,3 +107,36 @@ const ATAN_Q1 = 165.02700983169885;
 const ATAN_Q2 = 432.88106049129027;
 const ATAN_Q3 = 485.3903996359137;
 const ATAN_Q4 = 194.5506571482614;
+
+const TURN = 2 * Math.PI;
+
+/** The angle brought into 0…2π. */
+export function positiveAngle(angle: number): number {
+  let a = angle;
+  while (a < 0) a += TURN;
+  while (a >= TURN) a -= TURN;
+  return a;
+}
+
+/** The unit vector at an angle, in radians, by its series: no trigonometry of the platform. */
+export function unitAt(angle: number): Point {
+  let rest = angle % TURN;
+  if (rest < 0) rest += TURN;
+  const quarter = Math.floor(rest / (Math.PI / 2));
+  rest -= (quarter * Math.PI) / 2;
+  const square = rest * rest;
+  let sine = 0;
+  let cosine = 0;
+  let term = 1;
+  // Taylor's series up to the 22nd power: exact to the last bits on a quarter turn.
+  for (let n = 0; n <= 22; n += 2) {
+    cosine += term;
+    sine += term / (n + 1);
+    term = (-term * square) / ((n + 1) * (n + 2));
+  }
+  sine *= rest;
+  if (quarter === 0) return { x: cosine, y: sine };
+  if (quarter === 1) return { x: -sine, y: cosine };
+  if (quarter === 2) return { x: -cosine, y: -sine };
+  return { x: sine, y: -cosine };
+}

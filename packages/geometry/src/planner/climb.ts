@@ -10,7 +10,7 @@ import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
-import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
+import { distanceToBorder, inPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
@@ -138,16 +138,6 @@ function groundBelow(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRule
     if (bears) best = surface.z;
   }
   return best;
-}
-
-/** The elevations at which a model could stand at a place, highest first: standable surfaces under its centre, the table. */
-export function levelsAt(scene: MoveScene, body: Body, at: Point): Length[] {
-  const box = boundingBox({ ...body, x: at.x, y: at.y });
-  const levels = scene
-    .surfacesNear(box)
-    .filter((surface) => surface.standable && distanceToPolygon(at, surface.corners) <= CONTACT_GAP)
-    .map((surface) => surface.z);
-  return [...new Set([...levels, 0])].sort((a, b) => b - a);
 }
 
 /** The ground as a path over terrain meets it: only models and the edges of the table are in the way. */

@@ -18,13 +18,7 @@ const CORNERS = 24;
  * The ground for a base that keeps its facing: everything is grown by the base's own outline, turned over, instead of by
  * a circle around it, so that it fits sideways where it is narrow. Terrain stands in the way; nothing is climbed.
  */
-export function facedField(
-  scene: MoveScene,
-  body: Body,
-  rules: MoveRules,
-  without: ReadonlySet<string>,
-  onlyTerrain = false,
-): MoveField {
+export function facedField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
   const outline = outlineOf({ ...body, x: 0, y: 0 }).map(({ x, y }) => ({ x: -x, y: -y }));
   const obstacles: GrownObstacle[] = [];
   const add = (id: string, corners: readonly Point[], clear: Length) => {
@@ -34,7 +28,7 @@ export function facedField(
     const bound = clear + Math.max(box.maxX - box.minX, box.maxY - box.minY);
     obstacles.push({ id, ...at, clear, corners: grown, bound, box: growBox(box, clear) });
   };
-  for (const other of onlyTerrain ? [] : scene.bodies) {
+  for (const other of scene.bodies) {
     if (other.id === body.id || without.has(other.id)) continue;
     const clear = clearOf(body, other, rules);
     if (clear === undefined) continue;

@@ -40,12 +40,15 @@ export interface MoveField {
   clears?: Float64Array;
 }
 
+/** Lines keep this far from everything they pass, so that whole thousandths stay out of it. */
+export const ROUNDING: Length = 0.75;
+
 /** Whether a segment stays out of one obstacle. */
 export const clears = (o: GrownObstacle, a: Point, b: Point): boolean =>
   keepsOff(o, a.x, a.y, b.x, b.y, o.clear * o.clear);
 
 /** Whether a segment stays at least the square root of `least` from what an obstacle was grown from. */
-export function keepsOff(o: GrownObstacle, ax: number, ay: number, bx: number, by: number, least: number): boolean {
+function keepsOff(o: GrownObstacle, ax: number, ay: number, bx: number, by: number, least: number): boolean {
   const { box } = o;
   // A line is tested to a little more than the obstacle is grown by: the box has to follow.
   const more = 1;
@@ -165,3 +168,23 @@ const rowOf = (index: SpatialIndex, y: Length): number =>
   Math.min(index.rows - 1, Math.max(0, Math.floor((y - index.minY) / index.cell)));
 const columnOf = (index: SpatialIndex, x: Length): number =>
   Math.min(index.columns - 1, Math.max(0, Math.floor((x - index.minX) / index.cell)));
+
+/** Square of the distance from a place to what an obstacle was grown from; 0 inside its outline. */
+export function squareToObstacle(o: GrownObstacle, x: Length, y: Length): number {
+  const { corners } = o;
+  if (corners === undefined) return (x - o.x) * (x - o.x) + (y - o.y) * (y - o.y);
+  let least = Infinity;
+  let inside = false;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const p = corners[j]!;
+    const q = corners[i]!;
+    const ex = q.x - p.x;
+    const ey = q.y - p.y;
+    const share = Math.min(1, Math.max(0, ((x - p.x) * ex + (y - p.y) * ey) / (ex * ex + ey * ey)));
+    const dx = p.x + ex * share - x;
+    const dy = p.y + ey * share - y;
+    least = Math.min(least, dx * dx + dy * dy);
+    if (p.y > y !== q.y > y && x < p.x + (ex * (y - p.y)) / ey) inside = !inside;
+  }
+  return inside ? 0 : least;
+}

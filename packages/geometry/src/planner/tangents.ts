@@ -1,8 +1,8 @@
-import { angleOf } from '../directions.ts';
+import { angleOf, positiveAngle, unitAt } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
-import { arcBetween, isTouchable, openArc, type Round, type RoundList, standsAt, turned, unitAt } from './rounds.ts';
+import { arcBetween, isTouchable, openArc, type Round, type RoundList, standsAt } from './rounds.ts';
 
 /** A place a path has come to: the start, a point where it touches a round, or an end. */
 export interface Reached {
@@ -186,7 +186,7 @@ export function lineToRound(
   const more = length + (own === undefined ? 0 : arc * own.radius);
   const cost = step.cost + more;
   if (cost + toGo > limit) return undefined;
-  const angle = turned(angleOf(mx, my));
+  const angle = positiveAngle(angleOf(mx, my));
   if (others !== undefined) for (const other of others) if (dominates(other, angle, cost, step.z)) return undefined;
   const by = standsAt(field, round, angle);
   if (by === -1) return undefined;

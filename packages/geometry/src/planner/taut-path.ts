@@ -3,9 +3,9 @@ import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
 import { drawnPath } from './draw-path.ts';
 import { endsFrom, type PathGoals } from './ends.ts';
-import { blockerOn, isFree, type MoveField } from './field.ts';
+import { blockerOn, isFree, type MoveField, ROUNDING, squareToObstacle } from './field.ts';
 import { popLeast, pushLeast } from './heap.ts';
-import { addRound, noRounds, ROUNDING, type Round, roundsOf, squareToObstacle } from './rounds.ts';
+import { addRound, noRounds, type Round, roundsOf } from './rounds.ts';
 import { dominates, linesFrom, lineToRound, type Reached, settle, startingPlace } from './tangents.ts';
 
 export type { PathGoals } from './ends.ts';
