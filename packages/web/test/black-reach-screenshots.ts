@@ -11,7 +11,7 @@ const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
 const LATER = 30;
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(process.env.WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
+const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],

@@ -12,7 +12,7 @@ const KEY = /\b(web|br|event|ask|option|refusal|roll|name|why|face)\.[a-z]/;
 
 let house: House;
 beforeAll(async () => {
-  house = await House.open(process.env.WEB_ROOT);
+  house = await House.open();
 });
 afterAll(() => house.close());
 

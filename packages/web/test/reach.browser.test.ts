@@ -12,7 +12,7 @@ const GAMES = 2;
 
 let house: House;
 beforeAll(async () => {
-  house = await House.open(process.env.WEB_ROOT);
+  house = await House.open();
 });
 afterAll(() => house.close());
 

@@ -8,7 +8,7 @@ import { House } from './house.ts';
 import { Stage } from './reach/stage.ts';
 import { crowdedMoment } from './w40k-crowd.ts';
 
-const WEB_ROOT = process.env.WEB_ROOT ?? join(process.cwd(), 'packages/web/dist');
+const WEB_ROOT = process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist');
 const HANDLER = 16;
 const DRAG = 50;
 const FIRST_LOAD = 600;

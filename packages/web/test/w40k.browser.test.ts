@@ -8,7 +8,7 @@ import { ruinsMoment, selectingMoment } from './w40k-crowd.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await House.open(process.env.WEB_ROOT);
+  house = await House.open();
 });
 afterAll(() => house.close());
 

@@ -12,7 +12,7 @@ const GAMES = Number(process.env.REACH_GAMES ?? 3);
 /** Whole games off the page, in search of choices that scenario files do not have. */
 const LOOKED_AT = 20;
 
-const house = await House.open(process.env.WEB_ROOT ?? join(root, 'packages/web/dist'));
+const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(root, 'packages/web/dist'));
 const parts: string[] = [];
 for (const system of systems) {
   const played = new Set<string>();

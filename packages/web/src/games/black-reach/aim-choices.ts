@@ -4,10 +4,10 @@ import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { candidatesOf, isLegal, perRequest, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
-import { shotFigures } from './odds.ts';
+import { chanceOfAttack, severalInWords, shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
 import { aimReckoning } from './shot-odds.ts';
-import { type BattleView, tileOf, type UnitView } from './view.ts';
+import { type BattleView, tileOf, type UnitView, unitOf } from './view.ts';
 
 /** A bomb is aimed at a space, a template at a corner. */
 export const aimsAtSpace = (request: RequestView): boolean => dataOf(request).kind === 'tankbusta-bombs';
@@ -31,6 +31,15 @@ function unitsUnder(view: BattleView, spaces: readonly Space[]): readonly UnitVi
   });
 }
 
+/** What is likely to happen to enemies, less what happens to one's own. */
+function promise(request: RequestView, view: BattleView, at: readonly [number, number]): number {
+  const attacks = aimReckoning(request, view, at)?.attacks ?? [];
+  return attacks.reduce((sum, attack) => {
+    const isOwn = unitOf(view, attack.target)?.owner === request.seat;
+    return sum + (isOwn ? -1 : 1) * chanceOfAttack(attack);
+  }, 0);
+}
+
 export function aimChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const choice = ([x, y]: readonly [number, number]): Choice => {
     const units = unitsUnder(view, coveredAt(view, request, { x, y }));
@@ -43,13 +52,17 @@ export function aimChoices(request: RequestView, view: BattleView, draft: Draft)
         units.length === 0
           ? message('br.aim.nobody')
           : message('br.aim.covers', { units: { list: units.map(fullName) } }),
-      ...(reckoning ? shotFigures(view, reckoning) : {}),
+      ...(reckoning && reckoning.attacks.length > 0
+        ? { ...shotFigures(view, reckoning), detail: severalInWords(view, reckoning) }
+        : {}),
     };
   };
   const proposals = (candidatesOf(view, request, 8) as readonly { readonly at: [number, number] }[]).map(
     ({ at }) => at,
   );
-  const distinct = [...new Map(proposals.map((at) => [at.join(), at])).values()].map(choice);
+  const distinct = [...new Map(proposals.map((at) => [at.join(), at])).values()]
+    .toSorted((a, b) => promise(request, view, b) - promise(request, view, a))
+    .map(choice);
   const hint = message(aimsAtSpace(request) ? 'br.hint.aim-space' : 'br.hint.aim');
   if (!draft.at) return { ...(distinct[0] ? { primary: distinct[0] } : {}), others: distinct.slice(1), hint };
   const refusals = refusalsOf(view, request, { at: [...draft.at] });
