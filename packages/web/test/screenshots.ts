@@ -31,6 +31,8 @@ for (const [name, size] of [
     await table.choose(isBroad(size.width) ? picker(decisions + 1) : () => 0);
     step = await table.decision(step);
   }
+  // The last row of the figures: what comes before it is there too.
+  await page.locator('[data-row="luck"]').waitFor();
   await shot('result');
   await page.context().close();
 }
