@@ -57,6 +57,9 @@ const answerOf = (bodies: readonly Body[]): PlaceAnswer => ({
 const isLegal = ({ state, order, unit }: Search, placed: readonly Body[]): boolean =>
   placeFaults(state, order, unit, placed).length === 0;
 
+/** Guesses stand along the edges of the table or across. */
+const squareOn = (body: Body): readonly number[] => facingsOf(body).slice(0, 2);
+
 /** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
 function formation(radius: Length, count: number, columns: number): Point[] {
   const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
@@ -72,7 +75,7 @@ function block(search: Search): Body[] | undefined {
     const columns = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
     const turned = random.below(2) === 0;
     const places = formation(radius, bodies.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
-    const facing = random.pick(facingsOf(first));
+    const facing = random.pick(squareOn(first));
     const span = (of: (p: Point) => Length, from: Length, to: Length) => to - from - Math.max(...places.map(of));
     const spanX = span(({ x }) => x, area.minX, area.maxX);
     const spanY = span(({ y }) => y, area.minY, area.maxY);
@@ -107,7 +110,7 @@ function cluster(search: Search): Body[] | undefined {
 
 function guess({ area, spots, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
   const radius = outerRadius(body.footprint);
-  const facings = facingsOf(body);
+  const facings = squareOn(body);
   for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
     const mate = mates.length > 0 ? random.pick(mates) : undefined;
     const way = direction(random.below(FULL_TURN));
