@@ -86,6 +86,16 @@ describe('charges', () => {
     expect(solve([a, high], chargeMove(11, ['X']), [tower]).possible).toBe(true);
   });
 
+  test('[W40K-18.5] a narrow end beside a wall is found when the end straight ahead lies in it', () => {
+    const charger = model('a', 10.311, 5.701);
+    const bodies = [charger, foe('X', 3.235, 3.25), foe('Y', 1, 1), foe('Z', 1, 2.263)];
+    expect(solve(bodies, chargeMove(6, ['X']), [wall('w', 5, 3, 5, 5, 2)]).possible).toBe(true);
+    expect(solve(bodies, chargeMove(5.9, ['X']), [wall('w', 5, 3, 5, 5, 2)])).toMatchObject({
+      complete: true,
+      why: 'out-of-reach',
+    });
+  });
+
   test('[AOS-11.1] the first model must end within ½" of any enemy', () => {
     const rules = (roll: number) =>
       aosMove(roll, {

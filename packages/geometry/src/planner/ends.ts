@@ -1,7 +1,7 @@
 import { angleOf } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { isFree, type MoveField } from './field.ts';
+import { isFree, type MoveField, obstacleAt } from './field.ts';
 import { arcBetween, type Round } from './rounds.ts';
 import { type LeastToGo, lineToPoint, type Reached } from './tangents.ts';
 import type { TautPath } from './taut-path.ts';
@@ -28,6 +28,8 @@ export interface Disc {
 export interface Ends {
   readonly leastToGo: LeastToGo;
   readonly from: (step: Reached, limit: Length, push: (end: Reached) => void) => void;
+  /** Ends on the line by which a place was reached: where it enters a disc on its way past something. */
+  readonly on: (step: Reached, limit: Length, push: (end: Reached) => void) => void;
 }
 
 /** Prepare some goals for a search. Ends on soft obstacles are allowed where lines may cross them. */
@@ -43,7 +45,25 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
         if (end !== undefined) push(end);
       };
       for (const p of points) consider(p);
-      for (const disc of goals.discs) for (const p of entries(step, disc)) if (mayEnd(p)) consider(p);
+      for (const disc of goals.discs) {
+        const ways = entries(step, disc);
+        const usable = ways.filter(mayEnd);
+        for (const p of usable) consider(p);
+        const [first] = ways;
+        if (usable.length > 0 || first === undefined) continue;
+        // What stands where the disc is entered has to be looked at: the way in may lead around it.
+        const by = obstacleAt(field, first, overSoft);
+        const end = by < 0 ? undefined : lineToPoint(step, first, limit);
+        if (end !== undefined) push({ ...end, hiddenBy: by });
+      }
+    },
+    on: (step, limit, push) => {
+      for (const disc of goals.discs) {
+        for (const p of entriesOnLine(step, disc)) {
+          const end = mayEnd(p) ? lineToPoint(step.from!, p, limit) : undefined;
+          if (end !== undefined) push(end);
+        }
+      }
     },
   };
 }
@@ -96,6 +116,23 @@ function towards(x: Length, y: Length, disc: Disc): Point[] {
   const d = Math.sqrt((x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y));
   const share = disc.radius / d;
   return wholePoints(disc.x + (x - disc.x) * share, disc.y + (y - disc.y) * share);
+}
+
+/** Whole points where the line to a place enters a disc. */
+function entriesOnLine(step: Reached, disc: Disc): Point[] {
+  const { fromX, fromY } = step;
+  const dx = step.x - fromX;
+  const dy = step.y - fromY;
+  const square = dx * dx + dy * dy;
+  const offX = disc.x - fromX;
+  const offY = disc.y - fromY;
+  const outside = offX * offX + offY * offY - disc.radius * disc.radius;
+  if (square === 0 || outside <= 0) return [];
+  const along = (offX * dx + offY * dy) / square;
+  const root = along * along - outside / square;
+  if (root < 0) return [];
+  const share = along - Math.sqrt(root);
+  return share > 0 && share < 1 ? wholePoints(fromX + dx * share, fromY + dy * share) : [];
 }
 
 /** The first place where the rest of a round lies in a disc. */

@@ -152,16 +152,20 @@ const isOnTable = (field: MoveField, p: Point): boolean =>
   p.x >= field.minX && p.y >= field.minY && p.x <= field.maxX && p.y <= field.maxY;
 
 /** Whether a base's centre may be at a point: on the table and out of every obstacle, save soft ones if so asked. */
-export function isFree(field: MoveField, p: Point, overSoft = false): boolean {
-  if (!isOnTable(field, p)) return false;
+export const isFree = (field: MoveField, p: Point, overSoft = false): boolean =>
+  isOnTable(field, p) && obstacleAt(field, p, overSoft) < 0;
+
+/** An obstacle in which a point lies, −1 when there is none. */
+export function obstacleAt(field: MoveField, p: Point, overSoft: boolean): number {
   const { index, obstacles } = field;
   const cell = rowOf(index, p.y) * index.columns + columnOf(index, p.x);
   // One cell knows everything near a point: no list, no marks.
   for (let n = index.starts[cell]!; n < index.starts[cell + 1]!; n++) {
-    const o = obstacles[index.items[n]!]!;
-    if (!(overSoft && o.soft !== undefined) && !clears(o, p, p)) return false;
+    const item = index.items[n]!;
+    const o = obstacles[item]!;
+    if (!(overSoft && o.soft !== undefined) && !clears(o, p, p)) return item;
   }
-  return true;
+  return -1;
 }
 
 const rowOf = (index: SpatialIndex, y: Length): number =>

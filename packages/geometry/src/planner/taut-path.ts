@@ -156,6 +156,7 @@ function search(
       others.push(step);
       on[key] = others;
     }
+    if (step.from !== undefined) ends.on(step, limit, push);
     const hidden = settle(field, step, ends.leastToGo);
     if (hidden !== undefined) push(hidden);
     reached.push(step);
