@@ -1,6 +1,7 @@
 import type { GridTile, Space } from '@mischia/geometry';
 import { sumOf } from '@mischia/kernel';
 import { bestOf, type Distribution, mapValues, opposed, uniform } from '@mischia/odds';
+import { assaultBonus } from '../abilities/assault.ts';
 import { chargeShot } from '../abilities/charge.ts';
 import { isFragile } from '../abilities/fragile.ts';
 import { isPenetrating } from '../abilities/penetrating.ts';
@@ -150,19 +151,22 @@ function assaultOf(
   const assault = newAssault({ attacker, defender, launch, vehicle: null, from, entry });
   assault.attackPiercing = isPenetrating(state, attacker);
   assault.defencePiercing = isPenetrating(state, defender);
-  assault.attackWeapon = weaponOf(attacker, defender, true);
-  assault.defenceWeapon = weaponOf(defender, attacker, false);
+  assault.attackWeapon = weaponOf(state, attacker, defender, true);
+  assault.defenceWeapon = weaponOf(state, defender, attacker, false);
   const able = supporters ?? state.units.filter((unit) => canSupport(state, action, unit, assault));
   assault.supporters.push(...able);
   return assault;
 }
 
-// R102: a vehicle attacks with the weapon framed with Assault; else with its best.
-function weaponOf(unit: Unit, against: Unit, attacks: boolean): number {
+// R102: a vehicle attacks with the weapon framed with Assault; else, as in defence, with what adds up to most.
+function weaponOf(state: State, unit: Unit, against: Unit, attacks: boolean): number {
   const weapons = fightingWeapons(unit);
   const framed = weapons.find((number) => faceOf(unit).weapons[number]?.abilities.assault !== undefined);
   if (attacks && framed !== undefined) return framed;
-  const worth = (number: number) => fightingValue(unit, number, against) ?? Number.NEGATIVE_INFINITY;
+  const worth = (number: number) => {
+    const value = fightingValue(unit, number, against) ?? Number.NEGATIVE_INFINITY;
+    return value + (assaultBonus(state, unit, faceOf(unit).weapons[number]) ?? 0);
+  };
   return weapons.reduce((best, number) => (worth(number) > worth(best) ? number : best), weapons[0] ?? -1);
 }
 

@@ -125,7 +125,7 @@ function retreatVehicles(state: State, assault: Assault): Unit[] {
     if (space.x < 1 || space.y < 1 || space.x > map.index.width || space.y > map.index.height) continue;
     const there = state.units[(map.unitAt[indexOfSpace(map.index.width, space)] as number) - 1];
     if (!there?.at || found.includes(there) || boardingRefusals(state, defender, there).length > 0) continue;
-    // BR-12.10: a wall between them bars this way as any other.
+    // BR-12.10: not through a wall.
     if (doorway(state, defender, there.at, from) < BARRED) found.push(there);
   }
   return found;
