@@ -2,7 +2,7 @@ export { readySetups } from './army/ready.ts';
 export type { ArmyList, Battlefield, BattleSetup, UnitList } from './army/setup.ts';
 export { battleFrom } from './battle-from.ts';
 export { game } from './game.ts';
-export { packNames } from './messages/names.ts';
+export { messagesWith } from './messages/index.ts';
 export * from './odds/index.ts';
 export * from './pure.ts';
 export type * from './state.ts';

@@ -1,7 +1,6 @@
-import { type Catalogue, isProblems, type Problem } from '@mischia/kernel';
+import { isProblems, type Problem } from '@mischia/kernel';
 import { z } from 'zod';
-import { messages } from '../messages/index.ts';
-import { packNames } from '../messages/names.ts';
+import { messagesWith } from '../messages/index.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
 import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -44,12 +43,8 @@ export const battlefieldFor = ({ battlefield }: Pick<BattleSetup, 'battlefield'>
  * Refusals as problems in words; the kernel shows them before there is a game to translate for. Packs of the setup bring
  * their own names, and may call what the starter pack has by others.
  */
-function worded(problems: readonly MusterProblem[], packs: readonly Pack[] = []): Problem[] {
-  const own = packs.map(packNames);
-  const it = Object.assign({}, messages.it, ...own.map((names) => names.it)) as Catalogue;
-  const en = Object.assign({}, messages.en, ...own.map((names) => names.en)) as Catalogue;
-  return inWords(problems, { it, en });
-}
+const worded = (problems: readonly MusterProblem[], packs: readonly Pack[] = []): Problem[] =>
+  inWords(problems, messagesWith(libraryOf(packs)));
 
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it (W40K-23.1 to W40K-23.6). */
 export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {

@@ -1,4 +1,5 @@
 import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
+import type { Library } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
 import { abilitiesEn } from './abilities.en.ts';
@@ -18,3 +19,14 @@ export const messages: Catalogues = mergeCatalogues(
   packNames({ id: 'book', version: '1', weapons: [CLOSE_COMBAT_WEAPON], datasheets: [] }),
   readyNames(),
 );
+
+/** The same with the names of datasheets and weapons that a battle brings along; its own names win. */
+export function messagesWith({ datasheets, weapons }: Library): Catalogues {
+  const own = packNames({
+    id: 'own',
+    version: '1',
+    datasheets: Object.values(datasheets),
+    weapons: Object.values(weapons),
+  });
+  return { it: { ...messages.it, ...own.it }, en: { ...messages.en, ...own.en } };
+}
