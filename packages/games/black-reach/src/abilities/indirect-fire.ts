@@ -12,20 +12,34 @@ import { signumHelps } from './signum.ts';
 // BR-15.17, R094: only where there is no Clear line; with a Reduced one the player may also fire directly.
 export const mayFireIndirectly = ({ state }: Sight): boolean => state !== 'clear';
 
+/** Whether the template may miss: G has no scatter table. */
+export const scatters = ({ kind, scatter, template }: ShotChoice): boolean =>
+  kind === 'indirect' && scatter !== undefined && template === 'B';
+
 const ORIENTATIONS = ['N', 'E', 'S', 'W'] as const;
 
-// BR-15.17: orient the template, then 1–4 shift it by n interspaces (−1 Signum); 5–6 on target.
-export function* scatter(play: Play<State>, action: Action, shot: Shot, choice: ShotChoice): Rule<void> {
-  const { state } = play;
+// BR-15.17: the template is placed and turned before its die is thrown.
+export function* orient(shot: Shot): Rule<Direction> {
   const aim = shot.aim as Interspace;
-  if (choice.scatter === undefined || choice.template !== 'B') return;
-  const orientation = yield* choose<Direction>({
+  return yield* choose<Direction>({
     seat: shot.seat,
     kind: 'orientation',
     rule: 'BR-15.17',
     data: { unit: publicId(shot.shooter), x: aim.x, y: aim.y },
     options: ORIENTATIONS.map((id) => ({ id, value: id, label: message(`direction.${id}`) })),
   });
+}
+
+// BR-15.17: 1–4 shift the template by n interspaces (−1 Signum); 5–6 on target.
+export function* scatter(
+  play: Play<State>,
+  action: Action,
+  shot: Shot,
+  distance: number,
+  orientation: Direction,
+): Rule<void> {
+  const { state } = play;
+  const aim = shot.aim as Interspace;
   const bonuses = yield* anyDieBonus(play, action, shot.seat, { for: 'scatter', unit: shot.shooter });
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-15.17',
@@ -35,10 +49,11 @@ export function* scatter(play: Play<State>, action: Action, shot: Shot, choice: 
     unit: shot.shooter,
     modifiers: bonuses,
   });
+  shot.thrown = true;
   const direction = scatterDirection(orientation, (die as number) + sumOf(bonuses));
   if (!direction) return void play.emit({ type: 'on-target', rule: 'BR-15.17', data: { x: aim.x, y: aim.y } });
   const helped = signumHelps(state, shot.seat, aim);
-  const by = Math.max(0, choice.scatter - (helped ? 1 : 0));
+  const by = Math.max(0, distance - (helped ? 1 : 0));
   shot.aim = scatteredInterspace(aim, direction, by);
   play.emit({
     type: 'scattered',

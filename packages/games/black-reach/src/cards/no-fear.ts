@@ -5,6 +5,7 @@ import type { CardEvent } from './card-event.ts';
 
 /** The own Infantry whose action it is, or who fights in the Assault. */
 function ownUnit(seat: number, { unit, assault, shot }: Moment): Unit | undefined {
+  if (shot?.thrown) return undefined;
   const among = assault ? [assault.attacker, assault.defender] : shot ? [shot.shooter] : unit ? [unit] : [];
   return among.find((each) => each.owner === seat && isInfantry(each));
 }

@@ -5,13 +5,16 @@ import { WEAPONS } from '../content/content.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { defenceModifiers, printedDefence } from '../rules/shooting/attack.ts';
-import { templateAttack } from '../rules/shooting/build-shot.ts';
 import { unitsCovered } from '../rules/shooting/templates.ts';
 import { defenceValue, shotResult } from '../rules/shooting/value.ts';
 import { inPlay, placeOf, publicId } from '../rules/units/units.ts';
 import { suppressionMalus } from '../tokens/suppression.ts';
 import { enfeebleMalus } from './enfeeble.ts';
+import { powerShot } from './killbolt.ts';
 import type { Power } from './power.ts';
+
+/** It has no Combat Value: the dice alone count. */
+const NO_VALUE = [0, 0, 0] as const;
 
 // BR-24.13: WAAAGH!; template G on an interspace within 6 with Clear line of sight; 2d6 together against each Defence.
 export const daKrunch: Power = {
@@ -34,16 +37,18 @@ export const daKrunch: Power = {
     });
     return { at: { x: at[0], y: at[1] } };
   },
-  *effect(play, action, psyker, { at }) {
-    if (!at) return;
+  shot(state, psyker, { at }) {
+    const covered = at ? unitsCovered(state, blastSpaces('G', at, derived(state).index)) : [];
+    return { ...powerShot(psyker, NO_VALUE, covered), aim: at ?? null, template: 'G' };
+  },
+  *effect(play, action, psyker, _target, shot) {
     const { state } = play;
-    for (const target of unitsCovered(state, blastSpaces('G', at, derived(state).index))) {
-      if (!inPlay(target)) continue;
-      const modifiers = [...suppressionMalus(action, psyker), ...enfeebleMalus(state, psyker)];
-      const defence = defenceValue(
-        printedDefence(state, target),
-        defenceModifiers(state, psyker, templateAttack(target, 0)),
-      );
+    for (const attack of shot?.attacks ?? []) {
+      const { target } = attack;
+      if (!shot || !inPlay(target)) continue;
+      const modifiers = [...shot.bonuses, ...suppressionMalus(action, psyker), ...enfeebleMalus(state, psyker)];
+      const defences = defenceModifiers(state, psyker, attack);
+      const defence = defenceValue(printedDefence(state, target), defences);
       const faces = yield* rollDice(play, action, {
         rule: 'BR-24.13',
         for: 'krunch',
@@ -60,13 +65,15 @@ export const daKrunch: Power = {
         type: 'attack',
         rule: 'BR-24.13',
         data: { unit: publicId(psyker), target: publicId(target), total, defence },
+        modifiers: [...modifiers, ...defences],
       });
       if (hits > 0) {
         yield* sufferHits(play, action, {
           target,
           hits: hits as 1 | 2,
-          piercing: false,
+          piercing: shot.piercing,
           by: psyker.owner,
+          attacker: psyker,
           rule: 'BR-24.13',
         });
       }

@@ -54,11 +54,13 @@ export const killbolt: Power = {
     const data = { power: 'killbolt', unit: publicId(psyker) };
     return { at: yield* choose<Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }) };
   },
-  *effect(play, action, psyker, { at }) {
-    const place = placeOf(play.state, psyker);
-    if (!at || !place) return;
-    const targets = beamTargets(play.state, psyker, tileSpaces(place)[0] as Space, at);
-    const shot = powerShot(psyker, WEAPONS.killbolt.cv, targets);
+  shot(state, psyker, { at }) {
+    const place = placeOf(state, psyker);
+    const targets = at && place ? beamTargets(state, psyker, tileSpaces(place)[0] as Space, at) : [];
+    return powerShot(psyker, WEAPONS.killbolt.cv, targets);
+  },
+  *effect(play, action, _psyker, { at }, shot) {
+    if (!at || !shot) return;
     play.emit({ type: 'beam', rule: 'BR-24.14', also: ['BR-24.4'], data: { x: at.x, y: at.y } });
     for (const attack of shot.attacks) yield* resolveAttack(play, action, shot, attack);
   },

@@ -1,5 +1,6 @@
 import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import type { Action } from '../rules/action.ts';
+import type { Shot } from '../rules/shooting/shot.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -19,7 +20,9 @@ export interface Power {
   /** The code of the refusal where it is something else than a target that is missing. */
   readonly lacks?: string;
   target(play: Play<State>, psyker: Unit): Rule<PowerTarget>;
-  effect(play: Play<State>, action: Action, psyker: Unit, target: PowerTarget): Rule<void>;
+  /** The attack of a power that is one: announced before the Perils test like any shot (BR-09.8). */
+  shot?(state: State, psyker: Unit, target: PowerTarget): Shot;
+  effect(play: Play<State>, action: Action, psyker: Unit, target: PowerTarget, shot?: Shot): Rule<void>;
 }
 
 export function* pickPowerUnit(psyker: Unit, units: readonly Unit[], power: string, rule: RuleId): Rule<PowerTarget> {

@@ -104,6 +104,8 @@ function* perform(play: Play<State>, action: Action, unit: Unit, choice: Choice,
   } else if (choice.do === 'manifest') {
     yield* manifest(play, action, unit, choice.power);
     if (inPlay(unit)) yield* alertFire(play, unit);
+    // BR-24.1: a Shooting Action like any other.
+    if (inPlay(unit)) yield* cardWindow(play, { window: 'action-ended', rule: 'BR-20.4', action, unit });
   }
 }
 

@@ -192,7 +192,14 @@ function* defenderWithoutValue(play: Play<State>, action: Action, assault: Assau
   play.emit({ type: 'defenceless', rule: 'BR-16.6', data: { unit: publicId(defender) } });
   if (isHeavy(defender)) {
     const { attackPiercing: piercing } = assault;
-    yield* damageLocation(play, action, { target: defender, hits: 1, piercing, by: attacker.owner, rule: 'BR-16.6' });
+    yield* damageLocation(play, action, {
+      target: defender,
+      hits: 1,
+      piercing,
+      by: attacker.owner,
+      attacker,
+      rule: 'BR-16.6',
+    });
   } else yield* destroy(play, action, defender, 'BR-16.6');
   yield* attackerWins(play, action, assault, 'none');
 }

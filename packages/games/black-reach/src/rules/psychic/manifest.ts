@@ -8,7 +8,9 @@ import { powerById } from '../../powers/registry.ts';
 import type { State, Tile, Unit } from '../../state.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../../tokens/suppression.ts';
 import type { Action } from '../action.ts';
+import { cardWindow } from '../cards/moments.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
+import { announceShot } from '../shooting/announce.ts';
 import { unitLabel } from '../units/labels.ts';
 import { unitOption } from '../units/unit-options.ts';
 import { distanceBetween, inPlay, isInfantry, publicId } from '../units/units.ts';
@@ -99,6 +101,10 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
     data: { unit: publicId(psyker), power: option.id, ...(target.unit ? { target: publicId(target.unit) } : {}) },
   });
   yield* payCost(play, psyker, option.power.cost);
+  const shot = power.shot?.(play.state, psyker, target);
+  // BR-09.6, BR-09.8: an alternative Shooting Action: tokens and cards are announced before its first die, the Perils test.
+  if (shot) yield* announceShot(play, action, shot);
+  else yield* cardWindow(play, { window: 'shot-declared', rule: 'BR-24.1', action, unit: psyker });
   // BR-24.16: Enfeeble weighs on all dice of the unit, this one too.
   const bonuses = [
     ...(yield* anyDieBonus(play, action, psyker.owner, { for: 'peril', unit: psyker })),
@@ -115,7 +121,7 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
   });
   const total = perilTotal((die as number) + sumOf(bonuses), ability.level, countingSuppression(action, psyker));
   const effect = function* (): Rule<void> {
-    if (inPlay(psyker)) yield* power.effect(play, action, psyker, target);
+    if (inPlay(psyker)) yield* power.effect(play, action, psyker, target, shot);
   };
   if (isLibrarian) yield* librarianPeril(play, action, psyker, option, total, effect);
   else yield* weirdboyPeril(play, action, psyker, total, effect);

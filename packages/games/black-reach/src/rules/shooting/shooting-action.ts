@@ -2,7 +2,7 @@ import { choose, message, type Play, type Rule } from '@mischia/kernel';
 import { splitBurst } from '../../abilities/burst.ts';
 import { destructionDice } from '../../abilities/destruction.ts';
 import { suppressFragile } from '../../abilities/fragile.ts';
-import { scatter } from '../../abilities/indirect-fire.ts';
+import { orient, scatter, scatters } from '../../abilities/indirect-fire.ts';
 import { intimidate } from '../../abilities/intimidating-fire.ts';
 import { faceOf } from '../../board/derived.ts';
 import { spendToken, tokenHolder } from '../../options/serves.ts';
@@ -95,7 +95,12 @@ function* fire(play: Play<State>, action: Action, unit: Unit, choice: ShotChoice
       ...(choice.structure === undefined ? {} : { structure: choice.structure }),
     },
   });
-  if (shot.aim && choice.kind === 'indirect') yield* scatter(play, action, shot, choice);
+  if (scatters(choice)) {
+    const orientation = yield* orient(shot);
+    // BR-09.8 step 1: what is added to the shot is announced before any die, its scatter die too.
+    yield* announceShot(play, action, shot);
+    yield* scatter(play, action, shot, choice.scatter ?? 0, orientation);
+  }
   if (shot.aim) layTemplate(state, shot, choice);
   keepDefending(action, shot);
   yield* announceShot(play, action, shot);

@@ -55,6 +55,8 @@ export interface Shot {
   /** Where a template lies. */
   aim: Interspace | Space | null;
   readonly template: Blast | Flame | null;
+  /** Its scatter die has been thrown: nothing more is announced for it, only against it. */
+  thrown?: boolean;
   /** Element or wreck fired at for its own sake. */
   readonly structure: string | null;
 }
