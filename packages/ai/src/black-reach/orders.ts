@@ -10,7 +10,7 @@ const STEP = 0.08;
 const ASSAULT_REACH = 2;
 
 /** What an order is worth to a unit: its best shot, Assault or way. */
-export function orderWorth(state: State, unit: Unit, goal: Goal | undefined): number {
+function orderWorth(state: State, unit: Unit, goal: Goal | undefined): number {
   const at = spaceOf(state, unit);
   if (!at) return 0;
   let most = bestShot(state, unit, { moving: false })?.worth ?? 0;

@@ -48,7 +48,7 @@ const HIS_WAY = MY_WAY + FARTHEST + 1;
 const REST = HIS_WAY + FARTHEST + 1;
 
 /** How far a side is from victory: the spaces for three heroes past the middle, or for the lead, whichever is more. */
-export function wayToVictory(state: Battle, seat: Seat, lead: number): number {
+function wayToVictory(state: Battle, seat: Seat, lead: number): number {
   const spaces = Math.max(spacesToHalf(state, seat), 1 - lead, 0);
   return Math.min(FARTHEST, (spaces * USUAL_ROWS) / state.rows);
 }

@@ -68,7 +68,8 @@ const AIMS: readonly (readonly [number, number])[] = [
 ];
 const ASIDE_REACH = 1.5;
 /** Planning for many is slow: so many models are planned for in one answer, all ways counted. */
-const MODELS_PLANNED = 30;
+const MODELS_PLANNED = 20;
+const MOST_WAYS = 2;
 
 /** The planner's way; what is not asked now is asked when the unit still stands there in its next turn. */
 function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, blocked: Blocked): Json | undefined {
@@ -79,7 +80,7 @@ function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, bl
   const before = blocked.get(order.unit);
   const asked = before?.place === place ? before.asked : 0;
   const models = state.units[order.unit]?.models.length ?? 1;
-  const count = Math.max(1, Math.min(AIMS.length, Math.floor(MODELS_PLANNED / models)));
+  const count = Math.max(1, Math.min(MOST_WAYS, Math.floor(MODELS_PLANNED / models)));
   for (let attempt = asked; attempt < asked + count; attempt++) {
     const [cos, sin] = AIMS[attempt % AIMS.length] as readonly [number, number];
     const far = sin === 0 ? whole : aside;

@@ -58,7 +58,7 @@ export function gapBetween(state: Battle, a: Unit, b: Unit): number {
 /** How far a marker holds (3" from its rim), from its middle. */
 const MARKER_HOLDS = 3 * INCH + 20 * MILLIMETRE;
 
-export const holds = (state: Battle, unit: Unit, model: Model, marker: Marker): boolean =>
+const holds = (state: Battle, unit: Unit, model: Model, marker: Marker): boolean =>
   distance(model, marker) - radiusOf(state, unit) <= MARKER_HOLDS;
 
 export const countAt = (state: Battle, unit: Unit, marker: Marker): number =>
