@@ -56,31 +56,31 @@ function wayTo(
   limit: Length,
 ): Placement | undefined {
   const goals = within(body, enemies, reach.plan, reach.vertical);
-  const accepts = (at: Point) => (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, []);
+  const accepts = (at: Point) => mayEnd(plan, body, at, []) && (goals.accepts?.(at) ?? true);
   const nearest = placeAtAny(plan, body, { ...goals, accepts }, limit);
   if (nearest !== undefined) return nearest;
   const discs = discsAround(plan, body, enemies, reach);
   if (discs.length === 0) return undefined;
-  const beside = placeAtAny(plan, body, { points: extraEnds(plan, body, enemies, reach), discs: [], accepts }, limit);
+  const onLevel = latticeWay(plan, body, enemies, reach, limit, discs, accepts);
+  return onLevel ?? wayOver(plan, body, enemies, reach, limit, discs, accepts);
+}
+
+/** A way on the level to an end beside the nearest ones, or on the lattice; only asked where the discs can be entered. */
+function latticeWay(
+  plan: UnitPlan,
+  body: Body,
+  enemies: readonly Body[],
+  reach: MustReach,
+  limit: Length,
+  discs: readonly Disc[],
+  accepts: (at: Point) => boolean,
+): Placement | undefined {
+  if (placeAtAny(plan, body, { points: [], discs }, limit) === undefined) return undefined;
+  const ends = extraEnds(plan, body, enemies, reach);
+  const beside = placeAtAny(plan, body, { points: ends, discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
-  const points = lattice(plan, body, discs);
-  const level = points.filter(accepts);
-  const found =
-    level.length === 0 ? undefined : placeAtAny(plan, body, { points: level, discs: [], around: discs }, limit);
-  if (found !== undefined) return found;
-  // A climb ends on the ground, where the level was asked already, or on something to stand on.
-  const raised = (at: Point) => {
-    const box = growBox({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, 1);
-    return plan.scene.surfacesNear(box).some((surface) => surface.standable);
-  };
-  return wayOver(
-    plan,
-    body,
-    enemies,
-    reach,
-    discs,
-    body.z > 0 ? points : points.filter((at) => accepts(at) || raised(at)),
-  );
+  const points = lattice(body, limit, discs).filter(accepts);
+  return points.length === 0 ? undefined : placeAtAny(plan, body, { points, discs: [], around: discs }, limit);
 }
 
 /** Directions around a target in which ends are tried, besides the nearest ones. */
@@ -112,8 +112,8 @@ function discsAround(plan: UnitPlan, body: Body, enemies: readonly Body[], reach
 }
 
 /** Lattice points in some discs that the crow could fly to. */
-function lattice(plan: UnitPlan, body: Body, discs: readonly Disc[]): Point[] {
-  const limit = plan.allowance(body) + 0.4;
+function lattice(body: Body, allowed: Length, discs: readonly Disc[]): Point[] {
+  const limit = allowed + 0.4;
   const points = new Map<number, Point>();
   const first = (n: Length) => Math.ceil(n / CHARGE_LATTICE) * CHARGE_LATTICE;
   for (const disc of discs) {
@@ -134,13 +134,17 @@ function wayOver(
   body: Body,
   enemies: readonly Body[],
   reach: MustReach,
+  limit: Length,
   discs: readonly Disc[],
-  points: readonly Point[],
+  accepts: (at: Point) => boolean,
 ): Placement | undefined {
   const { scene, unit } = plan;
-  if (scene.solids.length === 0 || plan.rules.passage.terrain || points.length === 0) return undefined;
-  const rules = withAllowance(plan.rules, plan.allowance(body));
+  if (scene.solids.length === 0 || plan.rules.passage.terrain) return undefined;
+  const rules = withAllowance(plan.rules, limit);
   const field = prepared(scene, 'climb', body, rules, unit);
+  const toll = climbToll(scene, body, rules, field);
+  if (!spend(plan, 2)) return undefined;
+  if (tautPath(field, body, { points: [], discs }, limit, toll, body.z) === undefined) return undefined;
   let found: Placement | undefined;
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
@@ -156,14 +160,12 @@ function wayOver(
     found = placement;
     return true;
   };
-  if (!spend(plan, 2)) return undefined;
-  tautPath(
-    field,
-    body,
-    { points, discs: [], around: discs, acceptsWay },
-    rules.allowance,
-    climbToll(scene, body, rules, field),
-    body.z,
-  );
+  // A climb ends on the ground, where the level was asked already, or on something to stand on.
+  const raised = (at: Point) => {
+    const box = growBox({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, 1);
+    return body.z > 0 || scene.surfacesNear(box).some((surface) => surface.standable);
+  };
+  const points = lattice(body, limit, discs).filter((at) => accepts(at) || raised(at));
+  if (points.length > 0) tautPath(field, body, { points, discs: [], around: discs, acceptsWay }, limit, toll, body.z);
   return found;
 }
