@@ -13,6 +13,8 @@ interface Figure {
 }
 
 const SLICES = 6;
+/** The first games are played before the code is compiled. */
+const WARM = 4;
 
 /** Games a second of a player against itself, log on, against random players in the same run, a slice each in turn. */
 export function benchPlayers({ id, game, readySetups, players }: System, seconds = 12): Figure[] {
@@ -28,8 +30,10 @@ export function benchPlayers({ id, game, readySetups, players }: System, seconds
   return players
     .filter((kind) => kind !== random)
     .map((kind) => {
-      playOne(kind);
-      playOne(random);
+      for (let warming = 0; warming < WARM; warming++) {
+        playOne(kind);
+        playOne(random);
+      }
       const done = { player: clock(), random: clock() };
       for (let slice = 0; slice < SLICES; slice++) {
         done.player.run(seconds / SLICES / 2, () => playOne(kind));
