@@ -31,15 +31,17 @@ suite('log lines', () => {
   });
 
   test.each(['it', 'en'] as const)('in %s no line of a battle shows a bare id, a key or an empty gap', (language) => {
-    const events = readySetups.slice(0, 2).flatMap(({ setup }, i) => {
+    const events = [0, 1, 0].flatMap((ready, i) => {
+      const { setup } = readySetups[ready] as (typeof readySetups)[number];
       const match = Match.start(game, setup, { dice: seededDice(`lines ${i}`) });
-      playRandomly(match, new Random(3));
+      playRandomly(match, new Random(i));
       return [...match.events];
     });
     const bad = events
       .map((event) => line(event, language))
       .filter((text) => /\{|\b[ab]\d+[a-z]?(\.\d+)?\b|\b(unit|model|weapon|event|roll|move)\.[a-z]/.test(text));
-    expect(events.length).toBeGreaterThan(500);
+    // Battles between random players are short or long: three of them are never this short.
+    expect(events.length).toBeGreaterThan(300);
     expect(bad).toEqual([]);
   });
 });
