@@ -7,11 +7,17 @@ import { offersOf } from './moments.ts';
 /** What the panel offered while one request was open. */
 type Seen = { readonly [request: string]: readonly string[] };
 
-/** Plays a whole game on one screen through the page alone and says which rules it let the players choose by. */
+export interface BrowserGame {
+  readonly rules: ReadonlySet<RuleId>;
+  /** The result page was reached in time. */
+  readonly isOver: boolean;
+}
+
+/** Plays a game on one screen through the page alone and says which rules it let the players choose by. */
 export async function rulesInBrowserGame(
   house: House,
   { system, setup, seed }: { readonly system: string; readonly setup: string; readonly seed: number },
-): Promise<ReadonlySet<RuleId>> {
+): Promise<BrowserGame> {
   const page = await house.guest({});
   const requests = new Map<string, RequestView>();
   page.on('websocket', (socket) =>
@@ -24,9 +30,9 @@ export async function rulesInBrowserGame(
   const pick = card.locator('[data-pick="setup"]');
   if ((await pick.count()) > 0) await pick.selectOption(setup);
   await card.locator('[data-start="same-screen"]').click();
-  const seen = await playThrough(page, seed);
+  const { seen, isOver } = await playThrough(page, seed);
   await page.context().close();
-  return offeredRules(requests, seen);
+  return { rules: offeredRules(requests, seen), isOver };
 }
 
 function offeredRules(requests: ReadonlyMap<string, RequestView>, seen: Seen): ReadonlySet<RuleId> {
@@ -42,7 +48,7 @@ function offeredRules(requests: ReadonlyMap<string, RequestView>, seen: Seen): R
 }
 
 /** Presses what the page offers, mostly the main button, now and then something else, until the result is there. */
-function playThrough(page: Page, seed: number): Promise<Seen> {
+function playThrough(page: Page, seed: number): Promise<{ readonly seen: Seen; readonly isOver: boolean }> {
   return page.evaluate(async (start) => {
     const seen: { [request: string]: string[] } = {};
     let state = start;
@@ -53,7 +59,7 @@ function playThrough(page: Page, seed: number): Promise<Seen> {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
     let known = '';
     for (const began = Date.now(); Date.now() - began < 240_000; await pause()) {
-      if (document.querySelector('[data-testid="result"]')) break;
+      if (document.querySelector('[data-testid="result"]')) return { seen, isOver: true };
       document.querySelector<HTMLElement>('[data-testid="lift"], [data-testid="idle-go-on"]')?.click();
       const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-choice]')];
@@ -63,9 +69,9 @@ function playThrough(page: Page, seed: number): Promise<Seen> {
       seen[request] = [...(seen[request] ?? []), ...buttons.map(({ dataset }) => dataset.choice ?? '')];
       // Drafts must come to an end: the longer a question stands, the surer the main button.
       const isLong = seen[request].length > 60;
-      const place = isLong || random() < 0.6 ? 0 : Math.floor(random() * buttons.length);
+      const place = isLong || random() < 0.7 ? 0 : Math.floor(random() * buttons.length);
       buttons[place]?.click();
     }
-    return seen;
+    return { seen, isOver: false };
   }, seed);
 }

@@ -10,9 +10,9 @@ const sources = (folder: string): string[] =>
   });
 
 const RULE = /\brule: '([A-Z0-9]+-[\d.]+)'/g;
-/** A request says of what kind it is and what may be answered; an option has an id and a label. */
+/** A request says of what kind it is and what may be answered; an option has a value and a label. */
 const REQUEST = /\bkind\b[\s\S]*\b(options|space)\b|\b(options|space)\b[\s\S]*\bkind\b/;
-const OPTION = /\bid\b[\s\S]*\blabel\b|\blabel\b[\s\S]*\bid\b/;
+const OPTION = /\bvalue\b[\s\S]*\blabel\b|\blabel\b[\s\S]*\bvalue\b/;
 
 /** Rules that stand in a request or an option written out in a game's source: those that never came up in play show. */
 export function rulesInSource(root: string, system: string): ReadonlySet<RuleId> {

@@ -15,7 +15,7 @@ export interface Reach {
 const ONLY_THE_END = ['move/occupied', 'scout/objective', 'assault/not-towards'];
 const MOST = 6000;
 
-export const keyOf = (tile: GridTile): string => (tile.size === 1 ? `${tile.at.x},${tile.at.y}` : tileKey(tile));
+const keyOf = (tile: GridTile): string => (tile.size === 1 ? `${tile.at.x},${tile.at.y}` : tileKey(tile));
 
 /** Everywhere the unit may go, each by a shortest way; the game's own check judges every step. */
 export const reachOf = perRequest((view, request): readonly Reach[] => {

@@ -26,7 +26,7 @@ export function shortName(text: Text, unit: UnitView): string {
 
 export const typeOf = (unit: UnitView) => (unit.type === undefined ? undefined : UNITS[unit.type]);
 
-export const faceOf = (unit: UnitView) => {
+const faceOf = (unit: UnitView) => {
   const faces = typeOf(unit)?.faces ?? [];
   return faces.find(({ kind }) => kind === unit.face) ?? faces[0];
 };

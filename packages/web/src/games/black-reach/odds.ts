@@ -92,7 +92,7 @@ function assaultFigures({ odds }: AssaultReckoning): Partial<Choice> {
   return { detail: assaultInWords(odds), figure: figureOf(wins(odds)) };
 }
 
-export const assaultInWords = (odds: AssaultOdds): Message =>
+const assaultInWords = (odds: AssaultOdds): Message =>
   message('br.odds.assault', {
     wins: percent(wins(odds)),
     tie: percent(odds.tie),
