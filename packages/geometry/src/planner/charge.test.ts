@@ -96,6 +96,12 @@ describe('charges', () => {
     });
   });
 
+  test('[W40K-18.5] an end where the reach of the target meets the engagement range of another is found', () => {
+    const bodies = [model('a', 8.588, 14.086), foe('X', 12.048, 5.515), foe('Y', 13.413, 7.139)];
+    expect(solve(bodies, chargeMove(7, ['X'])).possible).toBe(true);
+    expect(solve(bodies, chargeMove(6.98, ['X'])).possible).toBe(false);
+  });
+
   test('[AOS-11.1] the first model must end within ½" of any enemy', () => {
     const rules = (roll: number) =>
       aosMove(roll, {

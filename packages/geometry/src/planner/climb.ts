@@ -99,7 +99,8 @@ function lastWhile(from: Length, to: Length, holds: (d: Length) => boolean): Len
   let low = from;
   let high = to;
   while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
+    // At least a thousandth further each time: distances need not be whole.
+    const middle = low + Math.max(1, Math.floor((high - low) / 2));
     if (holds(middle)) low = middle;
     else high = middle;
   }

@@ -30,12 +30,15 @@ export interface Ends {
   readonly from: (step: Reached, limit: Length, push: (end: Reached) => void) => void;
   /** Ends on the line by which a place was reached: where it enters a disc on its way past something. */
   readonly on: (step: Reached, limit: Length, push: (end: Reached) => void) => void;
+  /** Note the ends where a round cuts the rims of discs, and find them from the places reached so far. */
+  readonly cutBy: (round: Round, reached: readonly Reached[], limit: Length, push: (end: Reached) => void) => void;
 }
 
 /** Prepare some goals for a search. Ends on soft obstacles are allowed where lines may cross them. */
 export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean): Ends {
   const mayEnd = (p: Point) => isFree(field, p, overSoft) && (goals.accepts?.(p) ?? true);
-  let points: readonly Point[] | undefined;
+  let points: Point[] | undefined;
+  const cuts: Point[] = [];
   return {
     leastToGo: goals.discs.length === 0 && goals.points.length === 1 ? toPoint(goals.points[0]!) : toAny(goals),
     from: (step, limit, push) => {
@@ -45,8 +48,9 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
         if (end !== undefined) push(end);
       };
       for (const p of points) consider(p);
+      for (const p of cuts) consider(p);
       for (const disc of goals.discs) {
-        const ways = entries(step, disc);
+        const ways = [...entries(step, disc), ...entries(step, inner(disc))];
         const usable = ways.filter(mayEnd);
         for (const p of usable) consider(p);
         const [first] = ways;
@@ -57,9 +61,20 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
         if (end !== undefined) push({ ...end, hiddenBy: by });
       }
     },
+    cutBy: (round, reached, limit, push) => {
+      for (const disc of goals.discs) {
+        for (const p of [...rimCuts(round, disc), ...rimCuts(round, inner(disc))].filter(mayEnd)) {
+          cuts.push(p);
+          for (const step of reached) {
+            const end = lineToPoint(step, p, limit);
+            if (end !== undefined) push(end);
+          }
+        }
+      }
+    },
     on: (step, limit, push) => {
       for (const disc of goals.discs) {
-        for (const p of entriesOnLine(step, disc)) {
+        for (const p of [...entriesOnLine(step, disc), ...entriesOnLine(step, inner(disc))]) {
           const end = mayEnd(p) ? lineToPoint(step.from!, p, limit) : undefined;
           if (end !== undefined) push(end);
         }
@@ -67,6 +82,9 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
     },
   };
 }
+
+/** A hair inside: where a rim meets what stands beside it, whole points on the rim itself may all be taken. */
+const inner = ({ x, y, radius }: Disc): Disc => ({ x, y, radius: Math.max(0, radius - 1) });
 
 const toPoint =
   (p: Point): LeastToGo =>
@@ -116,6 +134,29 @@ function towards(x: Length, y: Length, disc: Disc): Point[] {
   const d = Math.sqrt((x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y));
   const share = disc.radius / d;
   return wholePoints(disc.x + (x - disc.x) * share, disc.y + (y - disc.y) * share);
+}
+
+/** Whole points where a round, or the straight side beside a corner, cuts the rim of a disc. */
+function rimCuts(round: Round, disc: Disc): Point[] {
+  const dx = disc.x - round.x;
+  const dy = disc.y - round.y;
+  const square = dx * dx + dy * dy;
+  const found: Point[] = [];
+  if (square > 0) {
+    const along = (square + round.radius * round.radius - disc.radius * disc.radius) / 2 / square;
+    const aside = (round.radius * round.radius) / square - along * along;
+    for (const s of aside < 0 ? [] : [Math.sqrt(aside), -Math.sqrt(aside)]) {
+      found.push(...wholePoints(round.x + dx * along - dy * s, round.y + dy * along + dx * s));
+    }
+  }
+  if (round.whole) return found;
+  // The side goes on from the corner at right angles to its last normal.
+  const off = round.radius - dx * round.toX - dy * round.toY;
+  const half = disc.radius * disc.radius - off * off;
+  for (const s of half < 0 ? [] : [Math.sqrt(half), -Math.sqrt(half)]) {
+    found.push(...wholePoints(disc.x + round.toX * off - round.toY * s, disc.y + round.toY * off + round.toX * s));
+  }
+  return found;
 }
 
 /** Whole points where the line to a place enters a disc. */

@@ -86,6 +86,11 @@ function search(
   };
   const expand = (step: Reached, since: number) => {
     linesFrom(step, rounds, since, (round, spin) => {
+      if (goals.discs.length > 0) {
+        // On its way past a round, however far off it touches it, the line may enter a disc.
+        const line = lineToRound(field, step, round, spin, Infinity, ends.leastToGo, undefined);
+        if (line !== undefined) ends.on(line, limit, push);
+      }
       const next = lineToRound(field, step, round, spin, limit, ends.leastToGo, on[keyOf(round, spin)]);
       if (next !== undefined) push(next);
     });
@@ -94,7 +99,10 @@ function search(
     if (admitted[owner] === 1) return;
     admitted[owner] = 1;
     const since = rounds.list.length;
-    for (const round of roundsOf(field, owner)) addRound(rounds, round);
+    for (const round of roundsOf(field, owner)) {
+      addRound(rounds, round);
+      if (goals.discs.length > 0) ends.cutBy(round, reached, limit, push);
+    }
     for (const step of reached) expand(step, since);
   };
   if (everything !== undefined) {
@@ -156,7 +164,6 @@ function search(
       others.push(step);
       on[key] = others;
     }
-    if (step.from !== undefined) ends.on(step, limit, push);
     const hidden = settle(field, step, ends.leastToGo);
     if (hidden !== undefined) push(hidden);
     reached.push(step);
