@@ -16,7 +16,7 @@ interface BurstData {
   readonly weapon: number;
   readonly mode: 'hit' | 'suppression';
   readonly malus: number;
-  /** Bonuses announced before (card More Dakka). */
+  /** Bonuses it has already: of an Ammo Carrier, or announced before (card More Dakka). */
   readonly bonus?: number;
   /** The target already declared. */
   readonly first?: string;

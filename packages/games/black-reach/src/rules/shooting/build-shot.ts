@@ -1,5 +1,6 @@
 import type { Direction, Interspace, Space } from '@mischia/geometry';
-import { decide, type Play, type Rule } from '@mischia/kernel';
+import { decide, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
 import { chooseBurstTargets } from '../../abilities/burst.ts';
 import { templateReduction } from '../../abilities/direct-fire.ts';
 import { flameAttacks } from '../../abilities/flamer.ts';
@@ -8,7 +9,6 @@ import { shotDice } from '../../abilities/twin-weapons.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { sightToCorner } from '../sight/sight.ts';
 import { isHeavy, placeOf } from '../units/units.ts';
 import { aimedAttacks } from './lines.ts';
 import type { Attack, Shot } from './shot.ts';
@@ -46,6 +46,7 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
       weapon: choice.weapon,
       mode: choice.mode,
       malus: choice.movingMalus,
+      bonus: sumOf(ammoCarrierBonus(play.state, shooter)),
     });
     shot.attacks = yield* aimedAttacks(play, shooter, weapon as Weapon, choice, targets);
   } else if (choice.target) {
@@ -105,7 +106,7 @@ const AIM_RULES: { readonly [kind: string]: string } = {
 export function layTemplate(state: State, shot: Shot, choice: ShotChoice): void {
   const at = shot.aim as Interspace;
   const place = placeOf(state, shot.shooter);
-  const reduction = place ? templateReduction(shot.kind, sightToCorner(state, place, at)) : 0;
+  const reduction = place ? templateReduction(state, shot.kind, place, at) : 0;
   const covered = unitsCovered(state, coveredSpaces(state, choice, at));
   shot.attacks = covered.map((target) => templateAttack(target, reduction));
 }

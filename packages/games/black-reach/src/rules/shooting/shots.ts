@@ -1,4 +1,6 @@
 import { DIRECTIONS, type Direction, flameSpaces, type Space, tileSpaces } from '@mischia/geometry';
+import { sumOf } from '@mischia/kernel';
+import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
 import { burstPossible } from '../../abilities/burst.ts';
 import { structuresInReach } from '../../abilities/destruction.ts';
 import { movingFireMalus } from '../../abilities/moving-fire.ts';
@@ -136,8 +138,10 @@ function addNormal(
   // BR-15.3: several targets of one type; they are named next.
   if (abilities.burst && aimed > 1 && !stance.only) {
     const base = { kind: 'normal' as const, weapon: number, burst: true, cv, movingMalus };
+    const bonus = sumOf(ammoCarrierBonus(state, unit));
     const add = (choice: ShotChoice) => {
-      if (burstPossible(state, unit, { weapon: number, mode: choice.mode, malus: movingMalus })) choices.push(choice);
+      const burst = { weapon: number, mode: choice.mode, malus: movingMalus, bonus };
+      if (burstPossible(state, unit, burst)) choices.push(choice);
     };
     add({ ...base, id: `burst:${number}`, mode: 'hit' });
     if (abilities.suppressionFire) add({ ...base, id: `burst-suppress:${number}`, mode: 'suppression' });

@@ -290,6 +290,18 @@ export function sightToCorner(state: State, from: GridTile, corner: Interspace):
   return best;
 }
 
+// BR-12.7, R046, R047: the malus of a wall whose corner is aimed at, the worst of several; none for whoever stands beside it.
+export function cornerMalus(state: State, from: GridTile, corner: Interspace): number {
+  const { index } = derived(state);
+  let worst = 0;
+  for (const element of index.places.atInterspace(corner)) {
+    if (element.edges.length === 0) continue;
+    const obstacle = edgeObstacle(index, { from, to: null, infantryBlock: false }, element as MapElement, corner);
+    if (obstacle !== 'X') worst = Math.max(worst, obstacle);
+  }
+  return worst;
+}
+
 /** Everything one line meets, step by step: for whoever wants to see the line and not only its result. */
 export function lookAlong(state: State, looking: Looking, from: GridPoint, to: GridPoint): GridSight {
   const map = derived(state);
