@@ -223,7 +223,7 @@ function placedUnit(
   unit.life = placed.life ?? type.lifePoints;
   unit.ammo = placed.ammo ?? 0;
   unit.jumped = placed.jumped ?? 0;
-  if (unit.status === 'board' && type.faces[unit.face]?.abilities.ambush) unit.mark = 1;
+  if ((unit.status === 'board' || unit.status === 'off') && type.faces[unit.face]?.abilities.ambush) unit.mark = 1;
   return unit;
 }
 

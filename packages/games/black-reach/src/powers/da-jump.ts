@@ -13,7 +13,8 @@ const companions = (state: State, psyker: Unit): Unit[] =>
       standsInZoneOf(state, unit, psyker, placeOf(state, unit)),
   );
 
-// BR-24.11, R156: WAAAGH!; the Weirdboy and one friendly Infantry in his zone leave the board until next turn.
+// BR-24.11, R156: WAAAGH!; the Weirdboy and one friendly Infantry in his zone leave the board until next turn. Who lay in
+// ambush stays under its marker and comes back so (BR-17.3).
 export const daJump: Power = {
   id: 'da-jump',
   rule: 'BR-24.11',
@@ -27,7 +28,6 @@ export const daJump: Power = {
       play.emit({ type: 'jumped', rule: 'BR-24.11', data: { unit: publicId(each) } });
       each.status = 'off';
       each.at = null;
-      each.mark = 0;
       each.jumped = play.state.flow.turn;
     }
     touch(play.state);

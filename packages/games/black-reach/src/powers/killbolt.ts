@@ -1,5 +1,5 @@
 import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
-import { choose, type Option } from '@mischia/kernel';
+import { choose, type Json, type Option, type Rule } from '@mischia/kernel';
 import { WEAPONS } from '../content/content.ts';
 import type { CombatValue } from '../content/types.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
@@ -7,7 +7,7 @@ import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { placeOf, publicId } from '../rules/units/units.ts';
-import type { Unit } from '../state.ts';
+import type { State, Unit } from '../state.ts';
 import { beamTargets } from './beam.ts';
 import type { Power } from './power.ts';
 
@@ -34,14 +34,23 @@ export const powerShot = (psyker: Unit, cv: CombatValue, targets: readonly Unit[
   structure: null,
 });
 
+// BR-24.4, BR-19.4: from his own space; a rider chooses one of his vehicle's.
+function* startOfBeam(state: State, psyker: Unit, data: Json): Rule<Space> {
+  const place = placeOf(state, psyker);
+  const spaces = place ? tileSpaces(place) : [];
+  if (spaces.length < 2) return spaces[0] ?? { x: 0, y: 0 };
+  const options = spaces.map(spaceOption);
+  return yield* choose<Space>({ seat: psyker.owner, kind: 'beam-from', rule: 'BR-24.4', data, options });
+}
+
 // BR-24.14, BR-24.4: WAAAGH!, a Beam of 6 spaces that ignores obstacles and needs no line of sight.
 export const killbolt: Power = {
   id: 'killbolt',
   rule: 'BR-24.14',
   available: (state, psyker) => placeOf(state, psyker) !== null,
   *target(play, psyker) {
-    const place = placeOf(play.state, psyker);
-    const from = place ? (tileSpaces(place)[0] as Space) : { x: 0, y: 0 };
+    const data = { power: 'killbolt', unit: publicId(psyker) };
+    const from = yield* startOfBeam(play.state, psyker, data);
     const reach = WEAPONS.killbolt.spaces ?? 0;
     const options: Option<Space>[] = [];
     for (let y = 1; y <= play.state.map.height; y++) {
@@ -51,12 +60,10 @@ export const killbolt: Power = {
         options.push(spaceOption({ x, y }));
       }
     }
-    const data = { power: 'killbolt', unit: publicId(psyker) };
-    return { at: yield* choose<Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }) };
+    return { from, at: yield* choose<Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }) };
   },
-  shot(state, psyker, { at }) {
-    const place = placeOf(state, psyker);
-    const targets = at && place ? beamTargets(state, psyker, tileSpaces(place)[0] as Space, at) : [];
+  shot(state, psyker, { at, from }) {
+    const targets = at && from ? beamTargets(state, psyker, from, at) : [];
     return powerShot(psyker, WEAPONS.killbolt.cv, targets);
   },
   *effect(play, action, _psyker, { at }, shot) {

@@ -10,6 +10,8 @@ export interface PowerTarget {
   readonly unit?: Unit;
   readonly weapon?: number;
   readonly at?: { readonly x: number; readonly y: number };
+  /** Where a Beam starts. */
+  readonly from?: { readonly x: number; readonly y: number };
 }
 
 export interface Power {

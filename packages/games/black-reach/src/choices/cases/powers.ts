@@ -10,6 +10,14 @@ const weirdboy = (power: string, ...others: readonly PlacedUnit[]): Position => 
   tiles: [{ type: 'OS1', seat: 1, options: power === '' ? [] : [power] }],
   units: [acting('O11', 1, '5,5', { tile: 0 }), unit('O03', 1, '1,1'), unit('U02', 0, '5,9'), ...others],
 });
+const riding: Position = {
+  ...weirdboy('killbolt'),
+  units: [
+    unit('O15', 1, '5,5>5,6'),
+    unit('O11', 1, undefined, { in: 'O15-1', order: '1', tile: 0 }),
+    unit('U02', 0, '5,9'),
+  ],
+};
 const boyz = (at: string) => unit('O02', 1, at);
 const manifest = (
   rule: string,
@@ -110,6 +118,16 @@ export const powerCases: readonly Case[] = [
       'killbolt',
     ),
     refused: { code: 'option/unknown' },
+  },
+  {
+    rule: 'BR-24.4',
+    ask: 'beam-from',
+    what: 'a riding Weirdboy chooses the space of the vehicle his Beam starts from',
+    seat: 1,
+    answer: '5,6',
+    offered: casting(riding, 'killbolt'),
+    absent: casting(weirdboy('killbolt'), 'killbolt'),
+    refused: { code: 'option/unknown', answer: '5,7', at: casting(riding, 'killbolt') },
   },
   manifest(
     'BR-24.15',

@@ -37,6 +37,7 @@ export const requests: { readonly [key: string]: string } = {
   'ask.share-cost': 'Who bears one of the tokens?',
   'ask.surge': 'Use the same power again?',
   'ask.explosion': 'On which corner does the template lie?',
+  'ask.beam-from': 'From which space of the vehicle does the beam start?',
   'ask.beam': 'Up to which space does the beam go?',
   'ask.throw-back': 'Where is the grenade thrown back to?',
   'ask.smoke': 'Where does the smoke rise?',

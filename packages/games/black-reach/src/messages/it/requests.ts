@@ -37,6 +37,7 @@ export const requests: { readonly [key: string]: string } = {
   'ask.share-cost': 'Chi prende uno dei segnalini?',
   'ask.surge': 'Usare ancora lo stesso potere?',
   'ask.explosion': 'Su quale interspazio va la sagoma?',
+  'ask.beam-from': 'Da quale spazio del veicolo parte il Raggio?',
   'ask.beam': 'Fino a quale spazio va il Raggio?',
   'ask.throw-back': 'Dove si rilancia la granata?',
   'ask.smoke': 'Dove sale il fumo?',

@@ -22,7 +22,7 @@ export interface HitsOn {
   /** Whose shot or Assault it is, where it is a unit's. */
   readonly attacker?: Unit;
   readonly rule: RuleId;
-  /** No Armour Save and no Bodyguard (Hits that are not of a shot or an Assault). */
+  /** No Armour Save: the Hit is neither of a shot nor of an Assault (BR-17.8). */
   readonly bare?: boolean;
 }
 
@@ -39,12 +39,11 @@ export function* sufferHits(play: Play<State>, action: Action, on: HitsOn): Rule
     also: [on.rule, CLASS_RULE[typeOf(target).class]],
     data: { unit: publicId(target) },
   });
-  if (!on.bare) {
-    const guard = yield* bodyguardFor(play, target);
-    if (guard) {
-      yield* sufferOwn(play, action, { ...on, target: guard });
-      return 'passed';
-    }
+  // BR-17.4: all Hits of a Character, wherever they come from.
+  const guard = yield* bodyguardFor(play, target);
+  if (guard) {
+    yield* sufferOwn(play, action, { ...on, target: guard });
+    return 'passed';
   }
   return yield* sufferOwn(play, action, on);
 }

@@ -1,4 +1,4 @@
-import { blastSpaces, type Interspace, spaceCorners } from '@mischia/geometry';
+import { blastSpaces, type GridTile, type Interspace, spaceCorners, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Play, type Rule, shuffle } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
@@ -13,7 +13,7 @@ import { sufferHits } from '../hits/hit.ts';
 import { resolveAttack } from '../shooting/attack.ts';
 import { unitsCovered } from '../shooting/templates.ts';
 import { spaceOption } from '../units/unit-options.ts';
-import { inPlay, publicId } from '../units/units.ts';
+import { inPlay, placeOf, publicId } from '../units/units.ts';
 import { manifest } from './manifest.ts';
 
 const PERIL_BELOW = 2;
@@ -102,15 +102,24 @@ export function* weirdboyPeril(
   if (inPlay(psyker)) recover(play, psyker, psyker.s, 'BR-24.10');
 }
 
-// BR-24.10, R155: template B on the corner of his space that covers most units; then he is destroyed without save.
+/** Every corner of its spaces, once. */
+function cornersOf(place: GridTile): Interspace[] {
+  const corners = new Map<string, Interspace>();
+  for (const corner of tileSpaces(place).flatMap(spaceCorners)) corners.set(`${corner.x},${corner.y}`, corner);
+  return [...corners.values()];
+}
+
+// BR-24.10, R155: template B on the corner of his space that covers most units, of his vehicle's when he rides (R128);
+// then he is destroyed without save.
 function* explode(play: Play<State>, action: Action, psyker: Unit): Rule<void> {
   const { state } = play;
   play.emit({ type: 'exploded', rule: 'BR-24.10', data: { unit: publicId(psyker) } });
-  if (psyker.status === 'board' && psyker.at?.size === 1) {
+  const place = placeOf(state, psyker);
+  if (place) {
     const { index } = derived(state);
     const covered = (corner: Interspace) =>
       unitsCovered(state, blastSpaces('B', corner, index)).filter((unit) => unit !== psyker);
-    const corners = spaceCorners(psyker.at.at);
+    const corners = cornersOf(place);
     const most = Math.max(...corners.map((corner) => covered(corner).length));
     const best = corners.filter((corner) => covered(corner).length === most);
     const corner = yield* choose<Interspace>({

@@ -43,8 +43,9 @@ export function entryEdges(state: State, unit: Unit): string[] {
     const edges = edgesOf(state, { x, y }).filter(
       (edge) => edge !== enemyEdge && (follow.length === 0 || follow.includes(edge)),
     );
-    if (edges.length === 0 || inZone({ x, y }, enemyZone) || !isAccessible(state, unit, at) || unitIn(state, at))
-      return [];
+    // A zone that lies on no one edge is kept clear itself.
+    const kept = enemyEdge === undefined && inZone({ x, y }, enemyZone);
+    if (edges.length === 0 || kept || !isAccessible(state, unit, at) || unitIn(state, at)) return [];
     return [`${x},${y}`];
   });
 }
