@@ -1,11 +1,11 @@
 import { frontSpaces } from '@mischia/geometry';
-import { choose, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { choose, type Modifier, type Play, type Rule, sumOf } from '@mischia/kernel';
 import { derived, faceOf } from '../board/derived.ts';
 import { indexOfSpace } from '../board/terrain-index.ts';
 import { hasReinforcedRam } from '../options/reinforced-ram.ts';
 import { enfeebleMalus } from '../powers/enfeeble.ts';
 import type { Action } from '../rules/action.ts';
-import { rollDice } from '../rules/dice.ts';
+import { anyDieBonus, rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { isHeavy, isVehicle, publicId } from '../rules/units/units.ts';
@@ -46,16 +46,33 @@ export function* ram(play: Play<State>, action: Action, unit: Unit): Rule<void> 
   });
   if (!target) return;
   const also = faceOf(unit).abilities.ramming ? [] : ['BR-23.14'];
-  const mine = yield* ramTotal(play, action, unit, target);
-  const theirs = yield* ramTotal(play, action, target, unit);
+  // BR-20.3: both announce what they add before either rolls.
+  const myBonus = yield* anyDieBonus(play, action, unit.owner, { for: 'ramming', unit, against: target });
+  const theirBonus = yield* anyDieBonus(play, action, target.owner, { for: 'ramming', unit: target, against: unit });
+  const mine = yield* ramTotal(play, action, unit, target, myBonus);
+  const theirs = yield* ramTotal(play, action, target, unit, theirBonus);
   const data = { unit: publicId(unit), target: publicId(target), mine, theirs };
   play.emit({ type: 'rammed', rule: 'BR-14.2', also, data });
   if (mine > theirs)
-    yield* sufferHits(play, action, { target, hits: 1, piercing: false, by: unit.owner, rule: 'BR-14.2' });
+    yield* sufferHits(play, action, {
+      target,
+      hits: 1,
+      piercing: false,
+      by: unit.owner,
+      attacker: unit,
+      rule: 'BR-14.2',
+      bare: true,
+    });
 }
 
-function* ramTotal(play: Play<State>, action: Action, unit: Unit, against: Unit): Rule<number> {
-  const modifiers = [...suppressionMalus(action, unit), ...enfeebleMalus(play.state, unit)];
+function* ramTotal(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  against: Unit,
+  announced: readonly Modifier[],
+): Rule<number> {
+  const modifiers = [...announced, ...suppressionMalus(action, unit), ...enfeebleMalus(play.state, unit)];
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-14.2',
     for: 'ramming',

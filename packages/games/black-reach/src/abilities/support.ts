@@ -13,7 +13,7 @@ import type { Assault } from '../rules/assault/assault-state.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
-import { publicId } from '../rules/units/units.ts';
+import { isAmbushed, publicId } from '../rules/units/units.ts';
 import { standsInZoneOf } from '../rules/zone/zone.ts';
 import type { State, Unit } from '../state.ts';
 import { markActivated } from '../tokens/activated.ts';
@@ -22,14 +22,19 @@ import { assaultBonus } from './assault.ts';
 
 // BR-16.3, R100: friends in the defender's zone with Assault, not activated, without Suppression.
 export const canSupport = (state: State, action: Action, unit: Unit, assault: Assault): boolean =>
+  countingSuppression(action, unit) === 0 && assaultBonus(state, unit) !== undefined && stands(state, unit, assault);
+
+const stands = (state: State, unit: Unit, assault: Assault): boolean =>
   unit !== assault.attacker &&
   unit.owner === assault.attacker.owner &&
   unit.status === 'board' &&
   !unit.act &&
-  countingSuppression(action, unit) === 0 &&
   !assault.supporters.includes(unit) &&
-  assaultBonus(state, unit) !== undefined &&
   standsInZoneOf(state, unit, assault.defender);
+
+/** Friends that would support but for their Suppression, as far as everybody knows: an ambush face shows nothing (R162). */
+export const couldSupport = (state: State, unit: Unit, assault: Assault): boolean =>
+  (isAmbushed(unit) || assaultBonus(state, unit) !== undefined) && stands(state, unit, assault);
 
 /** Friends beside the defender that cannot support, with the reasons. */
 const barredSupports = (state: State, action: Action, assault: Assault): Barred[] =>

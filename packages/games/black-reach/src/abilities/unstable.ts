@@ -2,7 +2,7 @@ import { type Play, type Rule, sumOf } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { enfeebleMalus } from '../powers/enfeeble.ts';
 import type { Action } from '../rules/action.ts';
-import { rollDice } from '../rules/dice.ts';
+import { anyDieBonus, rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { publicId } from '../rules/units/units.ts';
 import { other, type State, type Unit } from '../state.ts';
@@ -12,7 +12,11 @@ import { suppressionMalus } from '../tokens/suppression.ts';
 export function* unstableTest(play: Play<State>, action: Action, unit: Unit): Rule<boolean> {
   const needed = faceOf(unit).abilities.unstable;
   if (needed === undefined) return true;
-  const modifiers = [...suppressionMalus(action, unit), ...enfeebleMalus(play.state, unit)];
+  const modifiers = [
+    ...suppressionMalus(action, unit),
+    ...enfeebleMalus(play.state, unit),
+    ...(yield* anyDieBonus(play, action, unit.owner, { for: 'unstable', unit })),
+  ];
   const [die] = yield* rollDice(play, action, {
     rule: 'BR-19.2',
     for: 'unstable',

@@ -1,9 +1,9 @@
-import { publicId } from '../rules/units/units.ts';
+import { placeOf, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
 
 const able = (state: State, seat: number): Unit[] =>
-  state.units.filter((unit) => unit.owner === seat && unit.status === 'board' && !unit.act && !unit.alert);
+  state.units.filter((unit) => unit.owner === seat && placeOf(state, unit) !== null && !unit.act && !unit.alert);
 
 // BR-20.2: one own unit that is not activated has On Alert until the end of the turn.
 export const codexAmbush: CardEvent = {

@@ -1,6 +1,6 @@
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
-import { inPlay, isInfantry } from '../rules/units/units.ts';
+import { inPlay, isInfantry, placeOf } from '../rules/units/units.ts';
 import { playerOf, type State, type Unit } from '../state.ts';
 import { markActivated } from '../tokens/activated.ts';
 import { type CardEvent, pickUnit } from './card-event.ts';
@@ -9,7 +9,8 @@ const able = (state: State, seat: number): Unit[] =>
   state.units.filter(
     (unit) =>
       unit.owner === seat &&
-      unit.status === 'board' &&
+      // R128: also one that could get out of its vehicle.
+      placeOf(state, unit) !== null &&
       isInfantry(unit) &&
       !unit.act &&
       !playerOf(state, seat).orders.some((token) => token.unit === unit.id && token.state === 'hidden'),

@@ -14,7 +14,8 @@ const targets = (state: State, seat: number): Unit[] =>
       !isAmbushed(unit) &&
       state.units.some(
         (own) =>
-          own.owner === seat && own.status === 'board' && isInfantry(own) && distanceBetween(state, own, unit) <= REACH,
+          // R128: riders are measured from their vehicle.
+          own.owner === seat && isInfantry(own) && distanceBetween(state, own, unit) <= REACH,
       ),
   );
 

@@ -10,7 +10,8 @@ const REACH = 3;
 
 const targets = (state: State, psyker: Unit): Unit[] =>
   state.units.filter(
-    (unit) => unit.owner === psyker.owner && unit.status === 'board' && distanceBetween(state, psyker, unit) <= REACH,
+    // R128: riders too, they shoot from their vehicle.
+    (unit) => unit.owner === psyker.owner && distanceBetween(state, psyker, unit) <= REACH,
   );
 
 // BR-24.18: Divination, persistent, on a unit within 3.

@@ -80,7 +80,7 @@ function* reroll(play: Play<State>, rolled: RolledDice): Rule<void> {
   });
 }
 
-// BR-20.3, R133: before a Location, scatter, save or psychic die the player may add an "any die" bonus.
+// BR-20.3, R133: before a Location, scatter, save, psychic, Unstable or Ramming die the player may add an "any die" bonus.
 export function* anyDieBonus(
   play: Play<State>,
   action: Action,

@@ -51,7 +51,6 @@ export interface Moving {
   /** An Assault was declared and its target is gone: another may be named (BR-16.2). */
   mayRetarget: boolean;
   readonly effects: { movement: number; spectacular: boolean };
-  readonly bonuses: Modifier[];
   readonly crushed: { [wreck: string]: number };
   readonly damage: number;
 }
@@ -61,12 +60,13 @@ export type Choice =
   | { readonly do: 'face'; readonly facing: Direction }
   | { readonly do: 'run'; readonly run: () => Rule<boolean> };
 
+/** What cards and tokens add to this Movement. */
+export const announcedBonuses = ({ effects }: Pick<Moving, 'effects'>): Modifier[] =>
+  effects.movement === 0 ? [] : [{ rule: 'BR-20.3', why: message('why.movement'), amount: effects.movement }];
+
 export function allowanceNow(state: State, action: Action, unit: Unit, order: MoveOrder, moving: Moving): number {
   if (order.spaces !== undefined) return order.spaces;
-  const announced = moving.effects.movement
-    ? [...moving.bonuses, { rule: 'BR-20.3', why: message('why.movement'), amount: moving.effects.movement }]
-    : moving.bonuses;
-  const spaces = movementAllowance(unit, movementModifiers(state, action, unit, announced));
+  const spaces = movementAllowance(unit, movementModifiers(state, action, unit, announcedBonuses(moving)));
   return order.most === undefined ? spaces : Math.min(order.most, spaces);
 }
 

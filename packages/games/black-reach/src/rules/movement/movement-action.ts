@@ -23,6 +23,7 @@ import { endOptions, startFacings, turnTo } from './facing.ts';
 import { firstStops } from './first-step.ts';
 import {
   allowanceNow,
+  announcedBonuses,
   type Choice,
   engageOptions,
   fireOptions,
@@ -62,7 +63,6 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     target: order.target,
     mayRetarget: false,
     effects: { movement: 0, spectacular: false },
-    bonuses: [],
     crushed: {},
     damage: unit.damage.length,
   };
@@ -84,7 +84,8 @@ const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target
 
 /** What Suppression, cards and options make of the Movement; of an ambushed unit only its owner learns it (R162). */
 function tellAllowance(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): void {
-  const modifiers = order.spaces === undefined ? movementModifiers(play.state, action, unit, moving.bonuses) : [];
+  const modifiers =
+    order.spaces === undefined ? movementModifiers(play.state, action, unit, announcedBonuses(moving)) : [];
   if (modifiers.length === 0) return;
   play.emit({
     type: 'movement-allowance',
