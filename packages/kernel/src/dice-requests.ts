@@ -14,7 +14,7 @@ export const typingRequest = (roll: Roll, sides: number): Ask => ({
   rule: 'K-7',
   prompt: message('ask.type-dice', { count: roll.count, sides, purpose: message(`roll.${roll.for}`) }),
   space: TYPE_DICE,
-  data: { count: roll.count, sides, for: roll.for },
+  data: { count: roll.count, sides, for: roll.for, ...(roll.target === undefined ? {} : { target: roll.target }) },
 });
 
 export const rolledDice = (roll: Roll, faces: readonly number[]): LogEntry => ({

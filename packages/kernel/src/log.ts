@@ -23,6 +23,8 @@ export interface DiceEntry {
   readonly typedBy?: Seat;
   /** Seen by nobody (a shuffle). */
   readonly secret?: true;
+  /** Fell before this game: it goes on from a moment of another one. */
+  readonly given?: true;
 }
 
 export type LogEntry = AnswerEntry | DiceEntry;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type LogFile,
   Match,
+  manualDice,
   playRandomly,
   Random,
   ReplayError,
@@ -81,4 +82,34 @@ test('a replay can stop anywhere between two inputs', () => {
     const match = replay(game, log, { upTo });
     expect(match.entries.length).toBe(upTo);
   }
+});
+
+test('a game that goes on from another one answers for its own dice only', () => {
+  const log = finished();
+  const first = log.entries.findIndex((entry) => entry.type === 'dice');
+  const faces = (entry: LogFile['entries'][number]) => (entry.type === 'dice' ? entry.faces : []);
+  const changed = (index: number) => {
+    const other = faces(log.entries[index] as LogFile['entries'][number]).map((face) => (face % 2) + 1);
+    return log.entries.map((entry, at) => (at === index ? { ...entry, faces: other, given: true } : entry));
+  };
+  const saysDice = (entries: unknown) =>
+    verifyLog(game, { ...log, entries: entries as LogFile['entries'] }).problems.some((text) => text.includes('due'));
+  expect(saysDice(changed(first))).toBe(false);
+  // Dice that are said to be given after others have fallen are judged like all the rest.
+  const last = log.entries.findLastIndex((entry) => entry.type === 'dice');
+  expect(last).toBeGreaterThan(first);
+  expect(saysDice(changed(last))).toBe(true);
+});
+
+test('a game with real dice may end where some are still to be typed in', () => {
+  let met = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const match = Match.start(game, setup, { dice: manualDice('typed') });
+    const random = new Random(seed);
+    while (!match.outcome && match.requests[0]?.kind !== 'type-dice') playRandomly(match, random, 1);
+    if (match.outcome) continue;
+    met++;
+    expect(replay(game, match.toLog()).requests[0]?.kind).toBe('type-dice');
+  }
+  expect(met).toBeGreaterThan(0);
 });

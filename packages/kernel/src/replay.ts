@@ -12,7 +12,9 @@ const noMoreDice = (header: DiceHeader): DiceSource => ({
   kind: header.kind,
   ...(header.kind === 'committed' ? { entropyOf: header.seats } : {}),
   header: () => header,
-  draw: ({ stream }) => {
+  draw: ({ stream, secret }) => {
+    // Real dice are asked for: the log ends before somebody typed them in.
+    if (header.kind === 'manual' && !secret) return undefined;
     throw new ReplayError(`the log ends where the rules roll for "${stream}"`);
   },
 });
@@ -94,13 +96,17 @@ function diceProblems(log: LogFile): string[] {
   const problems: string[] = [];
   const used: Record<string, number> = {};
   let entropy = '';
+  let begun = false;
   log.entries.forEach((entry, number) => {
     if (entry.type === 'answer') {
       if (entry.entropy !== undefined) entropy = addEntropy(entropy, entry.seat, entry.entropy);
+      begun ||= entry.entropy !== undefined;
       return;
     }
     const index = used[entry.for] ?? 0;
     used[entry.for] = index + entry.faces.length;
+    if (entry.given && !begun) return;
+    begun = true;
     const draw = { stream: entry.for, index, count: entry.faces.length, sides: entry.sides, entropy, secret: false };
     const due = source.draw(draw) ?? [];
     if (due.join() !== entry.faces.join()) {

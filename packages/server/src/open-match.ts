@@ -68,7 +68,9 @@ export function checkOpening(game: Game, stored: Beginning, raw: readonly unknow
       remedy: 'Give the entries of a log.',
     }));
   }
-  const entries = parsed.data as LogEntry[];
+  const entries = (parsed.data as LogEntry[]).map((entry) =>
+    entry.type === 'dice' ? { ...entry, given: true as const } : entry,
+  );
   try {
     openMatch(game, stored, entries);
     return entries;
