@@ -1,5 +1,6 @@
 import { systems } from '@mischia/ai';
 import { run as benchGeometry } from '@mischia/geometry/bench';
+import { run as benchW40k } from '@mischia/w40k/bench';
 import { benchPlayers } from '../packages/ai/src/bench/players.bench.ts';
 import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
@@ -21,6 +22,7 @@ for (const system of systems) {
   if (ready) add(benchKernel(game, ready.setup));
   add(benchPlayers(system));
 }
+add(benchW40k());
 add(benchGeometry());
 add(benchOdds());
 if (json) console.log(JSON.stringify(figures, null, 2));

@@ -11,7 +11,7 @@ export const card: GameCard = {
   messages: cardMessages,
   play: {
     setups: ['promethium-pipes', 'mechanicum-workshop', 'break-out'],
-    bots: ['greedy', 'random'],
+    bots: ['greedy', 'easy', 'random'],
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };

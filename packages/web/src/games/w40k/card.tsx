@@ -17,7 +17,7 @@ export const card: GameCard = {
       'szarekhan-phalanx-against-battle-company',
       'host-of-the-sky-against-iron-siege',
     ],
-    bots: ['random'],
+    bots: ['greedy', 'easy', 'random'],
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };
