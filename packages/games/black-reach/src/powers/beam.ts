@@ -1,7 +1,9 @@
-import { centreOf, type Space, sameSpace } from '@mischia/geometry';
+import { centreOf, type Space, sameSpace, tileSpaces } from '@mischia/geometry';
+import { choose, type Json, type Rule } from '@mischia/kernel';
 import { derived } from '../board/derived.ts';
 import { lineBetween } from '../board/terrain-index.ts';
-import { isAmbushed } from '../rules/units/units.ts';
+import { spaceOption } from '../rules/units/unit-options.ts';
+import { isAmbushed, placeOf } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 
 // BR-24.4, R150: every unit, friend or foe, in a space the line crosses or in the chosen one, the psyker apart; touching
@@ -16,4 +18,13 @@ export function beamTargets(state: State, psyker: Unit, from: Space, to: Space):
     found.push(unit);
   }
   return found;
+}
+
+// BR-24.4, BR-19.4: from his own space; a rider chooses one of his vehicle's.
+export function* startOfBeam(state: State, psyker: Unit, data: Json): Rule<Space> {
+  const place = placeOf(state, psyker);
+  const spaces = place ? tileSpaces(place) : [];
+  if (spaces.length < 2) return spaces[0] ?? { x: 0, y: 0 };
+  const options = spaces.map(spaceOption);
+  return yield* choose<Space>({ seat: psyker.owner, kind: 'beam-from', rule: 'BR-24.4', data, options });
 }

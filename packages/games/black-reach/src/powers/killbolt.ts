@@ -1,5 +1,5 @@
-import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
-import { choose, type Json, type Option, type Rule } from '@mischia/kernel';
+import { kingDistance, type Space } from '@mischia/geometry';
+import { choose, type Option } from '@mischia/kernel';
 import { WEAPONS } from '../content/content.ts';
 import type { CombatValue } from '../content/types.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
@@ -7,8 +7,8 @@ import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { placeOf, publicId } from '../rules/units/units.ts';
-import type { State, Unit } from '../state.ts';
-import { beamTargets } from './beam.ts';
+import type { Unit } from '../state.ts';
+import { beamTargets, startOfBeam } from './beam.ts';
 import type { Power } from './power.ts';
 
 /** A power's attack as a shot: its own value, no range, no obstacles. */
@@ -33,15 +33,6 @@ export const powerShot = (psyker: Unit, cv: CombatValue, targets: readonly Unit[
   template: null,
   structure: null,
 });
-
-// BR-24.4, BR-19.4: from his own space; a rider chooses one of his vehicle's.
-function* startOfBeam(state: State, psyker: Unit, data: Json): Rule<Space> {
-  const place = placeOf(state, psyker);
-  const spaces = place ? tileSpaces(place) : [];
-  if (spaces.length < 2) return spaces[0] ?? { x: 0, y: 0 };
-  const options = spaces.map(spaceOption);
-  return yield* choose<Space>({ seat: psyker.owner, kind: 'beam-from', rule: 'BR-24.4', data, options });
-}
 
 // BR-24.14, BR-24.4: WAAAGH!, a Beam of 6 spaces that ignores obstacles and needs no line of sight.
 export const killbolt: Power = {
