@@ -40,7 +40,7 @@ function offeredRules(requests: ReadonlyMap<string, RequestView>, seen: Seen): R
   for (const [id, choices] of Object.entries(seen)) {
     const request = requests.get(id);
     if (!request || choices.length === 0) continue;
-    for (const [rule, options] of offersOf(request as Parameters<typeof offersOf>[0])) {
+    for (const [rule, options] of offersOf(request)) {
       if (options.length === 0 || options.some((option) => choices.includes(option))) reached.add(rule);
     }
   }

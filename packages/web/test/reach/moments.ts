@@ -7,7 +7,6 @@ import {
   isProblems,
   Match,
   type MatchView,
-  type OpenRequest,
   playRandomly,
   Random,
   type RuleId,
@@ -28,8 +27,15 @@ export interface Moment {
 /** Rule → the options that carry it; an empty list stands for the request itself. */
 type Offers = ReadonlyMap<RuleId, readonly string[]>;
 
+/** What a request tells of its offers, open in a match or as a seat sees it. */
+interface Asked {
+  readonly rule: RuleId;
+  readonly options?: readonly { readonly id: string; readonly rule?: RuleId }[] | undefined;
+  readonly space?: string | undefined;
+}
+
 /** What a request lets a player choose by rule; nothing where there is only one thing to do. */
-export function offersOf({ rule, options = [], space }: Pick<OpenRequest, 'rule' | 'options' | 'space'>): Offers {
+export function offersOf({ rule, options = [], space }: Asked): Offers {
   const offers = new Map<RuleId, string[]>();
   if (options.length + (space === undefined ? 0 : 2) < 2) return offers;
   offers.set(rule, []);
@@ -81,7 +87,7 @@ export function lookAtGames({ game, players, readySetups }: System, moments: Mom
       moments.look(match, from);
       const [first, second] = pair;
       if (number % 2 === 0 || !first || !second) playRandomly(match, random, 1);
-      else playMatch(match, [first, second], random, 1);
+      else playMatch(match, [first, second], random, { most: 1 });
     }
   }
 }

@@ -12,7 +12,7 @@ export async function rulesOnScreen(stage: Stage, moment: Moment): Promise<Reado
   const [request] = moment.view.requests;
   if (!request) return reached;
   await stage.show(moment);
-  for (const [rule, options] of offersOf(request as Parameters<typeof offersOf>[0])) {
+  for (const [rule, options] of offersOf(request)) {
     const isThere = options.length === 0 ? await canAnswer(stage) : await canChoose(stage, options);
     if (isThere) reached.add(rule);
   }

@@ -84,8 +84,7 @@ function handChoices(
   unit: UnitView,
 ): readonly Choice[] {
   const place = units[unit.id];
-  const placed = (change: Placement): Choice['draft'] =>
-    asDraft({ ...draft, units: { ...units, [unit.id]: change }, inHand: unit.id });
+  const placed = (change: Placement) => asDraft({ ...draft, units: { ...units, [unit.id]: change }, inHand: unit.id });
   const choices: Choice[] = [];
   if (typeOf(unit)?.twoState) {
     choices.push({
