@@ -22,8 +22,11 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
     count > 1 ? [{ id: 'all', label: message('br.move.all', { count }), draft: asDraft({ all: true }) }] : [];
   const engage = offered.findIndex(({ id }) => id.startsWith('engage'));
   if (engage >= 0) return first([offered[engage] as Choice, ...offered.filter((_, place) => place !== engage)]);
+  // Who may not stay goes somewhere, even where that brings nothing.
+  const [anywhere] = way || offered.length > 0 || request.space === undefined ? [] : reachOf(view, request);
+  const ways = way ? [way] : anywhere ? [wayChoice(anywhere)] : [];
   return {
-    ...first(way ? [way, ...offered, ...list] : [...offered, ...list]),
+    ...first([...ways, ...offered, ...list]),
     ...(request.space === undefined ? {} : { hint: message('br.hint.move', { left: dataOf(request).left ?? 0 }) }),
   };
 }

@@ -127,8 +127,13 @@ function reckoned(
 ): ShotReckoning | undefined {
   const rule = buildShot({ state, emit: () => {} }, shooter, choice, stance);
   let step = rule.next();
-  if (!step.done && answer !== undefined) step = rule.next([answer]);
-  if (!step.done) return undefined;
+  while (!step.done) {
+    const [ask] = step.value.type === 'ask' ? step.value.asks : [];
+    // Where several lines have their merit the first stands for all.
+    const given = ask?.space === undefined ? ask?.options?.[0]?.value : answer;
+    if (given === undefined) return undefined;
+    step = rule.next([given]);
+  }
   const shot = step.value;
   if (shot.aim) layTemplate(state, shot, choice);
   if (parts) divide(state, shot, parts);
