@@ -11,7 +11,7 @@ export type Params = { readonly [name: string]: Param };
 export type Language = 'it' | 'en';
 export const LANGUAGES: readonly Language[] = ['it', 'en'];
 
-/** Key → text with `{name}` gaps. A key ending in `_one` is the singular of the gap `count`. */
+/** Key → text with `{name}` gaps. Keys ending in `_one` and `_none` are the texts for a `count` of 1 and of 0. */
 export type Catalogue = { readonly [key: string]: string };
 export type Catalogues = { readonly [language in Language]: Catalogue };
 
@@ -46,9 +46,18 @@ function paramKeys(param: Param): string[] {
 
 /** The text of a message; an unknown key shows itself, so that nothing is ever silently empty. */
 export function translate(catalogues: Catalogues, language: Language, of: Message): string {
+  const text = filled(catalogues, language, of);
+  // What fills a gap at the beginning begins the sentence.
+  return catalogues[language][of.key]?.startsWith('{') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+const FOR_COUNT: { readonly [count: number]: string } = { 0: '_none', 1: '_one' };
+
+function filled(catalogues: Catalogues, language: Language, of: Message): string {
   const catalogue = catalogues[language];
   const count = of.params?.count;
-  const text = (count === 1 ? catalogue[`${of.key}_one`] : undefined) ?? catalogue[of.key];
+  const special = typeof count === 'number' ? FOR_COUNT[count] : undefined;
+  const text = (special === undefined ? undefined : catalogue[`${of.key}${special}`]) ?? catalogue[of.key];
   if (text === undefined) return of.key;
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const param = of.params?.[name];
@@ -59,7 +68,7 @@ export function translate(catalogues: Catalogues, language: Language, of: Messag
 function paramText(catalogues: Catalogues, language: Language, param: Param): string {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return decimal(param, language);
-  if ('key' in param) return translate(catalogues, language, param);
+  if ('key' in param) return filled(catalogues, language, param);
   if ('inches' in param) return `${decimal(Math.round(param.inches / 10) / 100, language)}"`;
   return param.list.map((item) => paramText(catalogues, language, item)).join(', ');
 }

@@ -72,6 +72,6 @@ suite('refusals', () => {
     expect(words(far, 'it')).toEqual(['Intercessor (A1.1) muoverebbe di 7,5"; può muovere di 6".']);
     expect(far[0]).toMatchObject({ measured: 7500, needed: 6000, at: 'a1.1' });
     const nobody = spaces.move?.check(state, order, { moves: [{ model: 'nobody', path: [[1, 1]] }] }) ?? [];
-    expect(words(nobody, 'en')[0]).toContain('nobody');
+    expect(words(nobody, 'en')[0]).toMatch(/^nobody/i);
   });
 });

@@ -24,6 +24,8 @@ const COUNTED: { readonly [type: string]: string } = {
   'combat-attrition': 'losses',
   'command-point': 'cp',
   explodes: 'range',
+  'markers-controlled': 'held',
+  'pre-battle': 'rules',
   'shots-declared': 'weapons',
   'unit-set-up': 'models',
   'victory-points': 'points',

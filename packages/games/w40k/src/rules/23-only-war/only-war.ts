@@ -119,7 +119,7 @@ function* endOfCommandPhase(play: Play<Battle>): Rule<void> {
     type: 'markers-controlled',
     rule: 'W40K-22.4',
     also: ['W40K-22.3', 'W40K-22.5'],
-    data: { seat: state.flow.active, markers: held.map(({ id }) => id) },
+    data: { seat: state.flow.active, markers: held.map(({ id }) => id), held: held.length },
   });
   score(play, state.flow.active, held.length, 'W40K-23.4', 'capture-and-control');
 }
