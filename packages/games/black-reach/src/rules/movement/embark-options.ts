@@ -1,8 +1,9 @@
-import { type GridTile, tileRing } from '@mischia/geometry';
+import { type GridTile, type Space, tileRing } from '@mischia/geometry';
 import { type Barred, message, type Option, type Play, type Refusal, refuse } from '@mischia/kernel';
 import { boardingRefusals, doorway, embark } from '../../abilities/transport.ts';
 import { derived, faceOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
+import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { isInfantry } from '../units/units.ts';
@@ -46,8 +47,17 @@ function embarkRefusals(state: State, unit: Unit, vehicle: Unit, moving: Moving)
   return refusals;
 }
 
+const isTransportBeside = (unit: Unit, { x, y }: Space): boolean =>
+  unit.status === 'board' &&
+  unit.at !== null &&
+  faceOf(unit).abilities.transport !== undefined &&
+  spacesOf(unit.at).some((space) => Math.abs(space.x - x) <= 1 && Math.abs(space.y - y) <= 1);
+
 function vehiclesBeside(state: State, unit: Unit): Unit[] {
   if (unit.status !== 'board' || !unit.at || !isInfantry(unit)) return [];
+  const { at } = unit.at as { readonly at: Space };
+  // Asked at every step, and there is hardly ever one: a quick look first.
+  if (!state.units.some((each) => isTransportBeside(each, at))) return [];
   const map = derived(state);
   const found: Unit[] = [];
   for (const space of tileRing(unit.at as GridTile, map.index)) {

@@ -158,6 +158,11 @@ export function checkStep(state: State, unit: Unit, from: GridTile, to: GridTile
 // BR-06.1, BR-06.10: two units never share a space at the end; only a Vehicle may end on Infantry.
 export function mayEndAt(state: State, unit: Unit, tile: GridTile, terms: MoveTerms): boolean {
   const map = derived(state);
+  // The usual case first: one space with nobody in it, or only the unit itself.
+  if (tile.size === 1 && !terms.fly && !map.shared) {
+    const there = state.units[(map.unitAt[indexOfSpace(map.index.width, tile.at)] as number) - 1];
+    return !there || there === unit || !(isInfantry(unit) || !isInfantry(there));
+  }
   for (const space of spacesOf(tile)) {
     const at = indexOfSpace(map.index.width, space);
     for (const there of unitsIn(state, at)) {

@@ -16,7 +16,7 @@ import { mayFireDirectly } from '../../abilities/direct-fire.ts';
 import { mayFireIndirectly } from '../../abilities/indirect-fire.ts';
 import { arcOf, FULL_CIRCLE } from '../../abilities/limited-arc.ts';
 import { derived, faceOf } from '../../board/derived.ts';
-import { indexOfSpace } from '../../board/terrain-index.ts';
+import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { Abilities, Blast } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
@@ -79,11 +79,26 @@ const spaceDistance = (place: GridTile, at: Space): number =>
   Math.min(...spacesOf(place).map((space) => kingDistance(space, at)));
 
 /** The spaces a shot covers when its template lies there. */
-export function coveredSpaces(state: State, shot: TemplateShot, at: Interspace): Space[] {
-  const { index } = derived(state);
+export function coveredSpaces(state: State, shot: TemplateShot, at: Interspace): readonly Space[] {
   if (shot.kind === 'tankbusta-bombs') return [at];
-  return blastSpaces(shot.template as Blast, at, index);
+  const { index } = derived(state);
+  const template = shot.template as Blast;
+  const key = `${template}${at.x},${at.y}`;
+  let known = blasts.get(index);
+  if (!known) {
+    known = new Map();
+    blasts.set(index, known);
+  }
+  let spaces = known.get(key);
+  if (!spaces) {
+    spaces = blastSpaces(template, at, index);
+    known.set(key, spaces);
+  }
+  return spaces;
 }
+
+/** What templates cover on a board: the same places are looked at all the time. */
+const blasts = new WeakMap<TerrainIndex, Map<string, readonly Space[]>>();
 
 // BR-15.16: all units with a covered space, friends included; ambushed and embarked ones are not affected.
 export function unitsCovered(state: State, spaces: readonly Space[]): Unit[] {
