@@ -36,10 +36,22 @@ export function benchKernel<S, Setup>(game: GameDefinition<S, Setup>, setup: Set
       baseline: bare,
       ratio: bare / kernel,
     },
+    { name: `${game.id}: whole games by random players`, value: wholeGames(game, setup, seconds * 3), unit: '1/s' },
     { name: `${game.id}: fork and one answer`, value: forks, unit: '1/s' },
     { name: `${game.id}: state hashes`, value: saves, unit: '1/s' },
     forkGrowth(game, setup),
   ];
+}
+
+/** Games a second, log on, events not kept, after as long a warm-up: compiling takes a second or two. */
+function wholeGames<S, Setup>(game: GameDefinition<S, Setup>, setup: Setup, seconds: number): number {
+  let seed = 0;
+  const playOne = () => {
+    playRandomly(Match.start(game, setup, { dice: seededDice(`game ${seed}`), keepEvents: false }), new Random(seed++));
+    return 1;
+  };
+  perSecond(seconds, playOne);
+  return perSecond(seconds, playOne);
 }
 
 /** The same generators without log, checks, events or checkpoints: the floor below which no kernel can go. */
