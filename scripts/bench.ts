@@ -16,13 +16,14 @@ const add = (found: readonly Figure[]) => {
 const line = ({ name, value, unit, ratio }: Figure) =>
   `${name.padEnd(56)} ${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).padStart(12)} ${unit}${ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`}`;
 
+// First, so that its memory is that of its own games.
+add(benchW40k());
 for (const system of systems) {
   const { game, readySetups } = system;
   const [ready] = readySetups;
   if (ready) add(benchKernel(game, ready.setup));
   add(benchPlayers(system));
 }
-add(benchW40k());
 add(benchGeometry());
 add(benchOdds());
 if (json) console.log(JSON.stringify(figures, null, 2));

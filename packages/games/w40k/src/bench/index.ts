@@ -67,6 +67,8 @@ function measure(setup: BattleSetup, games: number): Measured {
 
 /** Whole random games with the log on, at three sizes; how the cost grows with the models; memory in the end. */
 export function run(games = 20): Figure[] {
+  // The first games are played before the code is compiled.
+  measure(setupOf(SIZES[0]), games * 2);
   const found = SIZES.map((size) => measure(setupOf(size), Math.max(3, Math.round(games / size.times))));
   const [small, , large] = found as [Measured, Measured, Measured];
   const exponent = Math.log(large.ms / small.ms) / Math.log(large.models / small.models);
