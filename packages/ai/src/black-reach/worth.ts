@@ -8,9 +8,10 @@ import {
   shotOdds,
   TILES,
 } from '@mischia/black-reach';
+import { DIRECTIONS, type Direction, stepped } from '@mischia/geometry';
 import { mean } from '@mischia/odds';
 import { type Eye, sharp } from '../eye.ts';
-import { away, faceOf, isInfantry, type Space, type State, spaceOf, typeOf, type Unit } from './game.ts';
+import { away, faceOf, isInfantry, type State, spaceOf, typeOf, type Unit } from './game.ts';
 
 /** What a unit is worth to destroy: a base, and its share of the points its tile gives when it breaks. */
 export function worthOf(state: State, unit: Unit): number {
@@ -53,16 +54,6 @@ function turnedUp(unit: Unit): Unit {
   return { ...unit, face: inactive === 1 ? 1 : 0, mark: 0 };
 }
 
-const STEPS: { readonly [direction: string]: Space } = {
-  N: { x: 0, y: -1 },
-  NE: { x: 1, y: -1 },
-  E: { x: 1, y: 0 },
-  SE: { x: 1, y: 1 },
-  S: { x: 0, y: 1 },
-  SW: { x: -1, y: 1 },
-  W: { x: -1, y: 0 },
-  NW: { x: -1, y: -1 },
-};
 const FLAME_REACH = 2;
 const FLAME = 0.5;
 const BLAST = 0.35;
@@ -73,15 +64,14 @@ function templateWorth(state: State, shooter: Unit, option: string): number {
   if (!at) return 0;
   const flame = /^flamer-\w:.*>(\w+)$/.exec(option);
   if (flame) {
-    const step = STEPS[flame[1] as string];
-    if (!step) return 0;
+    const direction = flame[1] as Direction;
+    if (!DIRECTIONS.includes(direction)) return 0;
+    const reached = Array.from({ length: FLAME_REACH }, (_, n) => stepped(at, direction, n + 1));
     let sum = 0;
     for (const unit of state.units) {
       const there = unit.status === 'board' && unit.mark === 0 ? spaceOf(state, unit) : undefined;
       if (!there || unit === shooter) continue;
-      const inTheWay = Array.from({ length: FLAME_REACH }, (_, n) => n + 1).some(
-        (n) => there.x === at.x + step.x * n && there.y === at.y + step.y * n,
-      );
+      const inTheWay = reached.some((space) => there.x === space.x && there.y === space.y);
       if (inTheWay) sum += (unit.owner === shooter.owner ? -1 : 1) * worthOf(state, unit) * FLAME;
     }
     return sum;
