@@ -37,6 +37,7 @@ part(
   'layers',
   node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
 );
+part('dead code', node('node_modules/knip/bin/knip.js'));
 part('tests', vitest('unit'));
 const { buildAll } = await import('./build.mjs');
 await buildAll();

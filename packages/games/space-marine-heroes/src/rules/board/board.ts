@@ -15,14 +15,14 @@ export const columnOf = (place: Place): number => (place % COLUMNS) + 1;
 export const opposite = (place: Place): Place => (place + COLUMNS) % (SEATS * COLUMNS);
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
 
-// SMH-1 R1: each player numbers the columns from his own left, so the second player's run the other way.
-export const columnOfNumber = (state: Battle, seat: Seat, number: number): number =>
-  seat === 1 && state.mirrorNumbers ? COLUMNS + 1 - number : number;
-export const numberOfColumn = columnOfNumber;
+// SMH-1 R1: each player numbers the columns from his own left, so the second player's run the other way. Numbers turn
+// into columns as columns turn into numbers.
+const renumbered = (state: Battle, seat: Seat, column: number): number =>
+  seat === 1 && state.mirrorNumbers ? COLUMNS + 1 - column : column;
 
 export const placeOfNumber = (state: Battle, seat: Seat, number: number): Place =>
-  placeOf(seat, columnOfNumber(state, seat, number));
-export const numberOf = (state: Battle, place: Place): number => numberOfColumn(state, seatOf(place), columnOf(place));
+  placeOf(seat, renumbered(state, seat, number));
+export const numberOf = (state: Battle, place: Place): number => renumbered(state, seatOf(place), columnOf(place));
 
 // SMH-1: the last space of a column, seen from either deployment space.
 export const lastSpace = (state: Battle): number => 2 * state.rows - 1;
