@@ -9,7 +9,7 @@ import { Sheet } from '../shell/Sheet.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
-import { DiceTray } from '../table/DiceTray.tsx';
+import { DiceTray } from '../table/dice/DiceTray.tsx';
 import { EventLog } from '../table/EventLog.tsx';
 import { TableFrame } from '../table/TableFrame.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';

@@ -1,6 +1,7 @@
 /** Drawn in a box of 24 with strokes, in the colour of the text around; fonts differ in the signs they have. */
 const PATHS = {
   undo: 'M9 5 4 10l5 5 M4 10h10a5.500 5.500 0 0 1 0 11h-3',
+  again: 'M20 12a8 8 0 1 1-2.500-5.800 M20 3v5h-5',
   menu: 'M4 6h16 M4 12h16 M4 18h16',
   units: 'M4 5h4v4H4Z M4 15h4v4H4Z M12 7h8 M12 17h8',
   log: 'M6 3h12v18H6Z M9 8h6 M9 12h6 M9 16h4',

@@ -23,7 +23,7 @@ interface StatisticsProps {
 export function Statistics({ view, events, players, finished }: StatisticsProps) {
   const text = useText();
   const game = useGame();
-  const luck = useLuck(game.id, events);
+  const luck = useLuck(events);
   const rows = useMemo(() => {
     const seats = players.map(({ seat }) => seat);
     return [

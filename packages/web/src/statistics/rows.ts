@@ -1,7 +1,7 @@
 import { type GameEvent, isInput, type LogEntry, message, type Seat } from '@mischia/kernel';
 import type { FinishedLog } from '@mischia/server/protocol';
 import type { StatisticsRow } from '../games/plugin.ts';
-import { isDice } from '../table/dice.ts';
+import { isDice } from '../table/dice/is-dice.ts';
 
 /** Dice each seat rolled, and their average. */
 export function diceRows(events: readonly GameEvent[], seats: readonly Seat[]): StatisticsRow[] {

@@ -1,12 +1,14 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
 import { useState } from 'react';
-import { useGame } from '../games/game-context.ts';
+import { useDiceReader, useGame } from '../games/game-context.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { LOG_FILTERS, useSettings } from '../settings/settings.ts';
 import { Die } from '../shell/Die.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
+import { signed } from '../text/signed.ts';
 import { useText, Words } from '../text/text.tsx';
-import { isDice } from './dice.ts';
+import { isDice } from './dice/is-dice.ts';
+import { readRoll } from './dice/read-roll.ts';
 import styles from './EventLog.module.css';
 
 const SHOWN = 80;
@@ -81,16 +83,14 @@ function LogLine({ event }: { readonly event: GameEvent }) {
   );
 }
 
-function Faces({ event: { data } }: { readonly event: DiceRolled }) {
-  const { faces, target } = data;
+function Faces({ event }: { readonly event: DiceRolled }) {
+  const { dice, total } = readRoll(event, [], useDiceReader());
   return (
     <span className={styles.dice} aria-hidden="true">
-      {faces.map((face, index) => (
+      {dice.map(({ face, isSuccess }, index) => (
         // Dice of one roll have no names.
-        <Die key={index} face={face} isSmall isDim={target !== undefined && face < target} />
+        <Die key={index} face={face} isSmall isDim={total === undefined && isSuccess === false} />
       ))}
     </span>
   );
 }
-
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useIsNarrow } from '../shell/use-narrow.ts';
 import { useText } from '../text/text.tsx';
 import { Announcer } from './Announcer.tsx';
-import { DiceTray } from './DiceTray.tsx';
+import { DiceTray } from './dice/DiceTray.tsx';
 import { EventLog } from './EventLog.tsx';
 import { GuideOffer } from './GuideNote.tsx';
 import { IdleWarning } from './IdleWarning.tsx';

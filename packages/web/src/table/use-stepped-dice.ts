@@ -1,7 +1,7 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
 import { useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
-import { isDice } from './dice.ts';
+import { isDice } from './dice/is-dice.ts';
 
 export interface SteppedDice {
   /** What has been shown so far. */

@@ -1,0 +1,24 @@
+import type { GameEvent } from '@mischia/kernel';
+import type { LuckRoll } from '@mischia/odds';
+
+/** How a game reads its dice. */
+export interface DiceReader {
+  /** Each roll as the rules judge it: by successes, or by the sum of its faces. */
+  luckRolls(events: readonly GameEvent[]): LuckRoll[];
+  /** Purposes whose dice are added up. */
+  readonly sums: readonly string[];
+  /** Faces that the dice of the next roll showed before, from what was told since the last one. */
+  takenUp?(told: readonly GameEvent[]): readonly number[];
+}
+
+/** Loaded with the game itself. A new game is one more line and one more file. */
+const readers: { readonly [system: string]: () => Promise<DiceReader> } = {
+  'space-marine-heroes': () => import('./space-marine-heroes.ts'),
+  'black-reach': () => import('./black-reach.ts'),
+  w40k: () => import('./w40k.ts'),
+};
+
+/** For a game that says nothing about its dice: what reaches its target is a success. */
+const PLAIN: DiceReader = { luckRolls: () => [], sums: [] };
+
+export const loadDiceReader = (system: string): Promise<DiceReader> => readers[system]?.() ?? Promise.resolve(PLAIN);

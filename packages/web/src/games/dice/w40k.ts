@@ -1,0 +1,3 @@
+export { luckRolls } from '@mischia/w40k';
+
+export const sums: readonly string[] = ['charge', 'psychic-test', 'deny'];

@@ -1,0 +1,54 @@
+import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import { useMemo } from 'react';
+import { useDiceReader } from '../../games/game-context.ts';
+import { Button } from '../../shell/Button.tsx';
+import { useText } from '../../text/text.tsx';
+import styles from './DiceTray.module.css';
+import { isDice } from './is-dice.ts';
+import { RollGroup } from './RollGroup.tsx';
+import { readRolls } from './read-rolls.ts';
+
+const SHOWN = 4;
+/** Single rolls looked at: an attack saves one die at a time. */
+const LOOKED_AT = 60;
+
+interface DiceTrayProps {
+  readonly events: readonly GameEvent[];
+  /** Step by step: the roll that waits to be shown. */
+  readonly next?: DiceRolled | undefined;
+  readonly onNext?: () => void;
+}
+
+/** The last rolls by purpose, the newest first, sorted, successes bright; a sentence above each says what it took. */
+export function DiceTray({ events, next, onNext }: DiceTrayProps) {
+  const text = useText();
+  const reader = useDiceReader();
+  const recent = useMemo(() => recentRolls(events), [events]);
+  const rolls = useMemo(() => readRolls(recent.events, reader), [recent, reader]);
+  const latest = rolls.slice(-SHOWN).reverse();
+  return (
+    <section className={styles.tray} aria-label={text('web.tray.title')} data-testid="tray">
+      {rolls.length === 0 && <p className={styles.empty}>{text('web.tray.empty')}</p>}
+      {latest.map((roll, index) => (
+        // A roll is known by its number; the newest falls anew with every die added to it.
+        <RollGroup
+          key={index === 0 ? `latest ${recent.count}` : recent.skipped + rolls.length - index}
+          roll={roll}
+          isLatest={index === 0}
+        />
+      ))}
+      {next && (
+        <Button look="primary" className={styles.next ?? ''} onClick={onNext} data-testid="next-roll">
+          {text('web.tray.next', { purpose: { key: `roll.${next.data.for}` }, count: next.data.faces.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The end of a long game's events, from some roll on. */
+function recentRolls(events: readonly GameEvent[]) {
+  const at = events.flatMap((event, index) => (isDice(event) ? [index] : []));
+  const skipped = Math.max(0, at.length - LOOKED_AT);
+  return { events: events.slice(skipped === 0 ? 0 : at[skipped]), skipped, count: at.length };
+}

@@ -1,0 +1,40 @@
+import type { Params } from '@mischia/kernel';
+import { signed } from '../../text/signed.ts';
+import { useText } from '../../text/text.tsx';
+import type { ReadRoll } from './read-roll.ts';
+import { sortedDice } from './read-rolls.ts';
+
+interface RollWords {
+  /** What was rolled: "Tiro per colpire: 6 dadi". */
+  readonly dice: string;
+  readonly modifiers: readonly string[];
+  /** All of it, for who listens: what was needed, what fell, what was rolled again, what came of it. */
+  readonly spoken: string;
+}
+
+/** A roll in words. */
+export function useRollWords(roll: ReadRoll): RollWords {
+  const text = useText();
+  const { purpose, dice, target, needs, total, modifiers } = roll;
+  const said = {
+    dice: text('web.tray.dice', { purpose: { key: `roll.${purpose}` }, count: dice.length }),
+    modifiers: modifiers.map(({ why, amount }) => text('web.modifier', { amount: signed(amount), why })),
+  };
+  const sentence = (key: string, params: Params) => text(`web.tray.spoken.${key}`, params);
+  const again = dice.filter(({ before }) => before !== undefined);
+  const parts = [
+    [said.dice, ...(target === undefined ? [] : [text('web.tray.target', { target })]), ...said.modifiers].join(', '),
+    ...(needs === undefined ? [] : [sentence('needs', { target: needs })]),
+    sentence('faces', {
+      faces: sortedDice(dice)
+        .map(({ face }) => face)
+        .join(' '),
+    }),
+    ...again.map(({ before = 0, face }) => sentence('again', { before, face })),
+    ...(total === undefined ? [] : [sentence('total', { total })]),
+    ...(target === undefined || total !== undefined
+      ? []
+      : [sentence('successes', { count: dice.filter(({ isSuccess }) => isSuccess).length })]),
+  ];
+  return { ...said, spoken: `${parts.join('. ')}.` };
+}
