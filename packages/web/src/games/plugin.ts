@@ -62,6 +62,16 @@ export interface Choice {
   /** A number that decides, shown large beside the label; the detail says it in words. */
   readonly figure?: { readonly text: Message; readonly tone: 'good' | 'warning' | 'bad' };
   readonly rule?: string;
+  /** A key besides its digit, as on the cap: 'M' for a move. */
+  readonly key?: string;
+}
+
+/** A unit that may act now. */
+export interface UnitToAct {
+  readonly id: string;
+  readonly name: Message;
+  /** Becomes the draft when the unit is picked, as if it had been touched; absent: it is only shown. */
+  readonly draft?: Json;
 }
 
 /** What the prompt panel offers for a request. */
@@ -140,6 +150,8 @@ export interface GamePlugin<View = unknown> {
   automatic?(request: RequestView, view: View): Json | undefined;
   textTable(view: View, viewer: Viewer): readonly TextSection[];
 
+  /** Units that may act now, in the order of their list: on the table Tab goes from one to the next. */
+  unitsToAct?(request: RequestView, view: View): readonly UnitToAct[];
   /** Units that may still act and would not after this answer ("end the phase"): their names. Asked before it is sent. */
   idleUnits?(view: View, request: RequestView, answer: Json): readonly Message[];
   /** A short hint for somebody's first game: what this decision is about. Nothing to say: undefined. */

@@ -9,6 +9,7 @@ const KEYS: readonly [cap: string, does: string][] = [
   ['1–9', 'web.key.digits'],
   ['␣', 'web.key.space'],
   ['Tab', 'web.key.tab'],
+  ['M', 'web.key.move'],
   ['P', 'web.key.pass'],
   ['Z', 'web.key.undo'],
   ['V', 'web.key.text-table'],

@@ -9,9 +9,12 @@ const MOST = 8;
 export function Announcer({
   events,
   prompt,
+  picked,
 }: {
   readonly events: readonly GameEvent[];
   readonly prompt?: Message | undefined;
+  /** The unit that was gone to. */
+  readonly picked?: Message | undefined;
 }) {
   const text = useText();
   const { game } = useGame();
@@ -25,6 +28,10 @@ export function Announcer({
     const all = [...told, asked].filter(Boolean).join('. ');
     if (all) setWords(all);
   }, [events, asked, game, text]);
+  const gone = picked ? text(picked) : '';
+  useEffect(() => {
+    if (gone) setWords(gone);
+  }, [gone]);
   return (
     <p className="only-spoken" aria-live="polite" data-testid="announcer">
       {words}

@@ -26,11 +26,19 @@ export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onCh
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(choice.id)}
       onBlur={() => onPoint(undefined)}
+      aria-keyshortcuts={choice.key}
     >
       <span className={styles.key} aria-hidden="true">
         {digit === undefined || digit > 9 ? '·' : digit}
       </span>
-      <span className={styles.label}>{text(choice.label)}</span>
+      <span className={styles.label}>
+        {text(choice.label)}
+        {choice.key && (
+          <span className={styles.letter} aria-hidden="true">
+            {choice.key}
+          </span>
+        )}
+      </span>
       {choice.figure && (
         <b className={styles.figure} data-tone={choice.figure.tone} aria-hidden="true">
           {text(choice.figure.text)}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
 import type { TableProps } from '../games/plugin.ts';
 import { KeySheet } from '../keys/KeySheet.tsx';
+import { useUnitWalk } from '../keys/use-unit-walk.ts';
 import { RuleSheet } from '../rules/RuleLink.tsx';
 import { savePosition } from '../scenario/save-position.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
@@ -80,6 +81,14 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     dice.advance();
   };
   useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
+  const picked = useUnitWalk({
+    units: request && !isTypingDice ? (game.unitsToAct?.(request, view.table) ?? []) : [],
+    selected,
+    onPick: (unit) => {
+      select(unit.id);
+      if (unit.draft !== undefined) setDraft(unit.draft);
+    },
+  });
   const save = async () => {
     setNotice(await savePosition({ plugin: game, game: state.game, view, viewer: state.seat }, text));
   };
@@ -150,7 +159,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
           <RoundButton label={undoLabel} icon="undo" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />
         }
       />
-      <Announcer events={events} prompt={request?.prompt} />
+      <Announcer events={events} prompt={request?.prompt} picked={picked?.name} />
       <KeySheet isOpen={overlay === 'keys'} onClose={() => setOverlay(undefined)} />
       <SettingsSheet isOpen={overlay === 'settings'} onClose={() => setOverlay(undefined)} />
       <ResignSheet

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { TABLE_AREA } from '../keys/use-unit-walk.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -72,7 +73,7 @@ function DesktopFrame(parts: TableParts) {
       />
       <main className={styles.middle}>
         {parts.notices}
-        <div className={styles.view}>{parts.view}</div>
+        <TableArea>{parts.view}</TableArea>
         {parts.tray}
       </main>
       <Splitter
@@ -106,6 +107,17 @@ function DesktopFrame(parts: TableParts) {
   );
 }
 
+/** The table itself: while it has the focus, Tab goes from unit to unit. */
+function TableArea({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are those of the sheet under `?`
+    <section className={styles.view} aria-label={text('web.table')} tabIndex={0} {...TABLE_AREA}>
+      {children}
+    </section>
+  );
+}
+
 type Drawer = 'units' | 'log' | `prompt ${string}`;
 
 function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameProps, 'sheetTitle' | 'question'>) {
@@ -117,7 +129,7 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
       {parts.top}
       <main className={styles.middle}>
         {parts.notices}
-        <div className={styles.view}>{parts.view}</div>
+        <TableArea>{parts.view}</TableArea>
       </main>
       <div className={`${styles.thumb} ${styles.thumbLeft}`}>
         <RoundButton label={text('web.units')} onClick={() => setDrawer('units')} icon="units" />

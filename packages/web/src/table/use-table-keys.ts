@@ -20,6 +20,10 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
   const { textTable, set } = useSettings();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
   const digits = Object.fromEntries(all.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice)]));
+  // The first of its kind: a move when there are several.
+  const letters = Object.fromEntries(
+    all.toReversed().flatMap((choice) => (choice.key ? [[choice.key.toLowerCase(), () => choose(choice)]] : [])),
+  );
   const typist = diceTypist(decision);
   const faces: KeyMap = typist
     ? {
@@ -46,6 +50,7 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
     v: () => set({ textTable: !textTable }),
     r: () => request && onOverlay('rule'),
     '?': () => onOverlay('keys'),
+    ...letters,
     ...faces,
   };
   useKeys(keys);

@@ -13,6 +13,7 @@ import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
+import { unitsToAct } from './units-to-act.ts';
 import type { BattleView } from './view.ts';
 
 export const plugin = asPlugin<BattleView>({
@@ -21,7 +22,10 @@ export const plugin = asPlugin<BattleView>({
   messages,
   rules,
   hasSecrets: true,
-  keys: [['L', 'br.sight.tool']],
+  keys: [
+    ['L', 'br.sight.tool'],
+    ['C', 'br.board.whole'],
+  ],
   Table,
   Units,
   Details,
@@ -33,6 +37,7 @@ export const plugin = asPlugin<BattleView>({
   choices,
   automatic,
   textTable,
+  unitsToAct,
   idleUnits,
   guide,
   statistics,

@@ -74,10 +74,16 @@ const riskChoice = (option: Option): Choice => {
   };
 };
 
+const MOVES: ReadonlySet<string> = new Set(['move', 'advance', 'march', 'next-move']);
+
 /** All actions, or those of the hero picked on the table; giving up a roll comes last and is never foremost. */
 function actionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {
   const options = about === undefined ? (request.options ?? []) : optionsFor(view, request, about);
-  const all = options.map((option) => actionChoice(request, view, option));
+  const mover = options.find((option) => MOVES.has(dataOf(option).do ?? request.kind));
+  const all = options.map((option) => ({
+    ...actionChoice(request, view, option),
+    ...(option === mover ? { key: 'M' } : {}),
+  }));
   const [first] = options;
   if (!first || dataOf(first).do === 'skip') return { others: all };
   return { primary: all[0] as Choice, others: all.slice(1) };

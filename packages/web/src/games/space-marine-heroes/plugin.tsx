@@ -13,6 +13,7 @@ import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
+import { unitsToAct } from './units-to-act.ts';
 
 export const plugin = asPlugin<BattleView>({
   id: game.id,
@@ -29,6 +30,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ sides }) => sides.map(({ score }) => score),
   choices,
   textTable,
+  unitsToAct,
   idleUnits,
   guide,
   statistics,

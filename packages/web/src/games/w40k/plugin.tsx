@@ -15,6 +15,7 @@ import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
+import { unitsToAct } from './units-to-act.ts';
 import type { BattleView } from './view.ts';
 
 export const plugin = asPlugin<BattleView>({
@@ -33,6 +34,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ players }) => players.map(({ vp }) => vp),
   choices,
   textTable,
+  unitsToAct,
   idleUnits,
   guide,
   statistics,
