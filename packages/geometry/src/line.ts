@@ -1,6 +1,6 @@
 import { inPolygon, segmentGap } from './polygon.ts';
 import { inches, type Length } from './units.ts';
-import { boxAround, type Point } from './vector.ts';
+import { boxAround, distance, type Point } from './vector.ts';
 
 /** Half the width of a straight line: 1 mm wide, as AOS-1.5.1d rounds it. */
 export const HALF_LINE: Length = inches(0.02);
@@ -39,22 +39,28 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
 }
 
 /**
+ * Share of the line a–b, between two shares of it, that lies inside some outlines. Ground where outlines overlap counts
+ * once.
+ */
+export function shareInside(a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number {
+  const all = area.flatMap((outline) => stretchesInside(a, b, outline)).sort((p, q) => p[0] - q[0]);
+  let covered = 0;
+  let end = from;
+  for (const [enter, leave] of all) {
+    const until = Math.min(leave, to);
+    if (until <= end) continue;
+    covered += Math.max(0, until - Math.max(enter, end));
+    end = until;
+  }
+  return covered;
+}
+
+/**
  * Length of the line a–b inside the outlines of one feature, summed over separate crossings (AOS-17.1.4). Ground where
  * outlines overlap counts once.
  */
-export function lengthInside(a: Point, b: Point, area: readonly (readonly Point[])[]): Length {
-  const all = area.flatMap((outline) => stretchesInside(a, b, outline)).sort((p, q) => p[0] - q[0]);
-  let covered = 0;
-  let end = 0;
-  for (const [from, to] of all) {
-    if (to <= end) continue;
-    covered += to - Math.max(from, end);
-    end = to;
-  }
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  return covered * Math.sqrt(dx * dx + dy * dy);
-}
+export const lengthInside = (a: Point, b: Point, area: readonly (readonly Point[])[]): Length =>
+  shareInside(a, b, area) * distance(a, b);
 
 /** True when a line of the given half width crosses one of the outlines; grazing its edge does not (AOS-1.5.1d). */
 export function lineCrosses(

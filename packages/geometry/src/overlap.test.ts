@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rectangle } from './footprint.ts';
 import { planGap } from './gap.ts';
 import { overlaps, overlapsInPlan } from './overlap.ts';
 import { placed, runs } from './testing/arbitrary.ts';
@@ -13,6 +14,13 @@ describe('overlap', () => {
     expect(overlaps(model('a', 0, 0), model('b', 1.2, 0))).toBe(true);
     expect(overlaps(model('a', 0, 0), model('b', 0.5, 0, { z: inches(1.7) }))).toBe(false);
     expect(overlaps(model('a', 0, 0), model('b', 0.5, 0, { z: inches(1.6) }))).toBe(true);
+  });
+
+  test('the ends of a long hull bite as soon as its sides do', () => {
+    const barge = model('a', 0, 0, { footprint: rectangle(inches(8), inches(0.5)) });
+    expect(overlaps(barge, model('b', 0, 0, { x: inches(4) + 630 - 8 }))).toBe(true);
+    expect(overlaps(barge, model('b', 0, 0, { y: inches(0.25) + 630 - 8 }))).toBe(true);
+    expect(overlaps(barge, model('b', 0, 0, { x: inches(4) + 630 }))).toBe(false);
   });
 
   test('is symmetric and agrees with sampling', () => {

@@ -1,13 +1,13 @@
 import { type Body, topOf } from './body.ts';
-import { type Footprint, innerRadius, type Placed } from './footprint.ts';
+import type { Footprint, Placed } from './footprint.ts';
 import { planGap } from './gap.ts';
 import type { Length } from './units.ts';
-import { add, scale, subtract } from './vector.ts';
+import { add, between, type Point, scale } from './vector.ts';
 
 /** Bases put down in contact on whole thousandths may bite into each other by this much. */
 export const OVERLAP_SLACK: Length = 1;
 
-/** The footprint with its rim moved inwards (a hull shrinks towards the middle of its corners), never past nothing. */
+/** The footprint with its rim moved inwards everywhere, never past nothing: a hull too thin for it becomes a point. */
 export function shrunk(footprint: Footprint, by: Length): Footprint {
   if (footprint.kind === 'round') return { kind: 'round', radius: Math.max(0, footprint.radius - by) };
   if (footprint.kind === 'oval') {
@@ -17,11 +17,29 @@ export function shrunk(footprint: Footprint, by: Length): Footprint {
       halfWidth: Math.max(0.5, footprint.halfWidth - by),
     };
   }
-  const middle = scale(footprint.corners.reduce(add), 1 / footprint.corners.length);
-  const around = footprint.corners.map((p) => subtract(p, middle));
-  const inner = innerRadius({ kind: 'hull', corners: around });
-  const share = inner > by ? (inner - by) / inner : 0;
-  return { kind: 'hull', corners: around.map((p) => add(middle, scale(p, share))) };
+  const { corners } = footprint;
+  let left: readonly Point[] = corners;
+  for (let i = 0; i < corners.length && left.length > 0; i++) {
+    left = deeperThan(left, corners[i]!, corners[(i + 1) % corners.length]!, by);
+  }
+  return { kind: 'hull', corners: left.length > 2 ? left : [scale(corners.reduce(add), 1 / corners.length)] };
+}
+
+/** What is left of a convex outline on the inner side of an edge, farther from its line than a depth. */
+function deeperThan(outline: readonly Point[], a: Point, b: Point, depth: Length): Point[] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const needed = depth * Math.sqrt(dx * dx + dy * dy);
+  const kept: Point[] = [];
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const p = outline[j]!;
+    const q = outline[i]!;
+    const before = dx * (p.y - a.y) - dy * (p.x - a.x) - needed;
+    const after = dx * (q.y - a.y) - dy * (q.x - a.x) - needed;
+    if (before < 0 !== after < 0) kept.push(between(p, q, before / (before - after)));
+    if (after >= 0) kept.push(q);
+  }
+  return kept;
 }
 
 /**

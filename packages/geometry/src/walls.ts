@@ -32,32 +32,50 @@ export interface WallPiece {
 /**
  * Rectangles of a wall left standing around its open openings, sill and lintel included. With a `seam` the parts above,
  * below and in an opening reach that far into their neighbours, so that no line slips between them, and shut openings are
- * pieces of their own; without one they are wall.
+ * pieces of their own; without one they are wall. Openings may stand above or in each other: an open one is open.
  */
 export function wallPieces(wall: Wall, seam?: Length): WallPiece[] {
   const length = distance(wall.from, wall.to);
   if (length === 0) return [];
-  const overlap = seam ?? 0;
-  const openings = wall.openings.filter((opening) => seam !== undefined || isOpen(opening)).sort((a, b) => a.at - b.at);
+  const spans = wall.openings
+    .filter((opening) => seam !== undefined || isOpen(opening))
+    .map((opening) => ({
+      opening,
+      start: Math.max(0, opening.at - opening.width / 2),
+      end: Math.min(length, opening.at + opening.width / 2),
+    }))
+    .filter(({ start, end }) => end > start);
+  // Between two of these places the same openings stand above each other.
+  const cuts = [...new Set([0, length, ...spans.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b);
   const pieces: WallPiece[] = [];
-  let reached = 0;
-  for (const opening of openings) {
-    const start = Math.max(reached, opening.at - opening.width / 2);
-    const end = Math.min(length, opening.at + opening.width / 2);
-    pieces.push({ part: wall.id, start: reached, end: start, bottom: wall.bottom, top: wall.top });
-    const left = Math.max(0, start - overlap);
-    const right = Math.min(length, end + overlap);
-    const { sill, lintel } = opening;
-    pieces.push({ part: wall.id, start: left, end: right, bottom: wall.bottom, top: sill });
-    pieces.push({ part: wall.id, start: left, end: right, bottom: lintel, top: wall.top });
-    if (!isOpen(opening)) {
-      pieces.push({ part: opening.id, start: left, end: right, bottom: sill - overlap, top: lintel + overlap });
+  cuts.slice(1).forEach((end, i) => {
+    const start = cuts[i]!;
+    const here = spans.filter((span) => span.start <= start && span.end >= end).map(({ opening }) => opening);
+    const overlap = here.length === 0 ? 0 : (seam ?? 0);
+    const across = { start: Math.max(0, start - overlap), end: Math.min(length, end + overlap) };
+    const open = here.filter(isOpen);
+    const standing = without([{ bottom: wall.bottom, top: wall.top }], here);
+    pieces.push(...standing.map((part) => ({ part: wall.id, ...across, ...part })));
+    for (const shut of here.filter((opening) => !isOpen(opening))) {
+      const leaf = without([{ bottom: shut.sill - overlap, top: shut.lintel + overlap }], open);
+      pieces.push(...leaf.map((part) => ({ part: shut.id, ...across, ...part })));
     }
-    reached = Math.max(reached, end);
-  }
-  pieces.push({ part: wall.id, start: reached, end: length, bottom: wall.bottom, top: wall.top });
-  return pieces.filter((p) => p.end > p.start && p.top > p.bottom);
+  });
+  return pieces;
 }
+
+type Upright = Pick<WallPiece, 'bottom' | 'top'>;
+
+/** What openings leave of some upright stretches. */
+const without = (stretches: readonly Upright[], openings: readonly Opening[]): readonly Upright[] =>
+  openings.reduce<readonly Upright[]>(
+    (left, { sill, lintel }) =>
+      left.flatMap(({ bottom, top }) => [
+        ...(Math.min(top, sill) > bottom ? [{ bottom, top: Math.min(top, sill) }] : []),
+        ...(top > Math.max(bottom, lintel) ? [{ bottom: Math.max(bottom, lintel), top }] : []),
+      ]),
+    stretches,
+  );
 
 /** Outline (counter-clockwise) of a strip of the given thickness centred on from–to. */
 export function thickened(from: Point, to: Point, thickness: Length): Point[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partlyInArc } from '../arc.ts';
+import { rectangle } from '../footprint.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { d2, wall } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
@@ -31,6 +32,12 @@ describe('access points', () => {
   test('[WZ-28.5] size 1 needs contact', () => {
     const w = point(1, 0.25);
     expect([inVisibleZone(w, d2('m', 0, 0.5)), inVisibleZone(w, d2('m', 0, 0.6))]).toEqual([true, false]);
+  });
+
+  test('[WZ-28.5] a hull that stands slanting at a wide opening touches it with the corner that is there', () => {
+    const w = point(1, 3);
+    const car = (y: number) => d2('car', 0, y, { footprint: rectangle(inches(6), inches(0.5)), facing: 6110 });
+    expect([inVisibleZone(w, car(2.7)), inVisibleZone(w, car(2.9))]).toEqual([true, false]);
   });
 
   test('[WZ-28.6] view arc of 120°: (4, 1.5) is outside, (4, 2) inside, on both sides of the wall', () => {

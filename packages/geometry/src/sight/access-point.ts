@@ -8,6 +8,7 @@ import type { Opening, Wall } from '../terrain.ts';
 import { type Facing, HALF_TURN, inches, type Length, normaliseFacing, RIGHT_ANGLE, WITHIN_SLACK } from '../units.ts';
 import { dot, type Point, type Point3, subtract } from '../vector.ts';
 import { openingCentre, openingJambs } from '../walls.ts';
+import { gapToSegment } from '../zone.ts';
 import { obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { bodySamples } from './samples.ts';
 import type { Scene } from './scene.ts';
@@ -44,13 +45,9 @@ export function inVisibleZone(at: AccessPoint, base: Placed): boolean {
   return at.zone === 0 ? touchesOpening(at, base) : gapToPoint(base, at.centre) <= at.zone + WITHIN_SLACK;
 }
 
-/** True when the base touches the opening itself: its nearest point to the gap is within contact. */
-export function touchesOpening(at: AccessPoint, base: Placed): boolean {
-  const [a, b] = at.jambs;
-  const share = dot(subtract(base, a), subtract(b, a)) / dot(subtract(b, a), subtract(b, a));
-  const k = Math.min(1, Math.max(0, share));
-  return gapToPoint(base, { x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k }) <= CONTACT;
-}
+/** True when some part of the base touches the opening itself. */
+export const touchesOpening = ({ jambs: [a, b] }: AccessPoint, base: Placed): boolean =>
+  gapToSegment(base, a, b) <= CONTACT;
 
 /** The side of the wall a place is on: 1 where the normal points, −1 behind it; on the line counts as 1. */
 export const sideOf = (at: AccessPoint, p: Point): 1 | -1 =>

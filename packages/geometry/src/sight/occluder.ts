@@ -144,18 +144,39 @@ function floorStop(floor: Floor, from: Point3, to: Point3): number {
   const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   const above = (share: number) => from.z + (to.z - from.z) * share - floorHeightAt(floor, at(share));
   const straightUp = from.x === to.x && from.y === to.y;
-  const stretches = straightUp
+  const stretches: [number, number][] = straightUp
     ? inPolygon(from, floor.corners)
       ? [[0, 1]]
       : []
     : stretchesInside(from, to, floor.corners);
   for (const stretch of stretches) {
-    const before = above(stretch[0]!);
-    const after = above(stretch[1]!);
-    if (!((before > 0 && after < 0) || (before < 0 && after > 0))) continue;
-    const share = stretch[0]! + ((stretch[1]! - stretch[0]!) * before) / (before - after);
-    const p = at(share);
-    if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return share;
+    // Between the bends of the floor the height above it changes evenly.
+    const stops = [stretch[0], ...bendsOn(floor, from, to, stretch), stretch[1]];
+    const heights = stops.map(above);
+    for (let i = 1; i < stops.length; i++) {
+      // The last place off the floor: a line may touch a bend from one side and leave it to the other.
+      let last = i - 1;
+      while (last > 0 && heights[last] === 0) last--;
+      const before = heights[last]!;
+      const after = heights[i]!;
+      if (!((before > 0 && after < 0) || (before < 0 && after > 0))) continue;
+      const share =
+        last < i - 1 ? stops[i - 1]! : stops[i - 1]! + ((stops[i]! - stops[i - 1]!) * before) / (before - after);
+      const p = at(share);
+      if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return share;
+    }
   }
   return -1;
+}
+
+/** Shares of a line, inside a stretch of it and in order, at which it passes over the foot and the head of a slope. */
+function bendsOn({ slope }: Floor, a: Point, b: Point, [first, last]: readonly [number, number]): number[] {
+  if (!slope) return [];
+  const dx = slope.to.x - slope.from.x;
+  const dy = slope.to.y - slope.from.y;
+  const change = (b.x - a.x) * dx + (b.y - a.y) * dy;
+  if (change === 0) return [];
+  const foot = ((slope.from.x - a.x) * dx + (slope.from.y - a.y) * dy) / change;
+  const head = ((slope.to.x - a.x) * dx + (slope.to.y - a.y) * dy) / change;
+  return [Math.min(foot, head), Math.max(foot, head)].filter((share) => share > first && share < last);
 }

@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts';
-import { stretchesInside } from '../line.ts';
+import { shareInside } from '../line.ts';
 import { inches, type Length } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
@@ -118,9 +118,5 @@ export function softDepth(volume: SoftVolume, from: Point3, to: Point3): Length 
     else low = Math.max(low, cut);
     if (low >= high) return 0;
   }
-  let share = 0;
-  for (const outline of volume.area) {
-    for (const [a, b] of stretchesInside(from, to, outline)) share += Math.max(0, Math.min(b, high) - Math.max(a, low));
-  }
-  return share * distance3(from, to);
+  return shareInside(from, to, volume.area, low, high) * distance3(from, to);
 }

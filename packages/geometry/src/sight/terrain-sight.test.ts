@@ -187,3 +187,34 @@ describe('soft terrain and silhouettes', () => {
     }
   });
 });
+
+test('the crest of a slope stops a line that comes down again behind it', () => {
+  const hill: Floor = {
+    id: 'hill',
+    corners: rectangleOutline(-5000, -5000, 10_000, 5000),
+    z: 0,
+    slope: { from: { x: 0, y: 0 }, to: { x: 3000, y: 0 }, rise: 3000 },
+    standable: true,
+    opaque: true,
+    hatches: [],
+  };
+  const [crest] = featureOccluders(feature({ id: 'hill', kind: 'hill', floors: [hill] }));
+  const sees = (from: number, to: number) =>
+    stoppedAt(crest!, { x: -4000, y: 0, z: from }, { x: 9000, y: 0, z: to }) < 0;
+  expect([sees(1000, 4000), sees(2000, 4000), sees(1000, 8000)]).toEqual([false, true, true]);
+});
+
+test('of two windows one above the other both are open', () => {
+  const lower = opening('lower', 2000, 'open');
+  const upper = { ...opening('upper', 2000, 'open'), sill: 3800, lintel: 5000 };
+  const parts = wallOccluders('house', { ...wall(0), top: 6000, openings: [lower, upper] });
+  const through = (z: number) =>
+    parts.every((o) => stoppedAt(o, { x: 2000, y: -3000, z }, { x: 2000, y: 3000, z }) < 0);
+  expect([1500, 3000, 4400, 5500].map(through)).toEqual([true, false, true, false]);
+});
+
+test('[WZ-08.4] ground where two outlines of a wood overlap counts once', () => {
+  const area = [rectangleOutline(0, 0, 2000, 2000), rectangleOutline(1000, 0, 3000, 2000)];
+  const volume = { owner: 'wood', area, height: 4000, box: { minX: 0, minY: 0, maxX: 3000, maxY: 2000 } };
+  expect(softDepth(volume, { x: -1000, y: 1000, z: 500 }, { x: 5000, y: 1000, z: 500 })).toBeCloseTo(3000, 6);
+});

@@ -61,3 +61,13 @@ export const body: fc.Arbitrary<Body> = fc
     height,
     measuredFrom: hull ? 'hull' : 'base',
   }));
+
+/** A simple polygon, counter-clockwise, convex or not: corners around its middle at any distance. */
+export const simplePolygon: fc.Arbitrary<Point[]> = fc
+  .tuple(point, fc.array(fc.integer({ min: 500, max: 5000 }), { minLength: 3, maxLength: 9 }))
+  .map(([middle, reaches]) =>
+    reaches.map((r, i) => ({
+      x: middle.x + Math.round(r * Math.cos((i * 2 * Math.PI) / reaches.length)),
+      y: middle.y + Math.round(r * Math.sin((i * 2 * Math.PI) / reaches.length)),
+    })),
+  );

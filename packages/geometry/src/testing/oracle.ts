@@ -124,3 +124,38 @@ function projectToCorners(corners: Point[], p: Point): Point {
   });
   return best;
 }
+
+/** Whether a point lies in a simple polygon: the angles under which it sees the edges add up to a full turn. */
+export function windsAround(corners: readonly Point[], p: Point): boolean {
+  let sum = 0;
+  corners.forEach((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    const turned = Math.atan2(b.y - p.y, b.x - p.x) - Math.atan2(a.y - p.y, a.x - p.x);
+    sum += turned - 2 * Math.PI * Math.round(turned / (2 * Math.PI));
+  });
+  return Math.abs(sum) > Math.PI;
+}
+
+/** Distance from a point to the border of a polygon, negative inside. */
+export function signedDistance(corners: readonly Point[], p: Point): number {
+  const q = projectToCorners([...corners], p);
+  const d = Math.hypot(p.x - q.x, p.y - q.y);
+  return windsAround(corners, p) ? -d : d;
+}
+
+/** Points of a segment, ends included. */
+export const pointsAlong = (a: Point, b: Point, steps: number): Point[] =>
+  Array.from({ length: steps + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / steps,
+    y: a.y + ((b.y - a.y) * i) / steps,
+  }));
+
+/** How deep a point lies under a footprint, negative outside; exact for round footprints and hulls. */
+export function depthUnder(placed: Placed, p: Point): number {
+  const shape = placed.footprint;
+  if (shape.kind === 'round') return shape.radius - Math.hypot(p.x - placed.x, p.y - placed.y);
+  if (shape.kind === 'hull') return -signedDistance(outline(placed, 0), p);
+  const q = project(placed, p);
+  const outside = Math.hypot(p.x - q.x, p.y - q.y);
+  return covers(placed, p) ? -signedDistance(outline(placed, 360), p) : -outside;
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import { feature, type Opening, rectangleOutline, type Wall } from '../terrain.ts';
+import { placed, point } from '../testing/arbitrary.ts';
+import { cases } from '../testing/cases.ts';
+import { model } from '../testing/given.ts';
+import { alternatingGap, depthUnder, outline, pointsAlong, project } from '../testing/oracle.ts';
+import { inches } from '../units.ts';
+import type { Point } from '../vector.ts';
+import {
+  accessPoint,
+  acrossHatch,
+  inViewArc,
+  inVisibleZone,
+  sideOf,
+  throughOpening,
+  touchesOpening,
+} from './access-point.ts';
+import { deadAngle, flyerDeadAngle, steepness } from './dead-angle.ts';
+import { bodySamples } from './samples.ts';
+import { buildScene } from './scene.ts';
+import { acrossWindow, touchesWindow } from './window.ts';
+
+const away = (base: Parameters<typeof project>[0], p: Point): number => {
+  const q = project(base, p);
+  return Math.hypot(q.x - p.x, q.y - p.y);
+};
+
+/** A wall somewhere, with an opening in it of a size from 1 to 4. */
+const opened = fc
+  .tuple(
+    point,
+    point,
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 0, max: 100 }),
+    fc.constantFrom(250, 750, 1500),
+  )
+  .filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > 2500)
+  .map(([from, to, size, share, width]) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const at = Math.round(width / 2 + ((length - width) * share) / 100);
+    const opening: Opening = { id: 'o', kind: 'window', at, width, sill: 0, lintel: 2500, size, state: 'open' };
+    const rest = { thickness: 0, bottom: 0, top: 3000, solid: true, opaque: true };
+    const wall: Wall = { id: 'w', from, to, ...rest, openings: [opening] };
+    return { wall, opening };
+  });
+
+/** The gap of an opening by the platform: its ends, its middle, and the direction of its wall. */
+function plainGap({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const angle = Math.atan2(wall.to.y - wall.from.y, wall.to.x - wall.from.x);
+  const at = (d: number): Point => ({ x: wall.from.x + d * Math.cos(angle), y: wall.from.y + d * Math.sin(angle) });
+  const half = opening.width / 2;
+  const off = (p: Point) => (p.y - wall.from.y) * Math.cos(angle) - (p.x - wall.from.x) * Math.sin(angle);
+  return { angle, middle: at(opening.at), ends: [at(opening.at - half), at(opening.at + half)] as const, off, at };
+}
+
+/** Bases near the opening: half of them moved until they nearly touch its middle. */
+const besides = fc
+  .tuple(opened, placed, fc.integer({ min: -60, max: 60 }), fc.boolean())
+  .map(([where, base, by, near]) => {
+    const { middle } = plainGap(where);
+    const gap = away(base, middle);
+    if (!near || gap === 0) return { where, base };
+    const q = project(base, middle);
+    const share = (gap - by) / gap;
+    const moved = { x: Math.round((middle.x - q.x) * share), y: Math.round((middle.y - q.y) * share) };
+    return { where, base: { ...base, x: base.x + moved.x, y: base.y + moved.y } };
+  });
+
+test('[WZ-28.5] a base is in the visible zone when some part of it is, and touches an opening when some part does', () => {
+  fc.assert(
+    fc.property(besides, ({ where, base }) => {
+      const at = accessPoint(where.wall, where.opening);
+      const { middle, ends, off } = plainGap(where);
+      const least = Math.min(...pointsAlong(ends[0], ends[1], 100).map((p) => away(base, p)));
+      // Steps along the gap miss its nearest point by less than 8 thousandths.
+      if (least <= 19.9) expect(touchesOpening(at, base)).toBe(true);
+      if (least > 29) expect(touchesOpening(at, base)).toBe(false);
+      if (where.opening.size === 1) expect(inVisibleZone(at, base)).toBe(touchesOpening(at, base));
+      else {
+        const margin = away(base, middle) - inches(where.opening.size);
+        if (Math.abs(margin) > 1) expect(inVisibleZone(at, base)).toBe(margin < 0);
+      }
+      if (Math.abs(off(base)) > 2) expect(sideOf(at, base)).toBe(off(base) > 0 ? 1 : -1);
+    }),
+    cases(400),
+  );
+});
+
+test('[WZ-28.6] a base is in the view arc when a part of it lies within 60° of the normal on its own side', () => {
+  fc.assert(
+    fc.property(opened, placed, (where, base) => {
+      const at = accessPoint(where.wall, where.opening);
+      const { angle, middle, ends, off } = plainGap(where);
+      const side = Math.sign(off(base));
+      fc.pre(Math.abs(off(base)) > 3);
+      const normal = angle + (side * Math.PI) / 2;
+      // Signed distance of a point to the arc's two borders: positive inside.
+      const inside = (p: Point) => {
+        const [dx, dy] = [p.x - middle.x, p.y - middle.y];
+        const cut = (border: number, sign: number) => sign * (Math.cos(border) * dy - Math.sin(border) * dx);
+        return Math.min(cut(normal - Math.PI / 3, 1), cut(normal + Math.PI / 3, -1));
+      };
+      const rim = outline(base, 240).flatMap((p, i, all) =>
+        base.footprint.kind === 'hull' ? pointsAlong(p, all[(i + 1) % all.length]!, 60) : [p],
+      );
+      const most = Math.max(depthUnder(base, middle), ...rim.map(inside));
+      const touching = Math.min(...pointsAlong(ends[0], ends[1], 60).map((p) => away(base, p)));
+      // The normal is a whole hundredth of a degree: over 16" that is less than 3 thousandths.
+      if (most > 4 || touching < 19) expect(inViewArc(at, base)).toBe(true);
+      if (most < -140 && touching > 40) expect(inViewArc(at, base)).toBe(false);
+    }),
+    cases(300),
+  );
+});
+
+test('[WZ-31.3] a line through an opening runs between sample points, through the gap and past every obstacle', () => {
+  fc.assert(
+    fc.property(opened, placed, placed, fc.option(point), (where, one, two, crate) => {
+      const at = accessPoint(where.wall, where.opening);
+      const [a, b] = [model('a', 0, 0, one), model('b', 0, 0, two)];
+      const box = crate && rectangleOutline(crate.x, crate.y, crate.x + 1500, crate.y + 1500);
+      const prism = { id: 'p', bottom: 0, top: 2600, solid: true, opaque: true, standable: false };
+      const house = feature({
+        id: 'h',
+        kind: 'building',
+        walls: [where.wall],
+        prisms: box === null ? [] : [{ ...prism, corners: box }],
+      });
+      const scene = buildScene([house], [a, b]);
+      const { line } = throughOpening(scene, at, a, b);
+      const { off, angle, middle } = plainGap(where);
+      const along = (p: Point) => (p.x - middle.x) * Math.cos(angle) + (p.y - middle.y) * Math.sin(angle);
+      // How far inside the gap a line passes, and how deep it runs into the crate; both by plain geometry.
+      const verdict = (p: Point, q: Point) => {
+        const [d, e] = [off(p), off(q)];
+        if (d > 0 === e > 0) return -1;
+        const t = d / (d - e);
+        const gap = where.opening.width / 2 - Math.abs(along(p) + (along(q) - along(p)) * t);
+        if (box === null) return gap;
+        const deep = Math.max(
+          ...pointsAlong(p, q, 100).map((r) =>
+            Math.min(r.x - crate!.x, crate!.x + 1500 - r.x, r.y - crate!.y, crate!.y + 1500 - r.y),
+          ),
+        );
+        return Math.min(gap, -deep);
+      };
+      if (line !== undefined) expect(verdict(line.from, line.to)).toBeGreaterThan(-80);
+      else {
+        const [as, bs] = [bodySamples(a), bodySamples(b)].map((all) => all.slice(0, all.length / 3));
+        const best = Math.max(...as!.flatMap((p) => bs!.map((q) => verdict(p, q))));
+        expect(best).toBeLessThan(80);
+      }
+      expect(throughOpening(scene, at, b, a).line !== undefined).toBe(line !== undefined);
+    }),
+    cases(60),
+  );
+});
+
+test('[WZ-31.2] two places see each other across a hatch when the angle between them is more than a right one', () => {
+  fc.assert(
+    fc.property(point, point, point, (h, a, b) => {
+      fc.pre(Math.hypot(a.x - h.x, a.y - h.y) > 5 && Math.hypot(b.x - h.x, b.y - h.y) > 5);
+      const turned = Math.atan2(b.y - h.y, b.x - h.x) - Math.atan2(a.y - h.y, a.x - h.x);
+      const angle = Math.abs(turned - 2 * Math.PI * Math.round(turned / (2 * Math.PI)));
+      if (Math.abs(angle - Math.PI / 2) > 1e-9) expect(acrossHatch(h, a, b)).toBe(angle > Math.PI / 2);
+      expect(acrossHatch(h, b, a)).toBe(acrossHatch(h, a, b));
+    }),
+    cases(500),
+  );
+});
+
+test('[WZ-32.3] fighting through a window: both near it, on opposite sides, near each other, and mutual', () => {
+  fc.assert(
+    fc.property(besides, placed, fc.boolean(), ({ where, base: a }, other, mirrored) => {
+      const window = accessPoint(where.wall, where.opening);
+      const { at, off, angle } = plainGap(where);
+      // The second base is often the first one's mirror image: the pairs that fight are near each other.
+      const b = mirrored
+        ? { ...a, x: Math.round(a.x + 2 * off(a) * Math.sin(angle)), y: Math.round(a.y - 2 * off(a) * Math.cos(angle)) }
+        : other;
+      const half = where.opening.width / 2 + 750;
+      const stretch = pointsAlong(at(where.opening.at - half), at(where.opening.at + half), 150);
+      const found = acrossWindow(window, a, b);
+      for (const [base, touches] of [
+        [a, found.touchesA],
+        [b, found.touchesB],
+      ] as const) {
+        const least = Math.min(...stretch.map((p) => away(base, p)));
+        if (least <= 19.9) expect(touches).toBe(true);
+        if (least > 31) expect(touches).toBe(false);
+        expect(touchesWindow(window, base)).toBe(touches);
+      }
+      const distance = Math.hypot(a.x - b.x, a.y - b.y);
+      expect(found.measured).toBeCloseTo(distance, 6);
+      const towards = (from: Body | typeof a, to: Point) => {
+        const d = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+        const rim = outline(from, 720).map(
+          (p) => ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / d,
+        );
+        return Math.max(...rim);
+      };
+      if (distance > 1) expect(Math.abs(found.needed - towards(a, b) - towards(b, a) - 1000)).toBeLessThan(1);
+      if (Math.abs(off(a)) > 2 && Math.abs(off(b)) > 2) expect(found.opposite).toBe(off(a) > 0 !== off(b) > 0);
+      expect(found.engaged).toBe(
+        found.touchesA && found.touchesB && found.opposite && found.measured <= found.needed + 0.5,
+      );
+      const back = acrossWindow(window, b, a);
+      expect([back.engaged, back.touchesA, back.touchesB]).toEqual([found.engaged, found.touchesB, found.touchesA]);
+    }),
+    cases(200),
+  );
+});
+
+test('[WZ-16.7] a dead angle lies below half the height over the edge of a raised surface, the same both ways', () => {
+  const height = fc.integer({ min: 0, max: 9000 });
+  fc.assert(
+    fc.property(placed, placed, height, height, point, (one, two, z, w, corner) => {
+      const [a, b] = [model('a', 0, 0, { ...one, z }), model('b', 0, 0, { ...two, z: w })];
+      const roof = rectangleOutline(corner.x, corner.y, corner.x + 3000, corner.y + 2000);
+      const inRoof = (p: Point) =>
+        Math.min(p.x - corner.x, corner.x + 3000 - p.x, p.y - corner.y, corner.y + 2000 - p.y);
+      const depths = pointsAlong(a, b, 400).map(inRoof);
+      const step = Math.hypot(a.x - b.x, a.y - b.y) / 400 + 1;
+      const found = deadAngle(a, b, roof);
+      expect(deadAngle(b, a, roof)).toEqual(found);
+      const crosses = depths.some((d) => d > step) && depths.some((d) => d < -step);
+      const stays = depths.every((d) => d > step) || depths.every((d) => d < -step);
+      if (stays) expect(found.dead).toBe(false);
+      else if (crosses) {
+        const high = Math.abs(z - w);
+        expect(found.needed).toBe(high >= 1000 ? high / 2 : 0);
+        const gap = alternatingGap(one, two);
+        if (Math.abs(gap + 0.5 - found.needed) > 6) expect(found.dead).toBe(gap + 0.5 < found.needed);
+      }
+    }),
+    cases(400),
+  );
+});
+
+test('[WZ-26.9] a flyer cannot fire down steeper than its height, and may always fire up', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.constantFrom(0.5, 1),
+      (distance, rise, share) => {
+        const round = { kind: 'round' as const, radius: 500 };
+        const flyer = model('f', 0, 0, { z: 9000, footprint: round });
+        const target = model('t', 0, 0, { x: distance + 1000, z: 9000 - rise, footprint: round });
+        const found = flyerDeadAngle(flyer, target, share);
+        expect(found.dead).toBe(rise > 0 && distance + 0.5 < rise * share);
+        expect(steepness(distance, Math.abs(rise)).dead).toBe(
+          Math.abs(rise) >= 1000 && distance + 0.5 < Math.abs(rise) / 2,
+        );
+      },
+    ),
+    cases(500),
+  );
+});
