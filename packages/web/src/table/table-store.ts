@@ -2,7 +2,7 @@ import type { GameEvent, Json, Refusal, RequestView } from '@mischia/kernel';
 import type { ErrorMessage, StateMessage } from '@mischia/server/protocol';
 import { createStore, type StoreApi } from 'zustand';
 import { useSettings } from '../settings/settings.ts';
-import { type LinkStatus, SeatLink } from '../wire/connection.ts';
+import { type LinkStatus, SeatLink, type Settled } from '../wire/connection.ts';
 import { PacedStates } from './paced-states.ts';
 
 /** What one of our seats sees, with all events so far. */
@@ -82,35 +82,49 @@ export function openTable(game: string, tokens: readonly string[]): TableActions
         statuses.set(token, status);
         setState({ status: worst([...statuses.values()]) });
       },
-      onRejected: (error) => setState({ error, isSending: false }),
+      onRejected: (error) => setState({ error }),
     });
     return { link, paced };
   };
   const lines = new Map(names.map((token) => [token, open(token)]));
 
-  const send = async (token: string, command: (link: SeatLink, revision: number) => ReturnType<SeatLink['undo']>) => {
+  // One command at a time, whoever of ours gives it: what came of the last decides what the next one means.
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const send = (token: string, command: (link: SeatLink, from: number) => Promise<Settled>): Promise<void> => {
     const line = lines.get(token);
-    const seat = getState().seats[token];
-    if (!line || !seat || getState().isSending) return;
+    if (!line) return Promise.resolve();
+    waiting++;
     setState({ isSending: true, refusals: [] });
-    const reply = await command(line.link, seat.state.revision);
-    setState({ isSending: false, ...(reply.ok ? { settled: reply.revision } : { refusals: reply.refusals }) });
+    const sent = queue.then(async () => {
+      const { revision, refusals } = await command(line.link, getState().settled);
+      waiting--;
+      setState(({ settled }) => ({ isSending: waiting > 0, settled: Math.max(settled, revision), refusals }));
+    });
+    queue = sent;
+    return sent;
+  };
+  /** On one screen: the seat of ours that is asked. */
+  const tokenOf = (request: RequestView): string => {
+    const { seats, eyes } = getState();
+    const isAsked = (token: string) => seats[token]?.state.view.requests.some(({ id }) => id === request.id);
+    return [eyes, ...names].find(isAsked) ?? eyes;
   };
 
   return {
     store,
-    answer: (request, answer) => send(getState().eyes, (link, revision) => link.answer(revision, request.id, answer)),
+    answer: (request, answer) => send(tokenOf(request), (link, from) => link.answer(from, request, answer)),
     async undo() {
       const { seats, eyes } = getState();
       const allowed = [eyes, ...names].find((token) => seats[token]?.state.undo.allowed);
       if (allowed !== undefined) {
-        await send(allowed, (link, revision) => link.undo(revision));
+        await send(allowed, (link, from) => link.undo(from));
         return;
       }
       const undo = seats[eyes]?.state.undo;
       if (undo && !undo.allowed) setState({ refusals: [undo.refusal] });
     },
-    resign: () => send(getState().eyes, (link, revision) => link.resign(revision)),
+    resign: () => send(getState().eyes, (link, from) => link.resign(from)),
     pass: (until, mark) => setState({ passing: { token: getState().eyes, until, mark } }),
     stopPassing: () => setState({ passing: undefined }),
     dismissError: () => setState({ error: undefined }),
@@ -134,8 +148,7 @@ function shown(table: TableState, token: string, state: StateMessage): Partial<T
   const events = [...known.slice(0, state.eventsFrom), ...state.events];
   const seats = { ...table.seats, [token]: { state, events } };
   const isNews = state.revision !== table.seats[token]?.state.revision;
-  // News may come before the reply to what we sent: it has counted by then, and the next answer must not be lost.
-  return { seats, eyes: eyesOf(seats, table.eyes), ...(isNews ? { refusals: [], isSending: false } : {}) };
+  return { seats, eyes: eyesOf(seats, table.eyes), ...(isNews ? { refusals: [] } : {}) };
 }
 
 /** On one screen we look through the eyes of whoever has to decide; otherwise nothing changes. */

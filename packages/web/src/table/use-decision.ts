@@ -69,7 +69,7 @@ export function useDecision(source: Source): Decision {
     [request],
   );
   const answer = (given: Json) => {
-    if (!request || source.isSending) return;
+    if (!request) return;
     point(undefined);
     onAnswer(request, given);
   };

@@ -1,4 +1,4 @@
-import { GIVE_ENTROPY, type Json } from '@mischia/kernel';
+import { GIVE_ENTROPY, type Json, kernelRefusals, type Refusal, type RequestView } from '@mischia/kernel';
 import type { ClientMessage, ErrorMessage, ReplyMessage, ServerMessage, StateMessage } from '@mischia/server/protocol';
 import { entropy, freshKey } from './random.ts';
 
@@ -13,7 +13,14 @@ export interface LinkListener {
 
 interface Pending {
   readonly message: ClientMessage;
-  resolve(reply: ReplyMessage): void;
+  /** Without a reply when it met a fault. */
+  resolve(reply: ReplyMessage | undefined): void;
+}
+
+/** What came of a command: the revision the table has now, and why it was not accepted. */
+export interface Settled {
+  readonly revision: number;
+  readonly refusals: readonly Refusal[];
 }
 
 const FIRST_WAIT = 250;
@@ -23,7 +30,8 @@ const BREATH = 1000;
 
 /**
  * One seat's line to the server. When it breaks it comes back by itself, joins again and repeats every command that had
- * no reply yet, under the same key: sent twice it counts once.
+ * no reply yet, under the same key: sent twice it counts once. One command is on its way at a time; the next is looked
+ * at again in the light of what came of it.
  */
 export class SeatLink {
   readonly #game: string;
@@ -35,6 +43,9 @@ export class SeatLink {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #line: Promise<unknown> = Promise.resolve();
+  #waiting: { readonly least: number; resolve(state: StateMessage): void }[] = [];
+  #isSharing = false;
   #name: string | undefined;
 
   constructor(game: string, token: string | undefined, listener: LinkListener) {
@@ -45,19 +56,31 @@ export class SeatLink {
     this.#connect();
   }
 
-  answer(expectedRevision: number, request: string, answer: Json): Promise<ReplyMessage> {
-    const command = { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
-    return this.#send({ type: 'answer', ...command, request, answer, entropy: entropy() });
+  /**
+   * Answers a request, if it is still asked at the newest revision, which is `from` or later. An answer that came too
+   * late is given again as long as the same question stands; a question that is gone needs none.
+   */
+  answer(from: number, request: RequestView, answer: Json): Promise<Settled> {
+    return this.#inLine(async () => {
+      let least = from;
+      for (;;) {
+        const state = await this.#stateFrom(least);
+        if (!state.view.requests.some((open) => isSame(open, request))) return done(state.revision);
+        const body = { request: request.id, answer, entropy: entropy() };
+        const reply = await this.#send({ type: 'answer', ...this.#command(state.revision), ...body });
+        if (!reply || reply.ok) return done(reply?.revision ?? state.revision);
+        if (!isStale(reply.refusals)) return reply;
+        least = reply.revision;
+      }
+    });
   }
 
-  undo(expectedRevision: number): Promise<ReplyMessage> {
-    const command = { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
-    return this.#send({ type: 'undo', ...command });
+  undo(from: number): Promise<Settled> {
+    return this.#inLine(async () => this.#settle({ type: 'undo', ...this.#command(await this.#newest(from)) }));
   }
 
-  resign(expectedRevision: number): Promise<ReplyMessage> {
-    const command = { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
-    return this.#send({ type: 'resign', ...command });
+  resign(from: number): Promise<Settled> {
+    return this.#inLine(async () => this.#settle({ type: 'resign', ...this.#command(await this.#newest(from)) }));
   }
 
   /** Says what the player in this seat is called. */
@@ -74,7 +97,35 @@ export class SeatLink {
     this.#listener.onStatus('closed');
   }
 
-  #send(message: ClientMessage & { readonly key: string }): Promise<ReplyMessage> {
+  /** Runs when the commands before it have come to something. */
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#line.then(work);
+    this.#line = result.catch(() => {});
+    return result;
+  }
+
+  #command(expectedRevision: number) {
+    return { game: this.#game, token: this.#token ?? '', expectedRevision, key: freshKey() };
+  }
+
+  /** The newest state, once there is one of this revision or a later one. */
+  #stateFrom(least: number): Promise<StateMessage> {
+    if (this.#latest && this.#latest.revision >= least) return Promise.resolve(this.#latest);
+    return new Promise((resolve) => this.#waiting.push({ least, resolve }));
+  }
+
+  async #newest(least: number): Promise<number> {
+    return (await this.#stateFrom(least)).revision;
+  }
+
+  async #settle(
+    message: ClientMessage & { readonly key: string; readonly expectedRevision: number },
+  ): Promise<Settled> {
+    const reply = await this.#send(message);
+    return !reply || reply.ok ? done(reply?.revision ?? message.expectedRevision) : reply;
+  }
+
+  #send(message: ClientMessage & { readonly key: string }): Promise<ReplyMessage | undefined> {
     return new Promise((resolve) => {
       this.#pending.set(message.key, { message, resolve });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
@@ -115,6 +166,8 @@ export class SeatLink {
   #receive(message: ServerMessage): void {
     if (message.type === 'state') {
       this.#latest = message;
+      for (const { resolve } of this.#waiting.filter(({ least }) => message.revision >= least)) resolve(message);
+      this.#waiting = this.#waiting.filter(({ least }) => message.revision < least);
       void this.#shareInTheDice();
       this.#listener.onState(withoutEntropyRequests(message));
       return;
@@ -129,6 +182,7 @@ export class SeatLink {
       return;
     }
     // Whatever was on its way has met a fault; the player may give it again.
+    for (const { resolve } of this.#pending.values()) resolve(undefined);
     this.#pending.clear();
     if (message.code === 'unknown-game' || message.code === 'wrong-token') this.close();
     this.#listener.onRejected(message);
@@ -137,10 +191,12 @@ export class SeatLink {
   /** The seat's share of chance, asked for before the first die: nobody need be bothered with it. */
   async #shareInTheDice(): Promise<void> {
     const request = this.#latest?.view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
-    if (!this.#latest || !request || this.#pending.size > 0) return;
-    const reply = await this.answer(this.#latest.revision, request.id, entropy());
-    // A stale reply is ordinary: the other seat was first. Once more, at the revision there is now.
-    if (!reply.ok) await this.#shareInTheDice();
+    if (!request || this.#isSharing) return;
+    this.#isSharing = true;
+    await this.answer(0, request, entropy());
+    this.#isSharing = false;
+    const next = this.#latest?.view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
+    if (next && next.id !== request.id) await this.#shareInTheDice();
   }
 
   #tellName(): void {
@@ -159,3 +215,12 @@ const withoutEntropyRequests = (message: StateMessage): StateMessage => ({
   ...message,
   view: { ...message.view, requests: message.view.requests.filter(({ kind }) => kind !== GIVE_ENTROPY) },
 });
+
+const done = (revision: number): Settled => ({ revision, refusals: [] });
+
+/** The same question with the same choices: whatever else happened meanwhile, an answer to it means what it meant. */
+const isSame = (open: RequestView, seen: RequestView): boolean =>
+  open.id === seen.id && JSON.stringify(open) === JSON.stringify(seen);
+
+const STALE = kernelRefusals.staleRevision(0, 0).code;
+const isStale = (refusals: readonly Refusal[]): boolean => refusals.some(({ code }) => code === STALE);
