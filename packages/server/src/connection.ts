@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import { problemsOf } from './problems.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -71,12 +72,10 @@ export class Connection {
       return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return this.#error(
-        'bad-message',
-        `${issue?.path.join('.') || 'message'}: ${issue?.message}`,
-        'Send a message of the protocol.',
-      );
+      const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');
+      const causes = problems.map(({ at, cause }) => `${at}: ${cause}`).join(' ');
+      const remedies = problems.map(({ at, remedy }) => `${at}: ${remedy}`).join(' ');
+      return this.#error('bad-message', causes, remedies, keyOf(raw));
     }
     const message = parsed.data;
     if (message.type === 'leave') {
@@ -85,7 +84,7 @@ export class Connection {
     }
     const key = 'key' in message ? message.key : undefined;
     const room = await this.#rooms.room(message.game);
-    if (!room) return this.#error('unknown-game', 'There is no such game.', 'Check the link.', key);
+    if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
     const seat = message.token === undefined ? 'spectator' : room.seatOf(message.token);
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
@@ -134,6 +133,8 @@ export class Connection {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 }
+
+const NO_JSON = { at: 'message', cause: 'It is no JSON.', remedy: 'Send a JSON object as text, one a message.' };
 
 function jsonOf(text: string | undefined): unknown {
   try {

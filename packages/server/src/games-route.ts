@@ -2,6 +2,7 @@ import { isProblems } from '@mischia/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Allowance } from './allowance.ts';
 import { refuse } from './http-problem.ts';
+import { problemsOf } from './problems.ts';
 import { type FinishedLog, type Moment, newGame } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -29,11 +30,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
     }
     const wanted = newGame.safeParse(request.body);
     if (!wanted.success) {
-      const problems = wanted.error.issues.map(({ path, message }) => ({
-        at: path.join('.'),
-        cause: message,
-        remedy: 'See the protocol.',
-      }));
+      const problems = problemsOf(wanted.error, request.body, 'body');
       return refuse(reply, 400, 'bad-request', problems);
     }
     const created = await rooms.create(wanted.data);
@@ -70,4 +67,6 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
 }
 
 const noSuchGame = (reply: FastifyReply) =>
-  refuse(reply, 404, 'unknown-game', [{ at: 'game', cause: 'There is no such game.', remedy: 'Check the link.' }]);
+  refuse(reply, 404, 'unknown-game', [
+    { at: 'game', cause: 'There is no such game.', remedy: 'Use the link of a game made here, as it was given out.' },
+  ]);

@@ -3,6 +3,7 @@ import { type PlainAnswer, plainAnswer } from '@mischia/odds';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from './http-problem.ts';
+import { problemsOf } from './problems.ts';
 
 /** A question fits on a page; more is a mistake, or somebody who wants to keep the server busy. */
 const LARGEST_QUESTION = 64 * 1024;
@@ -19,10 +20,7 @@ export function addOddsRoutes(app: FastifyInstance): void {
   app.post('/api/odds', { bodyLimit: LARGEST_QUESTION }, async (request, reply) => {
     const wanted = oddsRequest.safeParse(request.body);
     if (!wanted.success) {
-      const cause = 'The body is no question about odds.';
-      return refuse(reply, 400, 'bad-request', [
-        { at: 'body', cause, remedy: 'Send { "system", "situation" } as JSON.' },
-      ]);
+      return refuse(reply, 400, 'bad-request', problemsOf(wanted.error, request.body, 'body'));
     }
     const { system, situation } = wanted.data;
     const desk = oddsDeskOf(system);

@@ -14,6 +14,7 @@ import {
   type StartingPosition,
 } from '@mischia/kernel';
 import { z } from 'zod';
+import { problemsOf } from './problems.ts';
 import type { StoredGame } from './storage/games.ts';
 
 type Game = GameDefinition<unknown, unknown>;
@@ -62,11 +63,7 @@ export function checkOpening(game: Game, stored: Beginning, raw: readonly unknow
   if (isProblems(problems)) return problems;
   const parsed = z.array(openingEntry).safeParse(raw);
   if (!parsed.success) {
-    return parsed.error.issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
-      at: ['opening', ...path].join('.'),
-      cause: message,
-      remedy: 'Give the entries of a log.',
-    }));
+    return problemsOf(parsed.error, raw, '').map((problem) => ({ ...problem, at: `opening.${problem.at}` }));
   }
   const entries = (parsed.data as LogEntry[]).map((entry) =>
     entry.type === 'dice' ? { ...entry, given: true as const } : entry,
@@ -79,5 +76,3 @@ export function checkOpening(game: Game, stored: Beginning, raw: readonly unknow
     return [{ at: 'opening', cause: `The rules do not play it: ${fault.message}.`, remedy: 'Save the position anew.' }];
   }
 }
-
-const MOST_PROBLEMS = 20;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { randomPlayer, systemOf, turnOf } from '@mischia/ai';
+import { randomPlayer, systemOf, systems, turnOf } from '@mischia/ai';
 import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat } from '@mischia/kernel';
 import type { z } from 'zod';
 import { checkOpening } from './open-match.ts';
@@ -32,7 +32,10 @@ export class Rooms {
   /** A new game with its tokens, or every problem with what was asked for. */
   async create(wanted: z.output<typeof newGame>): Promise<GameCreated | readonly Problem[]> {
     const system = systemOf(wanted.system);
-    if (!system) return [{ at: 'system', cause: `No system "${wanted.system}".`, remedy: 'Choose one of the list.' }];
+    if (!system) {
+      const known = systems.map(({ id }) => id).join(', ');
+      return [{ at: 'system', cause: `No system "${wanted.system}".`, remedy: `Choose one of: ${known}.` }];
+    }
     const ready = system.readySetups.find(({ id }) => id === wanted.ready);
     if (wanted.ready !== undefined && !ready) {
       return [

@@ -5,6 +5,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Connection, Presence } from './connection.ts';
 import { addGameRoutes } from './games-route.ts';
+import { problemOfFault } from './http-fault.ts';
 import { refuse } from './http-problem.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Rooms } from './rooms.ts';
@@ -87,9 +88,7 @@ async function createApp(
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const status = fault.statusCode ?? 500;
     if (status >= 500) onFault(fault);
-    return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [
-      { at: 'request', cause: status >= 500 ? 'The server failed.' : fault.message, remedy: 'Try again.' },
-    ]);
+    return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [problemOfFault(fault)]);
   });
   const hasClient = webRoot !== undefined && existsSync(webRoot);
   if (hasClient) await app.register(fastifyStatic, { root: webRoot, wildcard: false });
@@ -98,7 +97,11 @@ async function createApp(
     const isPage = request.method === 'GET' && !/^\/(api|assets|ws)(\/|$|\?)/.test(request.url);
     if (hasClient && isPage) return reply.sendFile('index.html');
     return refuse(reply, 404, 'not-found', [
-      { at: 'path', cause: `Nothing at ${request.url.slice(0, 100)}.`, remedy: 'Check the address.' },
+      {
+        at: 'path',
+        cause: `Nothing at ${request.url.slice(0, 100)}.`,
+        remedy: 'The interface is /api/systems, /api/games, /api/odds and the socket /ws.',
+      },
     ]);
   });
   return app;

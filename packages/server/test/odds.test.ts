@@ -37,7 +37,7 @@ test('anything else gets typed problems', async () => {
     return [reply.statusCode, reply.json().error, reply.json().problems?.[0]?.at];
   };
   expect(await errorOf({ system: 'chess', situation: {} })).toEqual([400, 'unknown-system', 'system']);
-  expect(await errorOf({ system: 'w40k' })).toEqual([400, 'bad-request', 'body']);
+  expect(await errorOf({ system: 'w40k' })).toEqual([400, 'bad-request', 'situation']);
   expect(await errorOf({ system: 'w40k', situation: null })).toEqual([400, 'bad-situation', 'situation']);
   expect(await errorOf({ system: 'w40k', situation: { ...rifles, weapons: [] } })).toEqual([
     400,

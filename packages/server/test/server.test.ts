@@ -140,7 +140,10 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
         body: '{"system":',
       });
       expect(response.status).toBe(400);
-      expect((await response.json()) as HttpProblem).toMatchObject({ error: 'bad-request' });
+      expect((await response.json()) as HttpProblem).toMatchObject({
+        error: 'bad-request',
+        problems: [{ at: 'body', remedy: expect.stringContaining('JSON') }],
+      });
       for (const body of [
         { system: 'chess', seats: [{ kind: 'human' }] },
         { system: 'space-marine-heroes', seats: [{ kind: 'human' }] },
