@@ -1,30 +1,45 @@
-import { type Json, Match, scriptedDice, viewFor } from '@mischia/kernel';
+import { type Json, Match, seededDice, viewFor } from '@mischia/kernel';
 import { type Battle, game, readySetups } from '@mischia/w40k';
 import type { Moment } from './reach/moments.ts';
 
 const ABREAST = 5;
 const STEP = 1.6;
 
-/** Two armies of five units with twenty models each, and a barricade between them. */
-function crowd(): Json {
-  const unit = (left: number, low: number) => ({
+/** Two armies of five units with twenty models each. */
+function armies(low: number, high: number, flags: Json): Json {
+  const unit = (left: number, lowest: number) => ({
     sheet: 'ork-boyz',
-    models: Array.from({ length: 20 }, (_, i) => [left + (i % ABREAST) * STEP, low + Math.floor(i / ABREAST) * STEP]),
+    flags,
+    models: Array.from({ length: 20 }, (_, i) => [
+      left + (i % ABREAST) * STEP,
+      lowest + Math.floor(i / ABREAST) * STEP,
+    ]),
   });
-  const row = (seat: string, low: number) =>
-    Array.from({ length: 5 }, (_, i) => [`${seat}${i + 1}`, unit(2 + i * 8.4, low)] as const);
-  return {
-    table: [44, 60],
-    phase: 'movement',
-    step: 'move',
-    units: Object.fromEntries([...row('a', 3), ...row('b', 50)]),
-    terrain: [{ id: 'wall', box: [16, 24, 28, 24.5], height: 2 }],
-    markers: [
-      [10, 30],
-      [34, 30],
-    ],
-  };
+  const row = (seat: string, lowest: number) =>
+    Array.from({ length: 5 }, (_, i) => [`${seat}${i + 1}`, unit(2 + i * 8.4, lowest)] as const);
+  return Object.fromEntries([...row('a', low), ...row('b', high)]);
 }
+
+/** Far from each other, with a barricade between them. */
+const APART: Json = {
+  table: [44, 60],
+  phase: 'movement',
+  step: 'move',
+  units: armies(3, 50, {}),
+  terrain: [{ id: 'wall', box: [16, 24, 28, 24.5], height: 2 }],
+  markers: [
+    [10, 30],
+    [34, 30],
+  ],
+};
+
+/** The front ranks so many inches from each other. */
+const facing = (phase: string, step: string, gap: number, flags: Json = {}): Json => ({
+  table: [44, 60],
+  phase,
+  step,
+  units: armies(15, 15 + 3 * STEP + 1.26 + gap, flags),
+});
 
 /** A squad before a block with an enemy behind it, and another enemy in the open. */
 const RUINS: Json = {
@@ -48,15 +63,32 @@ const RUINS: Json = {
 };
 
 /** A position after some answers of the first seat. */
-function momentAfter(source: Json, answers: readonly string[]): Moment {
+function momentAfter(source: Json, answers: readonly Json[]): Moment {
   const state = game.position(source) as Battle;
-  const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: scriptedDice({}) });
-  for (const answer of answers) match.answer(0, match.requests[0]!.id, answer);
-  return JSON.parse(JSON.stringify({ from: 'ours', seat: 0, view: viewFor(match, 0), events: [] }));
+  const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: seededDice('crowd') });
+  for (const answer of answers) {
+    const [request] = match.requests;
+    const result = match.answer(request!.seat, request!.id, answer);
+    if (!result.ok) throw new Error(`${request?.kind}: ${JSON.stringify(result.refusals)}`);
+  }
+  const seat = match.requests[0]!.seat;
+  return JSON.parse(JSON.stringify({ from: 'ours', seat, view: viewFor(match, seat), events: [] }));
 }
 
 /** A unit of twenty about to move among two hundred models. */
-export const crowdedMoment = (): Moment => momentAfter(crowd(), ['move:a3', 'normal']);
+export const crowdedMoment = (): Moment => momentAfter(APART, ['move:a3', 'normal']);
+/** The same two hundred, face to face: about to shoot, to charge, to pile in, to strike. */
+export const shootingMoment = (): Moment => momentAfter(facing('shooting', 'shoot', 6), ['shoot:a3']);
+export const chargingMoment = (): Moment =>
+  momentAfter(facing('charge', 'charge', 6, { mayCharge: true }), ['charge:a3']);
+export const chargeMoveMoment = (): Moment =>
+  momentAfter(facing('charge', 'charge', 2, { mayCharge: true }), ['charge:a3', 'target:b3', 'declare', 'keep']);
+export const pileInMoment = (): Moment =>
+  momentAfter(facing('fight', 'chargers', 0.4, { chargeMoved: true }), ['fight:a3']);
+/** Who charged nobody in reach has nobody to strike. */
+export const consolidateMoment = (): Moment =>
+  momentAfter(facing('fight', 'chargers', 0.4, { chargeMoved: true }), ['fight:a3', 'stay']);
+export const fightingMoment = (): Moment => momentAfter(facing('fight', 'others', 0.4), ['fight:a3', 'stay']);
 export const ruinsMoment = (): Moment => momentAfter(RUINS, ['move:a1', 'normal']);
 /** Before any unit is chosen. */
 export const selectingMoment = (): Moment => momentAfter(RUINS, []);

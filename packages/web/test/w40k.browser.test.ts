@@ -222,7 +222,7 @@ test('moving: rings of enemies, a frame around some models, links that break, pl
 
   // Towards what stands behind the block: the way bends.
   await page.locator('[data-choice="goal:unit:b1"]').click();
-  await page.locator('[data-choice="go"]').waitFor();
+  await page.locator('[data-path]').first().waitFor();
   const legs = await page.$$eval('path[data-path]', (paths) =>
     paths.map((path) => (path.getAttribute('d') ?? '').split('L').length),
   );

@@ -6,6 +6,7 @@ import styles from './InchTable.module.css';
 import { TopView } from './TopView.tsx';
 import type { TableContent, TableHandlers, Token } from './table-parts.ts';
 import { type NamedRange, type Tool, useTools } from './use-tools.ts';
+import { Working } from './Working.tsx';
 
 const SpaceView = lazy(() => import('./three/SpaceView.tsx'));
 
@@ -25,6 +26,8 @@ interface InchTableProps {
   readonly focus: Point | undefined;
   readonly isMeasuring: boolean;
   readonly isNarrow: boolean;
+  /** What is being worked out meanwhile, in words; shown when it takes long enough to notice. */
+  readonly working?: string | undefined;
   /** Buttons of the game beside the tools. */
   readonly children?: ReactNode;
 }
@@ -33,13 +36,13 @@ const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shou
 
 /** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
 export function InchTable(props: InchTableProps) {
-  const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, children } = props;
+  const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
   const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
   useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera });
   return (
-    <div className={styles.table} data-camera={camera} data-narrow={isNarrow}>
+    <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
       {camera === 'top' ? (
         <TopView
           content={tool === 'select' ? content : { ...content, lines: [], notes: [] }}
@@ -67,6 +70,7 @@ export function InchTable(props: InchTableProps) {
           />
         </Suspense>
       )}
+      {working !== undefined && <Working words={working} />}
       <Tools
         isNarrow={isNarrow}
         tool={tool}

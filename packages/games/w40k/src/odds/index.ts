@@ -6,7 +6,7 @@ export {
   type OddsNote,
   type OddsOptions,
 } from './attacks.ts';
-export { type ChargeMoveOdds, chargeMoveOdds } from './charge.ts';
+export { type ChargeMoveOdds, chargeMoveOdds, chargeMoveSearch } from './charge.ts';
 export { attackAnswer, oddsDesk, situationRules, starterLibrary } from './desk.ts';
 export { blowOdds, fightOdds, shootingOdds, shotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';

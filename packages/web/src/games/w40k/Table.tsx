@@ -8,11 +8,12 @@ import { tokensOf } from './bodies.ts';
 import { draftOf } from './draft.ts';
 import { nameOf, unitLabel } from './names.ts';
 import { unitsNamed } from './options.ts';
+import { planner } from './planner/open-worker.ts';
+import { usePlanner } from './planner/use-planner.ts';
 import { rangesOf } from './ranges.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf, unitInHand, zonesOf } from './table-content.ts';
 import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
-import { usePlansAhead } from './use-plans-ahead.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 const GROUND = new Set(['move', 'place', 'marker']);
@@ -23,7 +24,7 @@ export function Table(props: TableProps<BattleView>) {
   const { view, request, events, selected, pointed, isNarrow } = props;
   const [model, setModel] = useState<string>();
   const hand = useHand(props);
-  usePlansAhead(view, request);
+  usePlanner(props);
   const draft = hand.held?.draft ?? draftOf(props.draft);
   const isDrawn = hand.held !== undefined || props.draft !== undefined;
   const { refusals } = hand;
@@ -77,6 +78,7 @@ export function Table(props: TableProps<BattleView>) {
       focus={focus}
       isMeasuring={GROUND.has(request?.space ?? '')}
       isNarrow={isNarrow}
+      working={planner.isWorking(view) ? text('w40k.seeking') : undefined}
     >
       {request?.space === 'move' || request?.space === 'place' ? (
         <ToolButton

@@ -1,10 +1,10 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
+import { withChargeOdds } from './charge-odds.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
 import { moveChoices } from './move-choices.ts';
-import { withChargeOdds } from './odds.ts';
 import { type Option, optionModel, optionUnit } from './options.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';

@@ -26,6 +26,8 @@ export interface Draft {
   readonly moves?: readonly ModelPath[];
   /** Where the planner takes the unit: `marker:1`, `unit:b3`. */
   readonly goal?: string;
+  /** The move is made as soon as it is found; false: there was none. */
+  readonly go?: boolean;
   /** Which of the game's own suggestions is looked at. */
   readonly turn?: number;
   /** Models set up. */

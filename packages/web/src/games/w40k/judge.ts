@@ -1,19 +1,20 @@
 import { type Json, Random, type Refusal, type RequestView } from '@mischia/kernel';
 import { game } from '@mischia/w40k';
 import { battleOf } from './battle.ts';
+import type { Asked } from './planner/questions.ts';
 import type { BattleView } from './view.ts';
 
 /** Every reason against an answer, by the game's own check. */
-export function refusalsOf(view: BattleView, request: RequestView, answer: Json): readonly Refusal[] {
+export function refusalsOf(view: BattleView, request: Asked, answer: Json): readonly Refusal[] {
   const space = request.space === undefined ? undefined : game.spaces?.[request.space];
   return space ? space.check(battleOf(view), request.data, answer) : [];
 }
 
-export const isLegal = (view: BattleView, request: RequestView, answer: Json): boolean =>
+export const isLegal = (view: BattleView, request: Asked, answer: Json): boolean =>
   refusalsOf(view, request, answer).length === 0;
 
 /** Legal answers as the game finds them; the same ones every time for the same request. */
-export function candidatesOf(view: BattleView, request: RequestView, count: number, turn = 0): readonly Json[] {
+export function candidatesOf(view: BattleView, request: Asked, count: number, turn = 0): readonly Json[] {
   const space = request.space === undefined ? undefined : game.spaces?.[request.space];
   if (!space) return [];
   return space.candidates(battleOf(view), request.data, count, new Random(seedOf(request.id) + turn));

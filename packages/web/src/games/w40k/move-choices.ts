@@ -2,9 +2,11 @@ import { message, type RequestView } from '@mischia/kernel';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
+import { type Goal, goalsOf } from './goals.ts';
 import { refusalsOf } from './judge.ts';
-import { goalsOf, isAimed, type Plan, planOf } from './move-plan.ts';
-import { lengthOf, moveData, movesAnswer } from './planning.ts';
+import { planOf } from './move-plan.ts';
+import type { Plan } from './planner/questions.ts';
+import { isAimed, lengthOf, moveData, movesAnswer } from './planning.ts';
 import { inShort } from './short-refusals.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
@@ -13,7 +15,7 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   const unit = unitOf(view, moveData(request).unit);
   const options = (request.options ?? []).map(choiceOf);
   if (!unit) return { others: options };
-  const plan = planOf(view, request, draft);
+  const { plan, isWorking } = planOf(view, request, draft);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
   const goals = isAimed(request) ? goalChoices(view, unit, draft) : [];
   const refusals = plan && isDrawn ? refusalsOf(view, request, movesAnswer(plan.moves)) : [];
@@ -21,8 +23,9 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   const auto = options.find(({ id }) => id === 'auto');
   // The game has found a charge: its own answer, which the ghosts show, until the player draws another.
   if (auto && !isDrawn) return { primary: auto, others: options.filter((option) => option !== auto), hint };
+  if (isWorking) return { primary: seekingChoice(view, unit, draft), others: [...options, ...goals], hint };
   if (plan && refusals.length === 0) {
-    return { primary: goChoice(unit, plan, isDrawn), others: [...options, ...goals], hint };
+    return { primary: goChoice(view, unit, plan, isDrawn), others: [...options, ...goals], hint };
   }
   if (isDrawn) {
     return {
@@ -32,10 +35,26 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
     };
   }
   const [first, ...rest] = options;
+  if (draft.go === false) return { others: [...options, ...goals], hint: message('w40k.hint.no-suggestion') };
   return { ...(first ? { primary: first } : {}), others: [...rest, ...goals], hint };
 }
 
-function goChoice(unit: UnitView, { moves, goal }: Plan, isDrawn: boolean): Choice {
+/** The planner is at it: who cannot wait says so, and the move is made when it is found. */
+function seekingChoice(view: BattleView, unit: UnitView, draft: Draft): Choice {
+  const goal = goalOf(view, unit, draft.goal);
+  return {
+    id: 'go',
+    draft: asDraft({ ...draft, go: true }),
+    label: goal ? message('w40k.move.towards', { goal: goal.label }) : message('w40k.move.any'),
+    detail: message(draft.go ? 'w40k.move.then' : 'w40k.move.seeking'),
+  };
+}
+
+const goalOf = (view: BattleView, unit: UnitView, id: string | undefined): Goal | undefined =>
+  id === undefined ? undefined : goalsOf(view, unit).find((goal) => goal.id === id);
+
+function goChoice(view: BattleView, unit: UnitView, { moves, goal: id }: Plan, isDrawn: boolean): Choice {
+  const goal = goalOf(view, unit, id);
   const longest = Math.max(
     0,
     ...moves.map(({ model, path }) => {

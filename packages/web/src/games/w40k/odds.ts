@@ -1,12 +1,10 @@
 import { type Message, message, type RequestView } from '@mischia/kernel';
-import { type AttackOdds, chargeMoveOdds, fightOdds, shootingOdds } from '@mischia/w40k';
+import { type AttackOdds, fightOdds, shootingOdds } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
 import { battleOf } from './battle.ts';
-import { gapBetween } from './distances.ts';
-import { ENGAGEMENT } from './figures.ts';
 import { unitLabel } from './names.ts';
 import { type Option, optionUnit } from './options.ts';
-import { type BattleView, type UnitView, unitOf } from './view.ts';
+import { type BattleView, unitOf } from './view.ts';
 
 const known = new WeakMap<BattleView, Map<string, unknown>>();
 
@@ -77,58 +75,6 @@ export function oddsInWords(view: BattleView, odds: readonly AttackOdds[]): Mess
       }),
     },
   });
-}
-
-/** Models whose charge is solved while the player waits; of more only the straight way is looked at. */
-const FEW = 3;
-
-/** A charge with the roll it needs and how likely that is: exact for a few models, by the straight way for many. */
-export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
-  const target = optionUnit(option);
-  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
-  const unit = unitOf(view, id);
-  if (target === undefined || !unit) return choice;
-  const targets = [...chosen, target];
-  if (unit.models.length > FEW)
-    return withRoll(choice, straightCharge(view, unit, targets), 'w40k.odds.charge-straight');
-  const { success, needed } = once(view, `${request.id} ${option.id}`, () =>
-    chargeMoveOdds(battleOf(view), id, targets),
-  );
-  return withRoll(choice, needed === undefined ? undefined : { needed, success }, 'w40k.odds.charge');
-}
-
-type ChargeRoll = { readonly needed: number; readonly success: number };
-
-function withRoll(choice: Choice, roll: ChargeRoll | undefined, words: string): Choice {
-  if (!roll || roll.success === 0) return { ...choice, detail: message('w40k.odds.no-charge') };
-  const chance = percent(roll.success);
-  return {
-    ...choice,
-    detail: message(words, { needed: roll.needed, chance }),
-    figure: { text: message('w40k.percent', { share: chance }), tone: toneOf(roll.success) },
-  };
-}
-
-/** Two dice that bring the unit into Engagement Range of the farthest target, if nothing stands in its way. */
-function straightCharge(view: BattleView, unit: UnitView, targets: readonly string[]): ChargeRoll {
-  const gaps = targets.map((id) => {
-    const other = unitOf(view, id);
-    return other ? gapBetween(unit, other) : 0;
-  });
-  const needed = Math.max(2, Math.ceil((Math.max(...gaps) - ENGAGEMENT) / INCH));
-  const faces = [1, 2, 3, 4, 5, 6];
-  const totals = faces.flatMap((one) => faces.map((other) => one + other));
-  return { needed, success: totals.filter((total) => total >= needed).length / totals.length };
-}
-
-const INCH = 1000;
-
-const LIKELY = 0.6;
-const UNLIKELY = 0.35;
-
-function toneOf(chance: number): 'good' | 'warning' | 'bad' {
-  if (chance >= LIKELY) return 'good';
-  return chance >= UNLIKELY ? 'warning' : 'bad';
 }
 
 /** Options with the most telling attack first. */

@@ -1,10 +1,10 @@
 import { inPolygon, type Point } from '@mischia/geometry';
-import type { Json, RequestView } from '@mischia/kernel';
+import type { Json } from '@mischia/kernel';
 import { type MoveOrder, moveTowards } from '@mischia/w40k';
 import { battleOf } from './battle.ts';
 import type { ModelPath, Path } from './draft.ts';
 import { isLegal } from './judge.ts';
-import { patience } from './patience.ts';
+import type { Asked } from './planner/questions.ts';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 
 /** What the request of a move says. */
@@ -16,11 +16,15 @@ export interface MoveData {
   readonly targets?: readonly string[];
 }
 
-export const moveData = (request: RequestView): MoveData => request.data as unknown as MoveData;
+export const moveData = (request: Pick<Asked, 'data'>): MoveData => request.data as unknown as MoveData;
+
+const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge']);
+
+/** Kinds of move that lead somewhere by rule: there is nothing to aim at. */
+export const isAimed = (request: Asked): boolean => !APPROACHES.has(moveData(request).kind);
 
 export const movesAnswer = (moves: readonly ModelPath[]): Json => ({ moves }) as unknown as Json;
 
-const PATIENCE = 60;
 const SHARES = [1, 0.75, 0.5, 0.25];
 /** Nearer than this to the goal is there. */
 const CLOSE = 100;
@@ -31,7 +35,7 @@ const CLOSE = 100;
  */
 export function towards(
   view: BattleView,
-  request: RequestView,
+  request: Asked,
   unit: UnitView,
   goal: Point & { readonly short?: number },
 ): readonly ModelPath[] | undefined {
@@ -50,7 +54,7 @@ export function towards(
 /** The whole unit by one vector, as far as it is allowed to go. */
 function straightOn(
   view: BattleView,
-  request: RequestView,
+  request: Asked,
   { models }: UnitView,
   goal: Point,
   far: number,
@@ -58,11 +62,9 @@ function straightOn(
   const from = middleOf(models);
   const whole = Math.hypot(goal.x - from.x, goal.y - from.y) || 1;
   const { allowance, minimum = 0 } = moveData(request);
-  const hasTime = patience(PATIENCE);
   // Where the whole way is open, or all but the last part of it: short steps into an obstacle are no move.
   const shares = far > allowance ? [1] : SHARES;
   for (const share of shares) {
-    if (!hasTime()) break;
     const length = Math.max(minimum, Math.min(far, allowance - 1) * share);
     // Inwards by rounding, so that no step is a thousandth too long.
     const dx = Math.trunc(((goal.x - from.x) / whole) * length);

@@ -53,7 +53,7 @@ export function ghostsOf(
   };
   if (request?.space === 'move') {
     const unit = unitOf(view, moveData(request).unit);
-    const plan = planOf(view, request, draft);
+    const { plan } = planOf(view, request, draft);
     return (plan?.moves ?? []).flatMap(({ model: id, path }): Ghost[] => {
       const model = unit?.models.find((one) => one.id === id);
       const [x, y, z = 0, facing = 0] = path.at(-1) ?? [];

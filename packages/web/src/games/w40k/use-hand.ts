@@ -36,7 +36,10 @@ export function useHand(props: TableProps<BattleView>) {
     mayDrag: (token) => (request?.space === 'move' || request?.space === 'place') && token.unit === inHand,
     onDrag(token, from, to, alone) {
       if (!request) return;
-      origin.current ??= { moves: draft.moves ?? drawnMoves(props), spots: spotsOf(view, request, draft) ?? [] };
+      origin.current ??= {
+        moves: request.space === 'move' ? (draft.moves ?? drawnMoves(props)) : [],
+        spots: request.space === 'place' ? (spotsOf(view, request, draft) ?? []) : [],
+      };
       const by = { x: to.x - from.x, y: to.y - from.y };
       const models = moved(token, alone);
       setHeld(
@@ -75,7 +78,7 @@ const NOBODY: ReadonlySet<string> = new Set<string>();
 /** A plan picked in the panel is where a drag starts; a mere suggestion is not: one drags what stands there. */
 function drawnMoves({ view, request, draft }: TableProps<BattleView>): readonly ModelPath[] {
   const { goal } = draftOf(draft);
-  return request && goal !== undefined ? (planOf(view, request, draftOf(draft))?.moves ?? []) : [];
+  return request && goal !== undefined ? (planOf(view, request, draftOf(draft)).plan?.moves ?? []) : [];
 }
 
 function drawnRefusals({ view, request, draft }: TableProps<BattleView>): readonly Refusal[] {

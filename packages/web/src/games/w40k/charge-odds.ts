@@ -1,0 +1,59 @@
+import { message, type RequestView } from '@mischia/kernel';
+import type { ChargeMoveOdds } from '@mischia/w40k';
+import type { Choice } from '../plugin.ts';
+import { gapBetween } from './distances.ts';
+import { ENGAGEMENT } from './figures.ts';
+import { percent } from './odds.ts';
+import { type Option, optionUnit } from './options.ts';
+import { planner } from './planner/open-worker.ts';
+import { type BattleView, type UnitView, unitOf } from './view.ts';
+
+/** A charge with the roll it needs and how likely that is: by the straight way until the solver has found the real one. */
+export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+  const target = optionUnit(option);
+  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
+  const unit = unitOf(view, id);
+  if (target === undefined || !unit) return choice;
+  const targets = [...chosen, target];
+  const found = planner.ask(view, { kind: 'charge', unit: id, targets });
+  if (!found) return withRoll(choice, straightCharge(view, unit, targets), 'w40k.odds.charge-straight');
+  return withRoll(choice, found.answer, wordsFor(found.answer));
+}
+
+/** What the solver did not find for a smaller roll, a player may: then the odds are the least there are. */
+const wordsFor = ({ certain }: ChargeMoveOdds): string => (certain ? 'w40k.odds.charge' : 'w40k.odds.charge-at-most');
+
+type ChargeRoll = Pick<ChargeMoveOdds, 'success' | 'certain'> & { readonly needed?: number | undefined };
+
+function withRoll(choice: Choice, { needed, success, certain }: ChargeRoll, words: string): Choice {
+  if (needed === undefined || success === 0) {
+    return { ...choice, detail: message(certain ? 'w40k.odds.no-charge' : 'w40k.odds.no-charge-found') };
+  }
+  return {
+    ...choice,
+    detail: message(words, { needed, chance: percent(success) }),
+    figure: { text: message(`${words}.figure`, { needed, share: percent(success) }), tone: toneOf(success) },
+  };
+}
+
+const INCH = 1000;
+
+/** Two dice that bring the unit into Engagement Range of the farthest target, if nothing stands in its way. */
+function straightCharge(view: BattleView, unit: UnitView, targets: readonly string[]): ChargeRoll {
+  const gaps = targets.map((id) => {
+    const other = unitOf(view, id);
+    return other ? gapBetween(unit, other) : 0;
+  });
+  const needed = Math.max(2, Math.ceil((Math.max(...gaps) - ENGAGEMENT) / INCH));
+  const faces = [1, 2, 3, 4, 5, 6];
+  const totals = faces.flatMap((one) => faces.map((other) => one + other));
+  return { needed, success: totals.filter((total) => total >= needed).length / totals.length, certain: true };
+}
+
+const LIKELY = 0.6;
+const UNLIKELY = 0.35;
+
+function toneOf(chance: number): 'good' | 'warning' | 'bad' {
+  if (chance >= LIKELY) return 'good';
+  return chance >= UNLIKELY ? 'warning' : 'bad';
+}
