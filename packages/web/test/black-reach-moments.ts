@@ -17,7 +17,7 @@ function momentOf(source: Json, until: string, answers: { readonly [kind: string
   return JSON.parse(JSON.stringify({ from: 'ours', seat, view: viewFor(match, seat), events: match.events }));
 }
 
-/** An Ork squad beside Marines it may assault, a Marine behind a building, one in the open; cards in both hands. */
+/** An Ork squad beside Marines it may assault, a Marine behind a building, one in the open, a tank nothing of theirs can harm; cards in both hands. */
 const SKIRMISH = {
   scenario: 'promethium-pipes',
   initiative: 1,
@@ -32,6 +32,7 @@ const SKIRMISH = {
     { type: 'U02', seat: 0, at: '6,7', act: true },
     { type: 'U02', seat: 0, at: '9,9', act: true },
     { type: 'U02', seat: 0, at: '1,1', act: true },
+    { type: 'U15', seat: 0, at: '12,2>12,1', act: true },
   ],
 } as unknown as Json;
 

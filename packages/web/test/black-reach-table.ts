@@ -79,9 +79,9 @@ export function playToTheEnd(page: Page): Promise<number> {
   });
 }
 
-/** Touches a space of the board. */
-export async function boardClick(page: Page, x: number, y: number): Promise<void> {
-  const at = await page.locator('[data-testid="board"]').evaluate(
+/** Where the middle of a space lies on the page. */
+export function onBoard(page: Page, x: number, y: number): Promise<{ readonly x: number; readonly y: number }> {
+  return page.locator('[data-testid="board"]').evaluate(
     (svg, space) => {
       const matrix = (svg as unknown as SVGSVGElement).getScreenCTM() as DOMMatrix;
       const point = new DOMPoint((space.x - 0.5) * 100, (space.y - 0.5) * 100).matrixTransform(matrix);
@@ -89,5 +89,10 @@ export async function boardClick(page: Page, x: number, y: number): Promise<void
     },
     { x, y },
   );
+}
+
+/** Touches a space of the board. */
+export async function boardClick(page: Page, x: number, y: number): Promise<void> {
+  const at = await onBoard(page, x, y);
   await page.mouse.click(at.x, at.y);
 }

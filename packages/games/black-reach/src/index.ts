@@ -17,7 +17,7 @@ export {
   printedDefence,
   sharedBonuses,
 } from './rules/shooting/attack.ts';
-export { buildShot } from './rules/shooting/build-shot.ts';
+export { buildShot, layTemplate } from './rules/shooting/build-shot.ts';
 export type { Attack, Shot } from './rules/shooting/shot.ts';
 export { type ShotChoice, type Stance, shotChoices } from './rules/shooting/shots.ts';
 export { type Obstacle, type SightLine, sightOf } from './rules/sight/sight-line.ts';

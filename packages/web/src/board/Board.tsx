@@ -1,72 +1,101 @@
 import { onBoard, type Space } from '@mischia/geometry';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { useGestures } from '../viewport/use-gestures.ts';
+import { useViewport } from '../viewport/use-viewport.ts';
 import styles from './Board.module.css';
 import { type BoardPlace, CELL, centreOf, placeAt } from './grid.ts';
 
-const MARGIN = 26;
+/** For the numbers along the edges. */
+const MARGIN = 30;
 const EDGE = 8;
+/** On a phone buttons stand over both sides: every space can be drawn out from under them. */
+const ASIDE = 120;
 /** Of a space, in pixels, for a thumb. */
 const THUMB = 52;
+/** Spaces across the screen: as near as one may come, and around a framed unit. */
+const CLOSEST = 3;
+const AROUND = 7;
+
+/** What is asked of the board from outside. */
+export interface BoardControls {
+  /** The whole board, or back to what matters now. */
+  toggleWhole(): void;
+}
 
 interface BoardProps {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** Spaces large enough for a thumb; the board is then scrolled. */
-  readonly isLarge: boolean;
-  /** Brought into sight when it changes. */
+  /** Shown at first with spaces large enough for a thumb, around what matters; else the whole board. */
+  readonly isNear: boolean;
+  /** What matters now: brought into sight when it changes. */
   readonly focus: Space | undefined;
+  readonly controls?: Ref<BoardControls>;
   readonly onPick: (place: BoardPlace) => void;
+  /** Kept pressed, and which side of the board is free. */
+  readonly onHold: (place: BoardPlace, free: 'left' | 'right') => void;
   readonly onHover?: ((place: BoardPlace | undefined) => void) | undefined;
+  /** The middle of what a double tap there frames; undefined: it is two taps. */
+  readonly frames: (space: Space) => Space | undefined;
   readonly children: ReactNode;
 }
 
 /** A board of squares, north up; what lies on it comes as layers. Everything it offers is in the prompt panel as well. */
-export function Board({ width, height, label, isLarge, focus, onPick, onHover, children }: BoardProps) {
-  const frame = useRef<HTMLElement>(null);
+export function Board(props: BoardProps) {
+  const { width, height, label, isNear, focus, controls, onPick, onHold, onHover, frames, children } = props;
   const svg = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !focus || element.scrollHeight <= element.clientHeight) return;
-    const at = centreOf(focus);
-    const scale = (svg.current?.clientWidth ?? 0) / (width * CELL + MARGIN + EDGE);
-    element.scrollTo({
-      left: (at.x + MARGIN) * scale - element.clientWidth / 2,
-      top: (at.y + MARGIN) * scale - element.clientHeight / 2,
-    });
-  }, [focus, width]);
-  const under = (event: MouseEvent): BoardPlace | undefined => {
+  const extent = useMemo(() => {
+    const [left, right] = isNear ? [ASIDE, ASIDE] : [MARGIN, EDGE];
+    return { x: -left, y: -MARGIN, width: width * CELL + left + right, height: height * CELL + MARGIN + EDGE };
+  }, [width, height, isNear]);
+  const around = useMemo(() => (isNear && focus ? centreOf(focus) : undefined), [isNear, focus]);
+  const viewport = useViewport(svg, {
+    extent,
+    closest: CLOSEST * CELL,
+    home: { around, perPixel: isNear ? CELL / THUMB : undefined },
+  });
+  useImperativeHandle(controls, () => ({
+    toggleWhole: () => (viewport.isWhole ? viewport.showHome() : viewport.showAll()),
+  }));
+  const under = (at: { readonly x: number; readonly y: number }): BoardPlace | undefined => {
     const matrix = svg.current?.getScreenCTM();
     if (!matrix) return undefined;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(matrix.inverse());
     const place = placeAt(x, y);
     return onBoard(place.space, { width, height }) ? place : undefined;
   };
-  const pick = (event: MouseEvent) => {
-    const place = under(event);
-    if (place) onPick(place);
-  };
+  const listeners = useGestures({
+    element: svg,
+    viewport,
+    onTap: (at) => {
+      const place = under(at);
+      if (place) onPick(place);
+    },
+    onDoubleTap: (at) => {
+      const place = under(at);
+      const middle = place && frames(place.space);
+      if (middle) viewport.show(centreOf(middle), AROUND * CELL);
+      return middle !== undefined;
+    },
+    onHold: (at) => {
+      const place = under(at);
+      const box = svg.current?.getBoundingClientRect();
+      if (place && box) onHold(place, at.x < box.left + box.width / 2 ? 'right' : 'left');
+    },
+    onHover: (at) => onHover?.(at && under(at)),
+  });
   return (
-    // Keyboard users scroll it where it is larger than its frame.
-    <section ref={frame} className={styles.frame} data-large={isLarge} aria-label={label} tabIndex={isLarge ? 0 : -1}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the prompt panel offers the same to the keyboard */}
-      <svg
-        ref={svg}
-        role="img"
-        aria-label={label}
-        className={styles.board}
-        data-testid="board"
-        viewBox={`${-MARGIN} ${-MARGIN} ${width * CELL + MARGIN + EDGE} ${height * CELL + MARGIN + EDGE}`}
-        style={{
-          aspectRatio: `${width * CELL + MARGIN + EDGE} / ${height * CELL + MARGIN + EDGE}`,
-          minWidth: isLarge ? width * THUMB : undefined,
-        }}
-        onClick={pick}
-        onMouseMove={onHover ? (event) => onHover(under(event)) : undefined}
-        onMouseLeave={onHover ? () => onHover(undefined) : undefined}
-      >
-        {children}
-      </svg>
-    </section>
+    <svg
+      ref={svg}
+      role="img"
+      aria-label={label}
+      className={styles.board}
+      data-testid="board"
+      data-whole={viewport.isWhole}
+      viewBox={viewport.viewBox}
+      {...listeners}
+    >
+      {children}
+    </svg>
   );
 }

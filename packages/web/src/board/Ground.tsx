@@ -15,12 +15,12 @@ export function Ground({ width, height }: { readonly width: number; readonly hei
         <path key={y} className={styles.gridLine} d={`M0 ${(y - 1) * CELL}H${width * CELL}`} />
       ))}
       {columns.map((x) => (
-        <text key={x} className={styles.number} x={(x - 0.5) * CELL} y={-8}>
+        <text key={x} className={styles.number} x={(x - 0.5) * CELL} y={-7}>
           {x}
         </text>
       ))}
       {rows.map((y) => (
-        <text key={y} className={styles.number} x={-14} y={(y - 0.5) * CELL + 7}>
+        <text key={y} className={styles.number} x={-15} y={(y - 0.5) * CELL + 8}>
           {y}
         </text>
       ))}

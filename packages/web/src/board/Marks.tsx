@@ -38,6 +38,7 @@ export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
           {look === 'reach' && (
             <circle className={styles.reachDot} cx={centreOf(space).x} cy={centreOf(space).y} r="7" />
           )}
+          {look === 'smoke' && <Smoke space={space} />}
           {text !== undefined && (
             <text className={styles.markText} x={centreOf(space).x} y={centreOf(space).y + 10}>
               {text}
@@ -48,6 +49,15 @@ export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
     </g>
   );
 }
+
+/** Clouds, so that nobody takes it for ground. */
+const Smoke = ({ space }: { readonly space: Space }) => (
+  <g className={styles.smoke} transform={`translate(${centreOf(space).x} ${centreOf(space).y})`}>
+    <circle cx="-20" cy="10" r="22" />
+    <circle cx="4" cy="-12" r="26" />
+    <circle cx="24" cy="14" r="19" />
+  </g>
+);
 
 /** A way over the spaces it touches. */
 export function Way({ spaces }: { readonly spaces: readonly Space[] }) {

@@ -42,7 +42,7 @@ export function PieceMark({ piece }: { readonly piece: Piece }) {
       <title>{piece.title}</title>
       <Body piece={piece} box={box} />
       <g transform={`${signsAt(piece.tile)} scale(${SCALE[piece.tile.size]})`}>
-        <text className={styles.label} y={piece.caption === '' ? 13 : 5}>
+        <text className={styles.label} y={piece.caption === '' ? 13 : 3}>
           {piece.label}
         </text>
         {piece.caption !== '' && (
@@ -107,7 +107,7 @@ const Stripes = ({ length, breadth }: { readonly length: number; readonly breadt
 
 function Token({ token }: { readonly token: NonNullable<Piece['token']> }) {
   return (
-    <g transform={`translate(${CELL * 0.3} ${CELL * -0.3})`} data-token={token.look}>
+    <g transform={`translate(${CELL * 0.33} ${CELL * -0.33})`} data-token={token.look}>
       <circle className={styles.token} data-look={token.look} r="18" />
       {token.look === 'back' ? (
         <path className={styles.back} d="M-8 -8 8 8M8 -8-8 8" />
@@ -122,9 +122,9 @@ function Token({ token }: { readonly token: NonNullable<Piece['token']> }) {
 
 const Chips = ({ chips }: { readonly chips: readonly Chip[] }) =>
   chips.map(({ id, text, tone }, place) => (
-    <g key={id} transform={`translate(${-30 + place * 30} 37)`} data-chip={id}>
-      <rect className={styles.chip} data-tone={tone} x="-14" y="-10" width="28" height="20" rx="6" />
-      <text className={styles.chipText} data-tone={tone} y="5">
+    <g key={id} transform={`translate(${-30 + place * 32} 38)`} data-chip={id}>
+      <rect className={styles.chip} data-tone={tone} x="-15" y="-12" width="30" height="24" rx="6" />
+      <text className={styles.chipText} data-tone={tone} y="7">
         {text}
       </text>
     </g>

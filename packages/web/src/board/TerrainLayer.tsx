@@ -67,11 +67,11 @@ function edgePath(edge: string): string {
 
 function Signs({ element }: { readonly element: TerrainMark }) {
   return element.spaces.map(({ x, y }) => (
-    <g key={`${x},${y}`} transform={`translate(${(x - 1) * CELL + 7} ${(y - 1) * CELL + 7})`}>
+    <g key={`${x},${y}`} transform={`translate(${(x - 1) * CELL + 4} ${(y - 1) * CELL + 5}) scale(1.16)`}>
       {element.signs.map(({ id, text, look }, place) => (
-        <g key={id} transform={`translate(${place * 30} 0)`}>
+        <g key={id} transform={`translate(${place * 27} 0)`}>
           <Sign look={look} />
-          <text className={styles.signText} data-look={look} x="13" y="19">
+          <text className={styles.signText} data-look={look} x="13" y="20">
             {text}
           </text>
         </g>

@@ -72,6 +72,11 @@ export class Stage {
     );
   }
 
+  /** Everything the page answered since the moment was shown. */
+  get answers(): readonly Json[] {
+    return this.#answers;
+  }
+
   /** What the panel offers now, by id. */
   offered(): Promise<string[]> {
     return this.page.$$eval('[data-choice]', (buttons) =>

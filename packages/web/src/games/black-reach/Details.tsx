@@ -7,7 +7,7 @@ import { AssaultCard } from './AssaultCard.tsx';
 import { conditionOf } from './condition.ts';
 import styles from './Details.module.css';
 import { draftOf } from './draft.ts';
-import { Faces } from './Faces.tsx';
+import { BothFaces, Faces } from './Faces.tsx';
 import { fullName, typeOf } from './names.ts';
 import { dataOf } from './options.ts';
 import { pointedAssault, pointedShot } from './pointed.ts';
@@ -30,7 +30,14 @@ export function Details(props: TableProps<BattleView>) {
   return unit ? <UnitDetails view={view} unit={unit} /> : null;
 }
 
-function UnitDetails({ view, unit }: { readonly view: BattleView; readonly unit: UnitView }) {
+interface UnitDetailsProps {
+  readonly view: BattleView;
+  readonly unit: UnitView;
+  /** Both faces side by side, without a button to turn it. */
+  readonly isWhole?: boolean;
+}
+
+export function UnitDetails({ view, unit, isWhole = false }: UnitDetailsProps) {
   const text = useText();
   const tile = unit.tile === undefined ? undefined : view.tiles[unit.tile];
   const type = typeOf(unit);
@@ -42,11 +49,9 @@ function UnitDetails({ view, unit }: { readonly view: BattleView; readonly unit:
           .map((part) => text(part))
           .join(' · ')}
       </p>
-      {type ? (
-        <Faces key={unit.id} unit={unit} type={type} />
-      ) : (
-        <p className={styles.quiet}>{text('br.details.ambush')}</p>
-      )}
+      {!type && <p className={styles.quiet}>{text('br.details.ambush')}</p>}
+      {type && !isWhole && <Faces key={unit.id} unit={unit} type={type} />}
+      {type && isWhole && <BothFaces unit={unit} type={type} />}
       {tile && (tile.options.length > 0 || tile.broken) && (
         <p className={styles.quiet}>
           {text(`name.${tile.type}`)}
@@ -84,7 +89,7 @@ function CardDetails({ card }: { readonly card: string }) {
   );
 }
 
-function TerrainDetails({ view, id }: { readonly view: BattleView; readonly id: string }) {
+export function TerrainDetails({ view, id }: { readonly view: BattleView; readonly id: string }) {
   const text = useText();
   const element = view.board.elements.find((each) => each.id === id);
   if (!element) return null;

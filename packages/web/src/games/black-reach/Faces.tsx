@@ -13,7 +13,7 @@ type Face = UnitType['faces'][number];
 export function Faces({ unit, type }: { readonly unit: UnitView; readonly type: UnitType }) {
   const text = useText();
   const [isTurned, setTurned] = useState(false);
-  const up = type.faces.find(({ kind }) => kind === unit.face) ?? type.faces[0];
+  const up = upFace(unit, type);
   const down = type.faces.find((face) => face !== up);
   const face = isTurned && down ? down : up;
   if (!face) return null;
@@ -36,6 +36,24 @@ export function Faces({ unit, type }: { readonly unit: UnitView; readonly type: 
     </>
   );
 }
+
+/** Both faces side by side, the one that is up first. */
+export function BothFaces({ unit, type }: { readonly unit: UnitView; readonly type: UnitType }) {
+  const up = upFace(unit, type);
+  return (
+    <div className={styles.both} data-testid="both-faces">
+      {up && <FaceFacts face={up} isUp />}
+      {type.faces
+        .filter((face) => face !== up)
+        .map((face) => (
+          <FaceFacts key={face.kind} face={face} isUp={false} />
+        ))}
+    </div>
+  );
+}
+
+const upFace = (unit: UnitView, { faces }: UnitType): Face | undefined =>
+  faces.find(({ kind }) => kind === unit.face) ?? faces[0];
 
 function FaceFacts({ face, isUp }: { readonly face: Face; readonly isUp: boolean }) {
   const text = useText();

@@ -6,6 +6,7 @@ import { chanceOf, chanceOfAssault } from './odds.ts';
 import { dataOf, isAbout, type Option } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
 import { type BattleView, unitOf } from './view.ts';
+import { reasonsAgainst } from './why-not.ts';
 
 const RANK: readonly RegExp[] = [
   /^assault:/,
@@ -24,11 +25,14 @@ const HOPELESS = 3.5;
 /** Shots with a fair chance first, then moving; doing nothing comes last. */
 export function activateChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const { about } = draft;
-  const options = (request.options ?? []).filter((option) => about === undefined || isAbout(option, about));
+  const refusals = about === undefined ? [] : reasonsAgainst(request, about);
+  const isFree = about === undefined || refusals.length > 0;
+  const options = (request.options ?? []).filter((option) => isFree || isAbout(option, about));
   const ranked = options
     .map((option, place) => ({ option, place, rank: rankOf(request, view, option) }))
     .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
     .map(({ option }) => optionChoice(request, view, option));
+  if (refusals.length > 0) return { others: ranked, refusals, hint: hintOf(request, view) };
   const [primary, ...others] = ranked;
   return { ...(primary ? { primary } : {}), others, hint: hintOf(request, view) };
 }

@@ -2,7 +2,7 @@ import { type BlastTemplate, blastSpaces, type Space, tileSpaces } from '@mischi
 import { message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
-import { candidatesOf, isLegal, perRequest, refusalsOf } from './judge.ts';
+import { isLegal, perRequest, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
 import { chanceOfAttack, severalInWords, shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
@@ -40,6 +40,24 @@ function promise(request: RequestView, view: BattleView, at: readonly [number, n
   }, 0);
 }
 
+const MOST = 8;
+
+/** Where it is worth aiming: over enemies, the best first; where there are none, anywhere. */
+const proposals = perRequest((view, request): readonly (readonly [number, number])[] => {
+  const worth = aimsOf(view, request).filter((at) =>
+    unitsUnder(view, coveredAt(view, request, at)).some(({ owner }) => owner !== request.seat),
+  );
+  const found = worth.map(({ x, y }) => ({ at: [x, y] as const, promise: promise(request, view, [x, y]) }));
+  if (found.length === 0)
+    return aimsOf(view, request)
+      .slice(0, MOST)
+      .map(({ x, y }) => [x, y]);
+  return found
+    .toSorted((a, b) => b.promise - a.promise)
+    .slice(0, MOST)
+    .map(({ at }) => at);
+});
+
 export function aimChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const choice = ([x, y]: readonly [number, number]): Choice => {
     const units = unitsUnder(view, coveredAt(view, request, { x, y }));
@@ -57,12 +75,7 @@ export function aimChoices(request: RequestView, view: BattleView, draft: Draft)
         : {}),
     };
   };
-  const proposals = (candidatesOf(view, request, 8) as readonly { readonly at: [number, number] }[]).map(
-    ({ at }) => at,
-  );
-  const distinct = [...new Map(proposals.map((at) => [at.join(), at])).values()]
-    .toSorted((a, b) => promise(request, view, b) - promise(request, view, a))
-    .map(choice);
+  const distinct = proposals(view, request).map(choice);
   const hint = message(aimsAtSpace(request) ? 'br.hint.aim-space' : 'br.hint.aim');
   if (!draft.at) return { ...(distinct[0] ? { primary: distinct[0] } : {}), others: distinct.slice(1), hint };
   const refusals = refusalsOf(view, request, { at: [...draft.at] });

@@ -1,7 +1,7 @@
 import { message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
-import { candidatesOf, refusalsOf } from './judge.ts';
+import { candidatesOf, isLegal, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
 import { shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
@@ -18,6 +18,19 @@ const named = (view: BattleView, targets: readonly string[]) => ({
 export const withTarget = ({ targets = [] }: Draft, unit: string): Draft => ({
   targets: targets.includes(unit) ? targets.filter((each) => each !== unit) : [...targets, unit],
 });
+
+/** Who may still be named: beside those named already or, as the first, beside anybody. */
+export function nextTargets(view: BattleView, request: RequestView, { targets = [] }: Draft): ReadonlySet<string> {
+  const enemies = view.units.filter(({ owner, status }) => owner !== request.seat && status === 'board');
+  const ids = enemies.map(({ id }) => id).filter((id) => !targets.includes(id));
+  const isFine = (named: readonly string[], id: string) =>
+    refusalsOf(view, request, { targets: [...named] }).every(({ at }) => at !== undefined && at !== id);
+  const may = (id: string) =>
+    targets.length > 0
+      ? isFine([...targets, id], id)
+      : ids.some((other) => other !== id && isLegal(view, request, { targets: [id, other] }));
+  return new Set(ids.filter(may));
+}
 
 /** The targets of a Burst, in the order they are named. */
 export function burstChoices(request: RequestView, view: BattleView, draft: Draft): Choices {

@@ -10,6 +10,7 @@ import { isAbout } from './options.ts';
 import { mayTakeOrder, withOrder } from './orders-choices.ts';
 import { elementAt } from './terrain.ts';
 import { type BattleView, realId, tileAt, tileOf, type UnitView, unitOf } from './view.ts';
+import { reasonsAgainst } from './why-not.ts';
 
 type Props = TableProps<BattleView>;
 
@@ -23,12 +24,16 @@ export function unitAt(view: BattleView, space: Space): UnitView | undefined {
   return standing.find(({ status }) => status === 'board') ?? standing[0];
 }
 
+/** The unit, or else the terrain, in a space. */
+export const thingAt = (view: BattleView, space: Space): string | undefined =>
+  unitAt(view, space)?.id ?? elementId(view, space);
+
 /** A place of the board was touched: what that means depends on what is being decided. */
 export function pickPlace(props: Props, { space, corner }: BoardPlace): void {
   const { view, request, select } = props;
   const draft = draftOf(props.draft);
   const unit = unitAt(view, space);
-  select(unit?.id ?? elementId(view, space));
+  select(thingAt(view, space));
   if (!request) return;
   const next = (change: Draft) => props.setDraft(asDraft(change));
   if (request.kind === 'deploy') next(deployed(props, draft, space));
@@ -53,10 +58,17 @@ function pickOption(props: Props, draft: Draft, unit: UnitView | undefined, { x,
   const thing = [unit?.id, `${x},${y}`].find(
     (each) => each !== undefined && options.some((option) => isAbout(option, each)),
   );
-  if (thing === undefined) return false;
+  if (thing === undefined) return explainBarred(props, unit);
   const about = options.filter((option) => isAbout(option, thing));
   if (draft.about === thing && about.length === 1 && about[0]) props.answer(about[0].id);
   else props.setDraft(asDraft({ about: thing }));
+  return true;
+}
+
+/** Nothing can be done about it: the prompt says why. */
+function explainBarred({ request, setDraft }: Props, unit: UnitView | undefined): boolean {
+  if (request?.kind !== 'activate' || !unit || reasonsAgainst(request, unit.id).length === 0) return false;
+  setDraft(asDraft({ about: unit.id }));
   return true;
 }
 

@@ -1,10 +1,13 @@
+import type { RequestView } from '@mischia/kernel';
 import type { Piece } from '../../board/PieceMark.tsx';
 import type { TableProps } from '../plugin.ts';
+import { nextTargets } from './burst-choices.ts';
 import type { Draft } from './draft.ts';
 import { momentOf } from './moment.ts';
 import { aboutOption, dataOf } from './options.ts';
 import { mayTakeOrder, tokensLeft } from './orders-choices.ts';
 import { type BattleView, realId, type UnitView } from './view.ts';
+import { reasonsAgainst } from './why-not.ts';
 
 type State = NonNullable<Piece['state']>;
 
@@ -16,13 +19,15 @@ export function pieceStates(
   const data = request ? dataOf(request) : {};
   const moment = momentOf(view, events, request);
   const options = request?.options ?? [];
-  const choosable = new Set(options.flatMap(aboutOption));
+  const choosable =
+    request?.kind === 'burst' ? nextTargets(view, request, draft) : new Set(options.flatMap(aboutOption));
   const under = options.find(({ id }) => id === pointed);
   const aimed = new Set([
     ...(under ? aboutOption(under) : []),
     ...(draft.about === undefined ? [] : [draft.about]),
     ...(draft.targets ?? []),
     ...(pointed?.startsWith('lay:') ? [pointed.slice(4)] : []),
+    ...(pointed?.startsWith('burst:') ? pointed.slice(6).split(',') : []),
   ]);
   return (unit) => {
     if (aimed.has(unit.id)) return 'pointed';
@@ -36,6 +41,11 @@ export function pieceStates(
       const isFree = draft.orders?.[realId(unit)] === undefined;
       return isFree && tokensLeft(request, draft).length > 0 ? 'choice' : undefined;
     }
-    return selected === unit.id ? 'selected' : undefined;
+    if (selected === unit.id) return 'selected';
+    return request && isOutOfQuestion(request, unit) ? 'faded' : undefined;
   };
 }
+
+/** An enemy among those that could be chosen, and cannot. */
+const isOutOfQuestion = (request: RequestView, { id, owner, status }: UnitView): boolean =>
+  owner !== request.seat && status === 'board' && (request.kind === 'burst' || reasonsAgainst(request, id).length > 0);

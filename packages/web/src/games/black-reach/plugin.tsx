@@ -1,5 +1,4 @@
 import { game } from '@mischia/black-reach';
-import rules from '@mischia/black-reach/rules-index.json';
 import type { GameDefinition, Json } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
 import { positionOf } from './battle.ts';
@@ -20,7 +19,6 @@ export const plugin = asPlugin<BattleView>({
   id: game.id,
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages,
-  rules,
   hasSecrets: true,
   keys: [
     ['L', 'br.sight.tool'],

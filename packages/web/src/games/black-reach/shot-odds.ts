@@ -6,6 +6,7 @@ import {
   buildShot,
   defenceModifiers,
   finalMaluses,
+  layTemplate,
   newAction,
   type Shot,
   type ShotChoice,
@@ -17,7 +18,6 @@ import {
 import { type Json, type Modifier, message, type RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
 import { dataOf, type Option } from './options.ts';
-import { layTemplate } from './template-shots.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 
 type Unit = State['units'][number];
