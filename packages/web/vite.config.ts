@@ -1,23 +1,62 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 // In development the page comes from vite and everything else from a running server (npm start, port 8040).
 const server = process.env.MISCHIA_SERVER ?? 'http://127.0.0.1:8040';
 
+/** These packages only define things: what a page does not use of them need not travel. */
+const treeshake = {
+  moduleSideEffects: (id: string) => !/packages\/(kernel|geometry|odds|games|ai)\//.test(id),
+};
+
+const RULES = /rules-index\.json\?(it|en)$/;
+
+/** The rules of a game in one language: whoever looks one up need not load the other's words. */
+const rulesByLanguage = (): Plugin => ({
+  name: 'rules-by-language',
+  enforce: 'pre',
+  load(id) {
+    const language = RULES.exec(id)?.[1];
+    if (language === undefined) return null;
+    const rules: { id: string; [language: string]: unknown }[] = JSON.parse(
+      readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
+    );
+    const words = rules.map((rule) => ({ id: rule.id, [language]: rule[language] }));
+    return { code: `export default ${JSON.stringify(words)}`, moduleType: 'js' };
+  },
+});
+
+const WORKER = /new URL\('(\.\/[\w./-]+\.worker\.ts)', import\.meta\.url\)/g;
+
+/** A worker shares the files of the page: packed by itself it would carry the whole game a second time. */
+const sharedWorkers = (): Plugin => ({
+  name: 'shared-workers',
+  apply: 'build',
+  enforce: 'pre',
+  async transform(code, importer) {
+    let changed = code;
+    for (const [whole, path = ''] of code.matchAll(WORKER)) {
+      const found = await this.resolve(path, importer);
+      if (!found) continue;
+      const file = this.emitFile({ type: 'chunk', id: found.id });
+      changed = changed.replace(whole, `import.meta.ROLLUP_FILE_URL_${file}`);
+    }
+    return changed === code ? null : changed;
+  },
+});
+
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [rulesByLanguage(), sharedWorkers(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: {
-      // These packages only define things: what a page does not use of them need not travel.
-      treeshake: { moduleSideEffects: (id) => !/packages\/(kernel|geometry|odds|games|ai)\//.test(id) },
-    },
+    rolldownOptions: { treeshake },
   },
   server: {
     proxy: {

@@ -34,15 +34,6 @@ export interface Playable {
   load(): Promise<GamePlugin>;
 }
 
-/** One entry of a game's rules-index.json. */
-export interface RuleEntry {
-  readonly id: string;
-  readonly kind: string;
-  readonly status: string;
-  readonly it: { readonly title: string; readonly text: string };
-  readonly en: { readonly title: string; readonly text: string };
-}
-
 export interface Phase {
   readonly id: string;
   readonly label: Message;
@@ -127,7 +118,6 @@ export interface GamePlugin<View = unknown> {
   readonly game: GameDefinition<unknown, unknown>;
   /** Texts of the view alone; those of the rules come with the game. */
   readonly messages: Catalogues;
-  readonly rules: readonly RuleEntry[];
   /** Seats see different things: on one screen it is handed over behind a curtain. */
   readonly hasSecrets?: boolean;
 

@@ -33,12 +33,13 @@ export function RuleLink({ id }: { readonly id: string }) {
 }
 
 export function RuleSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { id: system, rules } = useGame();
+  const { id: system } = useGame();
   const text = useText();
-  const rule = useRuleTexts(rules).find((one) => one.id === id);
+  const rules = useRuleTexts(system);
+  const rule = rules?.find((one) => one.id === id);
   return (
     <Sheet title={rule ? `${rule.id} · ${rule.title}` : id} isOpen onClose={onClose}>
-      <p className={styles.text}>{rule?.text ?? text('web.rule.unknown')}</p>
+      <p className={styles.text}>{rule?.text ?? (rules ? text('web.rule.unknown') : '…')}</p>
       <ButtonLink href={rulePath(system, id)}>{text('web.rule.browse')}</ButtonLink>
     </Sheet>
   );

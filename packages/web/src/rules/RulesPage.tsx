@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useGame } from '../games/game-context.ts';
-import { WithGame } from '../games/WithGame.tsx';
+import { cardOf } from '../games/catalogue.ts';
 import { ButtonLink } from '../shell/Button.tsx';
+import { Problem } from '../shell/Problem.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './RulesPage.module.css';
 import { type RuleText, rulePath, useRuleTexts } from './rule-texts.ts';
 
-/** `/rules/<system>/<id>`: every rule by its ID, in our own words. */
-export function RulesPage({ system, id }: { readonly system: string; readonly id?: string | undefined }) {
-  return (
-    <WithGame system={system}>
-      <Rules shown={id} />
-    </WithGame>
-  );
+interface RulesPageProps {
+  readonly system: string;
+  readonly id?: string | undefined;
 }
 
-function Rules({ shown }: { readonly shown: string | undefined }) {
+/** `/rules/<system>/<id>`: every rule by its ID, in our own words. */
+export function RulesPage({ system, id: shown }: RulesPageProps) {
   const text = useText();
-  const { id: system, rules } = useGame();
   const [sought, setSought] = useState('');
-  const found = useRuleTexts(rules).filter((rule) => speaksOf(rule, sought));
+  const rules = useRuleTexts(system);
+  const found = (rules ?? []).filter((rule) => speaksOf(rule, sought));
+  const isLoaded = rules !== undefined;
   useEffect(() => {
-    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'start' });
-  }, [shown]);
+    if (shown && isLoaded) document.getElementById(shown)?.scrollIntoView({ block: 'start' });
+  }, [shown, isLoaded]);
+  if (!cardOf(system)?.play) return <Problem title={text('web.error.unknown-system')} />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>

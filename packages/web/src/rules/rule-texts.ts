@@ -1,6 +1,7 @@
 import type { Language } from '@mischia/kernel';
-import type { RuleEntry } from '../games/plugin.ts';
+import { useEffect, useState } from 'react';
 import { type Text, useLanguage, useText } from '../text/text.tsx';
+import { loadRules, type RuleEntry } from './rule-indexes.ts';
 
 export interface RuleText {
   readonly id: string;
@@ -15,11 +16,25 @@ export const rulePath = (system: string, id?: string): string => `/rules/${syste
 
 export function ruleTexts(rules: readonly RuleEntry[], language: Language, text: Text): RuleText[] {
   return [
-    ...rules.map(({ id, [language]: words }) => ({ id, ...words })),
+    ...rules.flatMap(({ id, [language]: words }) => (words ? [{ id, ...words }] : [])),
     ...TABLE_RULES.map((id) => ({ id, title: text(`web.rule.${id}.title`), text: text(`web.rule.${id}.text`) })),
   ];
 }
 
-export function useRuleTexts(rules: readonly RuleEntry[]): RuleText[] {
-  return ruleTexts(rules, useLanguage(), useText());
+/** The rules of a game in the language of the page; undefined while they are on their way. */
+export function useRuleTexts(system: string): RuleText[] | undefined {
+  const language = useLanguage();
+  const text = useText();
+  const [loaded, setLoaded] = useState<{ readonly language: Language; readonly rules: readonly RuleEntry[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadRules(system, language).then(
+      (rules) => isCurrent && setLoaded({ language, rules }),
+      () => isCurrent && setLoaded({ language, rules: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [system, language]);
+  return loaded?.language === language ? ruleTexts(loaded.rules, language, text) : undefined;
 }

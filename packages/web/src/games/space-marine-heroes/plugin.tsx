@@ -1,6 +1,5 @@
 import { type GameDefinition, message } from '@mischia/kernel';
 import { type BattleView, game } from '@mischia/space-marine-heroes';
-import rules from '@mischia/space-marine-heroes/rules-index.json';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
 import { Details } from './Details.tsx';
@@ -19,7 +18,6 @@ export const plugin = asPlugin<BattleView>({
   id: game.id,
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages,
-  rules,
   Table,
   Units,
   Details,

@@ -1,6 +1,5 @@
 import { type GameDefinition, mergeCatalogues } from '@mischia/kernel';
 import { game } from '@mischia/w40k';
-import rules from '@mischia/w40k/rules-index.json';
 import { inchKeys } from '../../inch-table/keys.ts';
 import { inchMessages } from '../../inch-table/messages.ts';
 import { asPlugin } from '../plugin.ts';
@@ -22,7 +21,6 @@ export const plugin = asPlugin<BattleView>({
   id: game.id,
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages: mergeCatalogues(inchMessages, messages),
-  rules,
   keys: [...inchKeys, ['M', 'w40k.key.alone']],
   Table,
   Units,
