@@ -77,3 +77,23 @@ test('whoever only presses the main button plays the game to its end', () => {
     expect(match.outcome, `after ${decisions}`).toBeDefined();
   }
 });
+
+test('passing for a phase passes cards and tokens, never a unit’s own action or a shot of one On Alert', () => {
+  const seen = new Map<string, Set<boolean>>();
+  for (const [number, { setup }] of system.readySetups.entries()) {
+    const match = Match.start(system.game, setup, { dice: seededDice(`windows ${number}`) });
+    const random = new Random(number + 5);
+    for (let decisions = 0; !match.outcome && decisions < 700; decisions++) {
+      for (const request of match.requests) {
+        if (!request.options?.some(({ id }) => id === 'pass') || request.options.length === 1) continue;
+        const kind = seen.get(request.kind) ?? new Set();
+        seen.set(request.kind, kind.add(plugin.isWindow?.(requestView(request)) ?? true));
+      }
+      playRandomly(match, random, 1);
+    }
+  }
+  expect([...(seen.get('activate') ?? [])]).toEqual([false]);
+  expect([...(seen.get('alert') ?? [false])]).toEqual([false]);
+  for (const kind of ['before-reveal', 'shot-declared', 'move-declared'])
+    expect([...(seen.get(kind) ?? [])]).toEqual([true]);
+});

@@ -138,6 +138,8 @@ export interface GamePlugin<View = unknown> {
   choices(request: RequestView, view: View, draft: Json | undefined): Choices;
   /** The answer to a request that leaves nothing to decide; given without asking. */
   automatic?(request: RequestView, view: View): Json | undefined;
+  /** Whether passing "for this phase" passes here too; default: wherever one can pass. A unit's own action is no such place. */
+  isWindow?(request: RequestView): boolean;
   textTable(view: View, viewer: Viewer): readonly TextSection[];
 
   /** Units that may act now, in the order of their list: on the table Tab goes from one to the next. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useGame } from '../games/game-context.ts';
 import type { Choice } from '../games/plugin.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { playerName } from '../shell/PlayerName.tsx';
@@ -41,6 +42,7 @@ function Refused({ decision: { refusals, showRefusals, choices } }: { readonly d
 
 function Asking({ decision }: { readonly decision: Decision }) {
   const text = useText();
+  const game = useGame();
   const { request, players, choices, pointed, point, choose, draft, step } = decision;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was just pressed is gone with its question; keep the reader's place in the panel.
@@ -90,7 +92,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
           {text('web.prompt.back')}
         </button>
       )}
-      {canPass(request) && !decision.passing && <PassButtons onPass={decision.pass} />}
+      {canPass(game, request) && !decision.passing && <PassButtons onPass={decision.pass} />}
       <BarredChoices barred={request.barred ?? []} onTry={decision.showRefusals} />
     </>
   );

@@ -22,7 +22,10 @@ export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefi
   const isPassing = passing !== undefined && passing.token === eyes && passing.mark === mark;
   const answer =
     request && state && !asksForDice(request)
-      ? answerTo(request, isPassing, automatic === 'on' ? game.automatic?.(request, state.view.table) : undefined)
+      ? answerTo(
+          isPassing && canPass(game, request),
+          automatic === 'on' ? game.automatic?.(request, state.view.table) : undefined,
+        )
       : undefined;
   const humans = state?.players.filter(({ kind }) => kind === 'human').length ?? 0;
   const isWatched = game.hasSecrets === true && humans > Object.keys(seats).length;
@@ -41,12 +44,14 @@ export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefi
   return answer !== undefined;
 }
 
-function answerTo(request: RequestView, isPassing: boolean, automatic: Json | undefined): Json | undefined {
+function answerTo(isPassing: boolean, automatic: Json | undefined): Json | undefined {
   if (automatic !== undefined) return automatic;
-  return isPassing && canPass(request) ? PASS : undefined;
+  return isPassing ? PASS : undefined;
 }
 
-export const canPass = (request: RequestView): boolean => request.options?.some(({ id }) => id === PASS) === true;
+/** Whether passing for a while passes this too. */
+export const canPass = (game: GamePlugin, request: RequestView): boolean =>
+  request.options?.some(({ id }) => id === PASS) === true && game.isWindow?.(request) !== false;
 
 /** Changes when what one passes for is over. */
 export function passMark(game: GamePlugin, view: unknown, until: PassUntil | undefined): string | undefined {

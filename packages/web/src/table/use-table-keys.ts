@@ -1,3 +1,4 @@
+import { useGame } from '../games/game-context.ts';
 import { type KeyMap, useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Overlay } from './LiveTable.tsx';
@@ -17,6 +18,7 @@ interface TableKeys {
 /** The keys of the table; the sheet under `?` lists them. */
 export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys): void {
   const { choices, choose, back, request, refusals, showRefusals } = decision;
+  const game = useGame();
   const { textTable, set } = useSettings();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
   const digits = Object.fromEntries(all.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice)]));
@@ -40,7 +42,7 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
       else if (decision.passing) decision.stopPassing();
       else back();
     },
-    p: () => request && canPass(request) && decision.pass('phase'),
+    p: () => request && canPass(game, request) && decision.pass('phase'),
     ',': () => onOverlay('settings'),
     ' ': () => {
       onHurry();

@@ -18,7 +18,7 @@ export function optionChoice(request: RequestView, view: BattleView, option: Opt
 }
 
 /** Spending a card or a token is never foremost: passing is. */
-const isSpending = ({ id }: Option): boolean =>
+export const isSpending = ({ id }: Option): boolean =>
   /^(card|bonus|token|boss-pole|purity-seal|special|lost-special)/.test(id);
 
 /** The options, or those about what was picked on the table; long lists of spaces in two steps. */

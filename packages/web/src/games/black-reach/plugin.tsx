@@ -2,7 +2,7 @@ import { game } from '@mischia/black-reach';
 import type { GameDefinition, Json } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
 import { positionOf } from './battle.ts';
-import { automatic, choices } from './choices.ts';
+import { automatic, choices, isWindow } from './choices.ts';
 import { Details } from './Details.tsx';
 import { guide } from './guide.ts';
 import { idleUnits } from './idle-units.ts';
@@ -34,6 +34,7 @@ export const plugin = asPlugin<BattleView>({
   score: ({ players }) => players.map(({ points }) => points),
   choices,
   automatic,
+  isWindow,
   textTable,
   unitsToAct,
   idleUnits,
