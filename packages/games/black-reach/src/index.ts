@@ -6,7 +6,7 @@ export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
 export { game } from './game.ts';
 export * from './odds/index.ts';
-export type { Position } from './position.ts';
+export type { Position } from './position-format.ts';
 export { redraw } from './redraw.ts';
 export { type Action, newAction } from './rules/action.ts';
 export {
@@ -19,7 +19,8 @@ export {
 } from './rules/shooting/attack.ts';
 export { buildShot, layTemplate } from './rules/shooting/build-shot.ts';
 export type { Attack, Shot } from './rules/shooting/shot.ts';
-export { type ShotChoice, type Stance, shotChoices } from './rules/shooting/shots.ts';
+export type { ShotChoice, Stance } from './rules/shooting/shot-choice.ts';
+export { shotChoices } from './rules/shooting/shots.ts';
 export { type Obstacle, type SightLine, sightOf } from './rules/sight/sight-line.ts';
 export { publicId, unitByPublicId } from './rules/units/units.ts';
 export { controlledSpaces, zoneAt } from './rules/zone/zone-of.ts';

@@ -1,6 +1,6 @@
 import { isProblems, Match, type Seat, scriptedDice, viewFor } from '@mischia/kernel';
 import { game } from './game.ts';
-import type { Position } from './position.ts';
+import type { Position } from './position-format.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type State, type Unit, unitById } from './state.ts';
 

@@ -4,7 +4,7 @@ import { spacesOf } from '../board/tile-spaces.ts';
 import type { Abilities } from '../content/types.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
-import { lineSight } from '../rules/sight/sight.ts';
+import { lineSight } from '../rules/sight/line-sight.ts';
 import { type Structure, structures } from '../rules/terrain/structures.ts';
 import { placeOf } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';

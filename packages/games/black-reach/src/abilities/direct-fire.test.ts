@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Position } from '../position.ts';
+import type { Position } from '../position-format.ts';
 import { playFrom } from '../testing.ts';
 
 const open = Array.from({ length: 12 }, () => '............');

@@ -1,6 +1,8 @@
 import type { GridTile, Interspace } from '@mischia/geometry';
 import type { ShotKind } from '../rules/shooting/shot.ts';
-import { cornerMalus, type Sight, sightToCorner } from '../rules/sight/sight.ts';
+import type { Sight } from '../rules/sight/line-sight.ts';
+import { cornerMalus } from '../rules/sight/obstacles.ts';
+import { sightToCorner } from '../rules/sight/sight.ts';
 import type { State } from '../state.ts';
 
 // BR-15.16: needs Clear or Reduced line of sight to the interspace.

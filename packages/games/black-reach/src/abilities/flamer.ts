@@ -14,7 +14,7 @@ import { indexOfSpace, lineBetween } from '../board/terrain-index.ts';
 import type { Flame } from '../content/types.ts';
 import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Attack } from '../rules/shooting/shot.ts';
-import { lineSight } from '../rules/sight/sight.ts';
+import { lineSight } from '../rules/sight/line-sight.ts';
 import { isAmbushed, isVehicle, placeOf, unitsIn } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 

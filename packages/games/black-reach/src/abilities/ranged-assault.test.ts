@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit, Position } from '../position.ts';
+import type { PlacedUnit, Position } from '../position-format.ts';
 import { newAction } from '../rules/action.ts';
 import { newAssault } from '../rules/assault/engage.ts';
 import { attackerModifiers } from '../rules/assault/values.ts';

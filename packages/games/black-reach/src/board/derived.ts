@@ -1,7 +1,8 @@
 import { type GridTile, tileInterspace } from '@mischia/geometry';
 import { UNITS } from '../content/content.ts';
 import type { Face, UnitType } from '../content/types.ts';
-import type { AimedSight, Sight } from '../rules/sight/sight.ts';
+import type { Sight } from '../rules/sight/line-sight.ts';
+import type { AimedSight } from '../rules/sight/sight.ts';
 import type { State, Unit } from '../state.ts';
 import { indexOfCorner, indexOfSpace, type TerrainIndex, terrainIndex } from './terrain-index.ts';
 import { spacesOf } from './tile-spaces.ts';

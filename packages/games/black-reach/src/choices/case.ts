@@ -1,4 +1,4 @@
-import type { PlacedUnit, Position } from '../position.ts';
+import type { PlacedUnit, Position } from '../position-format.ts';
 
 export type Seat = 0 | 1;
 /** Answers that lead to a place, with who gives them. */

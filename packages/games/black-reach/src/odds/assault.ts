@@ -9,7 +9,8 @@ import { canSupport } from '../abilities/support.ts';
 import { faceOf } from '../board/derived.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { type Assault, launchSpace } from '../rules/assault/assault-state.ts';
-import { ATTACK_DICE, assaultTotal, newAssault } from '../rules/assault/engage.ts';
+import { newAssault } from '../rules/assault/engage.ts';
+import { ATTACK_DICE, assaultTotal } from '../rules/assault/resolve-assault.ts';
 import { fightingWeapons } from '../rules/assault/targets.ts';
 import {
   attackerModifiers,

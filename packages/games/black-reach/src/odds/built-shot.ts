@@ -1,6 +1,6 @@
 import { buildShot } from '../rules/shooting/build-shot.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
-import type { ShotChoice, Stance } from '../rules/shooting/shots.ts';
+import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
 import type { State, Unit } from '../state.ts';
 
 /** What a shot asks before it stands: where its template lies, whom its Burst names. */

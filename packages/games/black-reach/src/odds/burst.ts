@@ -1,6 +1,6 @@
 import { burstPool } from '../abilities/burst.ts';
 import { type Action, newAction } from '../rules/action.ts';
-import type { ShotChoice, Stance } from '../rules/shooting/shots.ts';
+import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
 import type { State, Unit } from '../state.ts';
 import { builtShot } from './built-shot.ts';
 import { type AttackOdds, attackOdds } from './shot.ts';

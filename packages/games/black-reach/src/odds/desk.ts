@@ -15,7 +15,7 @@ import {
 } from '@mischia/odds';
 import { WEAPONS } from '../content/content.ts';
 import type { Damage, DamageSet } from '../content/types.ts';
-import { ATTACK_DICE } from '../rules/assault/engage.ts';
+import { ATTACK_DICE } from '../rules/assault/resolve-assault.ts';
 import { defenceValue, modifiedValue, shotResult, shotTotal } from '../rules/shooting/value.ts';
 import { SUPPRESSION_MALUS } from '../tokens/suppression.ts';
 import { fightOdds } from './assault.ts';

@@ -1,5 +1,6 @@
 import type { Json, RequestView } from '@mischia/kernel';
-import { type ShotChoice, type Stance, shotChoices } from '../rules/shooting/shots.ts';
+import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
+import { shotChoices } from '../rules/shooting/shots.ts';
 import { unitByPublicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { burstOdds } from './burst.ts';

@@ -9,7 +9,8 @@ import {
   sniperModifiers,
 } from '../rules/shooting/attack.ts';
 import type { Attack, Shot } from '../rules/shooting/shot.ts';
-import { type ShotChoice, type Stance, shotChoices } from '../rules/shooting/shots.ts';
+import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
+import { shotChoices } from '../rules/shooting/shots.ts';
 import { defenceValue, type ShotResult, shotResult, shotTotal } from '../rules/shooting/value.ts';
 import { type State, type Unit, unitById } from '../state.ts';
 import { builtShot } from './built-shot.ts';

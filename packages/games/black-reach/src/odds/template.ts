@@ -2,7 +2,7 @@ import { type Interspace, scatterDirection, scatteredInterspace } from '@mischia
 import { signumHelps } from '../abilities/signum.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { layTemplate } from '../rules/shooting/build-shot.ts';
-import type { ShotChoice, Stance } from '../rules/shooting/shots.ts';
+import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
 import type { State, Unit } from '../state.ts';
 import { builtShot } from './built-shot.ts';
 import { type HitOdds, scaled, together, UNHARMED } from './hits.ts';

@@ -1,5 +1,5 @@
 import { WEAPONS } from '../content/content.ts';
-import type { ShotChoice } from '../rules/shooting/shots.ts';
+import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
 import type { State, Unit } from '../state.ts';
 import { tokenHolder } from './serves.ts';
 

@@ -1,6 +1,6 @@
 import { WEAPONS } from '../content/content.ts';
 import type { Flame } from '../content/types.ts';
-import type { ShotChoice } from '../rules/shooting/shots.ts';
+import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
 import type { State, Unit } from '../state.ts';
 import { tokenHolder } from './serves.ts';
 

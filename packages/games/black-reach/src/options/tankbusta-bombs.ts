@@ -1,7 +1,7 @@
 import { tileRing, tileSpaces } from '@mischia/geometry';
 import { derived } from '../board/derived.ts';
 import { WEAPONS } from '../content/content.ts';
-import type { ShotChoice } from '../rules/shooting/shots.ts';
+import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
 import { aimProblems } from '../rules/shooting/templates.ts';
 import { placeOf } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';

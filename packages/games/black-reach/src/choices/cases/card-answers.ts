@@ -1,4 +1,4 @@
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position-format.ts';
 import { acting, type Case, marines, type Placed, type Seat, type Spot, type Steps, unit } from '../case.ts';
 
 const far = unit('O02', 1, '12,1');

@@ -1,4 +1,4 @@
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position-format.ts';
 import { acting, type Case, type Seat, type Spot, type Steps, unit } from '../case.ts';
 
 const boyz = unit('O02', 1, '5,5');

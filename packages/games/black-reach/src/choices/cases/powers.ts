@@ -1,4 +1,4 @@
-import type { PlacedUnit, Position } from '../../position.ts';
+import type { PlacedUnit, Position } from '../../position-format.ts';
 import { acting, type Case, type Seat, type Spot, type Steps, unit } from '../case.ts';
 
 const librarian = (power: string, ...others: readonly PlacedUnit[]): Position => ({

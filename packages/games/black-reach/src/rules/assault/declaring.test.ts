@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit, Position } from '../../position.ts';
+import type { PlacedUnit, Position } from '../../position-format.ts';
 import { playFrom } from '../../testing.ts';
 
 describe('[BR-16.2] a target need not be reachable yet', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit, Position } from '../../position.ts';
+import type { PlacedUnit, Position } from '../../position-format.ts';
 import { playFrom } from '../../testing.ts';
 
 /** A Battlewagon with a Grabbin' Klaw (Assault +0) drives at what stands before its front. */

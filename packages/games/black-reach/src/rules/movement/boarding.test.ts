@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit, Position } from '../../position.ts';
+import type { PlacedUnit, Position } from '../../position-format.ts';
 import { playFrom } from '../../testing.ts';
 
 const rhino: PlacedUnit = { type: 'U16', seat: 0, at: '4,6>4,5' };

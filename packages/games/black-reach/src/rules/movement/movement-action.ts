@@ -1,29 +1,19 @@
-import { type GridTile, tileFacing } from '@mischia/geometry';
-import { choose, decide, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { choose, decide, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectOthers } from '../../abilities/ambush.ts';
 import { changeOfState } from '../../abilities/change-of-state.ts';
 import { demolish } from '../../abilities/demolition.ts';
-import { flies } from '../../abilities/fly.ts';
 import { firesOnTheMove } from '../../abilities/moving-fire.ts';
 import { ram } from '../../abilities/ramming.ts';
 import { rangedTargets } from '../../abilities/ranged-assault.ts';
-import { derived, faceOf, typeOf } from '../../board/derived.ts';
-import { indexOfSpace } from '../../board/terrain-index.ts';
-import { spacesOf } from '../../board/tile-spaces.ts';
-import { ZAG_MOVEMENT, zag } from '../../options/boss-pole.ts';
-import { type State, touch, type Unit } from '../../state.ts';
+import { faceOf } from '../../board/derived.ts';
+import type { State, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
-import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
-import { noteEntry } from '../reserve/entry.ts';
-import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
-import { bindingZones } from '../zone/zone.ts';
-import { movementModifiers } from './allowance.ts';
+import { inPlay, publicId } from '../units/units.ts';
+import { declareWindow, tellAllowance } from './declare-movement.ts';
 import { barredVehicles } from './embark-options.ts';
 import { endOptions, startFacings, turnTo } from './facing.ts';
-import { firstStops } from './first-step.ts';
 import {
   allowanceNow,
-  announcedBonuses,
   type Choice,
   engageOptions,
   fireOptions,
@@ -31,12 +21,12 @@ import {
   type Moving,
   retargetOptions,
   sideOptions,
-  stoppedByDamage,
   watched,
 } from './move-options.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
-import { crushWreck, displaceOverrun } from './overrun.ts';
-import { checkStep, type MoveTerms, mayEndAt, parsePlace, placeKey } from './steps.ts';
+import { displaceOverrun } from './overrun.ts';
+import { mayEndAt } from './steps.ts';
+import { termsNow, walk } from './walk.ts';
 
 // BR-06.1, BR-06.2: declare, then steps with shots and reactions, then Assault, displacement, Ramming or Demolition.
 export function* movementAction(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<void> {
@@ -81,46 +71,6 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
 
 /** R121: attacker and target, from the declaration of the Assault to its end. */
 const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target ? [unit.id, target.id] : []);
-
-/** What Suppression, cards and options make of the Movement; of an ambushed unit only its owner learns it (R162). */
-function tellAllowance(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): void {
-  const modifiers =
-    order.spaces === undefined ? movementModifiers(play.state, action, unit, announcedBonuses(moving)) : [];
-  if (modifiers.length === 0) return;
-  play.emit({
-    type: 'movement-allowance',
-    rule: 'BR-06.3',
-    data: { unit: publicId(unit), spaces: moving.left },
-    modifiers,
-    ...(unit.mark > 0 ? { only: [unit.owner] } : {}),
-  });
-}
-
-// BR-06.2 step 1, BR-20.4 (c): cards and tokens that change the Movement, before the first step.
-function* declareWindow(play: Play<State>, action: Action, unit: Unit, moving: Moving): Rule<void> {
-  const moment: Moment = {
-    window: 'move-declared',
-    rule: 'BR-06.2',
-    action,
-    unit,
-    ...(moving.target ? { target: moving.target } : {}),
-    effects: moving.effects,
-    // BR-06.5: a Movement card is refused to a unit with Movement X.
-    bonus: (seat) => (seat === unit.owner && faceOf(unit).move !== null ? ['movement'] : []),
-    onBonus: (_seat, _kind, amount) => {
-      moving.effects.movement += amount;
-    },
-  };
-  const tokens = (seat: Seat): Option<Reaction>[] =>
-    seat === unit.owner && faceOf(unit).move !== null
-      ? zag(play, unit, () => {
-          moving.effects.movement += ZAG_MOVEMENT;
-        })
-      : [];
-  yield* cardWindow(play, moment, tokens);
-}
-
-const termsNow = (unit: Unit, order: MoveOrder): MoveTerms => ({ fly: flies(unit), scout: order.scout ?? false });
 
 function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
   const { state } = play;
@@ -200,75 +150,6 @@ function* carryOut(
   }
   return choice.do === 'end';
 }
-
-// BR-06.2 step 2: after each step detection, then On Alert.
-function* walk(
-  play: Play<State>,
-  action: Action,
-  unit: Unit,
-  order: MoveOrder,
-  moving: Moving,
-  path: readonly string[],
-): Rule<void> {
-  const { state } = play;
-  const { width } = derived(state).index;
-  for (const key of path) {
-    const terms = termsNow(unit, order);
-    const to = parsePlace(key, typeOf(unit).spaces, unit.at ? tileFacing(unit.at) : 'N') as GridTile;
-    const from = unit.at;
-    const result = from ? checkStep(state, unit, from, to, terms) : firstStops(state, unit, to, terms) ? 1 : 0;
-    // Something on the way has changed the ground: the player decides anew.
-    if (typeof result === 'string') return;
-    const entered = spacesOf(to).map((space) => indexOfSpace(width, space));
-    const before = from ? spacesOf(from).map((space) => indexOfSpace(width, space)) : [];
-    const rode = unit.in;
-    if (unit.status === 'off' && to.size === 1) noteEntry(state, unit, to.at);
-    unit.at = to;
-    unit.status = 'board';
-    unit.in = null;
-    moving.left--;
-    moving.moved = true;
-    touch(state);
-    play.emit({
-      type: 'moved',
-      rule: STEP_RULES[to.size],
-      also: [
-        'BR-02.1',
-        ...(terms.fly ? ['BR-14.3'] : []),
-        ...zoneRules(state, unit, to),
-        ...(result === 1 ? ['BR-12.8'] : []),
-        ...(rode ? ['BR-19.4'] : []),
-        ...(unit.mark > 0 ? ['BR-17.3'] : []),
-      ],
-      data: { unit: publicId(unit), from: from ? placeKey(from) : null, to: placeKey(to) },
-    });
-    if (rode) moving.boarded = true;
-    if (isHeavy(unit) && !terms.fly) {
-      yield* crushWreck(
-        play,
-        action,
-        entered.filter((space) => !before.includes(space)),
-        moving.crushed,
-      );
-    }
-    yield* watched(play, action, unit, order, moving);
-    if (!inPlay(unit)) return;
-    if (result === 1 || stoppedByDamage(unit, moving)) {
-      moving.left = 0;
-      return;
-    }
-  }
-}
-
-/** Zones met by a step: entered by Infantry, ignored by Vehicles and flyers. */
-function zoneRules(state: State, unit: Unit, to: GridTile): string[] {
-  if (to.size !== 1) return ['BR-07.3'];
-  const at = indexOfSpace(derived(state).index.width, to.at);
-  if (!isInfantry(unit)) return ['BR-06.6', 'BR-07.3'];
-  return bindingZones(state, 1 - unit.owner).some((word) => word[at] !== 0) ? ['BR-07.1'] : [];
-}
-
-const STEP_RULES = { 1: 'BR-06.4', 2: 'BR-06.7', 4: 'BR-06.8' } as const;
 
 // BR-06.2 step 3, R029: displacement, then Ramming or Demolition, then detection.
 function* endMovement(play: Play<State>, action: Action, unit: Unit, order: MoveOrder): Rule<void> {

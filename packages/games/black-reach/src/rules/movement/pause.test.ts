@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit } from '../../position.ts';
+import type { PlacedUnit } from '../../position-format.ts';
 import { playFrom } from '../../testing.ts';
 
 const friend: PlacedUnit = { type: 'U03', seat: 0, at: '5,7' };

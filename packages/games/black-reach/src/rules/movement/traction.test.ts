@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit } from '../../position.ts';
+import type { PlacedUnit } from '../../position-format.ts';
 import { playFrom } from '../../testing.ts';
 
 const far: PlacedUnit = { type: 'O02', seat: 1, at: '9,9' };

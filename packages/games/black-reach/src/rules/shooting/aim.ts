@@ -7,7 +7,9 @@ import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { hasScope } from '../../abilities/scope.ts';
 import type { Abilities, CombatValue } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { type AimedSight, bestSight, lineSight, lookingAt, sightLines } from '../sight/sight.ts';
+import { lineSight } from '../sight/line-sight.ts';
+import { lookingAt } from '../sight/looking.ts';
+import { type AimedSight, bestSight, sightLines } from '../sight/sight.ts';
 import { classOf, distanceBetween, isAmbushed, isHeavy, placeOf } from '../units/units.ts';
 import { FRONT_ARMOUR_BONUS, LONG_RANGE_BEYOND, REAR_BONUS, valueAgainst } from './value.ts';
 

@@ -12,7 +12,7 @@ import type { State, Unit } from '../../state.ts';
 import { isHeavy, placeOf } from '../units/units.ts';
 import { aimedAttacks } from './lines.ts';
 import type { Attack, Shot } from './shot.ts';
-import type { ShotChoice, Stance } from './shots.ts';
+import type { ShotChoice, Stance } from './shot-choice.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
 import { weaponsOf } from './weapons.ts';
 

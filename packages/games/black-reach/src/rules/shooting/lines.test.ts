@@ -1,6 +1,6 @@
 import { Random } from '@mischia/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position-format.ts';
 import { unitById } from '../../state.ts';
 import { given, playFrom } from '../../testing.ts';
 import { linesWorthChoosing } from './lines.ts';

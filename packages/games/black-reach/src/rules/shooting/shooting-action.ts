@@ -16,8 +16,9 @@ import { keepDefending } from './announced-defence.ts';
 import { resolveAttack } from './attack.ts';
 import { buildShot, layTemplate } from './build-shot.ts';
 import { isAlternative, type Shot } from './shot.ts';
+import type { ShotChoice, Stance } from './shot-choice.ts';
 import { ruleOfShot, shotOptions } from './shot-options.ts';
-import { type ShotChoice, type Stance, shotChoices } from './shots.ts';
+import { shotChoices } from './shots.ts';
 import { coveredSpaces } from './templates.ts';
 
 const TOKEN_RULE: { readonly [option: string]: string } = {

@@ -2,7 +2,7 @@ import { type Message, message, type Option } from '@mischia/kernel';
 import type { Unit } from '../../state.ts';
 import { structureLabel, unitLabel } from '../units/labels.ts';
 import { publicId } from '../units/units.ts';
-import type { ShotChoice } from './shots.ts';
+import type { ShotChoice } from './shot-choice.ts';
 import { weaponsOf } from './weapons.ts';
 
 const RULE_OF_KIND: { readonly [kind: string]: string } = {

@@ -2,7 +2,7 @@ import { Match, playRandomly, Random, seededDice } from '@mischia/kernel';
 import { describe, expect, test } from 'vitest';
 import { derived } from '../../board/derived.ts';
 import { game, readySetups } from '../../index.ts';
-import type { Position } from '../../position.ts';
+import type { Position } from '../../position-format.ts';
 import { unitById } from '../../state.ts';
 import { given } from '../../testing.ts';
 import { zoneOf } from '../zone/zone.ts';

@@ -3,7 +3,8 @@ import { type Message, message } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import type { State, Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
-import { lookAlong, lookingAt, pointsOf } from './sight.ts';
+import { lookAlong } from './line-sight.ts';
+import { lookingAt, pointsOf } from './looking.ts';
 
 /** Something a line meets: it blocks, or takes `reduces` from the result. */
 export interface Obstacle {

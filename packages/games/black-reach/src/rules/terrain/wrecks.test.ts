@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedUnit } from '../../position.ts';
+import type { PlacedUnit } from '../../position-format.ts';
 import { touch, unitById } from '../../state.ts';
 import { given, playFrom } from '../../testing.ts';
 import { sightBetween } from '../sight/sight.ts';

@@ -5,7 +5,7 @@ import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import type { ForbiddenTo } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { lineSight } from '../sight/sight.ts';
+import { lineSight } from '../sight/line-sight.ts';
 import { classOf, isInfantry, wrecksIn } from '../units/units.ts';
 
 export const forbiddenKey = (unit: Unit): ForbiddenTo => (typeOf(unit).spaces === 4 ? 'heavy-4' : classOf(unit));
