@@ -1,139 +1,187 @@
 // Measures the inch table in Chromium, after a build: node scripts/run-ts.mjs packages/web/test/w40k-performance.ts
 // Two hundred models; the bars are printed beside the figures, nothing fails.
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { CDPSession, Page } from 'playwright-core';
 import { House } from './house.ts';
+import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
-import { crowdedMoment } from './w40k-crowd.ts';
+import {
+  chargeMoveMoment,
+  chargingMoment,
+  consolidateMoment,
+  crowdedMoment,
+  fightingMoment,
+  pileInMoment,
+  shootingMoment,
+} from './w40k-crowd.ts';
+import { DRAG, Stopwatch } from './w40k-stopwatch.ts';
 
-const WEB_ROOT = process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist');
-const HANDLER = 16;
-const DRAG = 50;
-const FIRST_LOAD = 600;
+const IDLE = 'div[data-working="false"]';
 
-const house = await House.open(WEB_ROOT);
+const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
 const page = await house.guest({});
 const stage = await Stage.open(page, house.url, 'w40k');
-await stage.show(crowdedMoment());
-const session = await page.context().newCDPSession(page);
-await session.send('Performance.enable');
+const watch = await Stopwatch.on(page);
 
-const field = (await page.locator('[data-testid="inch-table"]').boundingBox())!;
-const own = (await page.locator('[data-token="a3.8"]').first().boundingBox())!;
-const enemy = (await page.locator('[data-token="b2.8"]').first().boundingBox())!;
-const middle = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
-// The planner works ahead while nobody touches anything.
-await page.waitForTimeout(1500);
+const boxOf = async (token: string) => (await page.locator(`[data-token="${token}"]`).first().boundingBox())!;
+const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
+  [x + width / 2, y + height / 2] as const;
+const press = async (token: string) => page.mouse.click(...middleOf(await boxOf(token)));
+const choice = (id: string, nth = 0) => page.locator(`[data-choice^="${id}"]`).nth(nth);
+
+/** Shows a moment and waits until the planner is done with it. */
+async function show(moment: Moment): Promise<void> {
+  await stage.show(moment);
+  await page.locator(IDLE).waitFor();
+  await page.waitForTimeout(400);
+}
+
+await show(crowdedMoment());
 console.log(`models on the table: ${await page.locator('[data-token]:not([data-ghost])').count()}`);
+const field = (await page.locator('[data-testid="inch-table"]').boundingBox())!;
+const middle = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
 
-await measure('pointer over the table', 20, (i) => page.mouse.move(middle.x + i * 3, middle.y));
-await measure('unit picked', 6, (i) => pressAt(i % 2 === 0 ? enemy : own));
-await page.keyboard.press('t');
-await measure('tape to the pointer', 20, (i) => page.mouse.move(enemy.x - i * 4, enemy.y - 30 - i));
-await page.keyboard.press('l');
-await measure('sight to the pointer', 10, async (i) => {
-  const box = (await page
-    .locator(`[data-token="b${1 + (i % 5)}.${1 + i}"]`)
-    .first()
-    .boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-});
-console.log(`sight says: ${await page.locator('[data-note="sight"]').textContent()}`);
-await page.keyboard.press('l');
-await measure('rings on and off', 6, () => page.keyboard.press('r'));
-await measure('zoom', 8, () => page.mouse.wheel(0, -60));
+console.log('\nLooking and picking');
+await watch.script('pointer over the table', 20, (i) => page.mouse.move(middle.x + i * 3, middle.y));
+await watch.script('unit picked', 8, (i) => press(i % 2 === 0 ? 'b2.8' : 'a3.8'));
+await watch.script('unit picked in the list', 6, (i) => page.locator(`[data-unit="a${1 + (i % 5)}"]`).click());
+await watch.script('option under the pointer', 8, (i) => choice('goal:', i % 4).hover());
+await page.mouse.move(middle.x, middle.y);
+await watch.script('wheel', 8, () => page.mouse.wheel(0, -60));
 await page.mouse.dblclick(field.x + 6, field.y + 6);
-for (const goal of ['marker', 'unit']) {
-  const first = page.locator(`[data-choice^="goal:${goal}"]`).first();
-  await measure(`towards a ${goal} (planned ahead)`, 2, () => first.click());
-  await page.keyboard.press('Escape');
+await watch.script('unit framed by a double click', 4, async () =>
+  page.mouse.dblclick(...middleOf(await boxOf('a3.8'))),
+);
+await page.mouse.dblclick(field.x + 6, field.y + 6);
+await page.mouse.move(middle.x, middle.y);
+await page.mouse.down();
+await watch.script('pan', 10, (i) => page.mouse.move(middle.x + 8 + i * 5, middle.y + 8 + i * 3));
+await page.mouse.up();
+await page.mouse.dblclick(field.x + 6, field.y + 6);
+await page.keyboard.down('Shift');
+await page.mouse.move(middle.x - 200, middle.y);
+await page.mouse.down();
+await watch.script('frame drawn around models', 8, (i) => page.mouse.move(middle.x + i * 10, middle.y + 100 + i * 20));
+await watch.script('frame let go', 0, () => page.mouse.up());
+await page.keyboard.up('Shift');
+await watch.script('text table on and off', 6, () => page.keyboard.press('v'));
+if (await page.locator('[data-testid="text-table"]').isVisible()) await page.keyboard.press('v');
+
+console.log('\nTools');
+await press('a3.8');
+await page.keyboard.press('t');
+const [enemyX, enemyY] = middleOf(await boxOf('b2.8'));
+await watch.script('tape to the pointer', 20, (i) => page.mouse.move(enemyX - i * 4, enemyY - 30 - i));
+await page.keyboard.press('l');
+await watch.script('sight to the pointer', 10, async (i) =>
+  page.mouse.move(...middleOf(await boxOf(`b${1 + (i % 5)}.${1 + i}`))),
+);
+await page.keyboard.press('l');
+await watch.script('rings on and off', 5, () => page.keyboard.press('r'));
+
+console.log('\nDragging');
+await dragged('20 models, allowed', 'a3.8', false, { x: 0, y: -8 });
+await dragged('20 models, refused', 'a3.8', false, { x: 0, y: -300 });
+await picked(['a3.16', 'a3.20']);
+await dragged('5 models, allowed', 'a3.18', false, { x: 0, y: -8 });
+await dragged('one model, allowed', 'a3.18', true, { x: 0, y: -8 });
+
+console.log('\nPlanner: planned ahead, then asked at once after a new position');
+for (const goal of ['goal:marker', 'goal:range', 'goal:unit']) {
+  if ((await choice(goal).count()) === 0) continue;
+  const back = () => page.keyboard.press('Escape');
+  await watch.script(`${goal} (planned ahead)`, 4, () => choice(goal).click(), back);
+  await answered(`${goal}: press`, crowdedMoment(), () => choice(goal).click());
 }
-await dragged('drag of 20 models, allowed', { x: 0, y: -8 });
-await dragged('drag of 20 models, refused', { x: 0, y: -300 });
-console.log(`faults: ${house.faults.length}`);
+await watch.script('undo asked for', 3, () => page.keyboard.press('z'));
+await arrival('suggested move', crowdedMoment());
+await arrival('charge move', chargeMoveMoment());
+await arrival('pile in', pileInMoment());
+await arrival('consolidate', consolidateMoment());
+await arrival('charge odds of five targets', chargingMoment());
+await watch.script('charge target under the pointer', 6, (i) => choice('target:', i % 5).hover());
+
+console.log('\nAttacks');
+await arrival('shots with their odds', shootingMoment());
+await watch.script('target under the pointer, odds and line', 8, (i) => choice('all>', i % 5).hover());
+await watch.script(
+  'shots divided',
+  3,
+  () => choice('split').click(),
+  () => page.keyboard.press('Escape'),
+);
+await arrival('blows with their odds', fightingMoment());
+await watch.script(
+  'blow under the pointer',
+  6,
+  () => choice('all>').hover(),
+  () => page.mouse.move(middle.x, middle.y),
+);
+
+console.log('\nCameras');
+await show(crowdedMoment());
+await page.keyboard.press('c');
+await page.locator('[data-testid="space-table"] canvas').waitFor();
+await page.waitForTimeout(1500);
+await watch.script('camera changed', 5, () => page.keyboard.press('c'));
+
+console.log(
+  `\nfaults: ${house.faults.length}; over the bar: ${watch.over.length === 0 ? 'nothing' : watch.over.join(', ')}`,
+);
 await house.close();
-firstLoad();
 
-/** Script time of what follows from an input, the rendering of the components included; painting is not script. */
-async function measure(name: string, times: number, act: (i: number) => Promise<void>): Promise<void> {
-  const spent: number[] = [];
-  for (let i = 0; i < times; i++) {
-    const before = await scriptTime(session);
-    await act(i);
-    await settled(page);
-    spent.push((await scriptTime(session)) - before);
-  }
-  print(name, spent, HANDLER);
-}
-
-/** From the step of the pointer to the ghost, or the refusal, in the page. */
-async function dragged(name: string, by: { readonly x: number; readonly y: number }): Promise<void> {
-  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+/** Picking up, every step, and putting down; then how long a step takes to show its ghosts or its refusal. */
+async function dragged(name: string, token: string, alone: boolean, by: { readonly x: number; readonly y: number }) {
+  const [x, y] = middleOf(await boxOf(token));
+  if (alone) await page.keyboard.down('Alt');
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x, y - 6);
-  await settled(page);
-  const spent: number[] = [];
+  await watch.script(`${name}: first step`, 0, () => page.mouse.move(x, y - 6));
+  await watch.script(`${name}: step`, 6, (i) => page.mouse.move(x + by.x + i, y + by.y));
+  const shown: number[] = [];
   for (let i = 0; i < 6; i++) {
-    await page.evaluate(() => {
-      const mark = window as unknown as { shown: number; asked: number };
-      mark.shown = 0;
-      document.addEventListener('pointermove', () => (mark.asked ||= performance.now()), { capture: true, once: true });
-      mark.asked = 0;
-      const svg = document.querySelector('[data-testid="inch-table"]')!;
-      new MutationObserver((_, self) => {
-        mark.shown = performance.now();
-        self.disconnect();
-      }).observe(svg, { subtree: true, childList: true, attributes: true });
-    });
-    await page.mouse.move(x + by.x + i, y + by.y);
-    await page.waitForFunction(() => (window as unknown as { shown: number }).shown > 0);
-    spent.push(
-      await page.evaluate(() => {
-        const { shown, asked } = window as unknown as { shown: number; asked: number };
-        return shown - asked;
-      }),
+    shown.push(
+      await watch.until('pointermove', '[data-ghost]', () => page.mouse.move(x + by.x + (i % 2 ? 3 : -3), y + by.y)),
     );
   }
   const ghosts = await page.locator('[data-ghost]').count();
-  const notes = await page.locator('[data-note]').allTextContents();
-  await page.mouse.up();
+  watch.print(`${name}: until ${ghosts} ghosts or the refusal show`, shown, DRAG);
+  await watch.script(`${name}: let go`, 0, () => page.mouse.up());
+  if (alone) await page.keyboard.up('Alt');
   await page.keyboard.press('Escape');
-  print(`${name} (${ghosts} ghosts; ${notes.join(' ')})`, spent, DRAG);
+  await watch.settled();
 }
 
-async function pressAt({ x, y, width, height }: typeof enemy): Promise<void> {
-  await page.mouse.click(x + width / 2, y + height / 2);
+/** A frame from one model to another picks those between them. */
+async function picked([from, to]: readonly [string, string]): Promise<void> {
+  const [a, b] = [await boxOf(from), await boxOf(to)];
+  await page.keyboard.down('Shift');
+  // From the bare ground before the front rank: a press on a model would drag it.
+  await page.mouse.move(a.x + 1, a.y - 12);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width - 1, b.y + b.height * 0.8, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  console.log(`picked: ${await page.locator('[data-picked="true"]').count()}`);
 }
 
-async function scriptTime(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+/** A press at once after a new position, when nothing is planned yet: its script, and when the ghosts are there. */
+async function answered(name: string, moment: Moment, act: () => Promise<unknown>): Promise<void> {
+  const shown: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    await stage.show(moment);
+    shown.push(await watch.until('pointerdown', `${IDLE} [data-ghost]`, act));
+    await page.keyboard.press('Escape');
+  }
+  watch.print(`${name} until the ghosts show`, shown, undefined);
 }
 
-/** Two frames later everything that follows from an input has been drawn. */
-function settled(on: Page): Promise<unknown> {
-  return on.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
-}
-
-function print(name: string, spent: readonly number[], bar: number): void {
-  const sorted = spent.toSorted((a, b) => a - b);
-  const [median, most] = [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
-  const verdict = most <= bar ? 'within' : 'OVER';
-  console.log(`${name}: median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms · ${verdict} ${bar} ms`);
-}
-
-/** Everything a first visit to a table loads before the third dimension, compressed. */
-function firstLoad(): void {
-  const folder = join(WEB_ROOT, 'assets');
-  const size = (name: string) => gzipSync(readFileSync(join(folder, name))).length;
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + size(name), 0) / 1024;
-  const code = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('SpaceView'));
-  const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
-  const all = sum([...code, ...fonts]);
-  console.log(
-    `first load with all games and fonts, gzip: ${all.toFixed(0)} kB · ${all <= FIRST_LOAD ? 'within' : 'OVER'} ${FIRST_LOAD} kB`,
-  );
+/** A new question: its script on the page, and how long the planner takes until everything is on screen. */
+async function arrival(name: string, moment: Moment): Promise<void> {
+  const spent: number[] = [];
+  const worked: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    worked.push(await watch.workingDuring(async () => spent.push(await watch.spentOn(() => show(moment)))));
+  }
+  watch.print(`${name}: the question arrives (no handler)`, spent, undefined);
+  watch.print(`${name}: until the planner's answer is on screen`, worked, undefined);
 }

@@ -195,6 +195,15 @@ test('the tools and cameras of the table answer to their keys', async () => {
   await page.keyboard.press('r');
   expect(await page.locator('[data-ring]').count()).toBeGreaterThan(1);
   await page.keyboard.press('r');
+  // Also after the text table was there meanwhile: the shell's own R does not come first.
+  await page.keyboard.press('v');
+  await page.locator('[data-testid="text-table"]').waitFor();
+  await page.keyboard.press('v');
+  await token('a1.1').click();
+  await page.keyboard.press('r');
+  expect(await page.locator('[data-ring]').count()).toBeGreaterThan(1);
+  expect(await page.locator('[role="dialog"]').count()).toBe(0);
+  await page.keyboard.press('r');
 
   // Double click frames the unit: its models grow on the screen. On the ground: everything again.
   const width = async () => (await token('a1.1').boundingBox())?.width ?? 0;

@@ -1,10 +1,10 @@
 import type { Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useKeys } from '../keys/use-keys.ts';
 import { useText } from '../text/text.tsx';
 import styles from './InchTable.module.css';
 import { TopView } from './TopView.tsx';
 import type { TableContent, TableHandlers, Token } from './table-parts.ts';
+import { useFirstKeys } from './use-first-keys.ts';
 import { type NamedRange, type Tool, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
 
@@ -40,7 +40,7 @@ export function InchTable(props: InchTableProps) {
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
   const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
-  useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera });
+  useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera });
   return (
     <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
       {camera === 'top' ? (

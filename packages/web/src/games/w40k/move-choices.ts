@@ -44,6 +44,7 @@ function seekingChoice(view: BattleView, unit: UnitView, draft: Draft): Choice {
   const goal = goalOf(view, unit, draft.goal);
   return {
     id: 'go',
+    key: 'M',
     draft: asDraft({ ...draft, go: true }),
     label: goal ? message('w40k.move.towards', { goal: goal.label }) : message('w40k.move.any'),
     detail: message(draft.go ? 'w40k.move.then' : 'w40k.move.seeking'),
@@ -67,6 +68,7 @@ function goChoice(view: BattleView, unit: UnitView, { moves, goal: id }: Plan, i
     : message(isDrawn ? 'w40k.move.so' : 'w40k.move.suggested', { count: moves.length });
   return {
     id: 'go',
+    key: 'M',
     answer: movesAnswer(moves),
     label,
     detail: message('w40k.move.detail', { count: moves.length, length: { inches: longest } }),

@@ -21,7 +21,7 @@ export const plugin = asPlugin<BattleView>({
   id: game.id,
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages: mergeCatalogues(inchMessages, messages),
-  keys: [...inchKeys, ['M', 'w40k.key.alone']],
+  keys: [...inchKeys, ['A', 'w40k.key.alone']],
   Table,
   Units,
   Details,

@@ -24,7 +24,7 @@ export function useHand(props: TableProps<BattleView>) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   // What the drag started from; the models are led from there at every step.
   const origin = useRef<{ readonly moves: readonly ModelPath[]; readonly spots: readonly Spot[] }>(undefined);
-  useKeys({ m: () => setAlone(!isAlone) });
+  useKeys({ a: () => setAlone(!isAlone) });
 
   const inHand = unitInHand(request);
   const moved = (token: Token, alone: boolean): readonly string[] => {
