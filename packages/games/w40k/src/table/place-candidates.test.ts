@@ -56,3 +56,19 @@ test.each(CASES)(
     expect(unit(state, 'a2').place).toBe('waiting');
   },
 );
+
+test('[W40K-23.9] proposed models look into the table', () => {
+  for (const [zone, facings] of [
+    [0, [0, 9000, 27000]],
+    [1, [18000, 9000, 27000]],
+  ] as const) {
+    for (const sheet of ['ork-boyz', 'impulsor']) {
+      const { state, data } = crowd(0, sheet, 1);
+      const order = { ...(data as object), zone: state.mission.zones[zone] as Zone } as unknown as Json;
+      const { found } = candidates(state, order);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { at } of found) for (const { facing = 0 } of at) expect(facings).toContain(facing);
+      for (const answer of found) expect(place.check(state, order, answer as unknown as Json)).toEqual([]);
+    }
+  }
+});

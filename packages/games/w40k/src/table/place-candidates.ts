@@ -43,16 +43,30 @@ export function placeCandidates(state: Battle, order: PlaceOrder, count: number,
   let packed: PlaceAnswer | undefined;
   for (let i = 0; i < count; i++) {
     const guessed = block(search) ?? cluster(search);
-    if (!guessed && !order.mayWait) packed ??= answerOf(oneByOne(search));
-    const answer = guessed ? answerOf(guessed) : packed;
+    if (!guessed && !order.mayWait) packed ??= answerOf(state, oneByOne(search));
+    const answer = guessed ? answerOf(state, guessed) : packed;
     if (answer) found.push(answer);
   }
   return found;
 }
 
-const answerOf = (bodies: readonly Body[]): PlaceAnswer => ({
-  at: bodies.map(({ id, x, y, z, facing }) => ({ model: id, x, y, ...(z || facing ? { z, facing } : {}) })),
+const answerOf = (state: Battle, bodies: readonly Body[]): PlaceAnswer => ({
+  at: bodies.map((body) => {
+    const { id, x, y, z } = body;
+    const facing = inwards(state, body);
+    return { model: id, x, y, ...(z || facing ? { z, facing } : {}) };
+  }),
 });
+
+const HALF_TURN = FULL_TURN / 2;
+
+/** Models look into the table: a base that is the same the other way round may as well stand the other way round. */
+function inwards({ table }: Battle, { footprint, x, y, facing }: Body): number {
+  const [ahead, aside] = [table.width / 2 - x, table.depth / 2 - y];
+  if (footprint.kind === 'round') return ahead < 0 ? HALF_TURN : 0;
+  const way = direction(facing);
+  return way.x * ahead + way.y * aside < 0 ? (facing + HALF_TURN) % FULL_TURN : facing;
+}
 
 const isLegal = ({ state, order, unit }: Search, placed: readonly Body[]): boolean =>
   placeFaults(state, order, unit, placed).length === 0;
