@@ -22,6 +22,7 @@ interface Guest {
 /** Who has played all games before: nothing stands between a choice and its answer. */
 const SETTLED = {
   warnIdle: false,
+  startOptions: true,
   guides: { 'space-marine-heroes': false, 'black-reach': false, w40k: false },
 };
 

@@ -19,7 +19,6 @@ export interface GameCard {
   readonly minutes: string;
   /** 1 to 5. */
   readonly complexity: number;
-  readonly Picture: ComponentType;
   /** `game.<id>.name`, `game.<id>.pitch` and `game.<id>.setup.<setup>`, in both languages. */
   readonly messages: Catalogues;
   /** Absent: announced, not yet playable. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { GameCard as Card } from '../games/plugin.ts';
-import { duels } from '../odds/duels.ts';
 import { rulePath } from '../rules/rule-texts.ts';
 import { useText } from '../text/text.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './GameCard.module.css';
 import { StartButtons } from './StartButtons.tsx';
 import type { Start } from './start-game.ts';
@@ -17,14 +17,14 @@ const MOST_COMPLEX = 5;
 
 export function GameCard({ card, isStarting, onStart }: GameCardProps) {
   const text = useText();
-  const { id, Picture, players, minutes, complexity, play } = card;
+  const { id, players, minutes, complexity, play } = card;
   return (
     <li className={`${styles.card} ${play ? styles.playable : styles.coming}`} data-game={id}>
-      <div className={styles.picture}>
-        <Picture />
-      </div>
+      {play && <CardPicture system={id} />}
       <div className={styles.words}>
-        <h2 className={styles.name}>{text(`game.${id}.name`)}</h2>
+        <h2 className={styles.name}>
+          {text(`game.${id}.name`)} {!play && <span className={styles.soon}>{text('web.card.soon')}</span>}
+        </h2>
         <p className={styles.pitch}>{text(`game.${id}.pitch`)}</p>
         <p className={styles.facts}>
           <span>{text('web.card.players', { players })}</span>
@@ -37,13 +37,8 @@ export function GameCard({ card, isStarting, onStart }: GameCardProps) {
             </span>
           </span>
           {play && <Link href={rulePath(id)}>{text('web.rules')}</Link>}
-          {play && duels[id] && <Link href={`/odds/${id}`}>{text('web.odds')}</Link>}
         </p>
-        {play ? (
-          <StartButtons system={id} play={play} isStarting={isStarting} onStart={onStart} />
-        ) : (
-          <p className={styles.soon}>{text('web.card.soon')}</p>
-        )}
+        {play && <StartButtons system={id} play={play} isStarting={isStarting} onStart={onStart} />}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { cardOf } from '../games/catalogue.ts';
+import { duels } from '../odds/duels.ts';
 import { replayPath, type SavedGame, tablePath, useSavedGames } from '../saved/saved-games.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
@@ -51,6 +52,24 @@ export function ReplayBox() {
         ))}
       </ul>
       <OpenFile />
+    </section>
+  );
+}
+
+/** What a fight between two units comes to, before it is fought. */
+export function OddsBox() {
+  const text = useText();
+  return (
+    <section className={styles.box} aria-labelledby="odds">
+      <h2 id="odds">{text('web.odds')}</h2>
+      <ul>
+        {Object.keys(duels).map((system) => (
+          <li key={system} className={styles.row}>
+            <Link href={`/odds/${system}`}>{text('web.home.odds', { name: { key: `game.${system}.name` } })}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{text('web.home.odds.about')}</p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { LanguageSwitch, ThemeSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
 import { faultKey } from '../wire/http.ts';
 import { GameCard } from './GameCard.tsx';
-import { ContinueBox, NameBox, ReplayBox } from './HomeBoxes.tsx';
+import { ContinueBox, NameBox, OddsBox, ReplayBox } from './HomeBoxes.tsx';
 import styles from './HomePage.module.css';
 import { JoinBox } from './JoinBox.tsx';
 import { type Start, startGame } from './start-game.ts';
@@ -64,6 +64,7 @@ export function HomePage() {
         <div className={styles.lower}>
           <ContinueBox />
           <JoinBox />
+          <OddsBox />
           <ReplayBox />
           <NameBox />
         </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Playable } from '../games/plugin.ts';
 import type { Opponent } from '../saved/saved-games.ts';
+import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
+import { SelectField } from '../shell/SelectField.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
 import { DICE, type Dice, type Start } from './start-game.ts';
@@ -13,58 +15,57 @@ interface StartProps {
   readonly onStart: (start: Start) => void;
 }
 
-/** One button to play at once; the rest may be left as it is. */
+/** One button to play at once; the rest may be left as it is, and out of sight. */
 export function StartButtons({ system, play, isStarting, onStart }: StartProps) {
   const text = useText();
+  const { startOptions, set } = useSettings();
   const [setup = '', setSetup] = useState(play.setups[0]);
   const [bot = '', setBot] = useState(play.bots[0]);
   const [dice, setDice] = useState<Dice>('committed');
   const starter = (opponent: Opponent) => ({
-    disabled: isStarting,
+    'aria-disabled': isStarting,
     'data-start': opponent,
     onClick: () => onStart({ system, setup, bot, opponent, dice }),
   });
+  const named = (ids: readonly string[], key: string) => ids.map((id) => ({ value: id, text: text(`${key}.${id}`) }));
   return (
-    <>
-      <div className={styles.actions}>
-        <Button look="primary" {...starter('bot')}>
-          {text('web.start.now')}
-        </Button>
-        <Button {...starter('friend')}>{text('web.start.friend')}</Button>
-        <Button {...starter('same-screen')}>{text('web.start.same-screen')}</Button>
-      </div>
-      <div className={styles.choices}>
-        <label>
-          {text('web.start.setup')}
-          <select value={setup} onChange={({ target }) => setSetup(target.value)} data-pick="setup">
-            {play.setups.map((id) => (
-              <option key={id} value={id}>
-                {text(`game.${system}.setup.${id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text('web.start.bot')}
-          <select value={bot} onChange={({ target }) => setBot(target.value)} data-pick="bot">
-            {play.bots.map((id) => (
-              <option key={id} value={id}>
-                {text(`player.${id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {text('web.start.dice')}
-          <select value={dice} onChange={({ target }) => setDice(target.value as Dice)} data-pick="dice">
-            {DICE.map((kind) => (
-              <option key={kind} value={kind}>
-                {text(`web.start.dice.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-    </>
+    <div className={styles.actions}>
+      <Button look="primary" className={styles.now ?? ''} {...starter('bot')}>
+        {text(isStarting ? 'web.start.starting' : 'web.start.now')}
+      </Button>
+      <details
+        className={styles.more}
+        open={startOptions}
+        onToggle={({ currentTarget }) => set({ startOptions: currentTarget.open })}
+      >
+        <summary>{text('web.start.more')}</summary>
+        <div className={styles.choices}>
+          <Button {...starter('friend')}>{text('web.start.friend')}</Button>
+          <Button {...starter('same-screen')}>{text('web.start.same-screen')}</Button>
+          <SelectField
+            className={styles.wide ?? ''}
+            label={text('web.start.setup')}
+            value={setup}
+            options={named(play.setups, `game.${system}.setup`)}
+            onPick={setSetup}
+            data-pick="setup"
+          />
+          <SelectField
+            label={text('web.start.bot')}
+            value={bot}
+            options={named(play.bots, 'player')}
+            onPick={setBot}
+            data-pick="bot"
+          />
+          <SelectField
+            label={text('web.start.dice')}
+            value={dice}
+            options={named(DICE, 'web.start.dice')}
+            onPick={(kind) => setDice(kind as Dice)}
+            data-pick="dice"
+          />
+        </div>
+      </details>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SelectField } from '../shell/SelectField.tsx';
 import { useLanguage, useText } from '../text/text.tsx';
 import { DUEL_KINDS, type DuelQuestion, type DuelUnit } from './duels.ts';
 import styles from './OddsPage.module.css';
@@ -26,20 +27,13 @@ export function DuelForm({ units, question, onChange }: DuelFormProps) {
           onChoose={(chosen) => change({ [side]: chosen })}
         />
       ))}
-      <label className={styles.field}>
-        {text('web.odds.kind')}
-        <select
-          value={question.kind}
-          onChange={({ target }) => change({ kind: target.value as DuelQuestion['kind'] })}
-          data-odds="kind"
-        >
-          {DUEL_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(`web.odds.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text('web.odds.kind')}
+        value={question.kind}
+        options={DUEL_KINDS.map((kind) => ({ value: kind, text: text(`web.odds.kind.${kind}`) }))}
+        onPick={(kind) => change({ kind: kind as DuelQuestion['kind'] })}
+        data-odds="kind"
+      />
       {question.kind === 'melee' ? (
         <label className={styles.tick}>
           <input
@@ -81,16 +75,13 @@ function UnitFields({ label, side, units, chosen, onChoose }: UnitFieldsProps) {
   const pick = (id: string) => onChoose({ datasheet: id, size: units.find((one) => one.id === id)?.least ?? 1 });
   return (
     <div className={styles.unit}>
-      <label className={styles.field}>
-        {label}
-        <select value={chosen.datasheet} onChange={({ target }) => pick(target.value)} data-odds={side}>
-          {units.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={label}
+        value={chosen.datasheet}
+        options={units.map(({ id, name }) => ({ value: id, text: name[language] }))}
+        onPick={pick}
+        data-odds={side}
+      />
       <label className={styles.field}>
         {text('web.odds.models', { count: chosen.size })}
         <input

@@ -1,6 +1,7 @@
 import type { Message } from '@mischia/kernel';
 import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
+import { SelectField } from '../shell/SelectField.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './ReplayControls.module.css';
 import type { Stepping } from './use-stepping.ts';
@@ -42,16 +43,15 @@ export function ReplayControls({
         aria-label={text('web.replay.slider')}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <label className={styles.turns}>
-        {text('web.replay.phase')}
-        <select value={now?.frame ?? 0} onChange={({ target }) => go(Number(target.value))}>
-          {starts.map(({ frame, headline, phase }) => (
-            <option key={frame} value={frame}>
-              {phase ? text('web.replay.phase-of', { headline, phase }) : text(headline)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text('web.replay.phase')}
+        value={String(now?.frame ?? 0)}
+        options={starts.map(({ frame, headline, phase }) => ({
+          value: String(frame),
+          text: phase ? text('web.replay.phase-of', { headline, phase }) : text(headline),
+        }))}
+        onPick={(frame) => go(Number(frame))}
+      />
       <div className={styles.more}>
         <Button onClick={onStatistics}>{text('web.statistics.title')}</Button>
         <Button onClick={onFromHere} data-testid="from-here">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Opponent } from '../saved/saved-games.ts';
 import { Button } from '../shell/Button.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
+import { SelectField } from '../shell/SelectField.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './PlayFromHere.module.css';
 
@@ -37,16 +38,12 @@ export function PlayFromHere({ bots, onPlay }: PlayFromHereProps) {
           </label>
         ))}
       </fieldset>
-      <label className={styles.bot}>
-        {text('web.start.bot')}
-        <select value={bot} onChange={({ target }) => setBot(target.value)}>
-          {bots.map((id) => (
-            <option key={id} value={id}>
-              {text(`player.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={text('web.start.bot')}
+        value={bot}
+        options={bots.map((id) => ({ value: id, text: text(`player.${id}`) }))}
+        onPick={setBot}
+      />
       <Button look="primary" onClick={play('bot')} data-play="bot">
         {text('web.scenario.play')}
       </Button>

@@ -44,6 +44,8 @@ export interface Settings {
   /** Widths of the side panels, in pixels. */
   readonly unitsWidth: number;
   readonly sideWidth: number;
+  /** On the home page: whether the other ways to start a game are shown. */
+  readonly startOptions: boolean;
   /** By game: whether its first game is guided; unknown until one was asked. */
   readonly guides: { readonly [system: string]: boolean };
   set(change: Partial<Omit<Settings, 'set'>>): void;
@@ -70,6 +72,7 @@ export const useSettings = create<Settings>()(
       logFilter: 'all',
       unitsWidth: 240,
       sideWidth: 344,
+      startOptions: false,
       guides: {},
       set: (change) => set(change),
     }),

@@ -1,4 +1,3 @@
-import { BoardPicture } from '../coming/pictures.tsx';
 import type { GameCard } from '../plugin.ts';
 import { cardMessages } from './messages/card.ts';
 
@@ -7,7 +6,6 @@ export const card: GameCard = {
   players: '2',
   minutes: '90',
   complexity: 3,
-  Picture: BoardPicture,
   messages: cardMessages,
   play: {
     setups: ['promethium-pipes', 'mechanicum-workshop', 'break-out'],

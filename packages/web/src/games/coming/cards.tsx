@@ -1,12 +1,8 @@
 import type { GameCard } from '../plugin.ts';
 import { messages } from './messages.ts';
-import { InchPicture } from './pictures.tsx';
-
-const aosPicture = () => <InchPicture layout={1} />;
-const warzonePicture = () => <InchPicture layout={2} />;
 
 /** Announced games; each moves to a folder of its own when it can be played. */
 export const coming: readonly GameCard[] = [
-  { id: 'aos', players: '2', minutes: '120', complexity: 4, Picture: aosPicture, messages },
-  { id: 'warzone', players: '2', minutes: '90', complexity: 4, Picture: warzonePicture, messages },
+  { id: 'aos', players: '2', minutes: '120', complexity: 4, messages },
+  { id: 'warzone', players: '2', minutes: '90', complexity: 4, messages },
 ];

@@ -1,13 +1,11 @@
 import type { GameCard } from '../plugin.ts';
 import { cardMessages } from './messages/card.ts';
-import { Picture } from './Picture.tsx';
 
 export const card: GameCard = {
   id: 'space-marine-heroes',
   players: '2',
   minutes: '20',
   complexity: 1,
-  Picture,
   messages: cardMessages,
   play: {
     setups: ['duel', 'mirror', 'pick', 'series'],

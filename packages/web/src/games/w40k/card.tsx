@@ -1,4 +1,3 @@
-import { InchPicture } from '../coming/pictures.tsx';
 import type { GameCard } from '../plugin.ts';
 import { cardMessages } from './messages/card.ts';
 
@@ -7,7 +6,6 @@ export const card: GameCard = {
   players: '2',
   minutes: '120',
   complexity: 5,
-  Picture: () => <InchPicture layout={0} />,
   messages: cardMessages,
   play: {
     setups: [

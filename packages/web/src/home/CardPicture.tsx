@@ -1,0 +1,23 @@
+import { useSettings } from '../settings/settings.ts';
+import styles from './GameCard.module.css';
+import blackReachDark from './pictures/black-reach-dark.webp';
+import blackReachLight from './pictures/black-reach-light.webp';
+import heroesDark from './pictures/space-marine-heroes-dark.webp';
+import heroesLight from './pictures/space-marine-heroes-light.webp';
+import w40kDark from './pictures/w40k-dark.webp';
+import w40kLight from './pictures/w40k-light.webp';
+
+/** Real moments of real games, as `test/card-pictures.ts` takes them. A new game is one more line. */
+const PICTURES: { readonly [system: string]: { readonly dark: string; readonly light: string } } = {
+  'space-marine-heroes': { dark: heroesDark, light: heroesLight },
+  'black-reach': { dark: blackReachDark, light: blackReachLight },
+  w40k: { dark: w40kDark, light: w40kLight },
+};
+
+/** The table of a game in the theme of the page; nothing moves when it arrives. */
+export function CardPicture({ system }: { readonly system: string }) {
+  const theme = useSettings((settings) => settings.theme);
+  const picture = PICTURES[system];
+  if (!picture) return <div className={styles.noPicture} aria-hidden="true" />;
+  return <img className={styles.picture} src={picture[theme]} width={720} height={300} alt="" decoding="async" />;
+}
