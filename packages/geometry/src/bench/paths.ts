@@ -1,10 +1,10 @@
 import type { MoveScene } from '../movement/scene.ts';
 import { moveScene } from '../movement/scene.ts';
-import { clears, isFree, type MoveField } from '../planner/field.ts';
+import { isFree, type MoveField } from '../planner/field.ts';
 import { moveField } from '../planner/grow.ts';
 import { shortestPath } from '../planner/shortest-path.ts';
 import { model, normalMove } from '../testing/moves.ts';
-import { ringAround } from '../testing/rings.ts';
+import { clears, ringAround } from '../testing/rings.ts';
 import { inches, type Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { battle } from './battle.ts';

@@ -12,7 +12,7 @@ import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, inPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
-import { type Box, boxAround, growBox, type Point } from '../vector.ts';
+import { type Box, boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
 import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
@@ -45,34 +45,46 @@ function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules:
       x: Math.round(from.x + ((target.x - from.x) * travelled) / length),
       y: Math.round(from.y + ((target.y - from.y) * travelled) / length),
     });
-    const rough = roughStretches(scene, body, from, target, length);
+    const near = sceneAround(scene, growBox(boxAround([from, target]), outerRadius(body.footprint) + FEEL));
+    const rough = roughStretches(near, body, from, target, length);
     for (let done = 0; done < length; ) {
       // On open ground nothing happens before the next solid.
       const open = now().z === 0 ? rough.reduce((next, [a, b]) => (b > done ? Math.min(next, a) : next), length) : done;
       if (open > done) {
         done = open;
-        put(at(done));
         continue;
       }
       const next = Math.min(length, done + FEEL);
-      const isOpen = (d: Length) => topInTheWay(scene, body, at(d), rules) <= now().z;
-      const isHeld = (d: Length) => groundBelow(scene, body, at(d), rules) >= now().z;
+      const isOpen = (d: Length) => topInTheWay(near, body, at(d), rules) <= now().z;
+      const isHeld = (d: Length) => groundBelow(near, body, at(d), rules) >= now().z;
       const upTo = lastWhile(done, next, (d) => isOpen(d) && isHeld(d));
-      put(at(upTo));
       done = upTo;
       if (upTo === next) continue;
       // A step further something rises or the ground ends: change height here and go on.
+      put(at(upTo));
       const beyond = at(Math.min(next, upTo + 2));
-      const top = topInTheWay(scene, body, beyond, rules);
-      const z = top > now().z ? top : groundBelow(scene, body, beyond, rules);
+      const top = climbedTop(near, body, beyond, rules);
+      const z = top > now().z ? top : groundBelow(near, body, beyond, rules);
       climbed += Math.abs(z - now().z);
       put({ ...now(), z });
       done = Math.min(next, upTo + 1);
       // Far more climbing than the move allows: whoever asked will refuse the path anyway.
       if (climbed > 2 * allowanceOf(rules, body.id)) return path;
     }
+    put(at(length));
   }
   return path;
+}
+
+/** The terrain of a scene in a box: few pieces, asked about at every step. */
+function sceneAround(scene: MoveScene, box: Box): MoveScene {
+  const solids = scene.solidsNear(box);
+  const surfaces = scene.surfacesNear(box);
+  return {
+    ...scene,
+    solidsNear: (within) => solids.filter((solid) => boxesMeet(solid.box, within)),
+    surfacesNear: (within) => surfaces.filter((surface) => boxesMeet(surface.box, within)),
+  };
 }
 
 /** The stretches of a leg, as distances from its start, where the base comes near a solid at all. */
@@ -122,6 +134,12 @@ function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRule
     if (hit) top = solid.top;
   }
   return top;
+}
+
+/** The height to climb to at once: on top of one thing (a sill) the head may be in the next one above. */
+function climbedTop(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+  const top = topInTheWay(scene, body, at, rules);
+  return top === at.z ? top : climbedTop(scene, body, { ...at, z: top }, rules);
 }
 
 /** The height a base comes down to where nothing bears it any more. */

@@ -2,7 +2,7 @@ import { angleOf, positiveAngle, unitAt } from '../directions.ts';
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { type GrownObstacle, type MoveField, ROUNDING, squareToObstacle } from './field.ts';
+import { type GrownObstacle, type MoveField, ROUNDING, STICKS_OUT, squareToObstacle } from './field.ts';
 import type { Round } from './rounds.ts';
 
 /** Part of a round on which a base would meet something: start and length in radians, and the obstacle (−1 the table's edge). */
@@ -10,9 +10,10 @@ export interface Covered {
   readonly from: number;
   readonly length: number;
   readonly by: number;
+  /** Whoever is this high goes over it; infinite for what must be gone around. */
+  readonly top: Length;
 }
 
-const STICKS_OUT = 1.00216;
 const TURN = 2 * Math.PI;
 
 /** The arcs of a round on which a base meets another obstacle or leaves the table; they may overlap. */
@@ -22,19 +23,19 @@ export function coveredArcs(field: MoveField, r: Round): Covered[] {
   const covered: Covered[] = [];
   const cover = (fromX: number, fromY: number, toX: number, toY: number, by: number) => {
     const from = positiveAngle(angleOf(fromX, fromY));
-    covered.push({ from, length: positiveAngle(angleOf(toX, toY) - from), by });
+    covered.push({ from, length: positiveAngle(angleOf(toX, toY) - from), by, top: Infinity });
   };
   const box = { minX: r.x - radius, minY: r.y - radius, maxX: r.x + radius, maxY: r.y + radius };
   for (const i of boxesNear(field.index, box)) {
     const o = field.obstacles[i]!;
-    if (i === r.owner || (field.overSoft && o.soft !== undefined)) continue;
+    if (i === r.owner) continue;
     if (o.corners === undefined) coverByCircle(o, i, r, radius, cover, covered);
     else coverByOutline(o, o.corners, i, r, radius, covered);
   }
   const off = (inside: Length, nx: number, ny: number) => {
     if (inside >= radius) return;
     if (inside <= -radius) {
-      covered.push({ from: 0, length: TURN, by: -1 });
+      covered.push({ from: 0, length: TURN, by: -1, top: Infinity });
       return;
     }
     // Beyond the edge in the direction n, from one crossing to the other.
@@ -58,7 +59,7 @@ function coverByCircle(o: GrownObstacle, by: number, r: Round, radius: Length, c
   const d = Math.sqrt(square);
   if (d >= clear + radius || d + clear <= radius) return;
   if (d + radius <= clear) {
-    covered.push({ from: 0, length: TURN, by });
+    covered.push({ from: 0, length: TURN, by, top: Infinity });
     return;
   }
   const along = (square + radius * radius - clear * clear) / 2 / square;
@@ -91,7 +92,8 @@ function coverByOutline(
     const length = (k + 1 < cuts.length ? cuts[k + 1]! : cuts[0]! + TURN) - from;
     if (length < 1e-12) continue;
     const m = unitAt(from + length / 2);
-    if (squareToObstacle(o, r.x + m.x * radius, r.y + m.y * radius) < clear * clear) covered.push({ from, length, by });
+    if (squareToObstacle(o, r.x + m.x * radius, r.y + m.y * radius) >= clear * clear) continue;
+    covered.push({ from, length, by, top: o.soft?.top ?? Infinity });
   }
 }
 

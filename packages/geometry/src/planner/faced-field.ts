@@ -5,10 +5,9 @@ import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
-import { indexBoxes } from '../spatial-index.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
-import type { GrownObstacle, MoveField } from './field.ts';
+import { fieldOf, type GrownObstacle, type MoveField } from './field.ts';
 import { KEPT_AWAY, TOUCHING } from './grow.ts';
 
 /** Corners that stand for a curved outline, outside it. */
@@ -52,18 +51,14 @@ export function facedField(scene: MoveScene, body: Body, rules: MoveRules, witho
   }
   const box = boxAround(outline);
   const margin = rules.passage.edgeMeets === 'base' ? box : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  return {
+  const bounds = {
     radius: outerRadius(body.footprint),
     minX: Math.ceil(margin.maxX),
     minY: Math.ceil(margin.maxY),
     maxX: scene.table.width + Math.floor(margin.minX),
     maxY: scene.table.height + Math.floor(margin.minY),
-    obstacles,
-    index: indexBoxes(obstacles.map((each) => growBox(each.box, 1))),
-    overSoft: false,
-    rounds: [],
-    count: { rounds: 0 },
   };
+  return fieldOf(bounds, obstacles);
 }
 
 const plain = (id: string, corners: readonly Point[]): GrownObstacle => {

@@ -1,7 +1,8 @@
 import type { Solid } from '../movement/solids.ts';
-import type { SpatialIndex } from '../spatial-index.ts';
+import { indexBoxes, type SpatialIndex } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
-import type { Box, Point } from '../vector.ts';
+import { type Box, growBox, type Point } from '../vector.ts';
+import { type FlatObstacles, flatten, isIn, keepsOff, topOf } from './flat.ts';
 import type { Round } from './rounds.ts';
 
 /**
@@ -22,85 +23,42 @@ export interface GrownObstacle {
 }
 
 /** The ground as one base sees it under one kind of move: build it once per base size and kind of move. */
-export interface MoveField {
+export interface MoveField extends Bounds {
+  readonly obstacles: readonly GrownObstacle[];
+  readonly flat: FlatObstacles;
+  readonly index: SpatialIndex;
+  /** Squares of the distances by which the obstacles are grown. */
+  readonly clears: Float64Array;
+  /** Squares of the distances lines keep from the obstacles: a little more. */
+  readonly keeps: Float64Array;
+  /** Scratch: the curves around obstacles as they are worked out, by obstacle; not part of the answer. */
+  readonly rounds: (readonly Round[] | undefined)[];
+  readonly count: { rounds: number };
+}
+
+/** The radius of the base, and where its centre may be on the table. */
+export interface Bounds {
   readonly radius: Length;
   readonly minX: Length;
   readonly minY: Length;
   readonly maxX: Length;
   readonly maxY: Length;
-  readonly obstacles: readonly GrownObstacle[];
-  readonly index: SpatialIndex;
-  /** Bends may lie on top of soft obstacles: for a model that starts on a floor. */
-  readonly overSoft: boolean;
-  /** Scratch: the curves around obstacles as they are worked out, by obstacle; not part of the answer. */
-  readonly rounds: (readonly Round[] | undefined)[];
-  readonly count: { rounds: number };
-  /** Scratch: squares of the distances lines keep from the obstacles. */
-  least?: Float64Array;
-  clears?: Float64Array;
 }
 
 /** Lines keep this far from everything they pass, so that whole thousandths stay out of it. */
 export const ROUNDING: Length = 0.75;
 
-/** Whether a segment stays out of one obstacle. */
-export const clears = (o: GrownObstacle, a: Point, b: Point): boolean =>
-  keepsOff(o, a.x, a.y, b.x, b.y, o.clear * o.clear);
-
-/** Whether a segment stays at least the square root of `least` from what an obstacle was grown from. */
-function keepsOff(o: GrownObstacle, ax: number, ay: number, bx: number, by: number, least: number): boolean {
-  const { box } = o;
-  // A line is tested to a little more than the obstacle is grown by: the box has to follow.
-  const more = 1;
-  if ((ax < box.minX - more && bx < box.minX - more) || (ax > box.maxX + more && bx > box.maxX + more)) return true;
-  if ((ay < box.minY - more && by < box.minY - more) || (ay > box.maxY + more && by > box.maxY + more)) return true;
-  if (o.corners === undefined) return squareTo(o.x, o.y, ax, ay, bx, by) >= least;
-  return outlineClears(o.corners, ax, ay, bx, by, least);
-}
-
-/** Whether a segment stays farther from an outline, and outside it, than the square root of `least`. */
-function outlineClears(
-  corners: readonly Point[],
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  least: number,
-): boolean {
-  const last = corners.length - 1;
-  const dx = bx - ax;
-  const dy = by - ay;
-  let inside = true;
-  let p = corners[last]!;
-  for (let i = 0; i <= last; i++) {
-    const q = corners[i]!;
-    if (squareTo(p.x, p.y, ax, ay, bx, by) < least) return false;
-    if (squareTo(ax, ay, p.x, p.y, q.x, q.y) < least || squareTo(bx, by, p.x, p.y, q.x, q.y) < least) return false;
-    const ex = q.x - p.x;
-    const ey = q.y - p.y;
-    const sideA = ex * (ay - p.y) - ey * (ax - p.x);
-    const sideB = ex * (by - p.y) - ey * (bx - p.x);
-    if (sideA < 0) inside = false;
-    if (sideA < 0 !== sideB < 0) {
-      const over = (dx * (p.y - ay) - dy * (p.x - ax)) * (dx * (q.y - ay) - dy * (q.x - ax));
-      if (over < 0) return false;
-    }
-    p = q;
-  }
-  return !inside;
-}
-
-/** Square of the distance from a point to a segment. */
-function squareTo(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const square = dx * dx + dy * dy;
-  const along = (px - ax) * dx + (py - ay) * dy;
-  const share = along <= 0 ? 0 : along >= square ? 1 : along / square;
-  const x = ax + dx * share - px;
-  const y = ay + dy * share - py;
-  return x * x + y * y;
-}
+export const fieldOf = (bounds: Bounds, obstacles: readonly GrownObstacle[]): MoveField => ({
+  ...bounds,
+  obstacles,
+  flat: flatten(obstacles),
+  // Lines keep a little farther off than the boxes say.
+  index: indexBoxes(obstacles.map((each) => growBox(each.box, 1))),
+  clears: Float64Array.from(obstacles, (o) => o.clear * o.clear),
+  keeps: Float64Array.from(obstacles, (o) => (o.clear + ROUNDING) * (o.clear + ROUNDING)),
+  rounds: [],
+  count: { rounds: 0 },
+});
 
 /**
  * The first obstacle found on the line between two places, or −1 when the line keeps off all of them by the square roots
@@ -108,27 +66,30 @@ function squareTo(px: number, py: number, ax: number, ay: number, bx: number, by
  * place on, because most lines that are not open end near where they start.
  */
 export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Point, soft?: number[]): number {
-  const { index, obstacles } = field;
-  const { cell, columns } = index;
-  const mark = ++index.marks[index.boxes.length]!;
-  const last = rowOf(index, b.y);
-  const step = b.y < a.y ? -1 : 1;
-  const slope = a.y === b.y ? 0 : (b.x - a.x) / (b.y - a.y);
-  for (let r = rowOf(index, a.y), from = a.x; ; r += step) {
+  const { index, flat } = field;
+  const { cell, columns, starts, items, marks } = index;
+  const mark = ++marks[index.boxes.length]!;
+  const ax = a.x;
+  const ay = a.y;
+  const bx = b.x;
+  const by = b.y;
+  const last = rowOf(index, by);
+  const step = by < ay ? -1 : 1;
+  const slope = ay === by ? 0 : (bx - ax) / (by - ay);
+  for (let r = rowOf(index, ay), from = ax; ; r += step) {
     const border = index.minY + (r + (step > 0 ? 1 : 0)) * cell;
-    const to = r === last ? b.x : a.x + slope * (border - a.y);
+    const to = r === last ? bx : ax + slope * (border - ay);
     const first = columnOf(index, from);
     const end = columnOf(index, to);
     const side = end < first ? -1 : 1;
     for (let c = first; ; c += side) {
       const k = r * columns + c;
-      for (let n = index.starts[k]!; n < index.starts[k + 1]!; n++) {
-        const item = index.items[n]!;
-        if (index.marks[item] === mark) continue;
-        index.marks[item] = mark;
-        const o = obstacles[item]!;
-        if (keepsOff(o, a.x, a.y, b.x, b.y, least[item]!)) continue;
-        if (soft === undefined || o.soft === undefined) return item;
+      for (let n = starts[k]!; n < starts[k + 1]!; n++) {
+        const item = items[n]!;
+        if (marks[item] === mark) continue;
+        marks[item] = mark;
+        if (keepsOff(flat, item, ax, ay, bx, by, least[item]!)) continue;
+        if (soft === undefined || topOf(flat, item) === Infinity) return item;
         soft.push(item);
       }
       if (c === end) break;
@@ -139,14 +100,10 @@ export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Po
 }
 
 /** Whether the line between two places stays out of every obstacle. */
-export const isOpenLine = (field: MoveField, a: Point, b: Point): boolean =>
-  blockerOn(field, clearsOf(field), a, b) < 0;
+export const isOpenLine = (field: MoveField, a: Point, b: Point): boolean => blockerOn(field, field.clears, a, b) < 0;
 
 /** Squares of the distances by which the obstacles are grown. */
-export function clearsOf(field: MoveField): Float64Array {
-  field.clears ??= Float64Array.from(field.obstacles, (o) => o.clear * o.clear);
-  return field.clears;
-}
+export const clearsOf = (field: MoveField): Float64Array => field.clears;
 
 const isOnTable = (field: MoveField, p: Point): boolean =>
   p.x >= field.minX && p.y >= field.minY && p.x <= field.maxX && p.y <= field.maxY;
@@ -157,21 +114,64 @@ export const isFree = (field: MoveField, p: Point, overSoft = false): boolean =>
 
 /** An obstacle in which a point lies, −1 when there is none. */
 export function obstacleAt(field: MoveField, p: Point, overSoft: boolean): number {
-  const { index, obstacles } = field;
-  const cell = rowOf(index, p.y) * index.columns + columnOf(index, p.x);
+  const { index, flat, clears } = field;
+  const cell = cellOf(index, p.x, p.y);
   // One cell knows everything near a point: no list, no marks.
   for (let n = index.starts[cell]!; n < index.starts[cell + 1]!; n++) {
     const item = index.items[n]!;
-    const o = obstacles[item]!;
-    if (!(overSoft && o.soft !== undefined) && !clears(o, p, p)) return item;
+    if (overSoft && topOf(flat, item) < Infinity) continue;
+    if (isIn(flat, item, p.x, p.y, clears[item]!)) return item;
   }
   return -1;
 }
 
-const rowOf = (index: SpatialIndex, y: Length): number =>
-  Math.min(index.rows - 1, Math.max(0, Math.floor((y - index.minY) / index.cell)));
-const columnOf = (index: SpatialIndex, x: Length): number =>
-  Math.min(index.columns - 1, Math.max(0, Math.floor((x - index.minX) / index.cell)));
+/** Corners of a drawn bend stick out of its round by this factor. */
+export const STICKS_OUT = 1.00216;
+const HAIR = 1e-3;
+
+export const BEYOND_EDGE = -2;
+
+/**
+ * The obstacle that stands where a path would touch a round at a normal, corners of the drawn path included; −1 when
+ * nothing does. Those as high as the round's own come first, then the highest one. A thousandth of a thousandth short: in
+ * doubt the round's covered arcs decide.
+ */
+export function obstacleAround(field: MoveField, round: Round, mx: number, my: number): number {
+  const { index, flat, keeps } = field;
+  const radius = round.radius * STICKS_OUT + ROUNDING - HAIR;
+  const x = round.x + radius * mx;
+  const y = round.y + radius * my;
+  if (x < field.minX || y < field.minY || x > field.maxX || y > field.maxY) return BEYOND_EDGE;
+  // What stood in one place on a round often stands in the next.
+  if (round.hider >= 0 && isIn(flat, round.hider, x, y, keeps[round.hider]! - HAIR)) return round.hider;
+  const cell = cellOf(index, x, y);
+  const end = index.starts[cell + 1]!;
+  let highest = 0;
+  let found = -1;
+  for (let n = index.starts[cell]!; n < end; n++) {
+    const item = index.items[n]!;
+    const top = topOf(flat, item);
+    if (item === round.owner || top <= highest || !isIn(flat, item, x, y, keeps[item]! - HAIR)) continue;
+    if (top >= topOf(flat, round.owner)) {
+      round.hider = item;
+      return item;
+    }
+    highest = top;
+    found = item;
+  }
+  return found;
+}
+
+const cellOf = (index: SpatialIndex, x: Length, y: Length): number =>
+  rowOf(index, y) * index.columns + columnOf(index, x);
+const rowOf = (index: SpatialIndex, y: Length): number => {
+  const row = Math.floor((y - index.minY) / index.cell);
+  return row < 0 ? 0 : row >= index.rows ? index.rows - 1 : row;
+};
+const columnOf = (index: SpatialIndex, x: Length): number => {
+  const column = Math.floor((x - index.minX) / index.cell);
+  return column < 0 ? 0 : column >= index.columns ? index.columns - 1 : column;
+};
 
 /** Square of the distance from a place to what an obstacle was grown from; 0 inside its outline. */
 export function squareToObstacle(o: GrownObstacle, x: Length, y: Length): number {

@@ -5,10 +5,9 @@ import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
-import { indexBoxes } from '../spatial-index.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
-import type { GrownObstacle, MoveField } from './field.ts';
+import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
 
 // Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
 export const TOUCHING: Length = -0.5;
@@ -28,7 +27,7 @@ export function moveField(
   const radius = outerRadius(body.footprint);
   const obstacles = grownModels(scene, body, radius, rules, without, extra);
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, body, radius, rules));
-  return fieldOf(scene, radius, rules, obstacles, false);
+  return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
 /** The same ground with terrain that may be climbed over: its solids are soft obstacles, whatever the model stands on. */
@@ -39,30 +38,13 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
     const ground = { ...body, z: 0, height: body.z + body.height };
     obstacles.push(...grownTerrain(scene, ground, radius, rules));
   }
-  return fieldOf(scene, radius, rules, obstacles, body.z > 0);
+  return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
-function fieldOf(
-  scene: MoveScene,
-  radius: Length,
-  rules: MoveRules,
-  obstacles: readonly GrownObstacle[],
-  overSoft: boolean,
-): MoveField {
+function boundsOf(scene: MoveScene, radius: Length, rules: MoveRules): Bounds {
   const margin = rules.passage.edgeMeets === 'base' ? Math.ceil(radius) : 0;
-  return {
-    radius,
-    minX: margin,
-    minY: margin,
-    maxX: scene.table.width - margin,
-    maxY: scene.table.height - margin,
-    obstacles,
-    // Lines keep a little farther off than the boxes say.
-    index: indexBoxes(obstacles.map((each) => growBox(each.box, 1))),
-    overSoft,
-    rounds: [],
-    count: { rounds: 0 },
-  };
+  const { width, height } = scene.table;
+  return { radius, minX: margin, minY: margin, maxX: width - margin, maxY: height - margin };
 }
 
 function grownModels(

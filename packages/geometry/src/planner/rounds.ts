@@ -26,6 +26,8 @@ export interface Round {
   readonly toAngle: number;
   /** Arcs on which something else stands, in order; found when first asked for. */
   covered: readonly Covered[] | undefined;
+  /** Scratch: an obstacle at least as high as the round's own that stood on it when last asked; −1 for none. */
+  hider: number;
 }
 
 /** Paths keep this far outside what they go around, so that whole thousandths stay out of it. */
@@ -60,6 +62,7 @@ const whole = (field: MoveField, owner: number, at: Point, radius: Length): Roun
   fromAngle: 0,
   toAngle: 0,
   covered: undefined,
+  hider: -1,
 });
 
 function corners(field: MoveField, owner: number, outline: readonly Point[], radius: Length): Round[] {
@@ -88,24 +91,32 @@ function corners(field: MoveField, owner: number, outline: readonly Point[], rad
   });
 }
 
-/** Rounds of a search, and x, y and radius of each side by side: the search runs over them thousands of times. */
+/** Rounds of a search; of each x, y, radius and end normals side by side: the search runs over them thousands of times. */
 export interface RoundList {
   readonly list: Round[];
   places: Float64Array;
 }
 
-export const noRounds = (): RoundList => ({ list: [], places: new Float64Array(3 * 64) });
+/** Numbers of a round in a list of them. */
+export const STRIDE = 7;
+
+export const noRounds = (): RoundList => ({ list: [], places: new Float64Array(STRIDE * 64) });
 
 export function addRound(rounds: RoundList, round: Round): void {
-  const at = 3 * rounds.list.length;
+  const at = STRIDE * rounds.list.length;
   if (at === rounds.places.length) {
     const more = new Float64Array(2 * at);
     more.set(rounds.places);
     rounds.places = more;
   }
-  rounds.places[at] = round.x;
-  rounds.places[at + 1] = round.y;
-  rounds.places[at + 2] = round.radius;
+  const { places } = rounds;
+  places[at] = round.x;
+  places[at + 1] = round.y;
+  places[at + 2] = round.radius;
+  places[at + 3] = round.fromX;
+  places[at + 4] = round.fromY;
+  places[at + 5] = round.toX;
+  places[at + 6] = round.toY;
   rounds.list.push(round);
 }
 
@@ -119,21 +130,30 @@ export function arcBetween(from: number, to: number, spin: number): number {
   return arc > TURN - TINY ? 0 : arc;
 }
 
-/** The obstacle that stands where a path would touch a round; −1 the table's edge, undefined when nothing does. */
-export function standsAt(field: MoveField, r: Round, angle: number): number | undefined {
+/** The obstacle higher than a base that stands where it would touch a round; −1 the table's edge, undefined when nothing does. */
+export function standsAt(field: MoveField, r: Round, angle: number, height: Length): number | undefined {
   r.covered ??= coveredArcs(field, r);
-  for (const { from, length, by } of r.covered) if (positiveAngle(angle - from) < length - TINY) return by;
+  for (const { from, length, by, top } of r.covered) {
+    if (top > height && positiveAngle(angle - from) < length - TINY) return by;
+  }
   return undefined;
 }
 
-/** How far a base can follow a round from an angle on, and the obstacle it then meets (−1 for none that matters). */
-export function openArc(field: MoveField, r: Round, angle: number, spin: number): { arc: number; by: number } {
+/** How far a base at a height can follow a round from an angle on, and the obstacle it then meets (−1 for none that matters). */
+export function openArc(
+  field: MoveField,
+  r: Round,
+  angle: number,
+  spin: number,
+  height: Length,
+): { arc: number; by: number } {
   r.covered ??= coveredArcs(field, r);
   // A corner is left for the straight side at its last normal.
   let arc = r.whole ? TURN : spin > 0 ? arcBetween(angle, r.toAngle, 1) : arcBetween(r.fromAngle, angle, 1);
   let by = -1;
   for (const each of r.covered) {
-    const before = spin > 0 ? positiveAngle(each.from - angle) : positiveAngle(angle - each.from - each.length);
+    if (each.top <= height) continue;
+    const before = arcBetween(0, spin > 0 ? each.from - angle : angle - each.from - each.length, 1);
     if (before < arc) {
       arc = before;
       by = each.by;

@@ -42,21 +42,26 @@ export function shortestPath(
 
 function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
   const field = prepared(scene, 'climb', body, rules, [body.id]);
-  const goals = { points: [to], discs: [] };
-  const path = tautPath(field, body, goals, limit, climbToll(scene, body, rules, field), body.z);
-  if (path === undefined) return undefined;
-  if (isLevel(path) && body.z === 0) return onTheLevel(body, path);
-  const over = climbedPath(scene, body, path, rules, limit);
-  if (over !== undefined && over.length <= path.length + CLIMB_SLACK) return over;
-  // The climb is dearer than it looked, or breaks a rule (a floor overhead, a model on top): around, or all over.
+  let found: PlannedPath | undefined;
+  let tried = 0;
+  const acceptsWay = (way: TautPath) => {
+    found = isLevel(way) && body.z === 0 ? onTheLevel(body, way) : climbedPath(scene, body, way, rules, limit);
+    if (found !== undefined && found.length > way.length + CLIMB_SLACK) found = undefined;
+    return found !== undefined || ++tried >= CLIMBS_TRIED;
+  };
+  tautPath(field, body, { points: [to], discs: [], acceptsWay }, limit, climbToll(scene, body, rules, field), body.z);
+  if (found !== undefined || tried === 0) return found;
+  // Climbs are dearer than they look, or break a rule (a floor overhead, a model on top): around, or all over.
   const around = pathAround(scene, body, to, rules, limit);
   const all = placeOver(scene, body, to, withAllowance(rules, limit), [body.id]);
-  const ways = [over, around, all && { move: { model: body.id, path: all.path }, length: all.length }];
-  return ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
+  if (all === undefined || (around !== undefined && around.length <= all.length)) return around;
+  return { move: { model: body.id, path: all.path }, length: all.length };
 }
 
 /** Faces are met to the thousandth, several of them on one way. */
 const CLIMB_SLACK: Length = 20;
+/** Ways that look shortest but cannot be climbed, before the search gives up. */
+const CLIMBS_TRIED = 4;
 
 function isLevel({ points, length }: TautPath): boolean {
   let plan = 0;

@@ -4,14 +4,13 @@ import { ovalBase, rectangle, roundBase } from '../footprint.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { walk } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';
-import { indexBoxes } from '../spatial-index.ts';
 import type { Feature } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, normalMove, wall } from '../testing/moves.ts';
-import { ringAround } from '../testing/rings.ts';
+import { clears, ringAround } from '../testing/rings.ts';
 import { inches, type Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { clears, isFree, type MoveField } from './field.ts';
+import { fieldOf, isFree, type MoveField } from './field.ts';
 import { moveField } from './grow.ts';
 import { tautPath } from './taut-path.ts';
 
@@ -51,7 +50,7 @@ function tighter(field: MoveField, by: Length): MoveField {
     bound: o.bound + by,
     box: growBox(o.box, by),
   }));
-  return { ...field, obstacles, index: indexBoxes(obstacles.map((o) => o.box)), rounds: [], count: { rounds: 0 } };
+  return fieldOf(field, obstacles);
 }
 
 test('the path found is legal and as short as a plain search over every corner finds', () => {

@@ -29,9 +29,9 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   const floors = scene.surfaces.filter(
     (surface) => surface.floor !== undefined && surface.z > 0 && !isSteppedOver(surface, freeHeight),
   );
-  const top = (soft: readonly number[]) => soft.reduce((most, i) => Math.max(most, field.obstacles[i]!.soft!.top), 0);
   const least = (z: Length, soft: readonly number[], onGround: boolean) => {
-    const highest = top(soft);
+    let highest = z;
+    for (const i of soft) highest = Math.max(highest, field.obstacles[i]!.soft!.top);
     const rise = up && counts(highest - z) ? highest - z : 0;
     return rise + (onGround && down && counts(highest) ? highest : 0);
   };
@@ -80,7 +80,7 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   return { least, exact };
 }
 
-/** The stretch of a line within a distance of a convex outline, as shares; empty (0 to 0 before its start) when none. */
+/** The stretch of a line within a distance of a convex outline, as shares; empty (0 to 0) when none. */
 function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Point): { from: number; to: number } {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -114,5 +114,5 @@ function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Poin
     const on = ((share * dx - px) * ex + (share * dy - py) * ey) / length;
     if (on >= 0 && on <= length) cut(share);
   }
-  return from <= to ? { from, to } : { from: -2, to: -1 };
+  return from <= to ? { from, to } : { from: 0, to: 0 };
 }

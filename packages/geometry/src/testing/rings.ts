@@ -26,3 +26,30 @@ export function ringAround(o: GrownObstacle, sides: number): Point[] {
     );
   });
 }
+
+/** Whether a segment stays out of a grown obstacle, by plain distances. */
+export function clears(o: GrownObstacle, a: Point, b: Point): boolean {
+  const { box } = o;
+  if ((a.x < box.minX && b.x < box.minX) || (a.x > box.maxX && b.x > box.maxX)) return true;
+  if ((a.y < box.minY && b.y < box.minY) || (a.y > box.maxY && b.y > box.maxY)) return true;
+  const corners = o.corners ?? [o];
+  const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  const inside =
+    o.corners !== undefined && corners.every((p, i) => side(p, corners[(i + 1) % corners.length]!, a) >= 0);
+  if (inside) return false;
+  return corners.every((p, i) => {
+    const q = corners[(i + 1) % corners.length]!;
+    const near = Math.min(toSegment(p, a, b), toSegment(a, p, q), toSegment(b, p, q));
+    const crosses = side(a, b, p) * side(a, b, q) < 0 && side(p, q, a) * side(p, q, b) < 0;
+    return near >= o.clear && !crosses;
+  });
+}
+
+function toSegment(p: Point, a: Point, b: Point): number {
+  const square = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
+  const along = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, along / square));
+  const x = a.x + (b.x - a.x) * share - p.x;
+  const y = a.y + (b.y - a.y) * share - p.y;
+  return Math.sqrt(x * x + y * y);
+}
