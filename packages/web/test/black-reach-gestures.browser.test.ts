@@ -132,7 +132,7 @@ test('enemies that cannot be chosen fade and say why: under the pointer, and in 
   expect(await far.getAttribute('data-state')).toBe('faded');
   expect(await page.locator('[data-piece="U02-1"]').getAttribute('data-state')).not.toBe('faded');
   await far.hover();
-  await expect.poll(() => page.locator('[data-testid="moment"]').textContent()).toMatch(/U15-1.*:/);
+  await expect.poll(() => page.locator('[data-testid="moment"]').textContent()).toMatch(/contro il tipo di Predator/);
   await boardClick(page, 12, 1);
   await page.locator('[data-testid="refusal"]').waitFor();
   expect(await page.locator('[data-testid="refusal"] [data-code]').first().getAttribute('data-code')).toMatch(

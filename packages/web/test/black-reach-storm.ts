@@ -6,7 +6,6 @@ import { Random } from '@mischia/kernel';
 import type { Page } from 'playwright-core';
 import { House, PHONE } from './house.ts';
 
-const SETUPS = ['promethium-pipes', 'mechanicum-workshop', 'ambush', 'last-stand'];
 const SIZES = [PHONE, { width: 390, height: 844 }, { width: 932, height: 430 }, { width: 667, height: 375 }];
 const DESKTOP = { width: 1440, height: 900 };
 /** Moves of the player, legal or not, after which a game is given up as endless. */
@@ -52,12 +51,13 @@ async function storm(seed: number) {
   const setups = await card
     .locator('[data-pick="setup"] option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
-  await card.locator('[data-pick="setup"]').selectOption(pick(setups.length > 0 ? setups : SETUPS));
+  await card.locator('[data-pick="setup"]').selectOption(pick(setups));
   await card.locator('[data-pick="bot"]').selectOption('random');
   await card.locator(`[data-start="${random.below(4) === 0 ? 'same-screen' : 'bot'}"]`).click();
   await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
   let moves = 0;
   let ended = 'given up';
+  const steps = new Set<string>();
   for (; moves < MOST; moves++) {
     const now = await page.evaluate((fault) => {
       if (document.body.textContent?.includes(fault)) return 'fault';
@@ -69,11 +69,19 @@ async function storm(seed: number) {
       ended = now;
       break;
     }
+    steps.add((await page.evaluate(promptOf)) ?? '');
     await act(page, random, pick).catch((error: Error) => tell(`driver: ${error.message.split('\n')[0]}`));
   }
   if (ended === 'over') await playAround(page, random, pick);
+  if (ended === 'given up') ended = `given up after ${steps.size} steps at ${await page.evaluate(promptOf)}`;
   await context.close();
-  return { moves, found, ended };
+  return { moves, found: [...new Set(found)], ended };
+}
+
+/** What is asked now, with its draft. */
+function promptOf(): string | undefined {
+  const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"]');
+  return `${prompt?.querySelector<HTMLElement>('[data-kind]')?.dataset.kind} ${prompt?.dataset.step}`;
 }
 
 type Pick = <T>(list: readonly T[]) => T;

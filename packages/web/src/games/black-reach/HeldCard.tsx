@@ -13,11 +13,12 @@ export interface Held {
 interface HeldCardProps {
   readonly view: BattleView;
   readonly held: Held;
+  readonly isNarrow: boolean;
   readonly onClose: () => void;
 }
 
 /** A tile that is held shows both its faces, terrain its symbols in words, beside the finger; until the next press. */
-export function HeldCard({ view, held: { thing, side }, onClose }: HeldCardProps) {
+export function HeldCard({ view, held: { thing, side }, isNarrow, onClose }: HeldCardProps) {
   useKeys({ escape: onClose });
   useEffect(() => {
     addEventListener('pointerdown', onClose);
@@ -25,7 +26,7 @@ export function HeldCard({ view, held: { thing, side }, onClose }: HeldCardProps
   }, [onClose]);
   const unit = unitOf(view, thing);
   return (
-    <div className={styles.card} data-side={side} data-testid="held">
+    <div className={styles.card} data-side={side} data-narrow={isNarrow} data-testid="held">
       {unit ? <UnitDetails view={view} unit={unit} isWhole /> : <TerrainDetails view={view} id={thing.slice(8)} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function Table(props: TableProps<BattleView>) {
   const moment = momentOf(view, props.events, request);
   const sight = useSight(props);
   const [hovered, hover] = useState<string>();
-  const against = request && hovered !== undefined ? whyNot(view, request, hovered) : undefined;
+  const against = request && hovered !== undefined ? whyNot(request, hovered) : undefined;
   const words = sight.isOn ? sightWords(view, sight) : (against ?? moment?.text);
   const [held, hold] = useState<Held>();
   const letGo = useCallback(() => hold(undefined), []);
@@ -99,7 +99,7 @@ export function Table(props: TableProps<BattleView>) {
             />
           )}
         </Board>
-        {held && <HeldCard view={view} held={held} onClose={letGo} />}
+        {held && <HeldCard view={view} held={held} isNarrow={isNarrow} onClose={letGo} />}
       </div>
       <div className={styles.tools}>
         <button

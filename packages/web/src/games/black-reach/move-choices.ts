@@ -27,7 +27,7 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   const ways = way ? [way] : anywhere ? [wayChoice(anywhere)] : [];
   return {
     ...first([...ways, ...offered, ...list]),
-    ...(request.space === undefined ? {} : { hint: message('br.hint.move', { left: dataOf(request).left ?? 0 }) }),
+    ...(request.space === undefined ? {} : { hint: message('br.hint.move', { count: dataOf(request).left ?? 0 }) }),
   };
 }
 
@@ -42,7 +42,7 @@ function drawnChoices(
   const answer = { path: [...path] };
   const refusals = refusalsOf(view, request, answer);
   if (refusals.length > 0)
-    return { others, refusals, hint: message('br.hint.move', { left: dataOf(request).left ?? 0 }) };
+    return { others, refusals, hint: message('br.hint.move', { count: dataOf(request).left ?? 0 }) };
   const primary: Choice = {
     id: 'way',
     answer,

@@ -9,7 +9,6 @@ export const en: Catalogue = {
   'br.headline.number': 'Turn {turn} of {turns} · order {number}',
   'br.board': 'Board of {width} by {height} spaces',
   'br.board.whole': 'The whole board, or near (C)',
-  'br.why-not': '{unit}: {reasons}',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarines',
@@ -43,7 +42,7 @@ export const en: Catalogue = {
 
   'br.hint.board': 'Touch the board, or choose here.',
   'br.hint.activate': 'Activated: {unit}. Touch an enemy to see what can be done to it.',
-  'br.hint.move': 'Touch a space: {left} steps left. Touch it again to go there.',
+  'br.hint.move': 'Touch a space: {count} steps left. Touch it again to go there.',
   'br.hint.move_one': 'Touch a space: one step left. Touch it again to go there.',
   'br.hint.move-again': 'Touch elsewhere to change, here to go.',
   'br.move.here': 'Move to {to} · {count} steps',

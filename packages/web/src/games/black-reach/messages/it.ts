@@ -9,7 +9,6 @@ export const it: Catalogue = {
   'br.headline.number': 'Turno {turn} di {turns} · ordine {number}',
   'br.board': 'Mappa di {width} per {height} spazi',
   'br.board.whole': 'Tutta la mappa, o da vicino (C)',
-  'br.why-not': '{unit}: {reasons}',
   'br.percent': '{share} %',
   'br.plain': '{text}',
   'br.faction.ultramarines': 'Ultramarine',
@@ -43,7 +42,7 @@ export const it: Catalogue = {
 
   'br.hint.board': 'Tocca sulla mappa, o scegli qui.',
   'br.hint.activate': 'Attivata: {unit}. Tocca un nemico per vedere cosa gli si può fare.',
-  'br.hint.move': 'Tocca uno spazio: restano {left} passi. Toccalo di nuovo per andarci.',
+  'br.hint.move': 'Tocca uno spazio: restano {count} passi. Toccalo di nuovo per andarci.',
   'br.hint.move_one': 'Tocca uno spazio: resta un passo. Toccalo di nuovo per andarci.',
   'br.hint.move-again': 'Tocca altrove per cambiare, qui per andare.',
   'br.move.here': 'Muovi in {to} · {count} passi',
