@@ -4,12 +4,18 @@ import type { Moment } from './reach/moments.ts';
 
 const { game, readySetups } = systemOf('black-reach')!;
 
-/** A position of our own, played with answers by kind of request and without cards, until a kind of decision comes up. */
-function momentOf(source: Json, until: string, answers: { readonly [kind: string]: Json } = {}): Moment {
+type Open = Match<unknown, unknown>['requests'][number];
+
+/** A position of our own, played with answers by kind of request and without cards, until a decision comes up. */
+function momentOf(
+  source: Json,
+  isIt: (request: Open) => boolean,
+  answers: { readonly [kind: string]: Json } = {},
+): Moment {
   const state = game.position(source);
   const options = { dice: scriptedDice({}) };
   const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, options);
-  for (let request = match.requests[0]!; request.kind !== until; request = match.requests[0]!) {
+  for (let request = match.requests[0]!; !isIt(request); request = match.requests[0]!) {
     const result = match.answer(request.seat, request.id, answers[request.kind] ?? 'pass');
     if (!result.ok) throw new Error(`${request.kind}: ${JSON.stringify(result.refusals[0])}`);
   }
@@ -36,5 +42,12 @@ const SKIRMISH = {
   ],
 } as unknown as Json;
 
-export const activationMoment = (): Moment => momentOf(SKIRMISH, 'activate');
-export const movingMoment = (): Moment => momentOf(SKIRMISH, 'move', { activate: 'move' });
+export const activationMoment = (): Moment => momentOf(SKIRMISH, ({ kind }) => kind === 'activate');
+export const movingMoment = (): Moment => momentOf(SKIRMISH, ({ kind }) => kind === 'move', { activate: 'move' });
+
+const isWindow = ({ kind }: Open) => kind === 'before-reveal';
+/** Before an order is revealed: who holds a card for that moment, and who holds none. */
+export const cardMoment = (): Moment =>
+  momentOf(SKIRMISH, (request) => isWindow(request) && request.options!.length > 1);
+export const emptyMoment = (): Moment =>
+  momentOf(SKIRMISH, (request) => isWindow(request) && request.options!.length === 1);

@@ -16,6 +16,7 @@ export class Stage {
   #shown: StateMessage | undefined;
   #number = 0;
   #answers: Json[] = [];
+  #undos = 0;
 
   private constructor(page: Page, game: string) {
     this.page = page;
@@ -34,8 +35,9 @@ export class Stage {
     socket.onMessage((data) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       if (message.type === 'join') this.#tell();
-      if (message.type !== 'answer') return;
-      this.#answers.push(message.answer as Json);
+      if (message.type === 'undo') this.#undos++;
+      if (message.type === 'answer') this.#answers.push(message.answer as Json);
+      if (message.type !== 'answer' && message.type !== 'undo') return;
       // Heard, and not accepted: the page stays where it is.
       socket.send(
         JSON.stringify({ type: 'reply', key: message.key, ok: false, revision: this.#shown?.revision, refusals: [] }),
@@ -48,7 +50,17 @@ export class Stage {
   }
 
   /** Shows a moment and waits until the page asks what it asks. */
-  async show({ seat, view, events }: Moment): Promise<void> {
+  async show(moment: Moment): Promise<void> {
+    this.send(moment);
+    await this.page.waitForFunction(
+      (id) => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step?.startsWith(`${id} `),
+      `moment-${this.#number}`,
+      { timeout: PATIENCE, polling: 10 },
+    );
+  }
+
+  /** Sends a moment to the page, which may answer it by itself. */
+  send({ seat, view, events }: Moment): void {
     const number = ++this.#number;
     const requests = view.requests.slice(0, 1).map((request) => ({ ...request, id: `moment-${number}` }));
     this.#shown = {
@@ -64,17 +76,18 @@ export class Stage {
       dice: { kind: 'committed' },
     };
     this.#answers = [];
+    this.#undos = 0;
     this.#tell();
-    await this.page.waitForFunction(
-      (id) => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step?.startsWith(`${id} `),
-      `moment-${number}`,
-      { timeout: PATIENCE, polling: 10 },
-    );
   }
 
   /** Everything the page answered since the moment was shown. */
   get answers(): readonly Json[] {
     return this.#answers;
+  }
+
+  /** How often something was to be taken back since then. */
+  get undos(): number {
+    return this.#undos;
   }
 
   /** What the panel offers now, by id. */
