@@ -63,7 +63,7 @@ const RUINS: Json = {
 };
 
 /** A position after some answers of the first seat. */
-function momentAfter(source: Json, answers: readonly Json[]): Moment {
+export function momentAfter(source: Json, answers: readonly Json[]): Moment {
   const state = game.position(source) as Battle;
   const match = Match.fromPosition(game, readySetups[0]!.setup, { state, source }, { dice: seededDice('crowd') });
   for (const answer of answers) {

@@ -1,16 +1,15 @@
 import type { Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../text/text.tsx';
 import styles from './InchTable.module.css';
+import { LevelButton, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
-import type { TableContent, TableHandlers, Token } from './table-parts.ts';
+import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import { useFirstKeys } from './use-first-keys.ts';
-import { type NamedRange, type Tool, useTools } from './use-tools.ts';
+import { useLevel } from './use-level.ts';
+import { type NamedRange, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
 
 const SpaceView = lazy(() => import('./three/SpaceView.tsx'));
-
-export type Camera = 'top' | 'free' | 'shoulder';
 
 interface InchTableProps {
   readonly content: TableContent;
@@ -39,8 +38,9 @@ export function InchTable(props: InchTableProps) {
   const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
+  const { level, levels, nextLevel } = useLevel(content.ground);
   const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
-  useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera });
+  useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel });
   return (
     <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
       {camera === 'top' ? (
@@ -55,8 +55,12 @@ export function InchTable(props: InchTableProps) {
           toolNotes={drawn.notes}
           toolRings={drawn.rings}
           blocker={drawn.blocker}
+          level={level}
           onTool={onTool}
-          onHover={onHover}
+          onHover={(token, at) => {
+            onHover(token, at);
+            handlers.onHover(token);
+          }}
         />
       ) : (
         <Suspense fallback={null}>
@@ -80,6 +84,7 @@ export function InchTable(props: InchTableProps) {
         onRings={toggleRings}
         onCamera={nextCamera}
       >
+        {levels.length > 0 && camera === 'top' && <LevelButton level={level} onNext={nextLevel} />}
         {children}
       </Tools>
     </div>
@@ -92,62 +97,4 @@ let drawsInSpace: boolean | undefined;
 function canDrawInSpace(): boolean {
   drawsInSpace ??= document.createElement('canvas').getContext('webgl2') !== null;
   return drawsInSpace;
-}
-
-interface ToolsProps {
-  readonly tool: Tool;
-  readonly hasRings: boolean;
-  readonly camera: Camera;
-  readonly isNarrow: boolean;
-  readonly onTool: (tool: Tool) => void;
-  readonly onRings: () => void;
-  readonly onCamera: () => void;
-  readonly children?: ReactNode;
-}
-
-/** On a phone they unfold from one button. */
-function Tools({ tool, hasRings, camera, isNarrow, onTool, onRings, onCamera, children }: ToolsProps) {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.tools} role="toolbar" aria-label={text('inch.tools')}>
-      {isNarrow && <ToolButton sign="✛" label={text('inch.tools')} isOn={isOpen} onClick={() => setOpen(!isOpen)} />}
-      {(!isNarrow || isOpen) && (
-        <>
-          <ToolButton sign="T" label={text('inch.tool.tape')} isOn={tool === 'tape'} onClick={() => onTool('tape')} />
-          <ToolButton
-            sign="L"
-            label={text('inch.tool.sight')}
-            isOn={tool === 'sight'}
-            onClick={() => onTool('sight')}
-          />
-          <ToolButton sign="R" label={text('inch.tool.rings')} isOn={hasRings} onClick={onRings} />
-          <ToolButton sign="C" label={text(`inch.camera.${camera}`)} isOn={camera !== 'top'} onClick={onCamera} />
-          {children}
-        </>
-      )}
-    </div>
-  );
-}
-
-interface ToolButtonProps {
-  readonly sign: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onClick: () => void;
-}
-
-export function ToolButton({ sign, label, isOn, onClick }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
-  );
 }

@@ -1,19 +1,22 @@
 import type { Feature, Length } from '@mischia/geometry';
 import { memo } from 'react';
-import { flipped, outlinePath, wallCorners } from './drawing.ts';
+import { flipped, openingCorners, outlinePath, wallCorners } from './drawing.ts';
+import { Heights } from './Heights.tsx';
 import styles from './Picture.module.css';
 
 interface TerrainProps {
   readonly terrain: readonly Feature[];
   readonly depth: Length;
+  /** Floors above this height are open: one looks at what lies below. */
+  readonly level?: Length | undefined;
 }
 
 /** Terrain as flat muted volumes seen from above: areas, floors, blocks and walls, each with its shadow and edge. */
-export const Terrain = memo(function Terrain({ terrain, depth }: TerrainProps) {
+export const Terrain = memo(function Terrain({ terrain, depth, level }: TerrainProps) {
   return (
     <g>
       {terrain.map((feature) => (
-        <Piece key={feature.id} feature={feature} depth={depth} />
+        <Piece key={feature.id} feature={feature} depth={depth} level={level} />
       ))}
     </g>
   );
@@ -22,16 +25,22 @@ export const Terrain = memo(function Terrain({ terrain, depth }: TerrainProps) {
 /** Leaves around a trunk: for the eye only, nothing stops at them. */
 const CANOPY: Length = 850;
 
-function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: Length }) {
+interface PieceProps extends Pick<TerrainProps, 'depth' | 'level'> {
+  readonly feature: Feature;
+}
+
+function Piece({ feature, depth, level = Number.POSITIVE_INFINITY }: PieceProps) {
   const { kind, area, prisms, walls, floors } = feature;
   return (
     <g className={styles.piece} data-kind={kind} data-feature={feature.id}>
       {area.map((corners, index) => (
         <path key={index} className={styles.area} d={outlinePath(depth, corners)} />
       ))}
-      {floors.map(({ id, corners }) => (
-        <path key={id} className={styles.floor} d={outlinePath(depth, corners)} />
-      ))}
+      {floors
+        .toSorted((a, b) => a.z - b.z)
+        .map(({ id, corners, z }) => (
+          <path key={id} className={styles.floor} data-open={z > level} d={outlinePath(depth, corners)} />
+        ))}
       {kind === 'woods' &&
         prisms.map(({ id, corners: [a, , c] }) =>
           a && c ? (
@@ -72,6 +81,17 @@ function Piece({ feature, depth }: { readonly feature: Feature; readonly depth: 
       {walls.map((wall) => (
         <path key={wall.id} className={styles.wall} d={outlinePath(depth, wallCorners(wall))} />
       ))}
+      {walls.flatMap((wall) =>
+        wall.openings.map((opening) => (
+          <path
+            key={opening.id}
+            className={styles.opening}
+            data-opening={opening.kind}
+            d={outlinePath(depth, openingCorners(wall, opening))}
+          />
+        )),
+      )}
+      <Heights feature={feature} depth={depth} />
     </g>
   );
 }

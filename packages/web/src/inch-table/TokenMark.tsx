@@ -2,15 +2,21 @@ import type { Length } from '@mischia/geometry';
 import { reach } from '@mischia/geometry';
 import { memo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
+import { useText } from '../text/text.tsx';
 import { basePath, flipped, turnOf } from './drawing.ts';
 import styles from './Picture.module.css';
 import type { Mark, Token, Tone } from './table-parts.ts';
+import { Wounds } from './Wounds.tsx';
 
 interface TokenProps {
   readonly token: Token;
   readonly depth: Length;
   readonly mark?: Mark | undefined;
   readonly isReady?: boolean;
+  /** Of a unit that may act one model has the dot. */
+  readonly hasDot?: boolean;
+  /** On a floor above the one that is looked at. */
+  readonly isAbove?: boolean;
   readonly isPicked?: boolean;
   readonly isDraggable?: boolean;
   /** Not there yet: drawn as an outline. */
@@ -27,10 +33,12 @@ const MOST_SHAPE: Length = 1500;
 /** A model from above: true-size base, ring and shape of its seat, letter and number, facing tick, wounds. */
 export const TokenMark = memo(function TokenMark(props: TokenProps) {
   const { token, depth, mark, isReady = false, isPicked = false, isDraggable = false, ghost } = props;
+  const { hasDot = false, isAbove = false } = props;
   const { body, seat, label } = token;
   const inner = body.footprint.kind === 'round' ? body.footprint.radius : Math.min(innerOf(token), MOST_SHAPE);
   const size = inner * (seat === 0 ? DISC_SHARE : CORNERED_SHARE);
   const ahead = reach({ ...body, facing: 0 }, EAST);
+  const isHull = body.footprint.kind === 'hull';
   const below = reach(body, SOUTH);
   return (
     <g
@@ -41,18 +49,21 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       data-ghost={ghost}
       data-draggable={isDraggable}
       data-picked={isPicked}
+      data-above={isAbove}
+      data-ready={isReady}
       style={{ color: seatColour(seat) }}
     >
+      {!ghost && <path className={styles.shadow} d={basePath(body)} transform={shadowOf(token)} />}
       <g transform={`rotate(${turnOf(body.facing)})`}>
-        {!ghost && <path className={styles.shadow} d={basePath(body)} transform="translate(70 90)" />}
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path
-          className={body.footprint.kind === 'hull' ? `${styles.base} ${styles.hull}` : styles.base}
-          d={basePath(body)}
-        />
+        <path className={isHull ? `${styles.base} ${styles.hull}` : styles.base} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
-        <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
+        {isHull ? (
+          <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
+        ) : (
+          <path className={styles.tick} d={`M${ahead - 60} 0L${ahead + 230} 0`} />
+        )}
       </g>
       <path
         className={styles.shape}
@@ -63,13 +74,33 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         {label}
       </text>
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
-      {!ghost && isReady && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={190} />}
+      {body.z > 0 && <Level z={body.z} at={inner * 0.82} />}
+      {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
     </g>
   );
 });
 
 const EAST = { x: 1, y: 0 };
 const SOUTH = { x: 0, y: -1 };
+
+/** What stands higher throws its shadow farther. */
+function shadowOf({ body: { z, facing } }: Token): string {
+  return `translate(${70 + z * 0.04} ${90 + z * 0.05}) rotate(${turnOf(facing)})`;
+}
+
+/** A wedge inside the front of a hull: a line at its rim would be lost on so large a model. */
+const frontOf = (ahead: Length, half: Length): string =>
+  `M${ahead - 180} 0L${ahead - 180 - half * 0.34} ${half * 0.4}V${-half * 0.4}Z`;
+
+/** How high the model stands, where that is not the ground. */
+function Level({ z, at }: { readonly z: Length; readonly at: Length }) {
+  const text = useText();
+  return (
+    <text className={styles.level} x={-at} y={-at * 0.62} fontSize={460}>
+      {text('inch.length', { length: { inches: z } })}
+    </text>
+  );
+}
 
 /** Units on round bases have one line around all of them. */
 const isRinged = ({ body }: Token, mark: Mark | undefined): boolean =>
@@ -79,37 +110,4 @@ function innerOf({ body: { footprint } }: Token): Length {
   if (footprint.kind === 'round') return footprint.radius;
   if (footprint.kind === 'oval') return Math.min(footprint.halfLength, footprint.halfWidth);
   return Math.min(...footprint.corners.map(({ x, y }) => Math.min(Math.abs(x), Math.abs(y))));
-}
-
-const MOST_PIPS = 6;
-const PIP: Length = 190;
-
-/** Wounds left as pips under the base; large models have a bar. */
-function Wounds({ token: { wounds, of }, below }: { readonly token: Token; readonly below: Length }) {
-  const y = below + 150;
-  if (of > MOST_PIPS) {
-    const width = Math.max(1300, below * 1.5);
-    return (
-      <g className={styles.wounds}>
-        <rect className={styles.lost} x={-width / 2} y={y} width={width} height={150} rx={40} />
-        <rect x={-width / 2} y={y} width={(width * wounds) / of} height={150} rx={40} />
-      </g>
-    );
-  }
-  const step = PIP + 50;
-  return (
-    <g className={styles.wounds}>
-      {Array.from({ length: of }, (_, pip) => (
-        <rect
-          key={pip}
-          className={pip < wounds ? undefined : styles.lost}
-          x={(pip - of / 2) * step}
-          y={y}
-          width={PIP}
-          height={150}
-          rx={40}
-        />
-      ))}
-    </g>
-  );
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
 import { Blocker } from './Blocker.tsx';
 import { Ghosts, Lines, Links, Markers, Notes, Rings, Zones } from './Overlays.tsx';
@@ -22,6 +22,8 @@ interface TopViewProps {
   readonly lines: readonly Line[];
   readonly toolNotes: readonly Note[];
   readonly toolRings: readonly Ring[];
+  /** The height that is looked at: what stands or lies above it gives way. */
+  readonly level: Length | undefined;
   /** What stops the line of sight. */
   readonly blocker: string | undefined;
   readonly onTool: ((token: Token | undefined, at: Point) => void) | undefined;
@@ -35,7 +37,7 @@ const FRAME_AROUND = 10_000;
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
   const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
-  const { lines, toolNotes, toolRings, blocker } = props;
+  const { lines, toolNotes, toolRings, blocker, level } = props;
   const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
@@ -46,6 +48,9 @@ export function TopView(props: TopViewProps) {
     for (const { token } of ghosts) if (!all.has(token.id)) all.set(token.id, token);
     return all;
   }, [tokens, ghosts]);
+  // Who stands higher lies over who stands below.
+  const byHeight = useMemo(() => tokens.toSorted((a, b) => a.body.z - b.body.z), [tokens]);
+  const dotted = useMemo(() => dottedTokens(tokens, ready), [tokens, ready]);
   const tokenAt = (target: EventTarget): Token | undefined => {
     const id = (target as Element).closest?.('[data-token]')?.getAttribute('data-token');
     return id == null ? undefined : byId.get(id);
@@ -82,18 +87,20 @@ export function TopView(props: TopViewProps) {
       <rect className={styles.mat} width={width} height={depth} rx={200} />
       {isGridShown && <Grid width={width} depth={depth} />}
       <Zones zones={zones} depth={depth} />
-      <Terrain terrain={ground.terrain} depth={depth} />
+      <Terrain terrain={ground.terrain} depth={depth} level={level} />
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} width={width} scale={viewport.scale} />
       <Rings rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       <UnitOutlines tokens={tokens} marks={marks} depth={depth} />
-      {tokens.map((token) => (
+      {byHeight.map((token) => (
         <TokenMark
           key={token.id}
           token={token}
           depth={depth}
           mark={marks[token.unit]}
           isReady={ready.has(token.unit)}
+          hasDot={dotted.has(token.id)}
+          isAbove={level !== undefined && token.body.z > level}
           isPicked={picked.has(token.id)}
           isDraggable={handlers.mayDrag(token)}
         />
@@ -108,6 +115,18 @@ export function TopView(props: TopViewProps) {
       <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} />
     </svg>
   );
+}
+
+/** Of each unit that may act the model farthest up and to the right: there its dot is not lost in the crowd. */
+function dottedTokens(tokens: readonly Token[], ready: ReadonlySet<string>): ReadonlySet<string> {
+  const corner = new Map<string, Token>();
+  const far = ({ body: { x, y } }: Token) => x + 2 * y;
+  for (const token of tokens) {
+    if (!ready.has(token.unit)) continue;
+    const known = corner.get(token.unit);
+    if (!known || far(token) > far(known)) corner.set(token.unit, token);
+  }
+  return new Set([...corner.values()].map(({ id }) => id));
 }
 
 function Box({ a, b, depth }: { readonly a: Point; readonly b: Point; readonly depth: number }) {

@@ -1,4 +1,4 @@
-import { type Body, hullCorners, type Length, type Point, type Wall } from '@mischia/geometry';
+import { type Body, hullCorners, type Length, type Opening, type Point, type Wall } from '@mischia/geometry';
 
 /** The picture's y runs down, the table's north is up. */
 export const flipped = (depth: Length, y: Length): Length => depth - y;
@@ -13,7 +13,9 @@ export const linePath = (depth: Length, points: readonly Point[]): string =>
   `M${points.map((point) => at(depth, point)).join('L')}`;
 
 /** The corners of a wall's plan; walls drawn as a line get a little body so that they can be seen. */
-export function wallCorners({ from, to, thickness }: Wall): Point[] {
+export const wallCorners = ({ from, to, thickness }: Wall): Point[] => stripCorners(from, to, thickness);
+
+function stripCorners(from: Point, to: Point, thickness: Length): Point[] {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
@@ -26,6 +28,16 @@ export function wallCorners({ from, to, thickness }: Wall): Point[] {
     { x: to.x + nx, y: to.y + ny },
     { x: from.x + nx, y: from.y + ny },
   ];
+}
+
+/** The part of a wall's plan that a door or window takes. */
+export function openingCorners({ from, to, thickness }: Wall, { at, width }: Opening): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = (far: Length): Point => ({
+    x: from.x + ((to.x - from.x) / length) * far,
+    y: from.y + ((to.y - from.y) / length) * far,
+  });
+  return stripCorners(along(at - width / 2), along(at + width / 2), thickness);
 }
 
 /** The outline of a base or hull around 0, 0 in the picture, facing east. */

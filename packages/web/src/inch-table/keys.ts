@@ -4,4 +4,5 @@ export const inchKeys: readonly (readonly [cap: string, does: string])[] = [
   ['L', 'inch.tool.sight'],
   ['R', 'inch.tool.rings'],
   ['C', 'inch.key.camera'],
+  ['F', 'inch.key.level'],
 ];

@@ -1,6 +1,8 @@
 import type { Body, Feature, Length, Point } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
 
+export type Camera = 'top' | 'free' | 'shoulder';
+
 /** What lies under the models. Lengths are thousandths of an inch, x to the east, y to the north. */
 export interface Ground {
   readonly width: Length;
@@ -114,4 +116,6 @@ export interface TableHandlers {
   mayDrag(token: Token): boolean;
   onDrag(token: Token, from: Point, to: Point, alone: boolean): void;
   onDrop(token: Token): void;
+  /** What the pointer rests on, or the bare ground. */
+  onHover(token: Token | undefined): void;
 }

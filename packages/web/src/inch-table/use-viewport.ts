@@ -24,6 +24,8 @@ export interface Viewport {
 
 const MARGIN: Length = 900;
 const CLOSEST: Length = 6000;
+/** Pixels on the left that the tools have for themselves: nothing of the table lies under them at first. */
+const TOOLS = 44;
 /** How much of the table's depth a phone shows at first: all of it would make models too small to read. */
 const SHARE_ON_PHONE = 0.62;
 
@@ -49,9 +51,12 @@ export function useViewport(
 
   const ratio = pixels.height / pixels.width;
   const whole = useMemo((): Frame => {
-    const needed = Math.max(width + 2 * MARGIN, (depth + 2 * MARGIN) / ratio);
-    return { x: width / 2 - needed / 2, y: depth / 2 - (needed * ratio) / 2, width: needed };
-  }, [width, depth, ratio]);
+    const tools = isNarrow ? 0 : TOOLS / pixels.width;
+    const needed = Math.max((width + 2 * MARGIN) / (1 - tools), (depth + 2 * MARGIN) / ratio);
+    const free = needed / 2 - width / 2 - MARGIN;
+    const aside = Math.max(0, needed * tools - free);
+    return { x: width / 2 - needed / 2 - aside, y: depth / 2 - (needed * ratio) / 2, width: needed };
+  }, [width, depth, ratio, isNarrow, pixels.width]);
   const home = useMemo((): Frame => {
     if (!isNarrow) return whole;
     const shown = Math.min(whole.width, Math.max(width + 2 * MARGIN, (depth * SHARE_ON_PHONE) / ratio));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { InchTable, ToolButton } from '../../inch-table/InchTable.tsx';
+import { InchTable } from '../../inch-table/InchTable.tsx';
+import { ToolButton } from '../../inch-table/Tools.tsx';
 import type { Note, TableContent, TableHandlers } from '../../inch-table/table-parts.ts';
 import { type Text, useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
@@ -10,11 +11,13 @@ import { nameOf, unitLabel } from './names.ts';
 import { unitsNamed } from './options.ts';
 import { planner } from './planner/open-worker.ts';
 import { usePlanner } from './planner/use-planner.ts';
+import { middleOf } from './planning.ts';
 import { rangesOf } from './ranges.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf, unitInHand, zonesOf } from './table-content.ts';
 import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
 import { type BattleView, unitOf } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 const GROUND = new Set(['move', 'place', 'marker']);
 
@@ -23,6 +26,7 @@ export function Table(props: TableProps<BattleView>) {
   const text = useText();
   const { view, request, events, selected, pointed, isNarrow } = props;
   const [model, setModel] = useState<string>();
+  const [hovered, setHovered] = useState<string>();
   const hand = useHand(props);
   usePlanner(props);
   const draft = hand.held?.draft ?? draftOf(props.draft);
@@ -45,7 +49,7 @@ export function Table(props: TableProps<BattleView>) {
     zones: zonesOf(view),
     ghosts,
     links: isDrawn ? linksOf(view, unit, ghosts) : [],
-    notes: aim ? [...notes, aimNote(aim, text)] : notes,
+    notes: [...notes, ...(aim ? [aimNote(aim, text)] : []), ...reasonNotes(view, request, hovered ?? selected, text)],
     rings: engagementRings(view, request),
     lines: aim ? [aim.line] : [],
     marks: marksOf(view, request, selected, pointed),
@@ -53,13 +57,15 @@ export function Table(props: TableProps<BattleView>) {
     picked: hand.picked,
   };
   const unitShown = selected ?? unitInHand(request);
-  const picked = tokens.find(({ id }) => id === model) ?? tokens.find((token) => token.unit === unitShown);
+  const ofUnit = tokens.filter(({ unit: id }) => id === unitShown);
+  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit[0];
   const handlers: TableHandlers = {
     ...hand.handlers,
     onPick(token, at) {
       setModel(token?.id);
       hand.handlers.onPick(token, at);
     },
+    onHover: (token) => setHovered(token?.unit),
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision, or the table would run away under a drag
   const focus = useMemo(() => focusOf(view, request, ghosts), [request?.id]);
@@ -99,6 +105,20 @@ const aimNote = ({ line: { from, to }, gap }: Aim, text: Text): Note => ({
   text: text('w40k.aim', { length: { inches: gap } }),
   tone: 'good',
 });
+
+/** Over a unit that is out of the question: why it is. */
+function reasonNotes(
+  view: BattleView,
+  request: TableProps<BattleView>['request'],
+  unit: string | undefined,
+  text: Text,
+): Note[] {
+  const why = request && unit !== undefined ? whyNot(view, request, unit) : undefined;
+  const bodies = tokensOf(view).flatMap((token) => (token.unit === unit ? [token.body] : []));
+  if (!why || bodies.length === 0) return [];
+  const y = Math.max(...bodies.map((body) => body.y));
+  return [{ id: 'why-not', x: middleOf(bodies).x, y, text: text(why.cause), tone: 'bad' }];
+}
 
 /** Where the decision happens: the models it moves, or the unit it is about. */
 function focusOf(view: BattleView, request: TableProps<BattleView>['request'], ghosts: TableContent['ghosts']) {

@@ -4,8 +4,9 @@ import type { Choice, Choices } from '../plugin.ts';
 import { withChargeOdds } from './charge-odds.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
+import { kindCounts, oneOfAKind, withGear } from './model-choices.ts';
 import { moveChoices } from './move-choices.ts';
-import { type Option, optionModel, optionUnit } from './options.ts';
+import { type Option, optionUnit } from './options.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
 import { shootChoices } from './shoot-choices.ts';
 import type { BattleView } from './view.ts';
@@ -37,26 +38,16 @@ function optionChoices(request: RequestView, view: BattleView, { about, all }: D
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
   const rest = foremost(options.filter((option) => !own.includes(option)));
   const shown = all ? rest : oneOfAKind(view, rest);
-  const [first, ...others] = [...own, ...shown].map((option) => optionChoice(request, view, option));
+  const alike = kindCounts(view, options);
+  const [first, ...others] = [...own, ...shown].map((option) =>
+    withGear(view, option, optionChoice(request, view, option), all ? undefined : alike),
+  );
   const more: Choice[] =
     shown.length < rest.length
       ? [{ id: 'all', draft: asDraft({ all: true }), label: message('w40k.all-models', { count: rest.length }) }]
       : [];
   const hint = more.length > 0 ? { hint: message('w40k.hint.models') } : {};
   return { ...(first ? { primary: first } : {}), others: [...others, ...more], ...hint };
-}
-
-/** Models of the same kind, with the same wargear and wounds, are one choice; the table picks any of them. */
-function oneOfAKind(view: BattleView, options: readonly Option[]): Option[] {
-  const seen = new Set<string>();
-  return options.filter((option) => {
-    const model = optionModel(view, option);
-    if (!model) return true;
-    const kind = `${option.id.split(':')[0]} ${model.kind} ${model.wargear.join()} ${model.wounds}`;
-    if (seen.has(kind)) return false;
-    seen.add(kind);
-    return true;
-  });
 }
 
 function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {

@@ -3,6 +3,7 @@ import { type Message, message } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
 import { gapBetween, gapToMarker } from './distances.ts';
 import { unitLabel } from './names.ts';
+import { once } from './once.ts';
 import { middleOf } from './planning.ts';
 import { type BattleView, isOnTable, type UnitView } from './view.ts';
 
@@ -18,14 +19,8 @@ export interface Goal {
 }
 
 /** Markers and enemies, the nearest first. */
-export const goalsOf = (view: BattleView, unit: UnitView): readonly Goal[] => {
-  const known = goals.get(view) ?? new Map<string, readonly Goal[]>();
-  goals.set(view, known);
-  if (!known.has(unit.id)) known.set(unit.id, foundGoals(view, unit));
-  return known.get(unit.id) ?? [];
-};
-
-const goals = new WeakMap<BattleView, Map<string, readonly Goal[]>>();
+export const goalsOf = (view: BattleView, unit: UnitView): readonly Goal[] =>
+  once(view, `goals ${unit.id}`, () => foundGoals(view, unit));
 
 function foundGoals(view: BattleView, unit: UnitView): Goal[] {
   const markers = view.mission.markers.map((marker) => ({

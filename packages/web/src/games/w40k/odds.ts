@@ -3,18 +3,9 @@ import { type AttackOdds, fightOdds, shootingOdds } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
 import { battleOf } from './battle.ts';
 import { unitLabel } from './names.ts';
+import { once } from './once.ts';
 import { type Option, optionUnit } from './options.ts';
 import { type BattleView, unitOf } from './view.ts';
-
-const known = new WeakMap<BattleView, Map<string, unknown>>();
-
-/** Worked out once per view and question: odds are exact, and some take a while. */
-function once<T>(view: BattleView, key: string, work: () => T): T {
-  const found = known.get(view) ?? new Map<string, unknown>();
-  known.set(view, found);
-  if (!found.has(key)) found.set(key, work());
-  return found.get(key) as T;
-}
 
 /** What everything at one target would do; undefined for options that are no attack. */
 export function attackOddsOf(view: BattleView, request: RequestView, option: Option): AttackOdds | undefined {

@@ -10,7 +10,7 @@ import { byPromise, oddsInWords, withOdds } from './odds.ts';
 import { inShort } from './short-refusals.ts';
 import { type BattleView, isOnTable, unitOf } from './view.ts';
 
-interface Shot {
+export interface Shot {
   readonly model: string;
   readonly weapon: string;
   readonly profile?: string;
@@ -25,7 +25,7 @@ interface Group {
   readonly models: readonly string[];
 }
 
-const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as Json;
+export const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as Json;
 
 /** Everything at one target, or weapon by weapon. */
 export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {

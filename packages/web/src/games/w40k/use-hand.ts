@@ -32,7 +32,7 @@ export function useHand(props: TableProps<BattleView>) {
     if (alone !== isAlone) return [token.id];
     return view.units.find(({ id }) => id === token.unit)?.models.map(({ id }) => id) ?? [];
   };
-  const handlers: TableHandlers = {
+  const handlers: Omit<TableHandlers, 'onHover'> = {
     mayDrag: (token) => (request?.space === 'move' || request?.space === 'place') && token.unit === inHand,
     onDrag(token, from, to, alone) {
       if (!request) return;

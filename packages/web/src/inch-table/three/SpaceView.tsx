@@ -1,14 +1,16 @@
 import type { Point } from '@mischia/geometry';
 import { Line } from '@react-three/drei';
 import { Canvas } from '@react-three/fiber';
+import { useCallback, useMemo, useRef } from 'react';
 import styles from '../InchTable.module.css';
 import type { Line as DrawnLine, Marker, TableContent, Token } from '../table-parts.ts';
 import { Cameras } from './Cameras.tsx';
 import { type SpaceColours, useSpaceColours } from './colours.ts';
 import { labelTexture } from './labels.ts';
 import { SpaceTerrain } from './SpaceTerrain.tsx';
-import { SpaceToken } from './SpaceToken.tsx';
+import { SpaceUnit } from './SpaceUnit.tsx';
 import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
+import { UnitSign } from './UnitSign.tsx';
 
 interface SpaceViewProps {
   readonly content: TableContent;
@@ -23,7 +25,11 @@ interface SpaceViewProps {
 export default function SpaceView({ content, camera, picked, lines, label, onPick }: SpaceViewProps) {
   const colours = useSpaceColours();
   const { ground, tokens, ghosts, markers, marks } = content;
-  const pick = (token: Token) => onPick(token, token.body);
+  const latest = useRef(onPick);
+  latest.current = onPick;
+  const pick = useCallback((token: Token) => latest.current(token, token.body), []);
+  const units = useMemo(() => byUnit(tokens), [tokens]);
+  const ghostUnits = useMemo(() => byUnit(ghosts.map(({ token }) => token)), [ghosts]);
   return (
     <div className={styles.space} role="img" aria-label={label} data-testid="space-table">
       <Canvas flat frameloop="demand" dpr={[1, 1.5]} camera={{ fov: FIELD_OF_VIEW, near: 0.2, far: 300 }}>
@@ -32,15 +38,18 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
         <directionalLight position={[-20, 40, 25]} intensity={1.6} />
         <Cameras ground={ground} camera={camera} picked={picked} tokens={tokens} aim={content.lines[0]?.to} />
         <Mat width={inchesOf(ground.width)} depth={inchesOf(ground.depth)} colour={colours.mat} />
-        <SpaceTerrain terrain={ground.terrain} colours={colours} />
+        <SpaceTerrain terrain={ground.terrain} colours={colours} isSeenThrough={camera === 'free'} />
         {markers.map((marker) => (
           <SpaceMarker key={marker.id} marker={marker} colours={colours} />
         ))}
-        {tokens.map((token) => (
-          <SpaceToken key={token.id} token={token} colours={colours} mark={marks[token.unit]} onPick={pick} />
+        {units.map(([unit, models]) => (
+          <SpaceUnit key={unit} tokens={models} colours={colours} mark={marks[unit]} onPick={pick} />
         ))}
-        {ghosts.map(({ token }) => (
-          <SpaceToken key={`ghost ${token.id}`} token={token} colours={colours} isGhost />
+        {units.map(([unit, models]) => (
+          <UnitSign key={unit} tokens={models} colours={colours} />
+        ))}
+        {ghostUnits.map(([unit, models]) => (
+          <SpaceUnit key={`ghost ${unit}`} tokens={models} colours={colours} isGhost />
         ))}
         {lines.map(({ from, to, stop, tone }, index) => (
           <group key={index}>
@@ -61,6 +70,17 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
       </Canvas>
     </div>
   );
+}
+
+/** Models by unit, in a stable order. */
+function byUnit(tokens: readonly Token[]): readonly (readonly [unit: string, models: readonly Token[]])[] {
+  const units = new Map<string, Token[]>();
+  for (const token of tokens) {
+    const models = units.get(token.unit);
+    if (models) models.push(token);
+    else units.set(token.unit, [token]);
+  }
+  return [...units];
 }
 
 /** Points of a line of sight bring their height along; those of a tape lie on the table. */

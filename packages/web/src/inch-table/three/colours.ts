@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { Color } from 'three';
 import { useSettings } from '../../settings/settings.ts';
 
 /** What the page's theme says, for materials that know no style sheets. */
@@ -17,6 +19,8 @@ export interface SpaceColours {
   readonly good: string;
   readonly bad: string;
   seat(seat: number): string;
+  /** The darker side of a seat's colour. */
+  shade(seat: number): string;
 }
 
 const DARK = {
@@ -42,8 +46,14 @@ const LIGHT = {
   base: '#f4f6f8',
 };
 
+const SHADE = 0.45;
+
 export function useSpaceColours(): SpaceColours {
   const theme = useSettings((settings) => settings.theme);
+  return useMemo(() => coloursOf(theme), [theme]);
+}
+
+function coloursOf(theme: 'dark' | 'light'): SpaceColours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
@@ -54,5 +64,6 @@ export function useSpaceColours(): SpaceColours {
     good: token('good'),
     bad: token('refusal'),
     seat: (seat) => token(`seat-${seat % 6}`),
+    shade: (seat) => `#${new Color(token(`seat-${seat % 6}`)).multiplyScalar(SHADE).getHexString()}`,
   };
 }

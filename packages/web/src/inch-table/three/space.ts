@@ -29,3 +29,6 @@ export const FLAT: [number, number, number] = [-Math.PI / 2, 0, 0];
 
 /** Degrees, upright. */
 export const FIELD_OF_VIEW = 42;
+
+/** Marks what the eye cannot be behind. */
+export const SOLID = { isSolid: true };

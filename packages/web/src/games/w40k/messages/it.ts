@@ -42,6 +42,8 @@ export const it: Catalogue = {
   'w40k.idle_one': 'Resta ferma un’unità che può agire',
 
   'w40k.all-models': 'Elenca tutti i {count} modelli',
+  'w40k.model.gear': '{weapons} · {count} così',
+  'w40k.model.gear_one': '{weapons}',
   'w40k.hint.models': 'Tocca un modello sul tavolo per scegliere proprio quello.',
   'w40k.goal.marker': 'segnalino {marker}',
   'w40k.goal.range': '{unit}, a tiro ({length})',
