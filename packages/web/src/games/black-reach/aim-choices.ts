@@ -1,8 +1,9 @@
 import { type BlastTemplate, blastSpaces, type Space, tileSpaces } from '@mischia/geometry';
 import { message, type RequestView } from '@mischia/kernel';
+import { perRequest } from '../per-request.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
-import { isLegal, perRequest, refusalsOf } from './judge.ts';
+import { isLegal, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
 import { chanceOfAttack, severalInWords, shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
@@ -12,7 +13,7 @@ import { type BattleView, tileOf, type UnitView, unitOf } from './view.ts';
 /** A bomb is aimed at a space, a template at a corner. */
 export const aimsAtSpace = (request: RequestView): boolean => dataOf(request).kind === 'tankbusta-bombs';
 
-export const aimsOf = perRequest((view, request): readonly Space[] => {
+export const aimsOf = perRequest((view: BattleView, request): readonly Space[] => {
   const aims: Space[] = [];
   for (let y = 0; y <= view.board.height; y++) {
     for (let x = 0; x <= view.board.width; x++) if (isLegal(view, request, { at: [x, y] })) aims.push({ x, y });
@@ -43,7 +44,7 @@ function promise(request: RequestView, view: BattleView, at: readonly [number, n
 const MOST = 8;
 
 /** Where it is worth aiming: over enemies, the best first; where there are none, anywhere. */
-const proposals = perRequest((view, request): readonly (readonly [number, number])[] => {
+const proposals = perRequest((view: BattleView, request): readonly (readonly [number, number])[] => {
   const worth = aimsOf(view, request).filter((at) =>
     unitsUnder(view, coveredAt(view, request, at)).some(({ owner }) => owner !== request.seat),
   );

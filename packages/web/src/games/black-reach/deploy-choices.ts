@@ -59,12 +59,12 @@ export function deployChoices(request: RequestView, view: BattleView, draft: Dra
   const turn = (draft.turn ?? 0) + 1;
   const other: Choice = { id: 'propose', label: message('br.deploy.other'), draft: asDraft({ turn }) };
   const inHand = draft.inHand === undefined ? undefined : unitOf(view, draft.inHand);
-  const flip = inHand ? handChoices(request, view, draft, units, inHand) : [];
+  const flip = inHand ? handChoices({ request, view, draft, units, unit: inHand }) : [];
   const answer = { units } as unknown as Json;
   const refusals = refusalsOf(view, request, answer);
   const hint = inHand ? message('br.hint.deploy-hand', { unit: fullName(inHand) }) : message('br.hint.deploy');
   const lists = inHand
-    ? placeChoices(request, view, draft, units, inHand)
+    ? placeChoices({ request, view, draft, units, unit: inHand })
     : unitChoices(view, draft, units, request.seat);
   if (refusals.length > 0) return { others: [...flip, ...lists, other], refusals, hint };
   const primary: Choice = {
@@ -75,14 +75,17 @@ export function deployChoices(request: RequestView, view: BattleView, draft: Dra
   return { primary, others: [...flip, ...lists, other], hint };
 }
 
+/** A unit taken in hand, and the deployment around it. */
+interface InHand {
+  readonly request: RequestView;
+  readonly view: BattleView;
+  readonly draft: Draft;
+  readonly units: Placements;
+  readonly unit: UnitView;
+}
+
 /** What can be done with the unit in hand besides putting it somewhere: turned over, turned about, put aboard. */
-function handChoices(
-  request: RequestView,
-  view: BattleView,
-  draft: Draft,
-  units: Placements,
-  unit: UnitView,
-): readonly Choice[] {
+function handChoices({ request, view, draft, units, unit }: InHand): readonly Choice[] {
   const place = units[unit.id];
   const placed = (change: Placement) => asDraft({ ...draft, units: { ...units, [unit.id]: change }, inHand: unit.id });
   const choices: Choice[] = [];
@@ -132,13 +135,7 @@ function unitChoices(view: BattleView, draft: Draft, units: Placements, seat: nu
 }
 
 /** Every place where the unit in hand may stand. */
-function placeChoices(
-  request: RequestView,
-  view: BattleView,
-  draft: Draft,
-  units: Placements,
-  unit: UnitView,
-): readonly Choice[] {
+function placeChoices({ request, view, draft, units, unit }: InHand): readonly Choice[] {
   const label = message('br.deploy.places', { unit: fullName(unit) });
   if (!draft.all) return [{ id: 'places', label, draft: asDraft({ ...draft, units, all: true }) }];
   const choices: Choice[] = [];

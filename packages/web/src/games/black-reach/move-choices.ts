@@ -1,9 +1,10 @@
 import { SCENARIOS } from '@mischia/black-reach';
 import { kingDistance, type Space } from '@mischia/geometry';
 import { message, type RequestView } from '@mischia/kernel';
+import { perRequest } from '../per-request.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { candidatesOf, perRequest, refusalsOf } from './judge.ts';
+import { candidatesOf, refusalsOf } from './judge.ts';
 import { headOf, type Reach, reachOf } from './moves.ts';
 import { dataOf, isAbout } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
@@ -61,7 +62,7 @@ const wayChoice = ({ key, path }: Reach): Choice => ({
 const placeName = (key: string): string => key.split('>').at(-1) ?? key;
 
 /** A way nearer to the objectives or, where there are none, to the enemy; none where the unit stands well already. */
-const suggested = perRequest((view, request): Choice | undefined => {
+const suggested = perRequest((view: BattleView, request): Choice | undefined => {
   if (request.space === undefined) return undefined;
   const unit = unitOf(view, dataOf(request).unit ?? '');
   if (dataOf(request).towards !== undefined) {

@@ -1,6 +1,7 @@
 import { type GridTile, gridSteps, type Space, tileKey, tileOnBoard, tileSpaces } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
-import { perRequest, refusalsOf } from './judge.ts';
+import { perRequest } from '../per-request.ts';
+import { refusalsOf } from './judge.ts';
 import { dataOf } from './options.ts';
 import { type BattleView, tileAt, tileOf, unitOf } from './view.ts';
 
@@ -18,7 +19,7 @@ const MOST = 6000;
 const keyOf = (tile: GridTile): string => (tile.size === 1 ? `${tile.at.x},${tile.at.y}` : tileKey(tile));
 
 /** Everywhere the unit may go, each by a shortest way; the game's own check judges every step. */
-export const reachOf = perRequest((view, request): readonly Reach[] => {
+export const reachOf = perRequest((view: BattleView, request): readonly Reach[] => {
   const found = new Map<string, Reach>();
   const passed = new Set<string>();
   let open: readonly Reach[] = firstPlaces(view, request).map((tile) => ({
