@@ -97,7 +97,7 @@ export function ownWayTests(house: () => House): void {
 
   test('the guide is offered once, speaks to each kind of decision, and can be left', async () => {
     const page = await house().guest({ isNew: true });
-    const table = await Table.start(page, 'bot');
+    const table = await Table.begin(page);
     await table.decision();
     await page.getByRole('button', { name: 'Guidami' }).click();
     const guide = page.locator('[data-testid="guide"]');

@@ -20,6 +20,13 @@ export class Table {
     return new Table(page);
   }
 
+  /** As somebody does who has just come: one press. */
+  static async begin(page: Page): Promise<Table> {
+    await page.locator(`[data-game="${SYSTEM}"] [data-start="bot"]`).click();
+    await page.waitForSelector('[data-testid="prompt"]');
+    return new Table(page);
+  }
+
   get isOver(): Promise<boolean> {
     return this.page.locator('[data-testid="result"]').isVisible();
   }

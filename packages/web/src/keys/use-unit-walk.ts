@@ -6,6 +6,8 @@ export const TABLE_AREA = { 'data-table-area': true } as const;
 const AREA = '[data-table-area]';
 
 interface UnitWalk {
+  /** What is asked: with every question the walk begins anew. */
+  readonly question: string;
   readonly units: readonly UnitToAct[];
   readonly selected: string | undefined;
   onPick(unit: UnitToAct): void;
@@ -18,13 +20,19 @@ interface UnitWalk {
 export function useUnitWalk(walk: UnitWalk): UnitToAct | undefined {
   const latest = useRef(walk);
   latest.current = walk;
+  // What was selected before the question was asked is no place to go on from.
+  const before = useRef({ question: walk.question, selected: walk.selected });
+  if (before.current.question !== walk.question) {
+    before.current = { question: walk.question, selected: walk.selected };
+  }
   const [at, setAt] = useState<UnitToAct>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!isOnTable()) return;
       const { units, selected, onPick } = latest.current;
-      const unit = nextUnit(units, selected, event.shiftKey);
+      const unit = nextUnit(units, selected === before.current.selected ? undefined : selected, event.shiftKey);
+      before.current = { ...before.current, selected: undefined };
       setAt(unit);
       if (!unit) return;
       event.preventDefault();

@@ -82,6 +82,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   };
   useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
   const picked = useUnitWalk({
+    question: request?.id ?? '',
     units: request && !isTypingDice ? (game.unitsToAct?.(request, view.table) ?? []) : [],
     selected,
     onPick: (unit) => {

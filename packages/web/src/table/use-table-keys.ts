@@ -1,4 +1,5 @@
 import { useGame } from '../games/game-context.ts';
+import type { Choice } from '../games/plugin.ts';
 import { type KeyMap, useKeys } from '../keys/use-keys.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { Overlay } from './LiveTable.tsx';
@@ -22,9 +23,12 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
   const { textTable, set } = useSettings();
   const all = [...(choices.primary ? [choices.primary] : []), ...choices.others];
   const digits = Object.fromEntries(all.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice)]));
-  // The first of its kind: a move when there are several.
+  // The first of its kind, where there are several.
   const letters = Object.fromEntries(
-    all.toReversed().flatMap((choice) => (choice.key ? [[choice.key.toLowerCase(), () => choose(choice)]] : [])),
+    all.toReversed().flatMap((choice) => {
+      const letter = letterOf(choice);
+      return letter === undefined ? [] : [[letter, () => choose(choice)]];
+    }),
   );
   const typist = diceTypist(decision);
   const faces: KeyMap = typist
@@ -57,3 +61,7 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
   };
   useKeys(keys);
 }
+
+/** A choice's own key; what is called a move has M. */
+const letterOf = ({ key, id }: Choice): string | undefined =>
+  key?.toLowerCase() ?? (/^move(:|$)/.test(id) ? 'm' : undefined);
