@@ -48,6 +48,16 @@ function turnedWayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach
 
 const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 
+/** Some models, one of which an end must be within a distance of. */
+export interface Near {
+  readonly bodies: readonly Body[];
+  readonly plan: Length;
+  readonly vertical?: Length;
+}
+
+const isNear = (body: Body, at: Point, { bodies, plan, vertical }: Near): boolean =>
+  bodies.some((other) => isWithin(body, at, other, plan, vertical));
+
 function wayTo(
   plan: UnitPlan,
   body: Body,
@@ -55,28 +65,100 @@ function wayTo(
   reach: MustReach,
   limit: Length,
 ): Placement | undefined {
-  const goals = within(body, enemies, reach.plan, reach.vertical);
-  const accepts = (at: Point) => mayEnd(plan, body, at, []) && (goals.accepts?.(at) ?? true);
-  const nearest = placeAtAny(plan, body, { ...goals, accepts }, limit);
-  if (nearest !== undefined) return nearest;
-  const discs = discsAround(plan, body, enemies, reach);
-  if (discs.length === 0) return undefined;
-  const onLevel = latticeWay(plan, body, enemies, reach, limit, discs, accepts);
-  return onLevel ?? wayOver(plan, body, enemies, reach, limit, discs, accepts);
+  return wayToAll(plan, body, [{ ...reach, bodies: enemies }], limit, []);
 }
+
+/**
+ * The shortest way of a model to an end near one body of each of several groups, clear of those placed: where the nearest
+ * end is not straight ahead, beside something or where two rims cross, every end of the lattice is asked for.
+ */
+export function wayToAll(
+  plan: UnitPlan,
+  body: Body,
+  groups: readonly Near[],
+  limit: Length,
+  placed: readonly Placement[],
+): Placement | undefined {
+  const nearest = nearestToAll(plan, body, groups, limit, placed);
+  if (nearest !== undefined) return nearest;
+  const [first] = groups;
+  const discs = discsAround(plan, body, first!);
+  if (discs.length === 0) return undefined;
+  const accepts = acceptsAll(plan, body, groups, placed);
+  const onLevel = latticeWay(plan, body, first!, limit, discs, accepts);
+  return onLevel ?? wayOver(plan, body, groups, limit, discs, accepts, placed);
+}
+
+/**
+ * The same on the level and without the lattice. Where the reaches of two groups overlap, the nearest end lies on the rim
+ * of either or where they cross: all three are exact.
+ */
+export function nearestToAll(
+  plan: UnitPlan,
+  body: Body,
+  groups: readonly Near[],
+  limit: Length,
+  placed: readonly Placement[],
+): Placement | undefined {
+  const goals = groups.map((near) => within(body, near.bodies, near.plan, near.vertical));
+  const accepts = acceptsAll(plan, body, groups, placed);
+  const points = [...goals.flatMap((goal) => goal.points), ...crossings(body, groups, placed).filter(accepts)];
+  return placeAtAny(plan, body, { discs: goals.flatMap((goal) => goal.discs), points, accepts }, limit);
+}
+
+const acceptsAll =
+  (plan: UnitPlan, body: Body, groups: readonly Near[], placed: readonly Placement[]) =>
+  (at: Point): boolean =>
+    groups.every((near) => isNear(body, at, near)) && mayEnd(plan, body, at, placed);
+
+/** Whole points around the places where the rims of two reaches cross, or the rim of one and a placed base in contact. */
+function crossings(body: Body, groups: readonly Near[], placed: readonly Placement[]): Point[] {
+  if (groups.length === 1 && placed.length === 0) return [];
+  const own = outerRadius(body.footprint);
+  const rims: Disc[][] = groups.map(({ bodies, plan }) =>
+    bodies.map(({ x, y, footprint }) => ({ x, y, radius: outerRadius(footprint) + own + plan })),
+  );
+  const contacts: Disc[] = placed.map(({ end }) => ({ x: end.x, y: end.y, radius: outerRadius(end.footprint) + own }));
+  const isInAll = (at: Point) => rims.every((some) => some.some((disc) => isIn(at, disc)));
+  const corners = [...rims, contacts].flatMap((some, i, all) =>
+    all.slice(i + 1).flatMap((others) => some.flatMap((a) => others.flatMap((b) => cutsOf(a, b).filter(isInAll)))),
+  );
+  return corners.flatMap(({ x, y }) => AROUND.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y })));
+}
+
+/** Whether a place lies in a disc, give or take what rounding may do. */
+const isIn = (at: Point, { x, y, radius }: Disc): boolean =>
+  (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) <= (radius + 4) * (radius + 4);
+
+/** The two places where two circles cross. */
+function cutsOf(a: Disc, b: Disc): Point[] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  if (square === 0) return [];
+  const along = (square + a.radius * a.radius - b.radius * b.radius) / 2 / square;
+  const aside = (a.radius * a.radius) / square - along * along;
+  if (aside < 0) return [];
+  return [Math.sqrt(aside), -Math.sqrt(aside)].map((side) => ({
+    x: a.x + dx * along - dy * side,
+    y: a.y + dy * along + dx * side,
+  }));
+}
+
+/** The whole points within two thousandths of one: where rims cross at a sharp angle few of them lie inside. */
+const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })));
 
 /** A way on the level to an end beside the nearest ones, or on the lattice; only asked where the discs can be entered. */
 function latticeWay(
   plan: UnitPlan,
   body: Body,
-  enemies: readonly Body[],
-  reach: MustReach,
+  near: Near,
   limit: Length,
   discs: readonly Disc[],
   accepts: (at: Point) => boolean,
 ): Placement | undefined {
   if (placeAtAny(plan, body, { points: [], discs }, limit) === undefined) return undefined;
-  const ends = extraEnds(plan, body, enemies, reach);
+  const ends = extraEnds(plan, body, near.bodies, near.plan);
   const beside = placeAtAny(plan, body, { points: ends, discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
   const points = lattice(body, limit, discs).filter(accepts);
@@ -90,20 +172,20 @@ export const CHARGE_DIRECTIONS = 24;
  * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free
  * place lies to the side.
  */
-export function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Point[] {
+export function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: Length): Point[] {
   const limit = plan.allowance(body) + 1;
   return enemies.flatMap((enemy) => {
     const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
-    if (gone > limit + reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
-    return [2, reach.plan].flatMap((gap) => around(body, enemy, gap, CHARGE_DIRECTIONS));
+    if (gone > limit + reach + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
+    return [2, reach].flatMap((gap) => around(body, enemy, gap, CHARGE_DIRECTIONS));
   });
 }
 
 /** Where the centre may be in reach of the enemies that the crow could fly to. */
-function discsAround(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Disc[] {
+function discsAround(plan: UnitPlan, body: Body, near: Near): Disc[] {
   const limit = plan.allowance(body) + 1;
-  return enemies.flatMap((enemy) => {
-    const radius = reach.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint) + 1;
+  return near.bodies.flatMap((enemy) => {
+    const radius = near.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint) + 1;
     const far = limit + radius;
     const dx = enemy.x - body.x;
     const dy = enemy.y - body.y;
@@ -132,11 +214,11 @@ function lattice(body: Body, allowed: Length, discs: readonly Disc[]): Point[] {
 function wayOver(
   plan: UnitPlan,
   body: Body,
-  enemies: readonly Body[],
-  reach: MustReach,
+  groups: readonly Near[],
   limit: Length,
   discs: readonly Disc[],
   accepts: (at: Point) => boolean,
+  placed: readonly Placement[],
 ): Placement | undefined {
   const { scene, unit } = plan;
   if (scene.solids.length === 0 || plan.rules.passage.terrain) return undefined;
@@ -155,8 +237,9 @@ function wayOver(
     const placement = climbAlong(scene, body, way.points, rules, unit);
     if (placement === undefined) return false;
     const { end } = placement;
-    if (!enemies.some((enemy) => isWithin(end, end, enemy, reach.plan, reach.vertical))) return false;
+    if (!groups.every((near) => isNear(end, end, near))) return false;
     if (scene.bodies.some((other) => !unit.includes(other.id) && overlaps(end, other))) return false;
+    if (placed.some((other) => overlaps(end, other.end))) return false;
     found = placement;
     return true;
   };

@@ -134,6 +134,26 @@ describe('charges', () => {
     expect(solve([...unit, ...foes], chargeMove(5, ['X', 'Y']), [], ids(unit)).possible).toBe(true);
   });
 
+  test('[W40K-18.5] one model reaches two targets from the sliver of ground that is near both', () => {
+    const bodies = [model('a', 8.281, 1.186), foe('X', 10.571, 5.054), foe('Y', 14.316, 2.668)];
+    expect(solve(bodies, chargeMove(5, ['X', 'Y'])).possible).toBe(true);
+    expect(solve(bodies, chargeMove(4.5, ['X', 'Y']))).toMatchObject({ complete: true, why: 'apart' });
+  });
+
+  test('[W40K-18.5] two models on the line between two targets just hold together', () => {
+    const unit = [11.564, 13.264].map((x, k) => model(`s${k}`, x, 9.538, { unit: 'S' }));
+    const foes = [foe('X', 13.215, 1.796), foe('Y', 6.866, 3.32)];
+    expect(solve([...unit, ...foes], chargeMove(6, ['X', 'Y']), [], ids(unit)).possible).toBe(true);
+  });
+
+  test('[W40K-18.5] ten models stretch between two targets 18" apart, and not between two 30" apart', () => {
+    const unit = squad(10, 20, 16);
+    const foes = (apart: number) => [foe('X', 20.75 - apart / 2, 20), foe('Y', 20.75 + apart / 2, 20)];
+    expect(solve([...unit, ...foes(18)], chargeMove(7, ['X', 'Y']), [], ids(unit)).possible).toBe(true);
+    const far = solve([...unit, ...foes(30)], chargeMove(12, ['X', 'Y']), [], ids(unit));
+    expect(far).toMatchObject({ possible: false, complete: true });
+  });
+
   test('[W40K-02.2] two targets too far apart for the unit to hold together: no charge', () => {
     const unit = squad(2, 20, 20).map((body) => ({ ...body, unit: 'S' }));
     const foes = [foe('X', 12, 20), foe('Y', 29.5, 20)];

@@ -7,10 +7,19 @@ import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { cannotHoldTogether } from './charge-proof.ts';
-import { CHARGE_DIRECTIONS, CHARGE_LATTICE, extraEnds, waysTo } from './charge-reach.ts';
+import {
+  CHARGE_DIRECTIONS,
+  CHARGE_LATTICE,
+  extraEnds,
+  type Near,
+  nearestToAll,
+  waysTo,
+  wayToAll,
+} from './charge-reach.ts';
+import { spreadCharge } from './charge-spread.ts';
 import { gather } from './gather.ts';
 import { isWithin } from './regions.ts';
-import { mayEnd, type Placement, placeAt, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placeAt, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */
 export type ChargeAnswer =
@@ -41,7 +50,10 @@ export type ChargeDoubt = 'effort' | 'untried' | 'facing';
  * How finely the solver looks. Paths and the nearest ends are exact. A target is out of reach when no end on a lattice of
  * `lattice` is, either. Beyond that, ends are tried in `directions` around targets and mates with a fixed `effort`.
  */
-export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_DIRECTIONS, effort: 1000 } as const;
+export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_DIRECTIONS } as const;
+
+/** Path searches and placements of each attempt, in their order. */
+const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
@@ -52,7 +64,7 @@ export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_D
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
   if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
-  const plan = unitPlan(scene, unit, rules, CHARGE_RESOLUTION.effort);
+  const plan = unitPlan(scene, unit, rules, EFFORT.ways);
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
   const options = groups.map((targets) => waysTo(plan, targets, reach));
   // The search for ways is exact unless it ran out of effort; what follows may always leave something untried.
@@ -61,13 +73,27 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (unreachable.length > 0) return refusal(plan, unreachable, 'out-of-reach', cut);
   const far = tooFarApart(plan, groups, reach);
   if (far.length > 0) return { possible: false, unreachable: far, complete: true, why: 'apart' };
-  const moves = assign(plan, options, reach, groups, []);
+  const near = groups.map((targets) => nearTo(plan, targets, reach));
+  const quick = assign(withEffort(plan, EFFORT.nearest), options, reach, groups, []);
+  if (quick !== undefined) return { possible: true, moves: quick };
+  const able = ableModels(withEffort(plan, EFFORT.ways), options, near);
+  if (able === undefined) return refusal(plan, [], 'apart', cut);
+  const moves = spreadCharge(withEffort(plan, EFFORT.spread), able, near);
   if (moves !== undefined) return { possible: true, moves };
   const doubt = doubtOf(plan, cut);
-  if (doubt === undefined && cannotHoldTogether(plan, options, groups, reach)) return refusal(plan, [], 'apart', cut);
-  const why = doubt ?? (plan.effort.left <= 0 ? 'effort' : 'untried');
-  return { possible: false, unreachable: [], complete: false, why };
+  if (doubt === undefined && cannotHoldTogether(plan, able, near)) return refusal(plan, [], 'apart', cut);
+  const thorough = withEffort(plan, EFFORT.thorough);
+  const last = assign(thorough, able, reach, groups, []);
+  if (last !== undefined) return { possible: true, moves: last };
+  return {
+    possible: false,
+    unreachable: [],
+    complete: false,
+    why: doubt ?? (thorough.effort.left <= 0 ? 'effort' : 'untried'),
+  };
 }
+
+const withEffort = (plan: UnitPlan, left: number): UnitPlan => ({ ...plan, effort: { left, cut: false } });
 
 /** A no found by exact ways: not certain for a base that is not round, or when ways were left untried. */
 function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProof, cut: boolean): ChargeAnswer {
@@ -78,6 +104,41 @@ function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProo
 function doubtOf(plan: UnitPlan, cut: boolean): ChargeDoubt | undefined {
   if (plan.models.some((body) => body.footprint.kind !== 'round')) return 'facing';
   return cut ? 'effort' : undefined;
+}
+
+/**
+ * The ways to each target without those of models that are needed elsewhere: who alone reaches a target, and cannot reach
+ * another one at the same time, is lost to that. Undefined when so nobody is left for some target.
+ */
+function ableModels(
+  plan: UnitPlan,
+  options: readonly (readonly Placement[])[],
+  near: readonly Near[],
+): readonly (readonly Placement[])[] | undefined {
+  // Unknown counts as yes: a search cut short says nothing.
+  const reachesBoth = (body: Body, j: number, k: number) =>
+    wayToAll(plan, body, [near[j]!, near[k]!], plan.allowance(body), []) !== undefined || plan.effort.cut;
+  const able = options.map((ways) => [...ways]);
+  const settled = new Set<number>();
+  for (;;) {
+    const j = able.findIndex((ways, target) => ways.length === 1 && !settled.has(target));
+    if (j < 0) break;
+    settled.add(j);
+    const [{ body }] = able[j]! as [Placement];
+    able.forEach((ways, k) => {
+      const own = ways.findIndex((way) => way.body === body);
+      if (k !== j && own >= 0 && !reachesBoth(body, j, k)) ways.splice(own, 1);
+    });
+    if (able.some((ways) => ways.length === 0)) return undefined;
+  }
+  const bodies = new Set(able.flatMap((ways) => ways.map((way) => way.body)));
+  if (bodies.size >= able.length) return able;
+  // Fewer models than targets: somebody has to reach two.
+  const pairs = able.flatMap((_, j) => able.slice(j + 1).map((_, i) => [j, j + 1 + i] as const));
+  const isThere = (body: Body, j: number) => able[j]!.some((way) => way.body === body);
+  const canShare = (body: Body) =>
+    pairs.some(([j, k]) => isThere(body, j) && isThere(body, k) && reachesBoth(body, j, k));
+  return [...bodies].some(canShare) ? able : undefined;
 }
 
 /** Give each target a model, cheapest first, none twice unless it reaches several; then gather the rest. */
@@ -96,6 +157,7 @@ function assign(
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
     for (const choice of alternatives(plan, way, open, groups, reach, placed)) {
+      if (!spend(plan, 1)) return undefined;
       const moves = assign(plan, options, reach, groups, [...placed, choice]);
       if (moves !== undefined || plan.effort.left <= 0) return moves;
     }
@@ -127,47 +189,102 @@ function canBeLinked(plan: UnitPlan, placed: readonly Placement[], more: number)
   return needed <= more;
 }
 
-/** Ends tried for one model at one target, besides the nearest one. */
+/** Ends tried for one model at one target, besides the nearest ones. */
 const ENDS_TRIED = 10;
 
 /**
- * A model's nearest end and others around the target: those nearest to where the unit's other models go, because they
- * must stay together, and those nearest to where the model comes from.
+ * Ends for a model at a target, best first: the nearest one; the nearest ones from which it also reaches another target,
+ * or joins the models placed, or leaves another target in reach of a mate beside it; then others around the target,
+ * nearest to where the unit's other models go and to where the model comes from.
  */
-function alternatives(
+function* alternatives(
   plan: UnitPlan,
   way: Placement,
   open: number,
   groups: readonly (readonly string[])[],
   reach: MustReach,
   placed: readonly Placement[],
-): Placement[] {
+): Generator<Placement> {
   const { body } = way;
-  const unitsOf = (targets: readonly string[]) => plan.scene.bodies.filter((other) => targets.includes(other.unit));
-  const enemies = unitsOf(groups[open]!);
-  const others = groups.filter((_, i) => i !== open).flatMap((targets) => unitsOf(targets));
-  const together: readonly Point[] = placed.length > 0 ? placed.map((each) => each.end) : others;
+  const faced = { ...body, facing: way.end.facing };
+  if (way.end.z !== body.z || mayEnd(plan, faced, way.end, placed)) yield way;
+  const missing = groups.filter((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
+  const others = missing.filter((targets) => targets !== groups[open]).map((targets) => nearTo(plan, targets, reach));
+  yield* joiningWays(plan, body, nearTo(plan, groups[open]!, reach), others, placed);
+  const enemies = nearTo(plan, groups[open]!, reach).bodies;
+  const together: readonly Point[] =
+    placed.length > 0 ? placed.map((each) => each.end) : others.flatMap((near) => near.bodies);
   const apart = (at: Point) => together.reduce((least, p) => Math.min(least, squareTo(at, p)), Infinity);
-  const ends = extraEnds(plan, body, enemies, reach)
+  const ends = extraEnds(plan, body, enemies, reach.plan)
     .filter((at) => mayEnd(plan, body, at, placed))
     .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)));
   const byMates = together.length === 0 ? [] : [...ends].sort((a, b) => apart(a) - apart(b));
   const byWay = [...ends].sort((a, b) => squareTo(a, body) - squareTo(b, body));
-  const faced = { ...body, facing: way.end.facing };
-  const found = way.end.z !== body.z || mayEnd(plan, faced, way.end, placed) ? [way] : [];
   const tried = new Set<Point>();
+  let found = 0;
   for (let k = 0; k < ends.length; k++) {
     for (const at of [byMates[k], byWay[k]]) {
       if (at === undefined || tried.has(at)) continue;
       tried.add(at);
       const placement = placeAt(plan, body, at);
-      if (placement !== undefined) found.push(placement);
+      if (placement === undefined) continue;
+      found++;
+      yield placement;
     }
-    if (found.length <= ENDS_TRIED) continue;
+    if (found < ENDS_TRIED) continue;
     plan.effort.cut = true;
-    break;
+    return;
   }
-  return found;
+}
+
+/** The models of some target units, and how near a charge must come to them. */
+const nearTo = (plan: UnitPlan, targets: readonly string[], reach: MustReach): Near => ({
+  bodies: plan.scene.bodies.filter((body) => targets.includes(body.unit)),
+  plan: reach.plan,
+  ...(reach.vertical !== undefined && { vertical: reach.vertical }),
+});
+
+/** Nearest ends at a target that are of further use: near another target too, near those placed, or one mate away. */
+function* joiningWays(
+  plan: UnitPlan,
+  body: Body,
+  target: Near,
+  others: readonly Near[],
+  placed: readonly Placement[],
+): Generator<Placement> {
+  const to = (...groups: readonly Near[]) =>
+    nearestToAll(plan, body, [target, ...groups], plan.allowance(body), placed);
+  const offer = function* (way: Placement | undefined) {
+    if (way !== undefined) yield way;
+  };
+  if (others.length > 1) yield* offer(to(...others));
+  for (const other of others) yield* offer(to(other));
+  const rule = plan.rules.coherency;
+  if (rule === undefined) return;
+  if (placed.length > 0) yield* offer(to({ ...rule, bodies: placed.map((each) => each.end) }));
+  const mate = 2 * Math.max(...plan.models.map((each) => outerRadius(each.footprint)));
+  for (const other of others) {
+    for (const at of between(body, target, other)) {
+      if (mayEnd(plan, body, at, placed)) yield* offer(placeAt(plan, body, at));
+    }
+    yield* offer(to({ bodies: other.bodies, plan: other.plan + rule.plan + mate, vertical: 1e6 }));
+  }
+}
+
+/** The ends at a target nearest to another one: on the line between the two models that are nearest to each other. */
+function between(body: Body, target: Near, other: Near): Point[] {
+  let best: readonly [Body, Body] | undefined;
+  let least = Infinity;
+  for (const a of target.bodies) {
+    for (const b of other.bodies) {
+      const square = squareTo(a, b);
+      if (square < least) [best, least] = [[a, b], square];
+    }
+  }
+  if (best === undefined || least === 0) return [];
+  const [a, b] = best;
+  const share = (outerRadius(a.footprint) + outerRadius(body.footprint) + target.plan) / Math.sqrt(least);
+  return [{ x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) }];
 }
 
 /** How far apart the middles of two neighbours are at most. */
