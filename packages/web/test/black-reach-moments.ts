@@ -51,3 +51,8 @@ export const cardMoment = (): Moment =>
   momentOf(SKIRMISH, (request) => isWindow(request) && request.options!.length > 1);
 export const emptyMoment = (): Moment =>
   momentOf(SKIRMISH, (request) => isWindow(request) && request.options!.length === 1);
+/** A shot is declared, and there are cards for it. */
+export const shotMoment = (): Moment =>
+  momentOf(SKIRMISH, ({ kind, options }) => kind === 'shot-declared' && (options?.length ?? 0) > 1, {
+    activate: 'fire:0>U02-1',
+  });

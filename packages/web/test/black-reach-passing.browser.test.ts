@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activationMoment, cardMoment, emptyMoment } from './black-reach-moments.ts';
+import { activationMoment, cardMoment, emptyMoment, shotMoment } from './black-reach-moments.ts';
 import { House } from './house.ts';
 import type { Moment } from './reach/moments.ts';
 import { Stage } from './reach/stage.ts';
@@ -20,6 +20,21 @@ async function passedAfter(stage: Stage, moment: Moment): Promise<number> {
 
 /** As long as every pass takes that nobody thought about, and what a busy machine may add. */
 const NEUTRAL = { least: 650, most: 1600 };
+
+test('passing at one kind of moment leaves the others', async () => {
+  const page = await house.guest({ name: 'Anna' });
+  const stage = await Stage.open(page, house.url, 'black-reach');
+  await stage.show(cardMoment());
+  await page.keyboard.press('n');
+  await page.locator('[data-testid="passing"]').waitFor();
+  await passedAfter(stage, cardMoment());
+  await stage.show(shotMoment());
+  expect(await page.locator('[data-testid="passing"]').count()).toBe(1);
+  expect(await page.locator('[data-pass]').count()).toBe(3);
+  await page.waitForTimeout(NEUTRAL.least + 200);
+  expect(stage.answers).toEqual([]);
+  await page.context().close();
+});
 
 test('passing for the phase is one key; one’s units are asked for all the same, and the time tells nobody what one holds', async () => {
   const page = await house.guest({ name: 'Anna' });

@@ -10,6 +10,9 @@ const SIZES = [PHONE, { width: 390, height: 844 }, { width: 932, height: 430 }, 
 const DESKTOP = { width: 1440, height: 900 };
 /** Moves of the player, legal or not, after which a game is given up as endless. */
 const MOST = 2500;
+/** Moves away from the table until it counts as lost, and until one goes back. */
+const LOST = 60;
+const AWAY = 5;
 /** Buttons that leave the table or end the game are no play. */
 const LEAVES = '[data-menu], [data-testid="menu"], [data-testid="resign-confirm"], a';
 const FAULT = 'La pagina ha avuto un guasto';
@@ -57,7 +60,7 @@ async function storm(seed: number) {
   await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
   let moves = 0;
   let ended = 'given up';
-  const steps = new Set<string>();
+  let nowhere = 0;
   for (; moves < MOST; moves++) {
     const now = await page.evaluate((fault) => {
       if (document.body.textContent?.includes(fault)) return 'fault';
@@ -69,18 +72,26 @@ async function storm(seed: number) {
       ended = now;
       break;
     }
-    steps.add((await page.evaluate(promptOf)) ?? '');
+    const asked = await page.evaluate(promptOf);
+    nowhere = asked === undefined ? nowhere + 1 : 0;
+    // A link to the rules was touched.
+    if (nowhere === AWAY) await page.goBack();
+    if (nowhere === LOST) {
+      tell(`LOST at ${page.url()}: ${await page.evaluate(() => (document.body.textContent ?? '').slice(0, 200))}`);
+      break;
+    }
     await act(page, random, pick).catch((error: Error) => tell(`driver: ${error.message.split('\n')[0]}`));
   }
   if (ended === 'over') await playAround(page, random, pick);
-  if (ended === 'given up') ended = `given up after ${steps.size} steps at ${await page.evaluate(promptOf)}`;
+  if (ended === 'given up') ended = `given up at ${await page.evaluate(promptOf)}`;
   await context.close();
   return { moves, found: [...new Set(found)], ended };
 }
 
-/** What is asked now, with its draft. */
+/** What is asked now, with its draft; undefined away from the table. */
 function promptOf(): string | undefined {
-  const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"]');
+  const prompt = document.querySelector<HTMLElement>('[data-testid="prompt"], [data-testid="curtain"]');
+  if (!prompt) return undefined;
   return `${prompt?.querySelector<HTMLElement>('[data-kind]')?.dataset.kind} ${prompt?.dataset.step}`;
 }
 

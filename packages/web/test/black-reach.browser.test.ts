@@ -163,8 +163,10 @@ test('before anything is declared: the odds of an Assault, what a card does, wha
   const card = page.locator('[data-testid="assault-card"]');
   await card.waitFor();
   expect(await card.textContent()).toMatch(/Vince|Pari/);
+  expect(await page.locator('svg [data-sight]').count()).toBe(0);
   expect(await page.locator('[data-choice^="assault:"]').first().textContent()).toMatch(/\d %/);
   await page.locator('[data-choice^="fire:"]').first().hover();
+  expect(await page.locator('svg [data-sight="open"]').count()).toBe(1);
   expect(await page.locator('[data-testid="shot-card"]').textContent()).toMatch(/Serve \d o più|Basta|Nessun dado/);
 
   await page.locator('[data-card="squig-bomb"]').hover();

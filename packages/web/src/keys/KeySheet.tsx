@@ -11,6 +11,7 @@ const KEYS: readonly [cap: string, does: string][] = [
   ['Tab', 'web.key.tab'],
   ['M', 'web.key.move'],
   ['P', 'web.key.pass'],
+  ['N', 'web.key.pass-moment'],
   ['Z', 'web.key.undo'],
   ['V', 'web.key.text-table'],
   ['R', 'web.key.rule'],

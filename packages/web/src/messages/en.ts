@@ -125,6 +125,7 @@ export const en: Catalogue = {
   'web.key.tab':
     'On the table: the next unit that can act (⇧ Tab the one before), then on. Elsewhere: the next element',
   'web.key.pass': 'Passes until the end of the phase',
+  'web.key.pass-moment': 'Passes whenever this is asked, until the end of the turn',
   'web.key.settings': 'Settings',
   'web.key.dice': 'Real dice: the face that fell; removes the last',
   'web.key.move': 'Takes the move on offer',
@@ -233,8 +234,10 @@ export const en: Catalogue = {
   'web.guide.tick': 'Guide to the first game',
 
   'web.pass.until': 'Keep passing for:',
+  'web.pass.moment': 'when it asks this (N)',
   'web.pass.phase': 'this phase (P)',
   'web.pass.turn': 'this turn',
+  'web.pass.on-moment': 'Until the end of the turn you pass when it asks this.',
   'web.pass.on-phase': 'You pass until the end of the phase.',
   'web.pass.on-turn': 'You pass until the end of the turn.',
   'web.pass.stop': 'Stop (Esc)',

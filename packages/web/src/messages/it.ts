@@ -125,6 +125,7 @@ export const it: Catalogue = {
   'web.key.tab':
     'Sul tavolo: la prossima unità che può agire (⇧ Tab la precedente), poi oltre. Altrove: il prossimo elemento',
   'web.key.pass': 'Passa fino alla fine della fase',
+  'web.key.pass-moment': 'Passa ogni volta che chiede questo, fino alla fine del turno',
   'web.key.settings': 'Impostazioni',
   'web.key.dice': 'Dadi veri: la faccia uscita; cancella l’ultima',
   'web.key.move': 'Sceglie la mossa offerta',
@@ -233,8 +234,10 @@ export const it: Catalogue = {
   'web.guide.tick': 'Guida alla prima partita',
 
   'web.pass.until': 'Passa sempre per:',
+  'web.pass.moment': 'quando chiede questo (N)',
   'web.pass.phase': 'questa fase (P)',
   'web.pass.turn': 'questo turno',
+  'web.pass.on-moment': 'Fino alla fine del turno passi ogni volta che lo chiede.',
   'web.pass.on-phase': 'Passi fino alla fine della fase.',
   'web.pass.on-turn': 'Passi fino alla fine del turno.',
   'web.pass.stop': 'Smetti (Esc)',

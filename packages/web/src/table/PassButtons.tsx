@@ -2,17 +2,28 @@ import { useText } from '../text/text.tsx';
 import styles from './PassButtons.module.css';
 import type { PassUntil } from './table-store.ts';
 
-const UNTIL: readonly PassUntil[] = ['phase', 'turn'];
+interface PassButtonsProps {
+  /** What is asked now. */
+  readonly kind: string;
+  readonly onPass: (until: PassUntil) => void;
+}
 
-/** For who has nothing to say for a while: pass at every opportunity of this phase, or of this turn. */
-export function PassButtons({ onPass }: { readonly onPass: (until: PassUntil) => void }) {
+/** For who has nothing to say for a while: pass whenever this is asked, or at every opportunity of the phase or the turn. */
+export function PassButtons({ kind, onPass }: PassButtonsProps) {
   const text = useText();
+  const choices: readonly PassUntil[] = [`moment ${kind}`, 'phase', 'turn'];
   return (
     <div className={styles.row}>
       <span>{text('web.pass.until')}</span>
-      {UNTIL.map((until) => (
-        <button key={until} type="button" className={styles.until} onClick={() => onPass(until)} data-pass={until}>
-          {text(`web.pass.${until}`)}
+      {choices.map((until) => (
+        <button
+          key={until}
+          type="button"
+          className={styles.until}
+          onClick={() => onPass(until)}
+          data-pass={nameOf(until)}
+        >
+          {text(`web.pass.${nameOf(until)}`)}
         </button>
       ))}
     </div>
@@ -24,10 +35,12 @@ export function PassingNote({ until, onStop }: { readonly until: PassUntil; read
   const text = useText();
   return (
     <div className={styles.note} role="status" data-testid="passing">
-      <span>{text(`web.pass.on-${until}`)}</span>
+      <span>{text(`web.pass.on-${nameOf(until)}`)}</span>
       <button type="button" className={styles.until} onClick={onStop}>
         {text('web.pass.stop')}
       </button>
     </div>
   );
 }
+
+const nameOf = (until: PassUntil): string => (until === 'phase' || until === 'turn' ? until : 'moment');

@@ -92,7 +92,7 @@ function Asking({ decision }: { readonly decision: Decision }) {
           {text('web.prompt.back')}
         </button>
       )}
-      {canPass(game, request) && !decision.passing && <PassButtons onPass={decision.pass} />}
+      {canPass(game, request) && <PassButtons kind={request.kind} onPass={decision.pass} />}
       <BarredChoices barred={request.barred ?? []} onTry={decision.showRefusals} />
     </>
   );

@@ -11,7 +11,8 @@ export interface SeatState {
   readonly events: readonly GameEvent[];
 }
 
-export type PassUntil = 'phase' | 'turn';
+/** Everything until the phase or the turn is over, or until the turn is over what is asked at one kind of moment. */
+export type PassUntil = 'phase' | 'turn' | `moment ${string}`;
 
 /** A seat that passes at every opportunity, until the phase or the turn is over. */
 interface Passing {

@@ -23,7 +23,7 @@ export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefi
   const answer =
     request && state && !asksForDice(request)
       ? answerTo(
-          isPassing && canPass(game, request),
+          isPassing && canPass(game, request) && isMeant(passing.until, request),
           automatic === 'on' ? game.automatic?.(request, state.view.table) : undefined,
         )
       : undefined;
@@ -53,9 +53,12 @@ function answerTo(isPassing: boolean, automatic: Json | undefined): Json | undef
 export const canPass = (game: GamePlugin, request: RequestView): boolean =>
   request.options?.some(({ id }) => id === PASS) === true && game.isWindow?.(request) !== false;
 
+const isMeant = (until: PassUntil, { kind }: RequestView): boolean =>
+  until === 'phase' || until === 'turn' || until === `moment ${kind}`;
+
 /** Changes when what one passes for is over. */
 export function passMark(game: GamePlugin, view: unknown, until: PassUntil | undefined): string | undefined {
   if (until === undefined) return undefined;
   const turn = String(game.turnNumber(view));
-  return until === 'turn' ? turn : `${turn} ${game.phases(view).find(({ state }) => state === 'now')?.id}`;
+  return until !== 'phase' ? turn : `${turn} ${game.phases(view).find(({ state }) => state === 'now')?.id}`;
 }

@@ -47,6 +47,7 @@ export function useTableKeys({ decision, onUndo, onHurry, onOverlay }: TableKeys
       else back();
     },
     p: () => request && canPass(game, request) && decision.pass('phase'),
+    n: () => request && canPass(game, request) && decision.pass(`moment ${request.kind}`),
     ',': () => onOverlay('settings'),
     ' ': () => {
       onHurry();

@@ -12,9 +12,10 @@ export function ShotLine({ view, request, pointed, draft }: TableProps<BattleVie
   const option = request?.options?.find(
     ({ id }) => id === pointed || (about !== undefined && id.endsWith(`>${about}`)),
   );
-  const target = (option?.data as { readonly target?: string; readonly shot?: string } | undefined)?.target;
+  const { target, shot } = (option?.data ?? {}) as { readonly target?: string; readonly shot?: string };
   const shooter = option?.id.match(/^alert:([^:]+):/)?.[1] ?? (request ? dataOf(request).unit : undefined);
-  if (shooter === undefined || target === undefined) return null;
+  // An Assault has a target too, and needs no sight of it.
+  if (shooter === undefined || target === undefined || shot === undefined) return null;
   const line = lookBetween(view, shooter, target);
   if (line) {
     return (

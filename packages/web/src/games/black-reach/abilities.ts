@@ -12,8 +12,12 @@ export const abilitiesOf = (abilities: Abilities): readonly Message[] =>
   });
 
 function shownValue(value: unknown): string | number | undefined {
-  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (isShort(value)) return value;
   if (typeof value !== 'object' || value === null) return undefined;
-  const parts = Object.values(value).filter((part) => typeof part === 'number' || typeof part === 'string');
+  const parts = Object.values(value).filter(isShort);
   return parts.length > 0 ? parts.join('/') : undefined;
 }
+
+/** A number or the letter of a template; whole words are names for the rules, not for readers. */
+const isShort = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 2);
