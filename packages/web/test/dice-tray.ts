@@ -56,13 +56,19 @@ export function diceTrayTests(house: () => House): void {
     const page = await house().guest({ size: PHONE, language: 'en' });
     const stage = await Stage.open(page, house().url, 'w40k');
     await stage.show({ ...middleOf('w40k'), events: EVENTS });
+    // What falls while the drawer is closed is seen for a moment above the strip, and is in nobody's way.
+    await stage.show({ ...middleOf('w40k'), events: [...EVENTS, toHit([6])] });
+    const fallen = page.locator('[data-testid="fallen"]');
+    await fallen.waitFor();
+    expect(await fallen.evaluate((chip) => getComputedStyle(chip).pointerEvents)).toBe('none');
     await page.getByRole('button', { name: 'Log' }).click();
-    const roll = page.locator('[data-testid="roll"]');
+    const roll = page.locator('[data-testid="roll"]').last();
     await roll.waitFor();
     const box = await roll.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     expect(await roll.locator('> span').first().textContent()).toContain('A 1 rolled again: 5');
+    await fallen.waitFor({ state: 'detached' });
     await page.context().close();
   });
 }

@@ -38,6 +38,23 @@ test('Space Marine Heroes: every option of every request can be reached in the p
   }
 });
 
+test('Space Marine Heroes: what leads to nothing is never the foremost choice', () => {
+  const system = systemOf(spaceMarineHeroes.id)!;
+  const match = Match.start(system.game, system.readySetups[0]!.setup, { dice: seededDice('in vain') });
+  const random = new Random(8);
+  let vain = 0;
+  for (let decisions = 0; !match.outcome && decisions < 150; decisions++) {
+    const request = requestView(match.requests[0]!);
+    const { primary } = spaceMarineHeroes.choices(request, viewFor(match, request.seat).table, undefined);
+    const about = (id: unknown) =>
+      (request.options?.find((option) => option.id === id)?.data ?? {}) as { inVain?: boolean };
+    if (request.options?.some(({ id }) => about(id).inVain)) vain++;
+    expect(about(primary?.answer).inVain ?? false).toBe(false);
+    playRandomly(match, random, 1);
+  }
+  expect(vain).toBeGreaterThan(0);
+});
+
 test('a replay shows every decision once and ends where the game ended', () => {
   const system = systemOf(spaceMarineHeroes.id)!;
   const match = Match.start(system.game, system.readySetups[0]!.setup, { dice: seededDice('replay') });

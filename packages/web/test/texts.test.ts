@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { systems } from '@mischia/ai';
+import { systemOf, systems } from '@mischia/ai';
 import { type Catalogues, LANGUAGES, mergeCatalogues } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { gameCards } from '../src/games/catalogue.ts';
 import type { GamePlugin } from '../src/games/plugin.ts';
 import { baseMessages } from '../src/messages/index.ts';
+import { systemsWithRules } from '../src/rules/rule-indexes.ts';
 
 const plugins: GamePlugin[] = await Promise.all(gameCards.flatMap(({ play }) => (play ? [play.load()] : [])));
 /** What a page of each game can say: games never share a page, so their keys may meet. */
@@ -48,6 +49,13 @@ test('what a card starts is something the server knows', () => {
   }
 });
 
-test('every game brings the words of its rules', () => {
-  for (const { rules } of plugins) expect(rules.length).toBeGreaterThan(0);
+test('every game brings the words of its rules, in both languages', async () => {
+  for (const { id } of plugins) {
+    expect(systemsWithRules).toContain(id);
+    const rules = (await systemOf(id)?.rulesIndex()) ?? [];
+    expect(rules.length).toBeGreaterThan(0);
+    for (const language of LANGUAGES) {
+      expect(rules.filter((rule) => !rule[language]?.title || !rule[language]?.text)).toEqual([]);
+    }
+  }
 });

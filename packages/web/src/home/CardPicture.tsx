@@ -19,5 +19,5 @@ export function CardPicture({ system }: { readonly system: string }) {
   const theme = useSettings((settings) => settings.theme);
   const picture = PICTURES[system];
   if (!picture) return <div className={styles.noPicture} aria-hidden="true" />;
-  return <img className={styles.picture} src={picture[theme]} width={720} height={300} alt="" decoding="async" />;
+  return <img className={styles.picture} src={picture[theme]} width={504} height={210} alt="" decoding="async" />;
 }

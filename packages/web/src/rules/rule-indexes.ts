@@ -30,5 +30,7 @@ const indexes: { readonly [system: string]: { readonly [language in Language]: L
   },
 };
 
+export const systemsWithRules: readonly string[] = Object.keys(indexes);
+
 export const loadRules = async (system: string, language: Language): Promise<readonly RuleEntry[]> =>
   (await indexes[system]?.[language]())?.default ?? [];

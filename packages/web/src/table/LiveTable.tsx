@@ -14,6 +14,7 @@ import { useIsNarrow } from '../shell/use-narrow.ts';
 import { useText } from '../text/text.tsx';
 import { Announcer } from './Announcer.tsx';
 import { DiceTray } from './dice/DiceTray.tsx';
+import { FallenRoll } from './dice/FallenRoll.tsx';
 import { EventLog } from './EventLog.tsx';
 import { GuideOffer } from './GuideNote.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -152,6 +153,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         units={<Units {...props} />}
         view={textTable ? <TextTable {...props} /> : <Table {...props} />}
         tray={<DiceTray events={events} next={dice.next} onNext={dice.advance} />}
+        fallen={<FallenRoll events={events} />}
         prompt={<PromptPanel decision={decision} />}
         details={<Details {...props} />}
         log={<EventLog events={events} />}

@@ -59,7 +59,7 @@ export function PromptStrip({ decision, onMore }: { readonly decision: Decision;
           data-choice={primary.id}
           data-primary="true"
         >
-          {text(primary.label)}
+          <span className={styles.label}>{text(primary.label)}</span>
         </Button>
       )}
     </>

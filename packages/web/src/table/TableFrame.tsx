@@ -19,6 +19,8 @@ interface TableParts {
   readonly log: ReactNode;
   /** Phone: the prompt in one line, and what opens the whole of it. */
   readonly strip: (openSheet: () => void) => ReactNode;
+  /** Phone: the dice that have just fallen, for a moment above the strip. */
+  readonly fallen?: ReactNode;
   /** Phone: under the right thumb. */
   readonly thumb: ReactNode;
   /** Lines across the top of the table: connection, invitation. */
@@ -136,7 +138,10 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
         <RoundButton label={text('web.log.title')} onClick={() => setDrawer('log')} icon="log" />
       </div>
       <div className={`${styles.thumb} ${styles.thumbRight}`}>{parts.thumb}</div>
-      <div className={styles.strip}>{parts.strip(() => setDrawer(`prompt ${question}`))}</div>
+      <div className={styles.strip}>
+        {parts.fallen}
+        {parts.strip(() => setDrawer(`prompt ${question}`))}
+      </div>
       <Sheet title={text('web.units')} side="left" isOpen={drawer === 'units'} onClose={close}>
         {parts.units}
         {parts.details}

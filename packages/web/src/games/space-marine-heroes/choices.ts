@@ -76,7 +76,10 @@ const riskChoice = (option: Option): Choice => {
 
 const MOVES: ReadonlySet<string> = new Set(['move', 'advance', 'march', 'next-move']);
 
-/** All actions, or those of the hero picked on the table; giving up a roll comes last and is never foremost. */
+/** An attack on a hero who cannot be driven back, or giving up the roll. */
+const isIdle = (option: Option): boolean => dataOf(option).do === 'skip' || dataOf(option).inVain === true;
+
+/** All actions, or those of the hero picked on the table; what leads to nothing is never foremost. */
 function actionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {
   const options = about === undefined ? (request.options ?? []) : optionsFor(view, request, about);
   const mover = options.find((option) => MOVES.has(dataOf(option).do ?? request.kind));
@@ -84,9 +87,10 @@ function actionChoices(request: RequestView, view: BattleView, { about }: Draft)
     ...actionChoice(request, view, option),
     ...(option === mover ? { key: 'M' } : {}),
   }));
+  const hint = all.some(({ figure }) => figure) ? { hint: message('smh.hint.attack') } : {};
   const [first] = options;
-  if (!first || dataOf(first).do === 'skip') return { others: all };
-  return { primary: all[0] as Choice, others: all.slice(1) };
+  if (!first || isIdle(first)) return { others: all, ...hint };
+  return { primary: all[0] as Choice, others: all.slice(1), ...hint };
 }
 
 function actionChoice(request: RequestView, view: BattleView, option: Option): Choice {

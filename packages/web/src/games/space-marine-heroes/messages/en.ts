@@ -27,7 +27,9 @@ export const en: Catalogue = {
   'smh.percent': '{share} %',
   'smh.name': '{name}',
 
-  'smh.hint.dice': 'Dice touched on the table are kept, the others are rerolled.',
+  'smh.hint.dice':
+    'Dice touched on the table are kept, the others are rerolled. The percentage is the risk of failing.',
+  'smh.hint.attack': 'The percentage is how likely the target is to retreat.',
   'smh.hint.deploy': 'Choose a numbered space, or take another hero in hand.',
   'smh.hint.army': 'A ready army, or {size} heroes of your choice: {picked} picked.',
   'smh.option.space': 'On space {number}',

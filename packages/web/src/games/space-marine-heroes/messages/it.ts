@@ -27,7 +27,9 @@ export const it: Catalogue = {
   'smh.percent': '{share} %',
   'smh.name': '{name}',
 
-  'smh.hint.dice': 'I dadi toccati sul tavolo si tengono, gli altri si ritirano.',
+  'smh.hint.dice':
+    'I dadi toccati sul tavolo si tengono, gli altri si ritirano. La percentuale è il rischio di fallire.',
+  'smh.hint.attack': 'La percentuale dice quanto è probabile che il bersaglio si ritiri.',
   'smh.hint.deploy': 'Scegli uno spazio numerato, o prendi in mano un altro eroe.',
   'smh.hint.army': 'Un’armata pronta, o {size} eroi a scelta: scelti {picked}.',
   'smh.option.space': 'Sullo spazio {number}',
