@@ -42,10 +42,10 @@ test('[AOS-17.0.2] a unit is behind a feature exactly when nothing plain distanc
             if (Math.abs(apart - 3001) > 0.5) expect(has('too-close', t.id, a.id)).toBe(apart < 3001);
             if (plan < 1) continue;
             const at = (d: number) => ({ x: a.x + ((t.x - a.x) * d) / centres, y: a.y + ((t.y - a.y) * d) / centres });
-            const line = pointsAlong(at(radiusOf(a)), at(centres - radiusOf(t)), 400);
+            const line = pointsAlong(at(radiusOf(a)), at(centres - radiusOf(t)), 150);
             const least = Math.min(...line.flatMap((p) => area.map((zone) => signedDistance(zone, p))));
             if (least < 19.9) expect(has('clear-line', t.id, a.id)).toBe(false);
-            if (least > 21 + plan / 800) expect(has('clear-line', t.id, a.id)).toBe(true);
+            if (least > 21 + plan / 300) expect(has('clear-line', t.id, a.id)).toBe(true);
           }
         }
       },

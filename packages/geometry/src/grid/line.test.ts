@@ -59,6 +59,10 @@ describe('the line from centre to centre', () => {
     expect(passesCentre(centreOf(at(5, 5)), centreOf(at(5, 2)), at(5, 3))).toBe(true);
     expect(passesCentre(centreOf(at(5, 5)), centreOf(at(4, 3)), at(5, 4))).toBe(false);
     expect(passesCentre(centreOf(at(5, 5)), centreOf(at(5, 3)), at(5, 2))).toBe(false);
+    expect([at(5, 5), at(4, 3)].map((end) => passesCentre(centreOf(at(5, 5)), centreOf(at(5, 5)), end))).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

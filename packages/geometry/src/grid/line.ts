@@ -110,6 +110,8 @@ export function passesCentre(from: GridPoint, to: GridPoint, space: Space): bool
   const ay = centre.qy - from.qy;
   const bx = to.qx - from.qx;
   const by = to.qy - from.qy;
+  // A line of no length is its own end.
+  if (bx === 0 && by === 0) return ax === 0 && ay === 0;
   const along = ax * bx + ay * by;
   return ax * by === ay * bx && along >= 0 && along <= bx * bx + by * by;
 }

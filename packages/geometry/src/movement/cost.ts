@@ -2,9 +2,10 @@ import type { Body } from '../body.ts';
 import { rotate } from '../directions.ts';
 import { outerRadius, outlinePoints } from '../footprint.ts';
 import { lengthInside } from '../line.ts';
+import { distanceToSegment } from '../polygon.ts';
 import type { Feature } from '../terrain.ts';
 import { HALF_TURN, type Length, normaliseFacing, turnBetween } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { type Point, subtract } from '../vector.ts';
 import { isFreeStep } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placedAt, placeOnPath, planLength, type Waypoint } from './path.ts';
 import type { MoveCost } from './rules.ts';
@@ -114,18 +115,22 @@ export function placeAfter(path: readonly Waypoint[], costs: readonly Length[], 
 
 /** How far the ends of the long axis, or the corners of a hull, are from where they started (AOS-9.0c). */
 export function endDisplacement(body: Body, path: readonly Waypoint[]): Length {
-  return Math.max(...displacements(body, path, body.footprint.kind === 'round' ? 1 : 2));
+  const ways = displacements(body, path, body.footprint.kind === 'round' ? 1 : 2);
+  return Math.max(...ways.map(({ x, y }) => Math.sqrt(x * x + y * y)));
 }
 
-/** The least straight displacement of any point of the outline (aircraft, W40K-11.1). */
-export const leastDisplacement = (body: Body, path: readonly Waypoint[]): Length =>
-  Math.min(...displacements(body, path, FOLLOWED));
+/** The least straight displacement of any point of the outline (aircraft, W40K-11.1); exact for hulls. */
+export function leastDisplacement(body: Body, path: readonly Waypoint[]): Length {
+  const ways = displacements(body, path, FOLLOWED);
+  // Between two points of an edge displacements change evenly: their ends run along a line, too.
+  return Math.min(...ways.map((way, i) => distanceToSegment(STILL, way, ways[(i + 1) % ways.length]!)));
+}
 
-function displacements(body: Body, path: readonly Waypoint[], points: number): Length[] {
+const STILL: Point = { x: 0, y: 0 };
+
+/** The straight ways of some points of the outline from the start to the end of a path. */
+function displacements(body: Body, path: readonly Waypoint[], points: number): Point[] {
   const before = outlinePoints(placedAt(body, path[0]!), points);
   const after = outlinePoints(placedAt(body, path[path.length - 1]!), points);
-  return before.map((p, i) => {
-    const q = after[i]!;
-    return Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
-  });
+  return before.map((p, i) => subtract(after[i]!, p));
 }

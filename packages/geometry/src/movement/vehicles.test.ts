@@ -4,6 +4,7 @@ import { rectangle, roundBase } from '../footprint.ts';
 import { flyMove, model, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
+import { leastDisplacement } from './cost.ts';
 import { type Drive, driveFaults, driveMove } from './drive.ts';
 import { straightFlights } from './flight.ts';
 import { walk } from './path.ts';
@@ -85,5 +86,13 @@ describe('vehicles and aircraft', () => {
     expect(go(25)).toEqual([]);
     expect(go(50)).toEqual([]);
     expect(go(50.1)).toEqual(['too-far']);
+  });
+
+  test('[W40K-11.1] a part of a long hull that stays where it was counts, wherever it is on an edge', () => {
+    const hull = model('p', 0, 0, { footprint: rectangle(8000, 1000) });
+    const from = { x: 0, y: 0, z: 0, facing: 0 };
+    // A quarter turn about (450, −500), a point of its long side.
+    expect(leastDisplacement(hull, [from, { x: -50, y: -950, z: 0, facing: degrees(90) }])).toBeCloseTo(0, 3);
+    expect(leastDisplacement(hull, [from, { x: 3000, y: 4000, z: 0, facing: 0 }])).toBeCloseTo(5000, 6);
   });
 });

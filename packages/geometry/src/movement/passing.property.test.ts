@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Placed } from '../footprint.ts';
+import { placed, point } from '../testing/arbitrary.ts';
+import { cases } from '../testing/cases.ts';
+import { block, chargeMove, model, normalMove, pileIn } from '../testing/moves.ts';
+import { alternatingGap, covers, outline, pointsAlong, signedDistance } from '../testing/oracle.ts';
+import { isFair, place, plainGap, round, SMALL_TABLE } from '../testing/plain-moves.ts';
+import type { Point } from '../vector.ts';
+import { checkMove } from './check-move.ts';
+import { closedGates, gateCrossed } from './gates.ts';
+import { passedAcross, sweptModels } from './passing.ts';
+import { walk } from './path.ts';
+import { moveScene } from './scene.ts';
+import { solidsOf } from './solids.ts';
+import { standingFaults } from './standing.ts';
+
+/** How far a base bites into another one from each place of its centre, negative when apart, by the best parting line. */
+function bites(a: Placed, b: Placed, centres: readonly Point[]): number[] {
+  const [as, bs] = [outline({ ...a, x: 0, y: 0 }, 90), outline(b, 90)];
+  const lines = Array.from({ length: 180 }, (_, k) => {
+    const [nx, ny] = [Math.cos((k * Math.PI) / 90), Math.sin((k * Math.PI) / 90)];
+    const far = Math.max(...as.map((p) => p.x * nx + p.y * ny)) - Math.min(...bs.map((p) => p.x * nx + p.y * ny));
+    return { nx, ny, far };
+  });
+  return centres.map((p) => Math.min(...lines.map(({ nx, ny, far }) => far + p.x * nx + p.y * ny)));
+}
+
+test('[WZ-25.6] a ram meets exactly the models that some step of it overlaps, nearest first', () => {
+  fc.assert(
+    fc.property(placed, point, fc.array(placed, { minLength: 1, maxLength: 3 }), (mover, to, places) => {
+      const others = places.map((at, i) => model(`m${i}`, 0, 0, at));
+      const met = sweptModels(mover, to, others);
+      const ids = met.map((each) => each.model);
+      for (const other of others) {
+        const deepest = Math.max(...bites(mover, other, pointsAlong(mover, to, 30)));
+        const step = Math.hypot(to.x - mover.x, to.y - mover.y) / 30;
+        if (deepest > 12) expect(ids).toContain(other.id);
+        if (deepest < -step - 30) expect(ids).not.toContain(other.id);
+      }
+      const gaps = met.map((each) => alternatingGap(mover, others.find((other) => other.id === each.model)!));
+      gaps.slice(1).forEach((gap, i) => {
+        expect(gap).toBeGreaterThan(gaps[i]! - 8);
+      });
+    }),
+    cases(40),
+  );
+});
+
+test('[AOS-9.4.1] a flyer passes across the bases its centre goes over', () => {
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 2, maxLength: 4 }), placed, (path, base) => {
+      const other = model('o', 0, 0, base);
+      const steps = path.slice(1).flatMap((to, i) => pointsAlong(path[i]!, to, 300));
+      const found = passedAcross(path, [other]).length === 1;
+      if (steps.some((p) => covers(base, p))) expect(found).toBe(true);
+      else if (found) {
+        // A chord shorter than a step: then some step is very near.
+        const near = Math.min(
+          ...steps.map((p) => alternatingGap({ ...base, footprint: { kind: 'round', radius: 0 }, ...p }, base)),
+        );
+        expect(near).toBeLessThan(60);
+      }
+    }),
+    cases(300),
+  );
+});
+
+test('[WZ-12.2] gates are the gaps too narrow for the rule, and a path crosses one when it passes between its posts', () => {
+  const limits = { separate: 2000, sameUnit: 1000, terrain: 500 };
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(place, fc.constantFrom('u', 'v')), { minLength: 2, maxLength: 4 }),
+      fc.record({ x: fc.integer({ min: 2, max: 12 }), y: fc.integer({ min: 2, max: 12 }) }),
+      (places, corner) => {
+        const enemies = places.map(([at, unit], i) => round(`e${i}`, at, 'B', unit));
+        const solids = solidsOf(block('hut', corner.x, corner.y, corner.x + 2, corner.y + 1, 3));
+        const gates = closedGates(enemies, solids, limits);
+        const between = (a: string, b: string) => gates.some((g) => g.between[0] === a && g.between[1] === b);
+        enemies.forEach((a, i) => {
+          enemies.slice(i + 1).forEach((b) => {
+            const gap = plainGap(a, b);
+            const needed = a.unit === b.unit ? 1000 : 2000;
+            if (Math.abs(gap) > 1 && Math.abs(gap - needed) > 1)
+              expect(between(a.id, b.id)).toBe(gap > 0 && gap < needed);
+          });
+          const hut = [
+            { x: 1000 * corner.x, y: 1000 * corner.y },
+            { x: 1000 * corner.x + 2000, y: 1000 * corner.y },
+            { x: 1000 * corner.x + 2000, y: 1000 * corner.y + 1000 },
+            { x: 1000 * corner.x, y: 1000 * corner.y + 1000 },
+          ];
+          const gap = signedDistance(hut, a) - 630;
+          if (Math.abs(gap) > 1 && Math.abs(gap - 500) > 1) expect(between(a.id, 'hut')).toBe(gap > 0 && gap < 500);
+        });
+        for (const gate of gates) {
+          expect(Math.hypot(gate.from.x - gate.to.x, gate.from.y - gate.to.y)).toBeCloseTo(gate.gap, 0);
+        }
+      },
+    ),
+    cases(300),
+  );
+});
+
+test('[WZ-12.2] a path crosses a gate when its line passes from one side of it to the other between the posts', () => {
+  fc.assert(
+    fc.property(point, point, fc.array(point, { minLength: 2, maxLength: 4 }), (from, to, path) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      fc.pre(length > 50);
+      const along = (p: Point) => ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / length;
+      const off = (p: Point) => ((p.y - from.y) * (to.x - from.x) - (p.x - from.x) * (to.y - from.y)) / length;
+      fc.pre(path.every((p) => Math.abs(off(p)) > 1));
+      let expected: number | undefined;
+      let sure = true;
+      path.slice(1).forEach((b, leg) => {
+        const a = path[leg]!;
+        if (off(a) > 0 === off(b) > 0 || expected !== undefined) return;
+        const at = along(a) + ((along(b) - along(a)) * off(a)) / (off(a) - off(b));
+        if (Math.min(Math.abs(at), Math.abs(at - length)) < 0.01) sure = false;
+        if (at > 0 && at < length) expected = leg;
+      });
+      if (sure) expect(gateCrossed(path, { from, to })).toBe(expected);
+    }),
+    cases(500),
+  );
+});
+
+test('[W40K-18.5] a charge lacks a target exactly when no model ends within an inch of it', () => {
+  fc.assert(
+    fc.property(place, place, fc.array(place, { minLength: 1, maxLength: 3 }), (start, end, places) => {
+      const mover = round('m', start, 'A', 'M');
+      const foes = places.map((at, i) => round(`f${i}`, at, 'B', `F${i}`));
+      fc.pre(isFair([mover, ...foes], []));
+      const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...foes], features: [] });
+      const rules = chargeMove(
+        40,
+        foes.map((foe) => foe.unit),
+      );
+      const faults = checkMove(scene, ['m'], [{ model: 'm', path: walk(mover, [end]) }], rules);
+      for (const foe of foes) {
+        const gap = plainGap({ ...mover, ...end }, foe);
+        const missed = faults.some((fault) => fault.code === 'target-not-reached' && fault.other === foe.unit);
+        if (Math.abs(gap - 1000) > 1) expect(missed).toBe(gap > 1000);
+      }
+    }),
+    cases(300),
+  );
+});
+
+test('[W40K-20.5] a pile-in is refused exactly when it does not end closer to the nearest enemy, or starts in contact', () => {
+  fc.assert(
+    fc.property(place, place, fc.array(place, { minLength: 1, maxLength: 3 }), (start, end, places) => {
+      const mover = round('m', start, 'A', 'M');
+      const foes = places.map((at, i) => round(`f${i}`, at, 'B', 'F'));
+      fc.pre(isFair([mover, ...foes], []) && (start.x !== end.x || start.y !== end.y));
+      const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...foes], features: [] });
+      const codes = checkMove(scene, ['m'], [{ model: 'm', path: walk(mover, [end]) }], pileIn()).map((f) => f.code);
+      const gaps = foes.map((foe) => plainGap(mover, foe)).sort((a, b) => a - b);
+      fc.pre(foes.length === 1 || gaps[1]! - gaps[0]! > 2);
+      const nearest = foes.find((foe) => plainGap(mover, foe) === gaps[0])!;
+      const after = Math.max(0, plainGap({ ...mover, ...end }, nearest));
+      if (gaps[0]! < 4.9) expect(codes).toContain('held-by-contact');
+      else if (gaps[0]! > 5.1 && Math.abs(after - gaps[0]!) > 0.01) {
+        expect(codes.includes('not-closer')).toBe(after > gaps[0]!);
+      }
+    }),
+    cases(300),
+  );
+});
+
+test('[W40K-09.2] a base stands on a roof when every part of it is borne, in it when it is lower, beside it when it is clear', () => {
+  const spot = fc.record({ x: fc.integer({ min: 3000, max: 13_000 }), y: fc.integer({ min: 3000, max: 13_000 }) });
+  const hut = fc.record({
+    x: fc.integer({ min: 4, max: 8 }),
+    y: fc.integer({ min: 4, max: 8 }),
+    w: fc.integer({ min: 1, max: 4 }),
+    h: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(spot, hut, fc.constantFrom(0, 1500, 3000, 4000), placed, (at, { x, y, w, h }, z, shape) => {
+      const body = model('m', 0, 0, { ...at, z, footprint: shape.footprint, facing: shape.facing });
+      const feature = block('hut', x, y, x + w, y + h, 3);
+      const scene = moveScene({ table: { width: 24_000, height: 24_000 }, bodies: [], features: [feature] });
+      const codes = standingFaults(scene, body, { terrainMeets: 'base', edgeMeets: 'centre' }).map((f) => f.code);
+      const roof = feature.area[0]!;
+      const corners = outline(body, 180);
+      const rim =
+        body.footprint.kind === 'hull'
+          ? corners.flatMap((p, i) => pointsAlong(p, corners[(i + 1) % corners.length]!, 40))
+          : corners;
+      const out = Math.max(...rim.map((p) => signedDistance(roof, p)));
+      const gap = alternatingGap(body, {
+        footprint: { kind: 'hull', corners: roof.map((p) => ({ x: p.x, y: p.y })) },
+        x: 0,
+        y: 0,
+        facing: 0,
+      });
+      if (z === 3000) {
+        if (out < 4) expect(codes).toEqual([]);
+        if (out > 40) expect(codes).toEqual(['ends-unsupported']);
+      } else if (z === 4000) expect(codes).toEqual(['ends-unsupported']);
+      else if (gap > 2) expect(codes).toEqual(z === 0 ? [] : ['ends-unsupported']);
+      else if (rim.some((p) => signedDistance(roof, p) < -5)) expect(codes).toEqual(['ends-in-terrain']);
+    }),
+    cases(300),
+  );
+});
+
+test('a move with nothing in its way is legal exactly as far as it may go', () => {
+  fc.assert(
+    fc.property(place, place, fc.integer({ min: 500, max: 16_000 }), (start, end, allowance) => {
+      const mover = round('m', start, 'A', 'M');
+      const scene = moveScene({ table: SMALL_TABLE, bodies: [mover], features: [] });
+      const faults = checkMove(scene, ['m'], [{ model: 'm', path: walk(mover, [end]) }], normalMove(allowance / 1000));
+      const length = Math.hypot(end.x - start.x, end.y - start.y);
+      if (Math.abs(length - allowance) > 1) expect(faults.length === 0).toBe(length < allowance);
+    }),
+    cases(300),
+  );
+});

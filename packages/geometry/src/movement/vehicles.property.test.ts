@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rectangle, roundBase } from '../footprint.ts';
+import { facing, placed } from '../testing/arbitrary.ts';
+import { cases } from '../testing/cases.ts';
+import { flyMove, model } from '../testing/moves.ts';
+import { outline, pointsAlong } from '../testing/oracle.ts';
+import { isFair, leastAlong, place, plainGap, round, SMALL_TABLE } from '../testing/plain-moves.ts';
+import type { Point } from '../vector.ts';
+import { checkMove } from './check-move.ts';
+import { endDisplacement, farthestPointLength, leastDisplacement } from './cost.ts';
+import { type Drive, driveFaults, driveMove } from './drive.ts';
+import { straightFlights } from './flight.ts';
+import type { MoveRules } from './rules.ts';
+import { moveScene } from './scene.ts';
+
+const drive: fc.Arbitrary<Drive> = fc.record({
+  turn: fc.oneof(fc.constant(0), fc.integer({ min: -12_000, max: 12_000 })),
+  turns: fc.constantFrom('before' as const, 'after' as const),
+  distance: fc.oneof(fc.integer({ min: 0, max: 8000 }), fc.integer({ min: 0, max: 700 })),
+  gear: fc.constantFrom('forward' as const, 'reverse' as const),
+});
+
+test('[WZ-24.7] drives are at fault exactly when the log of a plain odometer says so', () => {
+  const limits = { turn: 9000, distance: 6000, betweenTurns: 500 };
+  fc.assert(
+    fc.property(fc.array(drive, { maxLength: 5 }), (drives) => {
+      const expected: string[] = [];
+      // Everything that happens, in order: turns with the way gone since the last one.
+      let odometer = 0;
+      let lastTurn: number | undefined;
+      drives.forEach((each, i) => {
+        const far = each.gear === 'reverse' ? 3000 : 6000;
+        if (each.distance > far) expected.push(`too-far ${i}`);
+        if (Math.abs(each.turn) > 9000) expected.push(`turn-too-wide ${i}`);
+        const turnHere = () => {
+          if (each.turn === 0) return;
+          if (lastTurn !== undefined && odometer - lastTurn < 500) expected.push(`turns-too-near ${i}`);
+          lastTurn = odometer;
+        };
+        if (each.turns === 'before') turnHere();
+        odometer += each.distance;
+        if (each.turns === 'after') turnHere();
+      });
+      expect(driveFaults(drives, limits).map(({ code, drive: i }) => `${code} ${i}`)).toEqual(expected);
+    }),
+    cases(500),
+  );
+});
+
+test('[WZ-24.7] a drive ends where plain trigonometry puts it, straight ahead or back, turned before or after', () => {
+  fc.assert(
+    fc.property(drive, facing, place, (each, start, at) => {
+      const car = model('car', 0, 0, { ...at, facing: start, footprint: rectangle(4000, 2000) });
+      const { path } = driveMove(car, each);
+      const end = path.at(-1)!;
+      const heading = each.turns === 'before' ? start + each.turn : start;
+      const radians = (heading * Math.PI) / 18_000;
+      const sign = each.gear === 'forward' ? 1 : -1;
+      expect(Math.abs(end.x - at.x - sign * each.distance * Math.cos(radians))).toBeLessThan(0.52);
+      expect(Math.abs(end.y - at.y - sign * each.distance * Math.sin(radians))).toBeLessThan(0.52);
+      expect((((end.facing - start - each.turn) % 36_000) + 36_000) % 36_000).toBe(0);
+      // Each leg either turns or drives, never both.
+      path.slice(1).forEach((to, i) => {
+        const from = path[i]!;
+        const moved = from.x !== to.x || from.y !== to.y;
+        expect(moved && from.facing !== to.facing).toBe(false);
+      });
+    }),
+    cases(500),
+  );
+});
+
+const supersonic = (least: number, most: number, pivot: number): MoveRules => ({
+  ...flyMove(most / 1000),
+  minimum: least,
+  cost: { ...flyMove(most / 1000).cost, freePivot: pivot },
+});
+
+test('[W40K-11.2] straight flights are legal, and where a direction has none small steps along it find none either', () => {
+  const scene = fc.tuple(
+    place,
+    facing,
+    fc.array(fc.tuple(place, fc.boolean()), { maxLength: 4 }),
+    fc.integer({ min: 3000, max: 9000 }),
+    fc.integer({ min: 0, max: 4000 }),
+    fc.constantFrom(0, 300, 1000),
+  );
+  fc.assert(
+    fc.property(scene, ([start, heading, others, least, more, pivot]) => {
+      const plane = { ...round('p', start, 'A', 'P'), facing: heading, footprint: roundBase(40) };
+      const radius = 787;
+      const bodies = others.map(([at, own], i) => round(`o${i}`, at, own ? 'A' : 'B', `o${i}`));
+      fc.pre(isFair([plane, ...bodies], []));
+      const table = moveScene({ table: SMALL_TABLE, bodies: [plane, ...bodies], features: [] });
+      const rules = supersonic(least, least + more, pivot);
+      const flights = straightFlights(table, plane, rules);
+      const directions = new Map(flights.map((flight) => [flight.path.at(-1)!.facing, flight]));
+      for (const flight of flights) expect(checkMove(table, ['p'], [flight], rules)).toEqual([]);
+      /** Least margin of an end: table, other bases, engagement range. */
+      const margin = (p: Point) =>
+        Math.min(
+          Math.min(p.x, p.y, SMALL_TABLE.width - p.x, SMALL_TABLE.height - p.y) - radius,
+          ...bodies.map((other) => plainGap({ ...plane, ...p }, other) - (other.side === 'B' ? 1000 : 0)),
+        );
+      for (let turn = -pivot; turn <= pivot; turn += 100) {
+        const facing = (((heading + turn) % 36_000) + 36_000) % 36_000;
+        const radians = (facing * Math.PI) / 18_000;
+        const at = (d: number) => ({ x: start.x + d * Math.cos(radians), y: start.y + d * Math.sin(radians) });
+        const flight = directions.get(facing);
+        const gone =
+          flight === undefined
+            ? Infinity
+            : Math.hypot(flight.path.at(-1)!.x - start.x, flight.path.at(-1)!.y - start.y);
+        // No stretch of a tenth of an inch is free of faults before the flight found, in steps of 0.02".
+        let free = 0;
+        let longest = 0;
+        for (let d = least + 2; d < Math.min(gone, least + more) - 2; d += 20) {
+          free = margin(at(d)) > 4 ? free + 20 : 0;
+          longest = Math.max(longest, free);
+        }
+        expect(longest).toBeLessThan(140);
+        if (pivot === 0) break;
+      }
+    }),
+    cases(60),
+  );
+});
+
+test('[W40K-08.2] the farthest point of a base that turns on its way goes as far as the farthest of many points', () => {
+  const end = fc.record({ x: fc.integer({ min: 0, max: 12_000 }), y: fc.integer({ min: 0, max: 12_000 }) });
+  fc.assert(
+    fc.property(placed, end, facing, fc.boolean(), (base, to, turned, onTheSpot) => {
+      const body = model('m', 0, 0, base);
+      const [a, b] = [
+        { x: base.x, y: base.y, z: 0, facing: base.facing },
+        { x: onTheSpot ? base.x : to.x, y: onTheSpot ? base.y : to.y, z: 0, facing: turned },
+      ];
+      let turn = b.facing - a.facing;
+      turn -= 36_000 * Math.round(turn / 36_000);
+      fc.pre(Math.abs(Math.abs(turn) - 18_000) > 1);
+      const steps = 120;
+      const lengths = outline({ ...base, x: 0, y: 0 }, 60).map((p) => {
+        let length = 0;
+        let before: Point | undefined;
+        for (let i = 0; i <= steps; i++) {
+          const angle = (turn * i * Math.PI) / steps / 18_000;
+          const at = {
+            x: a.x + ((b.x - a.x) * i) / steps + p.x * Math.cos(angle) - p.y * Math.sin(angle),
+            y: a.y + ((b.y - a.y) * i) / steps + p.x * Math.sin(angle) + p.y * Math.cos(angle),
+          };
+          if (before !== undefined) length += Math.hypot(at.x - before.x, at.y - before.y);
+          before = at;
+        }
+        return length;
+      });
+      const round = base.footprint.kind === 'round';
+      const most = round ? Math.hypot(b.x - a.x, b.y - a.y) : Math.max(...lengths);
+      const found = farthestPointLength(body, a, b);
+      // Chords against arcs, and 32 outline points against 60.
+      expect(Math.abs(found - most)).toBeLessThan(3 + most * 0.004);
+      const displaced = (p: Point) => {
+        const angle = (turn * Math.PI) / 18_000;
+        const x = p.x * Math.cos(angle) - p.y * Math.sin(angle) - p.x + b.x - a.x;
+        const y = p.x * Math.sin(angle) + p.y * Math.cos(angle) - p.y + b.y - a.y;
+        return Math.hypot(x, y);
+      };
+      const corners = outline({ ...base, x: 0, y: 0 }, 360);
+      const rim = corners.flatMap((p, i) =>
+        base.footprint.kind === 'hull' ? pointsAlong(p, corners[(i + 1) % corners.length]!, 200) : [p],
+      );
+      const gone = rim.map(displaced);
+      // Neighbours on the rim are at most 50 apart, and displacements differ by at most twice that.
+      expect(leastDisplacement(body, [a, b])).toBeLessThan(Math.min(...gone) + 25);
+      expect(leastDisplacement(body, [a, b])).toBeGreaterThan(Math.min(...gone) - 60);
+      if (base.footprint.kind === 'hull') {
+        expect(endDisplacement(body, [a, b])).toBeCloseTo(Math.max(...corners.map(displaced)), 1);
+      }
+    }),
+    cases(200),
+  );
+});
+
+test('a path is no longer than any with one more waypoint, and its length is the same both ways', () => {
+  const point = fc.record({ x: fc.integer({ min: 1000, max: 15_000 }), y: fc.integer({ min: 1000, max: 15_000 }) });
+  fc.assert(
+    fc.property(placed, point, point, (base, via, to) => {
+      const body = model('m', 0, 0, base);
+      const at = (p: Point) => ({ ...p, z: 0, facing: base.facing });
+      const start = at(base);
+      const straight = farthestPointLength(body, start, at(to));
+      expect(straight).toBeCloseTo(farthestPointLength(body, at(to), start), 6);
+      const bent = farthestPointLength(body, start, at(via)) + farthestPointLength(body, at(via), at(to));
+      expect(straight).toBeLessThanOrEqual(bent + 1e-6);
+      expect(leastAlong([start, at(to)], () => 0)).toBe(0);
+    }),
+    cases(300),
+  );
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isConvex } from '../polygon.ts';
+import { feature, rectangleOutline } from '../terrain.ts';
+import { body, placed, point, simplePolygon } from '../testing/arbitrary.ts';
+import { cases } from '../testing/cases.ts';
+import { model } from '../testing/given.ts';
+import { outline, pointsAlong, signedDistance } from '../testing/oracle.ts';
+import { belowLineOfFire, laneOfFire } from './lane-of-fire.ts';
+import { bodySamples, eyeOf, outlineSamples, silhouette } from './samples.ts';
+import { featureOccluders } from './scene.ts';
+import { tooSteep } from './trajectory.ts';
+
+test('[WZ-18.4] a lobbed shot is too steep where small steps meet an obstacle too near for its height', () => {
+  const block = fc.tuple(simplePolygon.filter(isConvex), fc.integer({ min: 500, max: 5000 }));
+  const height = fc.constantFrom(0, 0, 2000);
+  fc.assert(
+    fc.property(
+      placed,
+      point,
+      height,
+      height,
+      block,
+      fc.constantFrom(0.5, 1),
+      (base, at, z, w, [corners, top], per) => {
+        const shooter = model('s', 0, 0, { ...base, z });
+        const aim = { ...at, z: w };
+        const length = Math.hypot(at.x - base.x, at.y - base.y);
+        fc.pre(length > 200);
+        const prism = { id: 'p', corners, bottom: 0, top, solid: true, opaque: true, standable: false };
+        const found = tooSteep(
+          shooter,
+          aim,
+          featureOccluders(feature({ id: 'f', kind: 'ruin', prisms: [prism] })),
+          per,
+        );
+        const steps = 600;
+        const depths = pointsAlong(base, at, steps).map((p) => -signedDistance(corners, p));
+        const inside = depths.flatMap((d, i) => (d > 0 ? [i] : []));
+        const stride = length / steps;
+        if (inside.length === 0) {
+          if (Math.max(...depths) < -stride) expect(found).toEqual([]);
+          return;
+        }
+        const [ux, uy] = [(at.x - base.x) / length, (at.y - base.y) / length];
+        const rim = Math.max(...outline(base, 720).map((p) => (p.x - base.x) * ux + (p.y - base.y) * uy));
+        const sides = {
+          shooter: [Math.max(0, inside[0]! * stride - rim), (top - z) * per],
+          aim: [(steps - inside.at(-1)!) * stride, (top - w) * per],
+        } as const;
+        for (const side of ['shooter', 'aim'] as const) {
+          const [measured, needed] = sides[side];
+          const steep = found.some((each) => each.side === side);
+          if (Math.abs(measured - needed) > stride + 2) expect(steep).toBe(measured < needed);
+        }
+      },
+    ),
+    cases(200),
+  );
+});
+
+test('[WZ-19.1] a friend counts unless its top is below the line from the eye to half the height of the target', () => {
+  fc.assert(
+    fc.property(body, body, body, (friend, shooter, target) => {
+      const eye = shooter.z + shooter.height * 0.9;
+      const line = pointsAlong(shooter, target, 2000);
+      const distances = line.map((p) => Math.hypot(p.x - friend.x, p.y - friend.y));
+      const share = distances.indexOf(Math.min(...distances)) / 2000;
+      const z = eye + (target.z + target.height / 2 - eye) * share;
+      const margin = friend.z + friend.height - z;
+      if (Math.abs(margin) > 12) expect(belowLineOfFire(friend, shooter, target)).toBe(margin < 0);
+    }),
+    cases(200),
+  );
+});
+
+test('[WZ-19.1] with nobody near the lane is free, and terrain alone never shuts it', () => {
+  fc.assert(
+    fc.property(placed, placed, point, (a, b, at) => {
+      const [shooter, target] = [model('s', 0, 0, a), model('t', 0, 0, b)];
+      const wall = feature({
+        id: 'w',
+        kind: 'ruin',
+        prisms: [
+          {
+            id: 'p',
+            corners: rectangleOutline(at.x, at.y, at.x + 2000, at.y + 500),
+            bottom: 0,
+            top: 3000,
+            solid: true,
+            opaque: true,
+            standable: false,
+          },
+        ],
+      });
+      expect(laneOfFire(shooter, target, [], featureOccluders(wall)).free).toBe(true);
+    }),
+    cases(200),
+  );
+});
+
+test('[W40K-13.4] sample points lie on the axis and the outline; a silhouette is as wide as the base looks', () => {
+  fc.assert(
+    fc.property(body, point, (target, eye) => {
+      const samples = bodySamples(target);
+      const corners = outline(target, 180);
+      const off = (p: { x: number; y: number }) => Math.abs(signedDistance(corners, p));
+      expect(samples.every((p) => (p.x === target.x && p.y === target.y) || off(p) < 8)).toBe(true);
+      expect(samples.every((p) => p.z > target.z && p.z < target.z + target.height)).toBe(true);
+      const length = Math.hypot(target.x - eye.x, target.y - eye.y);
+      fc.pre(length > 10);
+      const [nx, ny] = [-(target.y - eye.y) / length, (target.x - eye.x) / length];
+      const across = corners.map((p) => (p.x - target.x) * nx + (p.y - target.y) * ny);
+      const cells = silhouette(eye, target);
+      const offsets = cells.map((p) => (p.x - target.x) * nx + (p.y - target.y) * ny);
+      const width = Math.max(...across) - Math.min(...across);
+      // Ten columns: their centres keep a twentieth of the width from both sides.
+      expect(Math.abs(Math.max(...offsets) - (Math.max(...across) - width / 20))).toBeLessThan(1);
+      expect(Math.abs(Math.min(...offsets) - (Math.min(...across) + width / 20))).toBeLessThan(1);
+      expect(new Set(cells.map((p) => p.z)).size).toBe(10);
+      expect(eyeOf(target).z).toBeCloseTo(target.z + 0.9 * target.height, 6);
+      const outlined = outlineSamples(outline({ ...target, footprint: { kind: 'round', radius: 900 } }, 5), [100, 200]);
+      expect(outlined).toHaveLength(20);
+    }),
+    cases(100),
+  );
+});

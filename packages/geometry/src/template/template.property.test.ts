@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placed, point } from '../testing/arbitrary.ts';
+import { cases } from '../testing/cases.ts';
+import { model } from '../testing/given.ts';
+import { covers, depthUnder, outline, pointsAlong } from '../testing/oracle.ts';
+import type { Point } from '../vector.ts';
+import {
+  blastTemplate,
+  cutFlame,
+  FLAMER,
+  flameFrom,
+  flameTemplate,
+  HEAVY_FLAMER,
+  isUnder,
+  modelsUnder,
+} from './template.ts';
+
+/** How deep a point lies in a flame, by its axis: negative outside. */
+function inFlame(p: Point, muzzle: Point, radians: number, flame: typeof FLAMER): number {
+  const [dx, dy] = [p.x - muzzle.x, p.y - muzzle.y];
+  const ahead = dx * Math.cos(radians) + dy * Math.sin(radians);
+  const aside = Math.abs(dy * Math.cos(radians) - dx * Math.sin(radians));
+  const slope = (flame.wide - flame.narrow) / 2 / flame.length;
+  const side = (flame.narrow / 2 + slope * ahead - aside) / Math.hypot(1, slope);
+  return Math.min(ahead, flame.length - ahead, side);
+}
+
+test('[WZ-17.3] a base of any shape is under a flame or blast when some of its points are, tried one by one', () => {
+  const flame = fc.constantFrom(FLAMER, HEAVY_FLAMER);
+  fc.assert(
+    fc.property(
+      placed,
+      point,
+      fc.integer({ min: 0, max: 35_999 }),
+      flame,
+      fc.constantFrom(3000, 5000),
+      (base, at, facing, shape, size) => {
+        const corners = outline(base, 72);
+        const rim = corners.flatMap((p, i) =>
+          base.footprint.kind === 'hull' ? pointsAlong(p, corners[(i + 1) % corners.length]!, 24) : [p],
+        );
+        const inner = [
+          ...rim,
+          ...rim.map((p) => ({ x: (p.x + base.x) / 2, y: (p.y + base.y) / 2 })).filter((p) => covers(base, p)),
+        ];
+        const radians = (facing * Math.PI) / 18_000;
+        const corner = (ahead: number, aside: number) => ({
+          x: at.x + ahead * Math.cos(radians) - aside * Math.sin(radians),
+          y: at.y + ahead * Math.sin(radians) + aside * Math.cos(radians),
+        });
+        const half = [shape.narrow / 2, shape.wide / 2] as const;
+        const edge = [
+          corner(0, -half[0]),
+          corner(shape.length, -half[1]),
+          corner(shape.length, half[1]),
+          corner(0, half[0]),
+        ];
+        const border = edge.flatMap((p, i) => pointsAlong(p, edge[(i + 1) % 4]!, 40));
+        const hits = Math.max(
+          ...inner.map((p) => inFlame(p, at, radians, shape)),
+          ...border.map((p) => depthUnder(base, p)),
+        );
+        const under = isUnder(flameFrom(at, facing, shape), base);
+        if (hits > 4) expect(under).toBe(true);
+        if (hits < -220) expect(under).toBe(false);
+        const blast = Math.max(depthUnder(base, at), ...rim.map((p) => size / 2 - Math.hypot(p.x - at.x, p.y - at.y)));
+        if (blast > 4) expect(isUnder(blastTemplate(at, size), base)).toBe(true);
+        if (blast < -40) expect(isUnder(blastTemplate(at, size), base)).toBe(false);
+      },
+    ),
+    cases(200),
+  );
+});
+
+test('[WZ-17.1] an aimed flame starts on the rim of the base towards its aim and runs along that line', () => {
+  fc.assert(
+    fc.property(placed, point, fc.constantFrom(FLAMER, HEAVY_FLAMER), (base, aim, shape) => {
+      const distance = Math.hypot(aim.x - base.x, aim.y - base.y);
+      fc.pre(distance > 100);
+      const radians = Math.atan2(aim.y - base.y, aim.x - base.x);
+      const { origin, shape: flame } = flameTemplate(base, aim, shape);
+      const rim = Math.max(
+        ...outline(base, 1440).map((p) => (p.x - base.x) * Math.cos(radians) + (p.y - base.y) * Math.sin(radians)),
+      );
+      expect(
+        Math.hypot(origin.x - base.x - rim * Math.cos(radians), origin.y - base.y - rim * Math.sin(radians)),
+      ).toBeLessThan(0.1);
+      for (const p of outline(flame, 0)) expect(Math.abs(inFlame(p, origin, radians, shape))).toBeLessThan(0.01);
+    }),
+    cases(300),
+  );
+});
+
+test('[WZ-31.6] what is left of a flame beyond a distance is the same flame without its beginning', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(FLAMER, HEAVY_FLAMER), fc.integer({ min: 0, max: 9000 }), point, (flame, by, p) => {
+      const cut = cutFlame(flame, by);
+      const gone = Math.min(by, flame.length);
+      expect(cut.length).toBe(flame.length - gone);
+      if (cut.length < 1) return;
+      const whole = inFlame({ x: p.x - 4000, y: p.y - 6000 }, { x: 0, y: 0 }, 0, flame);
+      const rest = inFlame({ x: p.x - 4000 - gone, y: p.y - 6000 }, { x: 0, y: 0 }, 0, cut);
+      const beyond = p.x - 4000 - gone;
+      if (Math.min(Math.abs(whole), Math.abs(rest), Math.abs(beyond)) > 1)
+        expect(rest > 0).toBe(whole > 0 && beyond > 0);
+    }),
+    cases(500),
+  );
+});
+
+test('[WZ-01.6] models under a template come nearest first, equally near ones clockwise from north', () => {
+  fc.assert(
+    fc.property(fc.array(placed, { maxLength: 6 }), point, (places, at) => {
+      const models = places.map((each, i) => model(`m${i}`, 0, 0, each));
+      const template = blastTemplate(at, 5000);
+      const found = modelsUnder(template, models);
+      expect(found.map((body) => body.id).sort()).toEqual(
+        models
+          .filter((body) => isUnder(template, body))
+          .map((body) => body.id)
+          .sort(),
+      );
+      const key = (body: (typeof found)[number]) => {
+        const bearing = Math.atan2(body.x - at.x, body.y - at.y);
+        return [Math.hypot(body.x - at.x, body.y - at.y), bearing < -1e-4 ? bearing + 2 * Math.PI : bearing] as const;
+      };
+      found.slice(1).forEach((body, i) => {
+        const [d, b] = key(body);
+        const [before, bearing] = key(found[i]!);
+        expect(d > before - 1e-6 && (d > before + 1e-6 || b > bearing - 1e-3)).toBe(true);
+      });
+    }),
+    cases(300),
+  );
+});
