@@ -23,48 +23,32 @@ export interface Candidate {
   readonly toll: Length;
 }
 
-const NOTHING = { step: undefined, round: undefined, spin: 0, owner: -1, over: undefined, toll: 0 };
-
-export const obstacleAhead = (estimate: Length, owner: number): Candidate => ({
-  ...NOTHING,
-  kind: 'obstacle',
-  estimate,
-  owner,
-});
-
-export const lineAhead = (
+// All made here, of one shape: heaps of things of several shapes are slow.
+const candidate = (
+  kind: Candidate['kind'],
   estimate: Length,
-  step: Reached,
-  round: Round,
-  spin: number,
-  hiddenBy: number,
-): Candidate => ({
-  kind: hiddenBy < 0 ? 'line' : 'hidden',
-  estimate,
-  step,
-  round,
-  spin,
-  owner: hiddenBy,
-  over: undefined,
-  toll: 0,
-});
+  step: Reached | undefined,
+  owner = -1,
+  round: Round | undefined = undefined,
+  spin = 0,
+  over: readonly number[] | undefined = undefined,
+  toll: Length = 0,
+): Candidate => ({ kind, estimate, step, round, spin, owner, over, toll });
 
-export const endAhead = (step: Reached): Candidate => ({ ...NOTHING, kind: 'end', estimate: step.cost, step });
+export const obstacleAhead = (estimate: Length, owner: number): Candidate =>
+  candidate('obstacle', estimate, undefined, owner);
+
+export const lineAhead = (estimate: Length, step: Reached, round: Round, spin: number): Candidate =>
+  candidate('line', estimate, step, -1, round, spin);
+
+export const hiddenAhead = (estimate: Length, step: Reached, round: Round, spin: number, by: number): Candidate =>
+  candidate('hidden', estimate, step, by, round, spin);
+
+export const endAhead = (step: Reached): Candidate => candidate('end', step.cost, step);
 
 /** A place with nothing in its way; on top of an obstacle, which then has to be looked at. */
-export const placeAhead = (estimate: Length, step: Reached, owner = -1): Candidate => ({
-  ...NOTHING,
-  kind: 'place',
-  estimate,
-  step,
-  owner,
-});
+export const placeAhead = (estimate: Length, step: Reached, owner = -1): Candidate =>
+  candidate('place', estimate, step, owner);
 
-export const climbAhead = (estimate: Length, step: Reached, over: readonly number[], toll: Length): Candidate => ({
-  ...NOTHING,
-  kind: 'climb',
-  estimate,
-  step,
-  over,
-  toll,
-});
+export const climbAhead = (estimate: Length, step: Reached, over: readonly number[], toll: Length): Candidate =>
+  candidate('climb', estimate, step, -1, undefined, 0, over, toll);

@@ -1,8 +1,9 @@
-import { angleOf, positiveAngle, unitAt } from '../directions.ts';
+import { angleOf, positiveAngle } from '../directions.ts';
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { type GrownObstacle, type MoveField, ROUNDING, STICKS_OUT, squareToObstacle } from './field.ts';
+import { STICKS_OUT } from './beside.ts';
+import { type GrownObstacle, type MoveField, ROUNDING, squareToObstacle } from './field.ts';
 import type { Round } from './rounds.ts';
 
 /** Part of a round on which a base would meet something: start and length in radians, and the obstacle (−1 the table's edge). */
@@ -77,24 +78,40 @@ function coverByOutline(
 ): void {
   const clear = o.clear + ROUNDING;
   if (squareToObstacle(o, r.x, r.y) >= (clear + radius) * (clear + radius)) return;
-  const cuts: number[] = [];
-  const cut = (mx: number, my: number) => cuts.push(positiveAngle(angleOf(mx, my)));
+  const cuts: Cut[] = [];
+  const cut = (x: number, y: number) => cuts.push({ angle: positiveAngle(angleOf(x, y)), x, y });
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const p = corners[j]!;
     const q = corners[i]!;
     cutByCircle(p.x - r.x, p.y - r.y, clear, radius, cut);
     cutBySide(p.x - r.x, p.y - r.y, q.x - r.x, q.y - r.y, clear, radius, cut);
   }
-  cuts.sort((a, b) => a - b);
-  if (cuts.length === 0) cuts.push(0);
-  for (let k = 0; k < cuts.length; k++) {
-    const from = cuts[k]!;
-    const length = (k + 1 < cuts.length ? cuts[k + 1]! : cuts[0]! + TURN) - from;
-    if (length < 1e-12) continue;
-    const m = unitAt(from + length / 2);
-    if (squareToObstacle(o, r.x + m.x * radius, r.y + m.y * radius) >= clear * clear) continue;
-    covered.push({ from, length, by, top: o.soft?.top ?? Infinity });
+  cuts.sort((a, b) => a.angle - b.angle);
+  const top = o.soft?.top ?? Infinity;
+  if (cuts.length === 0) {
+    if (squareToObstacle(o, r.x + radius, r.y) < clear * clear) covered.push({ from: 0, length: TURN, by, top });
+    return;
   }
+  for (let k = 0; k < cuts.length; k++) {
+    const cut = cuts[k]!;
+    const next = cuts[(k + 1) % cuts.length]!;
+    const length = k + 1 < cuts.length ? next.angle - cut.angle : next.angle + TURN - cut.angle;
+    if (length < 1e-12) continue;
+    // Halfway: the sum of both, a quarter turn on from the first where they nearly cancel out, or beyond half a turn.
+    const isWide = length > 2.5;
+    const mx = isWide ? -cut.y : cut.x + next.x;
+    const my = isWide ? cut.x : cut.y + next.y;
+    const share = radius / Math.sqrt(mx * mx + my * my);
+    if (squareToObstacle(o, r.x + mx * share, r.y + my * share) >= clear * clear) continue;
+    covered.push({ from: cut.angle, length, by, top });
+  }
+}
+
+/** Where the rim of something cuts a round: the angle, and the place seen from the middle of the round. */
+interface Cut {
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Normals at which a circle around the origin crosses one of radius `a` around (x, y). */

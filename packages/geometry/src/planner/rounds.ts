@@ -1,8 +1,10 @@
 import { angleOf, positiveAngle } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { itemsAt, STICKS_OUT } from './beside.ts';
 import { type Covered, coveredArcs } from './covered.ts';
-import type { MoveField } from './field.ts';
+import { type MoveField, ROUNDING } from './field.ts';
+import { isIn, topOf } from './flat.ts';
 
 /**
  * A curve a shortest path may follow: the rim of a grown model, or the rounded corner of grown terrain. Paths touch it at
@@ -38,14 +40,39 @@ const TURN = 2 * Math.PI;
 const TINY = 1e-7;
 
 /** The rounds of one obstacle. */
-export function roundsOf(field: MoveField, owner: number): readonly Round[] {
+export interface ObstacleRounds {
+  readonly open: readonly Round[];
+  /** Obstacles that cover whole rounds of it, which therefore are not among the open ones. */
+  readonly shutBy: readonly number[];
+}
+
+/** The rounds of one obstacle, without those that lie in another one altogether. */
+export function roundsOf(field: MoveField, owner: number): ObstacleRounds {
   const known = field.rounds[owner];
   if (known !== undefined) return known;
   const o = field.obstacles[owner]!;
   const radius = o.clear + ASIDE;
-  const rounds = o.corners === undefined ? [whole(field, owner, o, radius)] : corners(field, owner, o.corners, radius);
+  const all = o.corners === undefined ? [whole(field, owner, o, radius)] : corners(field, owner, o.corners, radius);
+  const hiders = all.map((round) => (round.whole ? -1 : coverOf(field, round)));
+  const rounds = { open: all.filter((_, i) => hiders[i]! < 0), shutBy: hiders.filter((by) => by >= 0) };
   field.rounds[owner] = rounds;
   return rounds;
+}
+
+/** An obstacle no lower than a corner's own that covers the whole corner, −1 for none. */
+function coverOf(field: MoveField, { x, y, fromX, fromY, toX, toY, radius, owner }: Round): number {
+  const far = radius * STICKS_OUT + ROUNDING;
+  const apart = 1 + fromX * toX + fromY * toY;
+  if (apart < TINY) return -1;
+  // The corner lies between its ends and where the tangents there meet; what is convex and holds the three holds it all.
+  const tip = { x: x + (far * (fromX + toX)) / apart, y: y + (far * (fromY + toY)) / apart };
+  for (const item of itemsAt(field.index, tip)) {
+    if (item === owner || topOf(field.flat, item) < topOf(field.flat, owner)) continue;
+    const holds = (px: Length, py: Length) => isIn(field.flat, item, px, py, field.keeps[item]!);
+    if (holds(tip.x, tip.y) && holds(x + far * fromX, y + far * fromY) && holds(x + far * toX, y + far * toY))
+      return item;
+  }
+  return -1;
 }
 
 const whole = (field: MoveField, owner: number, at: Point, radius: Length): Round => ({

@@ -1,16 +1,25 @@
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { type Candidate, climbAhead, endAhead, lineAhead, obstacleAhead, placeAhead } from './candidates.ts';
+import {
+  type Candidate,
+  climbAhead,
+  endAhead,
+  hiddenAhead,
+  lineAhead,
+  obstacleAhead,
+  placeAhead,
+} from './candidates.ts';
 import { drawnPath } from './draw-path.ts';
 import { endsFrom, type PathGoals } from './ends.ts';
 import { blockerOn, isFree, type MoveField, squareToObstacle } from './field.ts';
 import { topOf } from './flat.ts';
-import { popLeast, pushLeast } from './heap.ts';
+import { noHeap, popLeast, pushLeast } from './heap.ts';
+import { addPlace, noPlaces } from './places.ts';
 import { addRound, noRounds, roundsOf, standsAt } from './rounds.ts';
 import { arcEnd, dominates, type Reached, settle, startingPlace } from './tangents.ts';
 import type { TautPath, Toll } from './taut-path.ts';
-import { addPlace, findTouches, keyOf, noPlaces, type Touches, touchAt } from './touches.ts';
+import { findTouches, keyOf, type Touches, touchAt } from './touches.ts';
 
 /** A question for a way: see `tautPath`. */
 export interface PathQuestion {
@@ -36,7 +45,8 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   // Ends by the hundred lie on a lattice, not on rims.
   const least = leastSquares(field, goals.points.length > MANY ? [start] : [start, ...goals.points]);
   const ends = endsFrom(field, goals, toll !== undefined);
-  const heap: Candidate[] = [];
+  const heap = noHeap<Candidate>();
+  const push = (candidate: Candidate) => pushLeast(heap, candidate.estimate, candidate);
   const rounds = noRounds();
   const reached: Reached[] = everything ?? [];
   const places = noPlaces(reached);
@@ -52,37 +62,44 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   const comesUp = (owner: number, estimate: Length) => {
     if (admitted[owner] === 1 || estimate >= due[owner]!) return;
     due[owner] = estimate;
-    pushLeast(heap, obstacleAhead(estimate, owner));
+    push(obstacleAhead(estimate, owner));
   };
   const pushEnd = (end: Reached) => {
     if (end.hiddenBy >= 0) comesUp(end.hiddenBy, end.cost);
-    else pushLeast(heap, endAhead(end));
+    else push(endAhead(end));
   };
   const touches: Touches = {
     field,
     rounds,
     places,
     limit,
+    least,
     settled,
     admitted,
     leastToGo: ends.leastToGo,
-    found: (step, round, spin, estimate) => pushLeast(heap, lineAhead(estimate, step, round, spin, -1)),
+    found: (step, round, spin, estimate) => push(lineAhead(estimate, step, round, spin)),
     hidden: (by, step, round, spin, estimate) => {
-      if (admitted[by] === 0 && estimate < due[by]!) pushLeast(heap, lineAhead(estimate, step, round, spin, by));
+      if (admitted[by] === 0 && estimate < due[by]!) push(hiddenAhead(estimate, step, round, spin, by));
     },
     climb: toll === undefined ? undefined : (from, soft) => leastClimb(from, soft < 0 ? NONE : [soft]),
     passing: goals.discs.length === 0 ? undefined : (line) => ends.on(line, limit, pushEnd),
   };
 
-  const admit = (owner: number) => {
+  /** Take an obstacle in, and those that stand on its corners: otherwise ways around these would be missed. */
+  const add = (owner: number) => {
     if (admitted[owner] === 1) return;
     admitted[owner] = 1;
-    const since = rounds.list.length;
-    for (const round of roundsOf(field, owner)) {
+    const { open, shutBy } = roundsOf(field, owner);
+    for (const round of open) {
       addRound(rounds, round);
       if (goals.discs.length > 0) ends.cutBy(round, reached, limit, pushEnd);
     }
-    findTouches(touches, 0, since);
+    for (const by of shutBy) add(by);
+  };
+  const admit = (owner: number) => {
+    const since = rounds.list.length;
+    add(owner);
+    if (rounds.list.length > since) findTouches(touches, 0, since);
   };
 
   const arrive = (step: Reached) => {
@@ -109,12 +126,14 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
 
   /** Where an arc runs into something it has to be looked at; what may be climbed can also be gone onto. */
   const goOn = (step: Reached, ahead: number) => {
-    comesUp(ahead, estimated(arcEnd(step, 0, step.z)));
+    const { x, y, radius, owner } = step.round!;
+    const toGo = ends.leastToGo(x + step.openX * radius, y + step.openY * radius);
+    comesUp(ahead, step.cost + step.open * radius + toGo + leastClimb(step.z, NONE));
     const top = topOf(flat, ahead);
     // Up there nothing that is no higher needs to be gone around.
-    if (toll === undefined || top >= topOf(flat, step.round!.owner)) return;
+    if (toll === undefined || top >= topOf(flat, owner)) return;
     const over = arcEnd(step, toll.least(step.z, [ahead], false), top);
-    pushLeast(heap, placeAhead(estimated(over), over, ahead));
+    push(placeAhead(estimated(over), over, ahead));
   };
 
   /** Test a line: whether something is in its way, and whether it crosses something for a toll. */
@@ -131,7 +150,7 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
     const rest = Math.max(cost, leastClimb(step.z, soft)) + ends.leastToGo(step.x, step.y);
     const total = Math.max(estimate, step.cost + rest);
     step.cost += cost;
-    pushLeast(heap, climbAhead(total, step, soft, cost));
+    push(climbAhead(total, step, soft, cost));
     return false;
   };
 
@@ -169,7 +188,7 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
       step.cost += more;
       step.z = over.z;
       if (more > 0) {
-        pushLeast(heap, placeAhead(Math.max(estimate, estimated(step)), step));
+        push(placeAhead(Math.max(estimate, estimated(step)), step));
         continue;
       }
     } else if (owner >= 0) admit(owner);

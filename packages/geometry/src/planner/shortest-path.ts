@@ -42,25 +42,37 @@ export function shortestPath(
 
 function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
   const field = prepared(scene, 'climb', body, rules, [body.id]);
-  let found: PlannedPath | undefined;
-  let tried = 0;
-  const acceptsWay = (way: TautPath) => {
-    found = isLevel(way) && body.z === 0 ? onTheLevel(body, way) : climbedPath(scene, body, way, rules, limit);
-    if (found !== undefined && found.length > way.length + CLIMB_SLACK) found = undefined;
-    return found !== undefined || ++tried >= CLIMBS_TRIED;
+  const toll = climbToll(scene, body, rules, field);
+  const goals = { points: [to], discs: [] };
+  const path = tautPath(field, body, goals, limit, toll, body.z);
+  if (path === undefined) return undefined;
+  const planned = (way: TautPath) => {
+    if (isLevel(way) && body.z === 0) return onTheLevel(body, way);
+    const over = climbedPath(scene, body, way, rules, limit);
+    return over !== undefined && over.length <= way.length + CLIMB_SLACK ? over : undefined;
   };
-  tautPath(field, body, { points: [to], discs: [], acceptsWay }, limit, climbToll(scene, body, rules, field), body.z);
-  if (found !== undefined || tried === 0) return found;
-  // Climbs are dearer than they look, or break a rule (a floor overhead, a model on top): around, or all over.
+  const first = planned(path);
+  if (first !== undefined) return first;
+  // The climb breaks a rule (a floor overhead, a model on top): around, all over, or the next best climbs.
   const around = pathAround(scene, body, to, rules, limit);
   const all = placeOver(scene, body, to, withAllowance(rules, limit), [body.id]);
-  if (all === undefined || (around !== undefined && around.length <= all.length)) return around;
-  return { move: { model: body.id, path: all.path }, length: all.length };
+  let best = around;
+  if (all && all.length < (around?.length ?? Infinity))
+    best = { move: { model: body.id, path: all.path }, length: all.length };
+  if (best === undefined) return undefined;
+  let tried = 0;
+  const acceptsWay = (way: TautPath) => {
+    const next = planned(way);
+    if (next !== undefined && next.length < best!.length) best = next;
+    return next !== undefined || ++tried >= CLIMBS_TRIED;
+  };
+  tautPath(field, body, { ...goals, acceptsWay }, best.length, toll, body.z);
+  return best;
 }
 
 /** Faces are met to the thousandth, several of them on one way. */
 const CLIMB_SLACK: Length = 20;
-/** Ways that look shortest but cannot be climbed, before the search gives up. */
+/** Ways that look shorter but cannot be climbed, before the search gives up. */
 const CLIMBS_TRIED = 4;
 
 function isLevel({ points, length }: TautPath): boolean {

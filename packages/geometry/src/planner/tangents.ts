@@ -88,14 +88,15 @@ export function settle(field: MoveField, step: Reached, height: Length): number 
   return by;
 }
 
-/** The place at the end of the arc that can be followed from a settled one, at another height. */
+/** The place at the end of the arc that can be followed from a settled one, where it climbs onto something. */
 export function arcEnd(step: Reached, rise: Length, z: Length): Reached {
   const round = step.round!;
   const more = step.open * round.radius;
   const x = round.x + step.openX * round.radius;
   const y = round.y + step.openY * round.radius;
   return {
-    ...step,
+    round,
+    spin: step.spin,
     mx: step.openX,
     my: step.openY,
     angle: positiveAngle(step.angle + step.spin * step.open),
@@ -110,7 +111,11 @@ export function arcEnd(step: Reached, rise: Length, z: Length): Reached {
     walked: step.walked + more,
     cost: step.cost + more + rise,
     z,
+    isEnd: false,
+    hiddenBy: -1,
     open: 0,
+    openX: 0,
+    openY: 0,
   };
 }
 

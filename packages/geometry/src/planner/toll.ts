@@ -3,7 +3,6 @@ import { innerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
-import { distanceToPolygon } from '../polygon.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import { boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
@@ -26,9 +25,9 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   const { up, down, freeHeight, flight } = rules.cost;
   const counts = (height: Length) => height > 0 && flight === undefined;
   const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
-  const floors = scene.surfaces.filter(
-    (surface) => surface.floor !== undefined && surface.z > 0 && !isSteppedOver(surface, freeHeight),
-  );
+  const floors = scene.surfaces
+    .filter((surface) => surface.floor !== undefined && surface.z > 0 && !isSteppedOver(surface, freeHeight))
+    .map((surface) => ({ ...surface, box: growBox(surface.box, reach) }));
   const least = (z: Length, soft: readonly number[], onGround: boolean) => {
     let highest = z;
     for (const i of soft) highest = Math.max(highest, field.obstacles[i]!.soft!.top);
@@ -46,10 +45,11 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
       add(o.corners!, o.clear, o.soft!.top, true);
     }
     // Only floors beside what is climbed can be walked along, or those the model is on.
-    const beside = new Set(soft.map((i) => field.obstacles[i]!.soft!.feature));
+    const box = boxAround([a, b]);
     for (const surface of floors) {
-      if (z === 0 && !beside.has(surface.feature)) continue;
-      if (boxesMeet(growBox(surface.box, reach), boxAround([a, b]))) add(surface.corners, reach, surface.z, false);
+      if (!boxesMeet(surface.box, box)) continue;
+      if (z === 0 && !soft.some((i) => field.obstacles[i]!.soft!.feature === surface.feature)) continue;
+      add(surface.corners, reach, surface.z, false);
     }
     const cuts = [0, 1];
     for (const { from, to } of steps) cuts.push(from, to);
@@ -80,19 +80,19 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   return { least, exact };
 }
 
-/** The stretch of a line within a distance of a convex outline, as shares; empty (0 to 0) when none. */
-function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Point): { from: number; to: number } {
+/** The stretch of a line within a distance of a convex outline, as shares; empty (to no more than from) when none. */
+export function stretchNear(
+  corners: readonly Point[],
+  clear: Length,
+  a: Point,
+  b: Point,
+): { from: number; to: number } {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const square = dx * dx + dy * dy;
-  const inside = (p: Point) => distanceToPolygon(p, corners) <= clear;
-  let from = inside(a) ? 0 : Infinity;
-  let to = inside(b) ? 1 : -Infinity;
-  const cut = (share: number) => {
-    if (share < 0 || share > 1) return;
-    from = Math.min(from, share);
-    to = Math.max(to, share);
-  };
+  // Where the whole straight line cuts the rim: its rounded corners, or its sides between them.
+  let from = Infinity;
+  let to = -Infinity;
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const p = corners[j]!;
     const q = corners[i]!;
@@ -102,8 +102,8 @@ function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Poin
     const aside = px * px + py * py - along * along * square;
     if (aside < clear * clear) {
       const half = Math.sqrt((clear * clear - aside) / square);
-      cut(along - half);
-      cut(along + half);
+      if (along - half < from) from = along - half;
+      if (along + half > to) to = along + half;
     }
     const ex = q.x - p.x;
     const ey = q.y - p.y;
@@ -112,7 +112,9 @@ function stretchNear(corners: readonly Point[], clear: Length, a: Point, b: Poin
     if (falls === 0) continue;
     const share = ((px * ey - py * ex) / length + clear) / falls;
     const on = ((share * dx - px) * ex + (share * dy - py) * ey) / length;
-    if (on >= 0 && on <= length) cut(share);
+    if (on < 0 || on > length) continue;
+    if (share < from) from = share;
+    if (share > to) to = share;
   }
-  return from <= to ? { from, to } : { from: 0, to: 0 };
+  return { from: Math.max(0, from), to: Math.min(1, to) };
 }

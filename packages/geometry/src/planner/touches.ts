@@ -1,41 +1,11 @@
 import { angleOf, positiveAngle } from '../directions.ts';
 import type { Length } from '../units.ts';
-import { BEYOND_EDGE, type MoveField, obstacleAround } from './field.ts';
+import { BEYOND_EDGE, isBlockedBeside, obstacleAround } from './beside.ts';
+import type { MoveField } from './field.ts';
 import { topOf } from './flat.ts';
+import { PLACE_NUMBERS, type PlaceList } from './places.ts';
 import { isTouchable, type Round, type RoundList, STRIDE } from './rounds.ts';
 import { arcTo, dominates, isOpenTo, type LeastToGo, type Reached, TINY, tangent } from './tangents.ts';
-
-/** Places a search has settled; of each what lines from it depend on, side by side. */
-export interface PlaceList {
-  readonly list: Reached[];
-  numbers: Float64Array;
-}
-
-/** Middle, radius and spin of the round, normals where the arc begins and ends, whether lines leave in every direction. */
-const NUMBERS = 9;
-
-export const noPlaces = (list: Reached[]): PlaceList => ({ list, numbers: new Float64Array(NUMBERS * 64) });
-
-export function addPlace(places: PlaceList, step: Reached): void {
-  const at = NUMBERS * places.list.length;
-  if (at === places.numbers.length) {
-    const more = new Float64Array(2 * at);
-    more.set(places.numbers);
-    places.numbers = more;
-  }
-  const { round } = step;
-  const { numbers } = places;
-  numbers[at] = round === undefined ? step.x : round.x;
-  numbers[at + 1] = round === undefined ? step.y : round.y;
-  numbers[at + 2] = round === undefined ? 0 : round.radius;
-  numbers[at + 3] = step.spin;
-  numbers[at + 4] = step.mx;
-  numbers[at + 5] = step.my;
-  numbers[at + 6] = step.openX;
-  numbers[at + 7] = step.openY;
-  numbers[at + 8] = round === undefined || step.open > Math.PI ? 1 : 0;
-  places.list.push(step);
-}
 
 /** What a search knows, and wants to hear of the rounds that can be touched from a place. */
 export interface Touches {
@@ -46,6 +16,8 @@ export interface Touches {
   readonly leastToGo: LeastToGo;
   /** Places settled on each round, for each way round. */
   readonly settled: (readonly Reached[] | undefined)[];
+  /** How far, squared, lines keep from each obstacle. */
+  readonly least: Float64Array;
   /** Obstacles the search has looked at. */
   readonly admitted: Uint8Array;
   /** A line may touch a round, as part of a way that is at least so long. */
@@ -70,7 +42,7 @@ const SLIGHT = 1e-3;
  */
 export function findTouches(touches: Touches, fromPlace: number, fromRound: number): void {
   const { list, numbers } = touches.places;
-  for (let i = fromPlace, at = NUMBERS * fromPlace; i < list.length; i++, at += NUMBERS) {
+  for (let i = fromPlace, at = PLACE_NUMBERS * fromPlace; i < list.length; i++, at += PLACE_NUMBERS) {
     findTouchesFrom(touches, list[i]!, numbers, at, fromRound);
   }
 }
@@ -153,6 +125,9 @@ function touch(touches: Touches, step: Reached, round: Round, spin: number): voi
   const cost = step.cost + length + (own === undefined ? 0 : arc * own.radius);
   const level = cost + toGo + (climb === undefined ? 0 : climb(step.z, -1));
   if (level > limit) return;
+  const outX = own === undefined ? step.x : own.x + own.radius * step.spin * uy;
+  const outY = own === undefined ? step.y : own.y - own.radius * step.spin * ux;
+  if (isBlockedBeside(field, touches.least, touches.admitted, outX, outY, x, y, climb !== undefined)) return;
   if (by >= 0) touches.hidden(by, step, round, spin, level);
   if (isShut) return;
   const others = touches.settled[keyOf(round, spin)];
