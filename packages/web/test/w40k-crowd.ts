@@ -92,3 +92,6 @@ export const fightingMoment = (): Moment => momentAfter(facing('fight', 'others'
 export const ruinsMoment = (): Moment => momentAfter(RUINS, ['move:a1', 'normal']);
 /** Before any unit is chosen. */
 export const selectingMoment = (): Moment => momentAfter(RUINS, []);
+/** About to shoot, with an enemy behind the block and one in the open. */
+export const hiddenTargetMoment = (): Moment =>
+  momentAfter({ ...(RUINS as { [key: string]: Json }), phase: 'shooting', step: 'shoot' }, ['shoot:a1']);

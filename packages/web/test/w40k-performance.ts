@@ -13,7 +13,7 @@ import {
   pileInMoment,
   shootingMoment,
 } from './w40k-crowd.ts';
-import { DRAG, Stopwatch } from './w40k-stopwatch.ts';
+import { DRAG, HANDLER, Stopwatch } from './w40k-stopwatch.ts';
 
 const IDLE = 'div[data-working="false"]';
 
@@ -122,7 +122,19 @@ await show(crowdedMoment());
 await page.keyboard.press('c');
 await page.locator('[data-testid="space-table"] canvas').waitFor();
 await page.waitForTimeout(1500);
-await watch.script('camera changed', 5, () => page.keyboard.press('c'));
+// From free to shoulder, to the view from above, to free again.
+const cameras: { readonly [to: string]: number[] } = { shoulder: [], top: [], free: [] };
+for (let i = 0; i < 5; i++) {
+  for (const [to, spent] of Object.entries(cameras)) {
+    spent.push(
+      await watch.spentOn(async () => {
+        await page.keyboard.press('c');
+        await page.locator(`[data-camera="${to}"]`).waitFor();
+      }),
+    );
+  }
+}
+for (const [to, spent] of Object.entries(cameras)) watch.print(`camera changed to ${to}`, spent.slice(1), HANDLER);
 
 console.log(
   `\nfaults: ${house.faults.length}; over the bar: ${watch.over.length === 0 ? 'nothing' : watch.over.join(', ')}`,
@@ -144,7 +156,8 @@ async function dragged(name: string, token: string, alone: boolean, by: { readon
     );
   }
   const ghosts = await page.locator('[data-ghost]').count();
-  watch.print(`${name}: until ${ghosts} ghosts or the refusal show`, shown, DRAG);
+  const [note] = await page.locator('[data-note="length"], [data-note="refusal"]').allTextContents();
+  watch.print(`${name}: until ${ghosts} ghosts show (${note ?? 'NOTHING DRAGGED'})`, shown, DRAG, '', 'median');
   await watch.script(`${name}: let go`, 0, () => page.mouse.up());
   if (alone) await page.keyboard.up('Alt');
   await page.keyboard.press('Escape');

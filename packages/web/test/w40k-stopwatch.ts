@@ -97,10 +97,17 @@ export class Stopwatch {
     return spent.jsonValue() as Promise<number>;
   }
 
-  print(name: string, spent: readonly number[], bar: number | undefined, more = ''): void {
+  /** Processor time is judged by the most, time on the clock by the median: others use the machine, too. */
+  print(
+    name: string,
+    spent: readonly number[],
+    bar: number | undefined,
+    more = '',
+    by: 'most' | 'median' = 'most',
+  ): void {
     const sorted = spent.toSorted((a, b) => a - b);
     const [median, most] = [sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];
-    const isWithin = bar === undefined || most <= bar;
+    const isWithin = bar === undefined || (by === 'most' ? most : median) <= bar;
     if (!isWithin) this.over.push(name);
     const verdict = bar === undefined ? '' : ` · ${isWithin ? 'within' : 'OVER'} ${bar} ms`;
     console.log(`${name}: median ${median.toFixed(1)} ms, most ${most.toFixed(1)} ms${more}${verdict}`);

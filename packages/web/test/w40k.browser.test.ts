@@ -4,7 +4,8 @@ import { findings } from './findings.ts';
 import { House, PHONE } from './house.ts';
 import { Stage } from './reach/stage.ts';
 import { Table } from './table.ts';
-import { ruinsMoment, selectingMoment } from './w40k-crowd.ts';
+import { cityMoveMoment } from './w40k-city.ts';
+import { chargingMoment, crowdedMoment, hiddenTargetMoment, ruinsMoment, selectingMoment } from './w40k-crowd.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -260,6 +261,62 @@ test('moving: rings of enemies, a frame around some models, links that break, pl
   expect(await page.locator('[data-ghost]').count()).toBe(2);
   expect(await page.locator('[data-broken="true"]').count()).toBeGreaterThan(0);
   expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('plans come from a worker; who presses before they are there gets the move as soon as it is found', async () => {
+  const page = await house.guest({});
+  const stage = await Stage.open(page, house.url, 'w40k');
+  await stage.show(chargingMoment());
+  await expect.poll(() => page.workers().length).toBe(1);
+  // Straight on at first, then by the solver, for a unit of twenty.
+  await page.locator('div[data-working="false"]').waitFor();
+  const odds = await page.locator('[data-choice^="target:"]').allTextContents();
+  expect(odds.filter((words) => /\d\+ con 2D6/.test(words)).length).toBe(5);
+  expect(odds.filter((words) => words.includes('linea retta'))).toEqual([]);
+
+  // A press on what is still being looked for is kept: it comes in the same moment as the question.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const go = document.querySelector<HTMLElement>('[data-choice="go"]');
+      if (!go || !document.querySelector('[data-working="true"]')) return;
+      watch.disconnect();
+      go.click();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await stage.show(crowdedMoment());
+  await expect.poll(() => stage.answers.length).toBe(1);
+  expect((stage.answers[0] as { moves: unknown[] }).moves.length).toBe(20);
+  expect(house.faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a city: heights are written on floors, one floor at a time, a unit out of the question says why', async () => {
+  const page = await house.guest({});
+  const stage = await Stage.open(page, house.url, 'w40k');
+  await stage.show(cityMoveMoment());
+  const texts = await page.locator('[data-feature="tower"] text').allTextContents();
+  expect(texts.toSorted()).toEqual(['3"', '6"']);
+  expect(await page.locator('[data-opening="window"]').count()).toBe(4);
+  // The ground floor alone, then the first: who stands above gives way.
+  const isAbove = (id: string) =>
+    page.locator(`[data-token="${id}"]:not([data-ghost])`).first().getAttribute('data-above');
+  await page.keyboard.press('f');
+  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual(['true', 'true', 'false']);
+  await page.keyboard.press('f');
+  expect([await isAbove('a1.1'), await isAbove('a2.1'), await isAbove('b3.1')]).toEqual(['false', 'true', 'false']);
+  await page.keyboard.press('f');
+  await page.keyboard.press('f');
+  expect(await page.locator('[data-above="true"]').count()).toBe(0);
+
+  await stage.show(hiddenTargetMoment());
+  await page.locator('[data-token="b1.1"]').hover();
+  const why = page.locator('[data-note="why-not"]');
+  await why.waitFor();
+  expect(await why.textContent()).toMatch(/non vede/);
+  await page.locator('[data-token="b2.1"]').hover();
+  await why.waitFor({ state: 'detached' });
   await page.context().close();
 });
 

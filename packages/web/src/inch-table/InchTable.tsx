@@ -1,9 +1,10 @@
 import type { Point } from '@mischia/geometry';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
 import styles from './InchTable.module.css';
 import { LevelButton, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
+import type { SpaceViewProps } from './three/SpaceView.tsx';
 import { useFirstKeys } from './use-first-keys.ts';
 import { useLevel } from './use-level.ts';
 import { type NamedRange, useTools } from './use-tools.ts';
@@ -39,8 +40,16 @@ export function InchTable(props: InchTableProps) {
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
   const { level, levels, nextLevel } = useLevel(content.ground);
-  const nextCamera = () => setCamera(canDrawInSpace() ? NEXT[camera] : 'top');
+  // While the other view is built the one that is there stays, and answers.
+  const nextCamera = () => startTransition(() => setCamera(canDrawInSpace() ? NEXT[camera] : 'top'));
   useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel });
+  const space = useSpace(camera, {
+    content,
+    picked,
+    lines: [...content.lines, ...drawn.lines],
+    label,
+    onPick: onTool ?? handlers.onPick,
+  });
   return (
     <div className={styles.table} data-camera={camera} data-narrow={isNarrow} data-working={working !== undefined}>
       {camera === 'top' ? (
@@ -62,17 +71,13 @@ export function InchTable(props: InchTableProps) {
             handlers.onHover(token);
           }}
         />
-      ) : (
-        <Suspense fallback={null}>
-          <SpaceView
-            content={content}
-            camera={camera}
-            picked={picked}
-            lines={[...content.lines, ...drawn.lines]}
-            label={label}
-            onPick={onTool ?? handlers.onPick}
-          />
-        </Suspense>
+      ) : null}
+      {space && (
+        <div className={styles.layer} hidden={camera === 'top'}>
+          <Suspense fallback={null}>
+            <SpaceView {...space} />
+          </Suspense>
+        </div>
       )}
       {working !== undefined && <Working words={working} />}
       <Tools
@@ -89,6 +94,13 @@ export function InchTable(props: InchTableProps) {
       </Tools>
     </div>
   );
+}
+
+/** Opened once, the view in space stays as it was last seen: to build it anew takes many times longer than to show it. */
+function useSpace(camera: Camera, now: Omit<SpaceViewProps, 'camera'>): SpaceViewProps | undefined {
+  const last = useRef<SpaceViewProps>(undefined);
+  if (camera !== 'top') last.current = { ...now, camera };
+  return last.current;
 }
 
 let drawsInSpace: boolean | undefined;

@@ -1,4 +1,5 @@
 import type { Length } from '@mischia/geometry';
+import { memo } from 'react';
 import { seatColour } from '../shell/SeatMark.tsx';
 import { flipped, linePath } from './drawing.ts';
 import styles from './Picture.module.css';
@@ -56,7 +57,7 @@ interface RingsProps extends Depth {
 }
 
 /** Words stand where the ring comes nearest to the middle of the table: there they are seldom out of sight. */
-export function Rings({ rings, depth, width, scale }: RingsProps) {
+export const Rings = memo(function Rings({ rings, depth, width, scale }: RingsProps) {
   return rings.map(({ id, x, y, radius, around, text, tone }) => {
     const [dx, dy] = [width / 2 - x, y - depth / 2];
     const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
@@ -87,7 +88,7 @@ export function Rings({ rings, depth, width, scale }: RingsProps) {
       </g>
     );
   });
-}
+});
 
 const WORDS_OFF: Length = 700;
 

@@ -42,18 +42,22 @@ export function Table(props: TableProps<BattleView>) {
   const unit = unitOf(view, unitInHand(request));
   const aim = useMemo(() => aimOf(view, request, pointed), [view, request, pointed]);
   const notes = useNotes(request, ghosts, refusals, hand.held !== undefined || isDrawn);
+  const links = useMemo(() => (isDrawn ? linksOf(view, unit, ghosts) : []), [isDrawn, view, unit, ghosts]);
+  const rings = useMemo(() => engagementRings(view, request), [view, request]);
+  const ready = useMemo(() => readyUnits(view, request), [view, request]);
+  const marks = useMemo(() => marksOf(view, request, selected, pointed), [view, request, selected, pointed]);
   const content: TableContent = {
     ground,
     tokens,
     markers: markersOf(view, events, request, draft),
     zones: zonesOf(view),
     ghosts,
-    links: isDrawn ? linksOf(view, unit, ghosts) : [],
+    links,
     notes: [...notes, ...(aim ? [aimNote(aim, text)] : []), ...reasonNotes(view, request, hovered ?? selected, text)],
-    rings: engagementRings(view, request),
+    rings,
     lines: aim ? [aim.line] : [],
-    marks: marksOf(view, request, selected, pointed),
-    ready: readyUnits(view, request),
+    marks,
+    ready,
     picked: hand.picked,
   };
   const unitShown = selected ?? unitInHand(request);

@@ -1,9 +1,10 @@
 import type { Json } from '@mischia/kernel';
 import { everyBlowAt, meleeTargets } from '@mischia/w40k';
+import { perRequest } from '../per-request.ts';
 import { battleOf } from './battle.ts';
-import { perRequest, refusalsOf } from './judge.ts';
+import { refusalsOf } from './judge.ts';
 import { unitsNamed } from './options.ts';
-import { type ModelView, unitOf } from './view.ts';
+import { type BattleView, type ModelView, unitOf } from './view.ts';
 
 export interface Blow {
   readonly model: string;
@@ -34,7 +35,7 @@ export type Spent = { readonly [way: string]: number };
 
 export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows }) as unknown as Json;
 
-export const fightersOf = perRequest((view, request): readonly Fighter[] => {
+export const fightersOf = perRequest((view: BattleView, request): readonly Fighter[] => {
   const battle = battleOf(view);
   const order = request.data as unknown as { readonly unit: string; readonly attacks: { [model: string]: number } };
   const unit = battle.units[order.unit];

@@ -1,5 +1,6 @@
-import { type Json, Random, type Refusal, type RequestView } from '@mischia/kernel';
+import { type Json, Random, type Refusal } from '@mischia/kernel';
 import { game } from '@mischia/w40k';
+import { seedOf } from '../per-request.ts';
 import { battleOf } from './battle.ts';
 import type { Asked } from './planner/questions.ts';
 import type { BattleView } from './view.ts';
@@ -18,22 +19,4 @@ export function candidatesOf(view: BattleView, request: Asked, count: number, tu
   const space = request.space === undefined ? undefined : game.spaces?.[request.space];
   if (!space) return [];
   return space.candidates(battleOf(view), request.data, count, new Random(seedOf(request.id) + turn));
-}
-
-function seedOf(id: string): number {
-  let seed = 7;
-  for (const char of id) seed = (seed * 31 + char.charCodeAt(0)) % 1_000_003;
-  return seed;
-}
-
-/** Remembers what was worked out for a request on a view. */
-export function perRequest<T>(work: (view: BattleView, request: RequestView) => T): typeof work {
-  const known = new WeakMap<BattleView, { readonly request: string; readonly result: T }>();
-  return (view, request) => {
-    const found = known.get(view);
-    if (found?.request === request.id) return found.result;
-    const result = work(view, request);
-    known.set(view, { request: request.id, result });
-    return result;
-  };
 }

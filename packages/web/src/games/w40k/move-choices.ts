@@ -18,7 +18,8 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   const { plan, isWorking } = planOf(view, request, draft);
   const isDrawn = draft.moves !== undefined || draft.goal !== undefined;
   const goals = isAimed(request) ? goalChoices(view, unit, draft) : [];
-  const refusals = plan && isDrawn ? refusalsOf(view, request, movesAnswer(plan.moves)) : [];
+  // What the planner found it has checked already.
+  const refusals = draft.moves ? refusalsOf(view, request, movesAnswer(draft.moves)) : [];
   const hint = message(isAimed(request) ? 'w40k.hint.move' : 'w40k.hint.short-move');
   const auto = options.find(({ id }) => id === 'auto');
   // The game has found a charge: its own answer, which the ghosts show, until the player draws another.

@@ -1,8 +1,9 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
 import { choiceOf } from '../choices.ts';
+import { perRequest } from '../per-request.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft, type Spot } from './draft.ts';
-import { candidatesOf, perRequest, refusalsOf } from './judge.ts';
+import { candidatesOf, refusalsOf } from './judge.ts';
 import { patience } from './patience.ts';
 import { middleOf } from './planning.ts';
 import { inShort } from './short-refusals.ts';
@@ -12,7 +13,7 @@ const LOOKED_AT = 4;
 const PATIENCE = 40;
 
 /** Where the client suggests to set a unit up: of a few legal places the one nearest to the middle of the table. */
-const suggestedSpots = perRequest((view, request): readonly Spot[] | undefined => {
+const suggestedSpots = perRequest((view: BattleView, request): readonly Spot[] | undefined => {
   const found: (readonly Spot[])[] = [];
   const hasTime = patience(PATIENCE);
   for (let turn = 0; turn < LOOKED_AT && (turn === 0 || hasTime()); turn++) {

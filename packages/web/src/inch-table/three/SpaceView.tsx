@@ -1,7 +1,7 @@
 import type { Point } from '@mischia/geometry';
 import { Line } from '@react-three/drei';
 import { Canvas } from '@react-three/fiber';
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import styles from '../InchTable.module.css';
 import type { Line as DrawnLine, Marker, TableContent, Token } from '../table-parts.ts';
 import { Cameras } from './Cameras.tsx';
@@ -12,7 +12,7 @@ import { SpaceUnit } from './SpaceUnit.tsx';
 import { FIELD_OF_VIEW, FLAT, inchesOf, inSpace } from './space.ts';
 import { UnitSign } from './UnitSign.tsx';
 
-interface SpaceViewProps {
+export interface SpaceViewProps {
   readonly content: TableContent;
   readonly camera: 'free' | 'shoulder';
   readonly picked: Token | undefined;
@@ -22,7 +22,7 @@ interface SpaceViewProps {
 }
 
 /** The same table in space. Drawn only when something changes: a graphics card is welcome, not needed. */
-export default function SpaceView({ content, camera, picked, lines, label, onPick }: SpaceViewProps) {
+export default memo(function SpaceView({ content, camera, picked, lines, label, onPick }: SpaceViewProps) {
   const colours = useSpaceColours();
   const { ground, tokens, ghosts, markers, marks } = content;
   const latest = useRef(onPick);
@@ -70,7 +70,7 @@ export default function SpaceView({ content, camera, picked, lines, label, onPic
       </Canvas>
     </div>
   );
-}
+});
 
 /** Models by unit, in a stable order. */
 function byUnit(tokens: readonly Token[]): readonly (readonly [unit: string, models: readonly Token[]])[] {

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import type { TableProps } from '../../plugin.ts';
 import { asDraft, draftOf } from '../draft.ts';
 import { goalsOf } from '../goals.ts';
+import { refusalsOf } from '../judge.ts';
 import { askedOf, planOf } from '../move-plan.ts';
 import { isAimed, moveData, movesAnswer } from '../planning.ts';
-import { type BattleView, unitOf } from '../view.ts';
+import { type BattleView, type ModelView, unitOf } from '../view.ts';
 import { hosts } from './hosts.ts';
 import { planner } from './open-worker.ts';
 
@@ -45,11 +46,19 @@ export function usePlanner(props: Props): void {
     if (request?.space !== 'move' || !isAimed(request)) return;
     const unit = unitOf(view, moveData(request).unit);
     const asked = askedOf(request);
+    // The first check of a position builds what all later ones use: better now than under the first step of a drag.
+    const timer = setTimeout(() => refusalsOf(view, asked, stayingAnswer(unit?.models ?? [])), AFTERWARDS);
     for (const { id } of unit ? goalsOf(view, unit) : []) {
       planner.ask(view, { kind: 'towards', request: asked, goal: id }, 'ahead');
     }
+    return () => clearTimeout(timer);
   }, [view, request]);
 }
+
+const AFTERWARDS = 50;
+
+const stayingAnswer = (models: readonly ModelView[]) =>
+  movesAnswer(models.slice(0, 1).map(({ id, x, y, z, facing }) => ({ model: id, path: [[x, y, z, facing]] })));
 
 /** Who could not wait: the move is made now that it is there; without one the question stands again. */
 function goOn({ view, request, draft, setDraft, answer }: Props): void {
