@@ -65,9 +65,12 @@ test('on a phone two fingers zoom, one moves the board, and neither counts as a 
   expect(await page.locator('[data-choice="way"]').count()).toBe(1);
   expect(await page.locator('[data-mark="path"]').count()).toBe(0);
 
-  // The button shows the whole board, then what matters again.
+  // The button shows the whole board, whatever is asked, until what matters is wanted again.
   await page.getByRole('button', { name: /Tutta la mappa/ }).click();
   expect(await page.getAttribute('[data-testid="board"]', 'data-whole')).toBe('true');
+  await stage.show(activationMoment());
+  expect(await page.getAttribute('[data-testid="board"]', 'data-whole')).toBe('true');
+  await stage.show(movingMoment());
   await page.keyboard.press('c');
   expect(await shown(page)).toEqual(start);
   expect(house.faults).toEqual([]);

@@ -15,7 +15,7 @@ const LOST = 60;
 const AWAY = 5;
 /** Buttons that leave the table or end the game are no play. */
 const LEAVES = '[data-menu], [data-testid="menu"], [data-testid="resign-confirm"], a';
-const FAULT = 'La pagina ha avuto un guasto';
+const FAULT = /La pagina ha avuto un guasto|The page had a fault/;
 
 const [games = 3, first = 1] = process.argv.slice(2).map(Number);
 const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
@@ -50,23 +50,36 @@ async function storm(seed: number) {
     });
   });
   await page.goto(house.url);
+  // Everybody has his own way of playing.
+  const way = {
+    pace: pick(['quick', 'quick', 'watch']),
+    dicePace: pick(['quick', 'step']),
+    automatic: pick(['on', 'on', 'off']),
+    language: pick(['it', 'en']),
+    textSize: pick(['normal', 'larger']),
+    warnIdle: pick([true, false]),
+  };
+  await page.evaluate((changes) => {
+    const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
+    localStorage.setItem('mischia.settings', JSON.stringify({ ...saved, state: { ...saved.state, ...changes } }));
+  }, way);
+  await page.reload();
   const card = page.locator('[data-game="black-reach"]');
   const setups = await card
     .locator('[data-pick="setup"] option')
     .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
   await card.locator('[data-pick="setup"]').selectOption(pick(setups));
   await card.locator('[data-pick="bot"]').selectOption('random');
+  if (random.below(4) === 0) await card.locator('[data-pick="dice"]').selectOption('manual');
   await card.locator(`[data-start="${random.below(4) === 0 ? 'same-screen' : 'bot'}"]`).click();
   await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
   let moves = 0;
   let ended = 'given up';
   let nowhere = 0;
   for (; moves < MOST; moves++) {
-    const now = await page.evaluate((fault) => {
-      if (document.body.textContent?.includes(fault)) return 'fault';
-      if (document.querySelector('[data-testid="result"]')) return 'over';
-      return '';
-    }, FAULT);
+    const words = (await page.textContent('body')) ?? '';
+    const isOver = (await page.locator('[data-testid="result"]').count()) > 0;
+    const now = FAULT.test(words) ? 'fault' : isOver ? 'over' : '';
     if (now === 'fault') tell(`FAULT PAGE after ${moves} moves`);
     if (now !== '') {
       ended = now;
@@ -111,7 +124,7 @@ async function playAround(page: Page, random: Random, pick: Pick): Promise<void>
 /** One thing somebody may do; mostly it leads on. */
 async function act(page: Page, random: Random, pick: Pick): Promise<void> {
   const what = random.below(100);
-  if (what < 55) await press(page, random);
+  if (what < 62) await press(page, random);
   else if (what < 75) await touchBoard(page, random);
   else if (what < 82) await pressAny(page, '[data-card], [data-testid="order-tray"] button, [data-unit]', random);
   else if (what < 87) await pressAny(page, 'button[aria-label], [data-testid="more"], button[aria-pressed]', random);
@@ -134,6 +147,11 @@ function press(page: Page, random: Random): Promise<void> {
     };
     if (click('[data-testid="lift"]')) return;
     if (click('[data-testid="idle-go-on"]')) return;
+    if (document.querySelector('[data-testid="type-dice"]')) {
+      for (let die = 0; die < 4; die++) click('[data-face]');
+      click('[data-testid="confirm-dice"]');
+      return;
+    }
     if (!click('[data-choice]')) click('[data-testid="more"]');
     await new Promise((done) => setTimeout(done, share < 0.3 ? 0 : 20));
   }, roll);

@@ -39,9 +39,10 @@ export function useViewport(element: RefObject<Element | null>, { extent, closes
   const [moved, setMoved] = useState<Moved>();
   const limited = (width: number) => Math.min(Math.max(width, Math.min(closest, whole.width)), whole.width);
   const frameOf = (now: Moved | undefined): Frame => {
-    // Moved for one home, it does not outlast the next.
+    if (now?.frame === 'whole') return whole;
+    // Moved for one home, it does not outlast the next; only the whole stays until somebody wants it otherwise.
     if (!now || now.from !== around) return base;
-    return now.frame === 'whole' ? whole : within({ ...now.frame, width: limited(now.frame.width) }, extent, pixels);
+    return within({ ...now.frame, width: limited(now.frame.width) }, extent, pixels);
   };
   // Several fingers may move between two pictures: each change starts from the one before.
   const change = (next: (frame: Frame) => Frame) =>

@@ -1,9 +1,9 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { candidatesOf, isLegal, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
-import { shotFigures } from './odds.ts';
+import { anything, shotFigures } from './odds.ts';
 import { dataOf } from './options.ts';
 import { burstReckoning, type ShotReckoning } from './shot-odds.ts';
 import { type BattleView, unitOf } from './view.ts';
@@ -59,22 +59,33 @@ const figuresOf = (view: BattleView, reckoning: ShotReckoning | undefined): Part
 
 const MOST = 24;
 
-/** Every way of dividing the pool, the most even first. */
+/** Every way of dividing the pool, the likeliest to do anything first; of two alike the more even one. */
 export function splitChoices(request: RequestView, view: BattleView): Choices {
   const { pool = 0, targets = 0, units = [] } = dataOf(request);
   const spread = (parts: readonly number[]) => Math.max(...parts) - Math.min(...parts);
-  const [primary, ...others] = partsOf(pool, targets)
+  const ways = partsOf(pool, targets)
     .toSorted((a, b) => spread(a) - spread(b))
     .slice(0, MOST)
+    .map((parts) => ({ parts, reckoning: burstReckoning(request, view, units, parts) }));
+  const chance = ({ reckoning }: (typeof ways)[number]) => (reckoning ? anything(reckoning) : 0);
+  const [primary, ...others] = ways
+    .toSorted((a, b) => chance(b) - chance(a))
     .map(
-      (parts): Choice => ({
+      ({ parts, reckoning }): Choice => ({
         id: `split:${parts.join()}`,
         answer: { parts: [...parts] },
-        label: message('br.burst.split', { parts: parts.map((part) => `+${part}`).join(' · ') }),
-        ...figuresOf(view, burstReckoning(request, view, units, parts)),
+        label: message('br.burst.split', {
+          parts: { list: parts.map((part, place) => share(view, units[place], part)) },
+        }),
+        ...figuresOf(view, reckoning),
       }),
     );
   return { ...(primary ? { primary } : {}), others, hint: message('br.hint.split', { pool }) };
+}
+
+function share(view: BattleView, id: string | undefined, part: number): Message {
+  const unit = id === undefined ? undefined : unitOf(view, id);
+  return message('br.burst.part', { part, unit: unit ? fullName(unit) : (id ?? '') });
 }
 
 function partsOf(pool: number, targets: number): readonly (readonly number[])[] {

@@ -12,7 +12,8 @@ export function chanceOfAttack({ odds }: AttackReckoning): number {
   return Math.max(odds.hit + odds.doubleHit, 1 - (odds.suppression[0] ?? 0));
 }
 
-const anything = ({ attacks }: ShotReckoning): number =>
+/** How likely a shot does anything to anybody. */
+export const anything = ({ attacks }: ShotReckoning): number =>
   1 - attacks.reduce((none, attack) => none * (1 - chanceOfAttack(attack)), 1);
 
 /** How likely the shot of an option does anything to anybody. */

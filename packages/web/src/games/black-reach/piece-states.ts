@@ -34,6 +34,7 @@ export function pieceStates(
     if (draft.inHand === unit.id) return 'selected';
     if (data.unit === unit.id || data.unit === realId(unit) || data.psyker === unit.id) return 'acting';
     if (data.target === unit.id || data.towards === unit.id) return 'target';
+    if (request?.kind === 'split' && data.units?.includes(unit.id)) return 'target';
     if (moment?.actor === unit.id) return 'acting';
     if (moment?.targets.includes(unit.id)) return 'target';
     if (choosable.has(unit.id)) return 'choice';

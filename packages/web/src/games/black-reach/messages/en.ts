@@ -95,7 +95,8 @@ export const en: Catalogue = {
 
   'br.hint.burst': 'Touch the targets of the Burst, one after another.',
   'br.burst.fire': 'Burst at {targets}',
-  'br.burst.split': 'Divide {parts}',
+  'br.burst.part': '+{part} at {unit}',
+  'br.burst.split': '{parts}',
 
   'br.hint.split': 'To be divided among the targets: {pool}.',
 

@@ -95,7 +95,8 @@ export const it: Catalogue = {
 
   'br.hint.burst': 'Tocca i bersagli della Raffica, uno dopo l’altro.',
   'br.burst.fire': 'Raffica su {targets}',
-  'br.burst.split': 'Dividi {parts}',
+  'br.burst.part': '+{part} a {unit}',
+  'br.burst.split': '{parts}',
 
   'br.hint.split': 'Da dividere fra i bersagli: {pool}.',
 
