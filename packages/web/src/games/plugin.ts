@@ -94,6 +94,8 @@ export interface TableProps<View> {
   readonly point: (choice: string | undefined) => void;
   /** A phone held sideways. */
   readonly isNarrow: boolean;
+  /** On a phone: shows the card of what is selected, where a long press asks for it. */
+  readonly showDetails?: () => void;
 }
 
 /** One list of the text table. */

@@ -55,6 +55,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   const [overlay, setOverlay] = useState<Overlay>();
   const [isResultClosed, setResultClosed] = useState(false);
   const [notice, setNotice] = useState<string>();
+  const [isDetails, setDetails] = useState(false);
 
   const { state } = seat;
   const { view, players } = state;
@@ -110,6 +111,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     pointed,
     point,
     isNarrow,
+    ...(isNarrow ? { showDetails: () => setDetails(true) } : {}),
   };
   const { Table, Units, Details } = game;
   const undoLabel = state.undo.allowed
@@ -121,6 +123,8 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       <TableFrame
         isNarrow={isNarrow}
         question={request?.id ?? 'none'}
+        isDetails={isDetails}
+        onDetailsClose={() => setDetails(false)}
         sheetTitle={text('web.prompt.region')}
         top={
           <TopBar

@@ -32,11 +32,14 @@ interface FrameProps extends TableParts {
   readonly sheetTitle: string;
   /** Changes with every question: an open sheet goes with the question it showed. */
   readonly question: string;
+  /** Phone: the card of what was pressed long. */
+  readonly isDetails?: boolean;
+  readonly onDetailsClose?: () => void;
 }
 
 /** Where everything stands. Nothing covers the middle; the prompt never moves. */
-export function TableFrame({ isNarrow, sheetTitle, question, ...parts }: FrameProps) {
-  if (isNarrow) return <PhoneFrame question={question} sheetTitle={sheetTitle} {...parts} />;
+export function TableFrame({ isNarrow, ...parts }: FrameProps) {
+  if (isNarrow) return <PhoneFrame {...parts} />;
   return <DesktopFrame {...parts} />;
 }
 
@@ -122,7 +125,13 @@ function TableArea({ children }: { readonly children: ReactNode }) {
 
 type Drawer = 'units' | 'log' | `prompt ${string}`;
 
-function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameProps, 'sheetTitle' | 'question'>) {
+function PhoneFrame({
+  sheetTitle,
+  question,
+  isDetails = false,
+  onDetailsClose,
+  ...parts
+}: Omit<FrameProps, 'isNarrow'>) {
   const text = useText();
   const [drawer, setDrawer] = useState<Drawer>();
   const close = () => setDrawer(undefined);
@@ -150,6 +159,9 @@ function PhoneFrame({ sheetTitle, question, ...parts }: TableParts & Pick<FrameP
         {parts.tray}
         <LogFilter />
         {parts.log}
+      </Sheet>
+      <Sheet title={text('web.panel.details')} side="right" isOpen={isDetails} onClose={() => onDetailsClose?.()}>
+        {parts.details}
       </Sheet>
       <Sheet title={sheetTitle} side="bottom" isOpen={drawer === `prompt ${question}`} onClose={close}>
         {parts.prompt}

@@ -1,4 +1,5 @@
 import type { BattleView } from '@mischia/space-marine-heroes';
+import { useHold } from '../../shell/use-hold.ts';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import styles from './Battlefield.module.css';
@@ -15,11 +16,15 @@ interface HeroProps extends TableProps<BattleView> {
 /** A hero in its space. A click picks it; where that leaves one action it is done, where several, they are offered. */
 export function HeroOnField({ hero, ...props }: HeroProps) {
   const text = useText();
-  const { view, viewer, request, answer, setDraft, selected, select, isNarrow } = props;
+  const { view, viewer, request, answer, setDraft, selected, select, isNarrow, showDetails } = props;
   const card = view.cards[hero.hero];
   const { lane, step } = spotOf(view, viewer, hero.seat, hero.column, hero.advanced);
   const acting = request?.kind === 'war-action' || request?.kind === 'next-move';
   const options = acting && request ? optionsFor(view, request, hero.id) : [];
+  const hold = useHold(() => {
+    select(hero.id);
+    showDetails?.();
+  });
   const onClick = () => {
     select(hero.id);
     const [only] = options;
@@ -43,6 +48,7 @@ export function HeroOnField({ hero, ...props }: HeroProps) {
         advanced: hero.advanced,
         symbol: { key: `symbol.${card?.equipment.symbol}` },
       })}
+      {...(showDetails ? hold : {})}
       onClick={onClick}
     >
       <Token seat={hero.seat} symbol={card?.equipment.symbol} />
