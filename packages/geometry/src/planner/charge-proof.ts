@@ -11,7 +11,7 @@ import { boxOf, hopsFrom, type Lattice, latticeOver, NEVER, pointAt, pointsOf } 
 import { lineToPoint, type Reached } from './tangents.ts';
 import { reachedWithin, type Toll } from './taut-path.ts';
 import { climbToll } from './toll.ts';
-import type { Placement, UnitPlan } from './unit-plan.ts';
+import type { UnitPlan } from './unit-plan.ts';
 
 /** Spacings of the lattices on which a charge is shown to be impossible, each looked at where the one before left room. */
 const SPACINGS: readonly Length[] = [200, 100, 50, 25, 12, 6];
@@ -19,10 +19,14 @@ const SPACINGS: readonly Length[] = [200, 100, 50, 25, 12, 6];
 const MOST_POINTS = 40_000;
 const MOST_PLACES = 60_000;
 
+/** Whether a model may reach a target, by its number: false only where that is certain. */
+export type IsAble = (body: Body, target: number) => boolean;
+
 /** The question asked on one lattice. */
 interface Question {
   readonly plan: UnitPlan;
-  readonly options: readonly (readonly Placement[])[];
+  /** Whether a model may be the one that reaches a target. */
+  readonly isAble: IsAble;
   readonly targets: readonly Near[];
   readonly lattice: Lattice;
   /** Every place is this near to a point of the lattice: all distances are eased by it, so that a no holds for all places. */
@@ -36,18 +40,14 @@ interface Question {
  * no place has links to all targets (or to any three of them) with as many models as the unit has, or some model cannot
  * be linked at all, no charge can do it. Where the answer is yes the question is asked again on a finer lattice.
  */
-export function cannotHoldTogether(
-  plan: UnitPlan,
-  options: readonly (readonly Placement[])[],
-  targets: readonly Near[],
-): boolean {
+export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: readonly Near[]): boolean {
   const rule = plan.rules.coherency;
   const ground = groundOf(plan);
   let part: Part | undefined = { box: ground, whole: true };
   for (const [level, spacing] of SPACINGS.entries()) {
     const question: Question = {
       plan,
-      options,
+      isAble,
       targets,
       lattice: latticeOver(part.box, spacing),
       ease: easeOf(spacing),
@@ -64,6 +64,31 @@ export function cannotHoldTogether(
   }
   return false;
 }
+
+/**
+ * Whether it is certain that nobody gets in reach of a target, whatever the facings of its base: a disc that fits in the
+ * base and turns for nothing does not get so near that any part of the base could.
+ */
+export function cannotReach(plan: UnitPlan, target: Near): boolean {
+  let box = groundOf(plan);
+  for (const spacing of SPACINGS.slice(0, REACH_LEVELS)) {
+    const lattice = latticeOver(box, spacing);
+    if (pointsOf(lattice) > MOST_POINTS) return false;
+    const question: Question = { plan, isAble: () => true, targets: [target], lattice, ease: easeOf(spacing) };
+    const places = plan.models.map((body) => placesOf(question, body));
+    const reaching = reachingPlaces(question, places, 0);
+    const left: Point[] = [];
+    reaching.forEach((one, k) => {
+      if (one === 1) left.push(pointAt(lattice, k));
+    });
+    if (left.length === 0) return true;
+    box = overlap(growBox(boxAround(left), spacing), groundOf(plan));
+  }
+  return false;
+}
+
+/** Finer lattices would say little more than the difference between the disc and the base allows. */
+const REACH_LEVELS = 3;
 
 const easeOf = (spacing: Length): Length => spacing * Math.SQRT1_2;
 
@@ -218,10 +243,10 @@ function nearEnemies({ ease }: Question, body: Body, { bodies, plan }: Near): (p
 }
 
 function reachingPlaces(question: Question, places: readonly Uint8Array[], target: number): Uint8Array {
-  const { plan, options, targets, lattice } = question;
+  const { plan, isAble, targets, lattice } = question;
   const all = new Uint8Array(pointsOf(lattice));
   plan.models.forEach((body, i) => {
-    if (!options[target]!.some((way) => way.body.id === body.id)) return;
+    if (!isAble(body, target)) return;
     const near = nearEnemies(question, body, targets[target]!);
     for (let k = 0; k < all.length; k++) {
       if (all[k] === 0 && places[i]![k] === 1 && near(pointAt(lattice, k))) all[k] = 1;

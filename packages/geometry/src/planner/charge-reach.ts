@@ -1,8 +1,9 @@
 import type { Body } from '../body.ts';
+import { facingOf } from '../directions.ts';
 import { outerRadius } from '../footprint.ts';
 import { type MustReach, withAllowance } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
-import type { Length } from '../units.ts';
+import { type Facing, type Length, normaliseFacing } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
@@ -34,11 +35,16 @@ export function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustRe
   return ways.sort((a, b) => a.length - b.length);
 }
 
-/** A way for a base that is not round after turning towards one of the enemies, or across the line to it. */
+/** Facings tried besides those along and across the line to the enemy, from there on: every 30° in all. */
+const OTHER_FACINGS: readonly Facing[] = [3000, 6000];
+
+/** A way for a base that is not round after turning on the spot: towards the nearest enemy, across the line to it, between. */
 function turnedWayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
   const [nearest] = [...enemies].sort((a, b) => squareTo(a, body) - squareTo(b, body));
   if (nearest === undefined || body.footprint.kind === 'round') return undefined;
-  for (const facing of facingsTowards(body, nearest).slice(1)) {
+  const along = facingOf(nearest.x - body.x, nearest.y - body.y);
+  const between = OTHER_FACINGS.map((turn) => normaliseFacing(along + turn));
+  for (const facing of facingsTowards(body, nearest, between).slice(1)) {
     const cost = turnCost(plan.scene, body, facing, plan.rules);
     const way = wayTo(plan, { ...body, facing }, enemies, reach, plan.allowance(body) - cost);
     if (way !== undefined) return turnedFirst(body, way, cost);

@@ -6,7 +6,7 @@ import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { cannotHoldTogether } from './charge-proof.ts';
+import { cannotHoldTogether, cannotReach } from './charge-proof.ts';
 import {
   CHARGE_DIRECTIONS,
   CHARGE_LATTICE,
@@ -69,38 +69,47 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   const options = groups.map((targets) => waysTo(plan, targets, reach));
   // The search for ways is exact unless it ran out of effort; what follows may always leave something untried.
   const cut = plan.effort.cut;
-  const unreachable = groups.filter((_, i) => options[i]!.length === 0).flat();
-  if (unreachable.length > 0) return refusal(plan, unreachable, 'out-of-reach', cut);
-  const far = tooFarApart(plan, groups, reach);
-  if (far.length > 0) return { possible: false, unreachable: far, complete: true, why: 'apart' };
+  const doubt = doubtOf(plan, cut);
   const near = groups.map((targets) => nearTo(plan, targets, reach));
+  const missed = groups.flatMap((_, j) => (options[j]!.length === 0 ? [j] : []));
+  if (missed.length > 0) {
+    const unreachable = missed.flatMap((j) => groups[j]!);
+    const isCertain = doubt === undefined || missed.some((j) => cannotReach(plan, near[j]!));
+    return isCertain ? certainly(unreachable, 'out-of-reach') : perhapsNot(unreachable, doubt);
+  }
+  const far = tooFarApart(plan, groups, reach);
+  if (far.length > 0) return certainly(far, 'apart');
   const quick = assign(withEffort(plan, EFFORT.nearest), options, reach, groups, []);
   if (quick !== undefined) return { possible: true, moves: quick };
-  const able = ableModels(withEffort(plan, EFFORT.ways), options, near);
-  if (able === undefined) return refusal(plan, [], 'apart', cut);
+  const able = doubt === undefined ? ableModels(withEffort(plan, EFFORT.ways), options, near) : options;
+  if (able === undefined) return certainly([], 'apart');
   const moves = spreadCharge(withEffort(plan, EFFORT.spread), able, near);
   if (moves !== undefined) return { possible: true, moves };
-  const doubt = doubtOf(plan, cut);
-  if (doubt === undefined && cannotHoldTogether(plan, able, near)) return refusal(plan, [], 'apart', cut);
+  const isAble = (body: Body, j: number) => doubt !== undefined || able[j]!.some((way) => way.body.id === body.id);
+  if (cannotHoldTogether(plan, isAble, near)) return certainly([], 'apart');
   const thorough = withEffort(plan, EFFORT.thorough);
   const last = assign(thorough, able, reach, groups, []);
   if (last !== undefined) return { possible: true, moves: last };
-  return {
-    possible: false,
-    unreachable: [],
-    complete: false,
-    why: doubt ?? (thorough.effort.left <= 0 ? 'effort' : 'untried'),
-  };
+  return perhapsNot([], doubt ?? (thorough.effort.left <= 0 ? 'effort' : 'untried'));
 }
+
+const certainly = (unreachable: readonly string[], why: ChargeProof): ChargeAnswer => ({
+  possible: false,
+  unreachable,
+  complete: true,
+  why,
+});
+
+const perhapsNot = (unreachable: readonly string[], why: ChargeDoubt): ChargeAnswer => ({
+  possible: false,
+  unreachable,
+  complete: false,
+  why,
+});
 
 const withEffort = (plan: UnitPlan, left: number): UnitPlan => ({ ...plan, effort: { left, cut: false } });
 
-/** A no found by exact ways: not certain for a base that is not round, or when ways were left untried. */
-function refusal(plan: UnitPlan, unreachable: readonly string[], why: ChargeProof, cut: boolean): ChargeAnswer {
-  const doubt = doubtOf(plan, cut);
-  return { possible: false, unreachable, complete: doubt === undefined, why: doubt ?? why };
-}
-
+/** Why ways that were not found may exist all the same: some base is not round, or ways were left untried. */
 function doubtOf(plan: UnitPlan, cut: boolean): ChargeDoubt | undefined {
   if (plan.models.some((body) => body.footprint.kind !== 'round')) return 'facing';
   return cut ? 'effort' : undefined;
