@@ -46,6 +46,7 @@ export { everyBlowAt } from './rules/20-fight/declare.ts';
 export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
 export { controllerOf } from './rules/22-mission/control.ts';
+export { deploymentZones } from './rules/23-only-war/deployment.ts';
 export { findCharge } from './table/charge.ts';
 export { areEngaged, engagedWith, isEngaged, unitGap } from './table/distances.ts';
 export type { MoveAnswer } from './table/move-answer.ts';

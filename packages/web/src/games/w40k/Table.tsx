@@ -50,7 +50,7 @@ export function Table(props: TableProps<BattleView>) {
     ground,
     tokens,
     markers: markersOf(view, events, request, draft),
-    zones: zonesOf(view),
+    zones: zonesOf(view, request, pointed),
     ghosts,
     links,
     notes: [...notes, ...(aim ? [aimNote(aim, text)] : []), ...reasonNotes(view, request, hovered ?? selected, text)],

@@ -20,6 +20,20 @@ export function withChargeOdds(view: BattleView, request: RequestView, option: O
   return withRoll(choice, found.answer, wordsFor(found.answer));
 }
 
+/** Targets by the roll the straight way needs: an order that stays when the solver has spoken. */
+export function byChargeDistance(view: BattleView, request: RequestView, options: readonly Option[]): Option[] {
+  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
+  const unit = unitOf(view, id);
+  const needed = (option: Option): number => {
+    const target = optionUnit(option);
+    return unit && target !== undefined ? (straightCharge(view, unit, [...chosen, target]).needed ?? 0) : 0;
+  };
+  return options
+    .map((option) => ({ option, needed: needed(option) }))
+    .toSorted((a, b) => a.needed - b.needed)
+    .map(({ option }) => option);
+}
+
 /** What the solver did not find for a smaller roll, a player may: then the odds are the least there are. */
 const wordsFor = ({ certain }: ChargeMoveOdds): string => (certain ? 'w40k.odds.charge' : 'w40k.odds.charge-at-most');
 

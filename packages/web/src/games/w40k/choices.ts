@@ -1,10 +1,10 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { withChargeOdds } from './charge-odds.ts';
+import { byChargeDistance, withChargeOdds } from './charge-odds.ts';
 import { asDraft, type Draft, draftOf } from './draft.ts';
 import { fightChoices } from './fight-choices.ts';
-import { kindCounts, oneOfAKind, withGear } from './model-choices.ts';
+import { gearThatDiffers, kindCounts, kindOf, oneOfAKind, withGear } from './model-choices.ts';
 import { moveChoices } from './move-choices.ts';
 import { type Option, optionUnit } from './options.ts';
 import { markerChoices, placeChoices } from './place-choices.ts';
@@ -34,14 +34,17 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
 
 /** Options in their order; those of the unit picked on the table first; of models that are alike one stands for all. */
 function optionChoices(request: RequestView, view: BattleView, { about, all }: Draft): Choices {
-  const options = request.options ?? [];
+  const listed = request.options ?? [];
+  const options = request.kind === 'charge-targets' ? byChargeDistance(view, request, listed) : listed;
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
   const rest = foremost(options.filter((option) => !own.includes(option)));
   const shown = all ? rest : oneOfAKind(view, rest);
   const alike = kindCounts(view, options);
-  const [first, ...others] = [...own, ...shown].map((option) =>
-    withGear(view, option, optionChoice(request, view, option), all ? undefined : alike),
-  );
+  const differs = gearThatDiffers(view, options);
+  const [first, ...others] = [...own, ...shown].map((option) => {
+    const count = all ? 1 : (alike.get(kindOf(view, option) ?? '') ?? 1);
+    return withGear(view, option, optionChoice(request, view, option), differs, count);
+  });
   const more: Choice[] =
     shown.length < rest.length
       ? [{ id: 'all', draft: asDraft({ all: true }), label: message('w40k.all-models', { count: rest.length }) }]

@@ -16,7 +16,7 @@ export function oneOfAKind(view: BattleView, options: readonly Option[]): Option
   });
 }
 
-function kindOf(view: BattleView, option: Option): string | undefined {
+export function kindOf(view: BattleView, option: Option): string | undefined {
   const model = optionModel(view, option);
   return model && `${option.id.split(':')[0]} ${model.kind} ${model.wargear.join()} ${model.wounds}`;
 }
@@ -30,16 +30,25 @@ export function kindCounts(view: BattleView, options: readonly Option[]): Readon
   return counts;
 }
 
-/** A model with what it carries, and how many are like it: two Boyz are told apart by nothing else. */
+/** What some of the models carry and others do not: two Boyz are told apart by nothing else. */
+export function gearThatDiffers(view: BattleView, options: readonly Option[]): ReadonlySet<string> {
+  const carried = options.flatMap((option) => optionModel(view, option)?.wargear ?? []);
+  const models = options.map((option) => optionModel(view, option)).filter((model) => model !== undefined);
+  return new Set(carried.filter((weapon) => models.some(({ wargear }) => !wargear.includes(weapon))));
+}
+
+/** A model with what sets it apart, and how many are like it. */
 export function withGear(
   view: BattleView,
   option: Option,
   choice: Choice,
-  alike: ReadonlyMap<string, number> | undefined,
+  differs: ReadonlySet<string>,
+  count: number,
 ): Choice {
   const model = optionModel(view, option);
   if (!model || choice.detail) return choice;
-  const weapons = { list: [...new Set(model.wargear)].map((weapon) => weaponLabel(weapon, undefined)) };
-  const count = alike?.get(kindOf(view, option) ?? '') ?? 1;
-  return { ...choice, detail: message('w40k.model.gear', { weapons, count }) };
+  const weapons = [...new Set(model.wargear)].filter((weapon) => differs.has(weapon));
+  if (weapons.length === 0) return count > 1 ? { ...choice, detail: message('w40k.model.alike', { count }) } : choice;
+  const list = weapons.map((weapon) => weaponLabel(weapon, undefined));
+  return { ...choice, detail: message('w40k.model.gear', { weapons: { list }, count }) };
 }

@@ -1,7 +1,9 @@
 import { type Point, planGap } from '@mischia/geometry';
 import type { GameEvent, Refusal, RequestView } from '@mischia/kernel';
+import { deploymentZones } from '@mischia/w40k';
 import { ringAround } from '../../inch-table/ring.ts';
 import type { Ghost, Link, Mark, Marker, Ring, Token, Zone } from '../../inch-table/table-parts.ts';
+import { battleOf } from './battle.ts';
 import { tokenOf, tokensOf } from './bodies.ts';
 import type { Draft } from './draft.ts';
 import { COHERENCY, ENGAGEMENT, MARKER_RADIUS, MARKER_RANGE } from './figures.ts';
@@ -33,9 +35,19 @@ export function markersOf(
   return [...laid, { id, ...spot, radius: MARKER_RADIUS, range: MARKER_RANGE, seat: request?.seat }];
 }
 
-/** Deployment zones matter until the battle begins. */
-export const zonesOf = ({ flow, mission }: BattleView): Zone[] =>
-  mission.zones.flatMap((zone, seat) => (zone && flow.stage === 'setup' ? [{ seat, ...zone }] : []));
+/** Deployment zones matter until the battle begins; while they are chosen, each as it would be. */
+export function zonesOf(view: BattleView, request: RequestView | undefined, pointed: string | undefined): Zone[] {
+  const { flow, mission } = view;
+  if (request?.kind === 'choose-zone') {
+    const [west, east] = deploymentZones(battleOf(view));
+    const [own, other] = pointed === 'zone:east' ? [east, west] : [west, east];
+    return [
+      { seat: request.seat, ...own },
+      { seat: 1 - request.seat, ...other },
+    ];
+  }
+  return mission.zones.flatMap((zone, seat) => (zone && flow.stage === 'setup' ? [{ seat, ...zone }] : []));
+}
 
 /** Where models would stand: the move or the set-up that the main button would answer. */
 export function ghostsOf(

@@ -22,7 +22,7 @@ import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
 import { chooserAmong } from '../20-fight/phase.ts';
 
 // W40K-23.8: strips along the two edges of the 44" axis.
-function zonesOf(state: Battle): readonly [Zone, Zone] {
+export function deploymentZones(state: Pick<Battle, 'table' | 'mission'>): readonly [Zone, Zone] {
   const { width, depth } = state.table;
   const { zoneDepth } = state.mission;
   return [
@@ -35,7 +35,7 @@ function zonesOf(state: Battle): readonly [Zone, Zone] {
 export function* chooseZones(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const winner = yield* rollOff(play, 'zones');
-  const [west, east] = zonesOf(state);
+  const [west, east] = deploymentZones(state);
   const first = yield* pick(play, {
     seat: winner,
     kind: 'choose-zone',

@@ -44,6 +44,7 @@ export const en: Catalogue = {
   'w40k.all-models': 'List all {count} models',
   'w40k.model.gear': '{weapons} · {count} like this',
   'w40k.model.gear_one': '{weapons}',
+  'w40k.model.alike': '{count} like this',
   'w40k.hint.models': 'Touch a model on the table to choose that very one.',
   'w40k.goal.marker': 'marker {marker}',
   'w40k.goal.range': '{unit}, into range ({length})',

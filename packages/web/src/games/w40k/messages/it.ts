@@ -44,6 +44,7 @@ export const it: Catalogue = {
   'w40k.all-models': 'Elenca tutti i {count} modelli',
   'w40k.model.gear': '{weapons} · {count} così',
   'w40k.model.gear_one': '{weapons}',
+  'w40k.model.alike': '{count} così',
   'w40k.hint.models': 'Tocca un modello sul tavolo per scegliere proprio quello.',
   'w40k.goal.marker': 'segnalino {marker}',
   'w40k.goal.range': '{unit}, a tiro ({length})',
