@@ -30,6 +30,20 @@ const rulesByLanguage = (): Plugin => ({
   },
 });
 
+/** Fonts come with the page, so that no line moves when they arrive. */
+const fontsFirst = (): Plugin => ({
+  name: 'fonts-first',
+  apply: 'build',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        injectTo: 'head' as const,
+      })),
+});
+
 const WORKER = /new URL\('(\.\/[\w./-]+\.worker\.ts)', import\.meta\.url\)/g;
 
 /** A worker shares the files of the page: packed by itself it would carry the whole game a second time. */
@@ -51,7 +65,7 @@ const sharedWorkers = (): Plugin => ({
 
 export default defineConfig({
   root: here,
-  plugins: [rulesByLanguage(), sharedWorkers(), react()],
+  plugins: [rulesByLanguage(), sharedWorkers(), fontsFirst(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -22,6 +22,48 @@ export function pageTests(house: () => House): void {
     await page.context().close();
   });
 
+  test.each(['dark', 'light'] as const)(
+    'the home page (%s): five games, one button each, pictures of real tables, and nothing moves',
+    async (theme) => {
+      const page = await house().guest({ theme, isNew: true });
+      await page.goto(house().url);
+      const cards = page.locator('[data-game]');
+      expect(await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.game))).toEqual([
+        'space-marine-heroes',
+        'black-reach',
+        'w40k',
+        'aos',
+        'warzone',
+      ]);
+      // The games that can be played: one button each, and a picture in the theme of the page.
+      const seen = await cards.evaluateAll((all) =>
+        all.map((card) => card.querySelectorAll('button:not(details *)').length),
+      );
+      expect(seen).toEqual([1, 1, 1, 0, 0]);
+      const pictures = page.locator('[data-game] img');
+      await pictures.last().evaluate((image) => (image as HTMLImageElement).decode());
+      const sources = await pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+      expect(sources).toHaveLength(3);
+      for (const source of sources) expect(source).toContain(`-${theme}-`);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const watch = new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as PerformanceEntry & { readonly value: number }).value;
+            });
+            watch.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 400);
+          }),
+      );
+      expect(moved).toBeLessThan(0.005);
+      for (const box of ['Continua', 'Entra in una partita', 'Probabilità', 'Partite da rivedere'])
+        expect(await page.getByRole('heading', { name: box }).count()).toBe(1);
+      await page.context().close();
+    },
+  );
+
   test('both languages, changed at the table', async () => {
     const page = await house().guest({ language: 'it' });
     const table = await Table.start(page, 'bot');

@@ -1,4 +1,5 @@
 import { SelectField } from '../shell/SelectField.tsx';
+import { Tick } from '../shell/Tick.tsx';
 import { useLanguage, useText } from '../text/text.tsx';
 import { DUEL_KINDS, type DuelQuestion, type DuelUnit } from './duels.ts';
 import styles from './OddsPage.module.css';
@@ -35,14 +36,7 @@ export function DuelForm({ units, question, onChange }: DuelFormProps) {
         data-odds="kind"
       />
       {question.kind === 'melee' ? (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={question.charged}
-            onChange={({ target }) => change({ charged: target.checked })}
-          />
-          {text('web.odds.charged')}
-        </label>
+        <Tick label={text('web.odds.charged')} isOn={question.charged} onChange={(charged) => change({ charged })} />
       ) : (
         <label className={styles.field}>
           {text('web.odds.distance', { distance: { inches: question.distance * 1000 } })}

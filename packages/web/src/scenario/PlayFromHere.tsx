@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Opponent } from '../saved/saved-games.ts';
 import { Button } from '../shell/Button.tsx';
+import { ButtonRow } from '../shell/ButtonRow.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
 import { SelectField } from '../shell/SelectField.tsx';
 import { useText } from '../text/text.tsx';
@@ -47,12 +48,12 @@ export function PlayFromHere({ bots, onPlay }: PlayFromHereProps) {
       <Button look="primary" onClick={play('bot')} data-play="bot">
         {text('web.scenario.play')}
       </Button>
-      <div className={styles.others}>
+      <ButtonRow>
         <Button onClick={play('friend')}>{text('web.start.friend')}</Button>
         <Button onClick={play('same-screen')} data-play="same-screen">
           {text('web.start.same-screen')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLoadedReplay } from '../replay/loaded-replay.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import { tablePath } from '../saved/saved-games.ts';
 import { Button, ButtonLink } from '../shell/Button.tsx';
+import { ButtonRow } from '../shell/ButtonRow.tsx';
 import { Problem } from '../shell/Problem.tsx';
 import { useText } from '../text/text.tsx';
 import { faultKey } from '../wire/http.ts';
@@ -54,10 +55,10 @@ function Shown({ scenario }: { readonly scenario: OpenedScenario }) {
       </p>
       {problem && <p role="alert">{text(problem)}</p>}
       <PlayFromHere bots={cardOf(system)?.play?.bots ?? []} onPlay={play} />
-      <div className={styles.others}>
+      <ButtonRow>
         <Button onClick={watch}>{text('web.scenario.watch')}</Button>
         <ButtonLink href="/">{text('web.home')}</ButtonLink>
-      </div>
+      </ButtonRow>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@mischia/kernel';
 import { useGame } from '../games/game-context.ts';
 import { Sheet } from '../shell/Sheet.tsx';
+import { Tick } from '../shell/Tick.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './SettingsSheet.module.css';
 import { AUTOMATIC, DICE_PACES, MOTIONS, PACES, type Settings, TEXT_SIZES, useSettings } from './settings.ts';
@@ -47,14 +48,12 @@ export function SettingsSheet({ isOpen, onClose }: SettingsSheetProps) {
             onPick={(value) => settings.set({ [name]: value })}
           />
         ))}
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={settings.warnIdle}
-            onChange={({ target }) => settings.set({ warnIdle: target.checked })}
-          />
-          {text('web.settings.warnIdle')}
-        </label>
+        <Tick
+          className={styles.tick ?? ''}
+          label={text('web.settings.warnIdle')}
+          isOn={settings.warnIdle}
+          onChange={(warnIdle) => settings.set({ warnIdle })}
+        />
       </div>
     </Sheet>
   );
@@ -99,13 +98,10 @@ export function GuideTick() {
   const { guides, set } = useSettings();
   if (!guide) return null;
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={guides[id] === true}
-        onChange={({ target }) => set({ guides: { ...guides, [id]: target.checked } })}
-      />
-      {text('web.guide.tick')}
-    </label>
+    <Tick
+      label={text('web.guide.tick')}
+      isOn={guides[id] === true}
+      onChange={(isOn) => set({ guides: { ...guides, [id]: isOn } })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useText, Words } from '../text/text.tsx';
 import styles from './GuideNote.module.css';
+import notices from './Notices.module.css';
 import type { Decision } from './use-decision.ts';
 
 function useGuide() {
@@ -39,8 +40,8 @@ export function GuideOffer() {
   const { isOn, choose } = useGuide();
   if (!guide || isOn !== undefined) return null;
   return (
-    <div className={styles.offer} role="status" data-testid="guide-offer">
-      <span>{text('web.guide.offer')}</span>
+    <div className={notices.notice} role="status" data-testid="guide-offer">
+      <span className={notices.words}>{text('web.guide.offer')}</span>
       <Button look="primary" onClick={() => choose(true)}>
         {text('web.guide.yes')}
       </Button>

@@ -1,7 +1,9 @@
 import type { Json, Message, RequestView } from '@mischia/kernel';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
+import { ButtonRow } from '../shell/ButtonRow.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
+import { Tick } from '../shell/Tick.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './Confirm.module.css';
 
@@ -32,18 +34,15 @@ export function IdleWarning({ held, onGoOn, onBack }: IdleWarningProps) {
       <p className={styles.text} data-testid="idle">
         {text(more > 0 ? 'web.idle.names-more' : 'web.idle.names', { names: { list: names }, more })}
       </p>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={!warnIdle} onChange={({ target }) => set({ warnIdle: !target.checked })} />
-        {text('web.idle.never')}
-      </label>
-      <div className={styles.buttons}>
+      <Tick label={text('web.idle.never')} isOn={!warnIdle} onChange={(isOn) => set({ warnIdle: !isOn })} />
+      <ButtonRow>
         <Button onClick={() => held && onGoOn(held)} data-testid="idle-go-on">
           {text('web.idle.go-on')}
         </Button>
         <Button look="primary" autoFocus onClick={onBack}>
           {text('web.idle.back')}
         </Button>
-      </div>
+      </ButtonRow>
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../shell/Button.tsx';
+import { ButtonRow } from '../shell/ButtonRow.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './Confirm.module.css';
@@ -17,14 +18,14 @@ export function ResignSheet({ player, isOpen, onResign, onClose }: ResignProps) 
   return (
     <Sheet title={text('web.resign.title', { player })} isOpen={isOpen} onClose={onClose}>
       <p className={styles.text}>{text('web.resign.text')}</p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button onClick={onResign} data-testid="resign-confirm">
           {text('web.resign.confirm')}
         </Button>
         <Button look="primary" autoFocus onClick={onClose}>
           {text('web.resign.back')}
         </Button>
-      </div>
+      </ButtonRow>
     </Sheet>
   );
 }
