@@ -140,17 +140,17 @@ test('[WZ-31.3] a line through an opening runs between sample points, through th
         const gap = where.opening.width / 2 - Math.abs(along(p) + (along(q) - along(p)) * t);
         if (box === null) return gap;
         const deep = Math.max(
-          ...pointsAlong(p, q, 100).map((r) =>
+          ...pointsAlong(p, q, 40).map((r) =>
             Math.min(r.x - crate!.x, crate!.x + 1500 - r.x, r.y - crate!.y, crate!.y + 1500 - r.y),
           ),
         );
         return Math.min(gap, -deep);
       };
-      if (line !== undefined) expect(verdict(line.from, line.to)).toBeGreaterThan(-80);
+      if (line !== undefined) expect(verdict(line.from, line.to)).toBeGreaterThan(-160);
       else {
         const [as, bs] = [bodySamples(a), bodySamples(b)].map((all) => all.slice(0, all.length / 3));
         const best = Math.max(...as!.flatMap((p) => bs!.map((q) => verdict(p, q))));
-        expect(best).toBeLessThan(80);
+        expect(best).toBeLessThan(160);
       }
       expect(throughOpening(scene, at, b, a).line !== undefined).toBe(line !== undefined);
     }),
@@ -181,7 +181,7 @@ test('[WZ-32.3] fighting through a window: both near it, on opposite sides, near
         ? { ...a, x: Math.round(a.x + 2 * off(a) * Math.sin(angle)), y: Math.round(a.y - 2 * off(a) * Math.cos(angle)) }
         : other;
       const half = where.opening.width / 2 + 750;
-      const stretch = pointsAlong(at(where.opening.at - half), at(where.opening.at + half), 150);
+      const stretch = pointsAlong(at(where.opening.at - half), at(where.opening.at + half), 80);
       const found = acrossWindow(window, a, b);
       for (const [base, touches] of [
         [a, found.touchesA],
@@ -189,14 +189,14 @@ test('[WZ-32.3] fighting through a window: both near it, on opposite sides, near
       ] as const) {
         const least = Math.min(...stretch.map((p) => away(base, p)));
         if (least <= 19.9) expect(touches).toBe(true);
-        if (least > 31) expect(touches).toBe(false);
+        if (least > 41) expect(touches).toBe(false);
         expect(touchesWindow(window, base)).toBe(touches);
       }
       const distance = Math.hypot(a.x - b.x, a.y - b.y);
       expect(found.measured).toBeCloseTo(distance, 6);
       const towards = (from: Body | typeof a, to: Point) => {
         const d = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-        const rim = outline(from, 720).map(
+        const rim = outline(from, 240).map(
           (p) => ((p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y)) / d,
         );
         return Math.max(...rim);

@@ -140,7 +140,19 @@ export function windsAround(corners: readonly Point[], p: Point): boolean {
 export function signedDistance(corners: readonly Point[], p: Point): number {
   const q = projectToCorners([...corners], p);
   const d = Math.hypot(p.x - q.x, p.y - q.y);
-  return windsAround(corners, p) ? -d : d;
+  return windingOf(corners, p) !== 0 ? -d : d;
+}
+
+/** How often a polygon winds around a point: edges that pass it upwards on its right count against those downwards. */
+function windingOf(corners: readonly Point[], p: Point): number {
+  let turns = 0;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const [ax, ay] = [corners[j]!.x - p.x, corners[j]!.y - p.y];
+    const [bx, by] = [corners[i]!.x - p.x, corners[i]!.y - p.y];
+    if (ay <= 0 && by > 0 && ax * by - ay * bx > 0) turns++;
+    if (ay > 0 && by <= 0 && ax * by - ay * bx < 0) turns--;
+  }
+  return turns;
 }
 
 /** Points of a segment, ends included. */
