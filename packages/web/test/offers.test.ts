@@ -49,7 +49,7 @@ test('Space Marine Heroes: what leads to nothing is never the foremost choice', 
     const about = (id: unknown) =>
       (request.options?.find((option) => option.id === id)?.data ?? {}) as { inVain?: boolean };
     if (request.options?.some(({ id }) => about(id).inVain)) vain++;
-    expect(about(primary?.answer).inVain ?? false).toBe(false);
+    if ((request.options?.length ?? 0) > 1) expect(about(primary?.answer).inVain ?? false).toBe(false);
     playRandomly(match, random, 1);
   }
   expect(vain).toBeGreaterThan(0);

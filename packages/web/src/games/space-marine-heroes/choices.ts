@@ -79,7 +79,7 @@ const MOVES: ReadonlySet<string> = new Set(['move', 'advance', 'march', 'next-mo
 /** An attack on a hero who cannot be driven back, or giving up the roll. */
 const isIdle = (option: Option): boolean => dataOf(option).do === 'skip' || dataOf(option).inVain === true;
 
-/** All actions, or those of the hero picked on the table; what leads to nothing is never foremost. */
+/** All actions, or those of the hero picked on the table; what leads to nothing is foremost only where there is nothing else. */
 function actionChoices(request: RequestView, view: BattleView, { about }: Draft): Choices {
   const options = about === undefined ? (request.options ?? []) : optionsFor(view, request, about);
   const mover = options.find((option) => MOVES.has(dataOf(option).do ?? request.kind));
@@ -89,7 +89,7 @@ function actionChoices(request: RequestView, view: BattleView, { about }: Draft)
   }));
   const hint = all.some(({ figure }) => figure) ? { hint: message('smh.hint.attack') } : {};
   const [first] = options;
-  if (!first || isIdle(first)) return { others: all, ...hint };
+  if (!first || (isIdle(first) && options.length > 1)) return { others: all, ...hint };
   return { primary: all[0] as Choice, others: all.slice(1), ...hint };
 }
 
