@@ -1,8 +1,7 @@
 import type { SpatialIndex } from '../spatial-index.ts';
-import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { cellOf, type MoveField, ROUNDING } from './field.ts';
-import { isIn, keepsOff, topOf } from './flat.ts';
+import { isIn, topOf } from './flat.ts';
 import type { Round } from './rounds.ts';
 
 /** Corners of a drawn bend stick out of its round by this factor. */
@@ -46,31 +45,4 @@ export function obstacleAround(field: MoveField, round: Round, mx: number, my: n
 export function itemsAt(index: SpatialIndex, { x, y }: Point): Int32Array {
   const cell = cellOf(index, x, y);
   return index.items.subarray(index.starts[cell]!, index.starts[cell + 1]!);
-}
-
-/**
- * Whether one of some obstacles near its ends is on the line between two places: most lines that are not open are blocked
- * there, which is much quicker to see.
- */
-export function isBlockedBeside(
-  field: MoveField,
-  least: Float64Array,
-  among: Uint8Array,
-  ax: Length,
-  ay: Length,
-  bx: Length,
-  by: Length,
-  overSoft: boolean,
-): boolean {
-  const { index, flat } = field;
-  const { starts, items } = index;
-  const last = cellOf(index, ax, ay);
-  for (let cell = cellOf(index, bx, by); ; cell = last) {
-    for (let n = starts[cell]!; n < starts[cell + 1]!; n++) {
-      const item = items[n]!;
-      if (among[item] === 0 || (overSoft && topOf(flat, item) < Infinity)) continue;
-      if (!keepsOff(flat, item, ax, ay, bx, by, least[item]!)) return true;
-    }
-    if (cell === last) return false;
-  }
 }

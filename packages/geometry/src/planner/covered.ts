@@ -144,7 +144,7 @@ function cutBySide(
   const off = px * nx + py * ny + clear;
   if (Math.abs(off) >= radius) return;
   const side = Math.sqrt(radius * radius - off * off);
-  for (const s of [side, -side]) {
+  for (let s = side, k = 0; k < 2; k++, s = -side) {
     const x = nx * off + ny * s;
     const y = ny * off - nx * s;
     // Only where the side is: beyond its ends the rounded corners take over.

@@ -4,7 +4,7 @@ import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
 import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { isSteppedOver } from '../movement/solids.ts';
+import { isSteppedOver, type Solid } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
@@ -105,16 +105,19 @@ function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveR
   );
   const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
   return [
-    ...solids.map((soft) => ({ ...outlined(soft.id, soft.corners, clear), soft })),
+    ...solids.map((soft) => outlined(soft.id, soft.corners, clear, soft)),
     ...barred.flatMap((each) => each.area.map((outline) => outlined(each.id, outline, radius + TOUCHING))),
   ];
 }
 
-function outlined(id: string, corners: readonly Point[], clear: Length): GrownObstacle {
-  const box = boxAround(corners);
-  const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-  const far = Math.max(...corners.map((p) => Math.sqrt((p.x - centre.x) ** 2 + (p.y - centre.y) ** 2)));
-  return obstacle(id, centre, clear, corners, far);
+function outlined(id: string, corners: readonly Point[], clear: Length, soft?: Solid): GrownObstacle {
+  const box = soft?.box ?? boxAround(corners);
+  const x = (box.minX + box.maxX) / 2;
+  const y = (box.minY + box.maxY) / 2;
+  let far = 0;
+  for (const p of corners) far = Math.max(far, (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y));
+  const grown = { id, x, y, clear, corners, bound: clear + Math.sqrt(far), box: growBox(box, clear) };
+  return soft === undefined ? grown : { ...grown, soft };
 }
 
 function obstacle(

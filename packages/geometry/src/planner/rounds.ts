@@ -52,7 +52,7 @@ export function roundsOf(field: MoveField, owner: number): ObstacleRounds {
   if (known !== undefined) return known;
   const o = field.obstacles[owner]!;
   const radius = o.clear + ASIDE;
-  const all = o.corners === undefined ? [whole(field, owner, o, radius)] : corners(field, owner, o.corners, radius);
+  const all = o.corners === undefined ? [round(field, owner, o, radius)] : corners(field, owner, o.corners, radius);
   const hiders = all.map((round) => (round.whole ? -1 : coverOf(field, round)));
   const rounds = { open: all.filter((_, i) => hiders[i]! < 0), shutBy: hiders.filter((by) => by >= 0) };
   field.rounds[owner] = rounds;
@@ -75,22 +75,27 @@ function coverOf(field: MoveField, { x, y, fromX, fromY, toX, toY, radius, owner
   return -1;
 }
 
-const whole = (field: MoveField, owner: number, at: Point, radius: Length): Round => ({
-  id: field.count.rounds++,
-  x: at.x,
-  y: at.y,
-  radius,
-  owner,
-  whole: true,
-  fromX: 0,
-  fromY: 0,
-  toX: 0,
-  toY: 0,
-  fromAngle: 0,
-  toAngle: 0,
-  covered: undefined,
-  hider: -1,
-});
+const NOWHERE: Point = { x: 0, y: 0 };
+
+function round(field: MoveField, owner: number, at: Point, radius: Length, from = NOWHERE, to = NOWHERE): Round {
+  const whole = from === NOWHERE;
+  return {
+    id: field.count.rounds++,
+    x: at.x,
+    y: at.y,
+    radius,
+    owner,
+    whole,
+    fromX: from.x,
+    fromY: from.y,
+    toX: to.x,
+    toY: to.y,
+    fromAngle: whole ? 0 : positiveAngle(angleOf(from.x, from.y)),
+    toAngle: whole ? 0 : positiveAngle(angleOf(to.x, to.y)),
+    covered: undefined,
+    hider: -1,
+  };
+}
 
 function corners(field: MoveField, owner: number, outline: readonly Point[], radius: Length): Round[] {
   const normals = outline.map((p, i) => {
@@ -98,24 +103,14 @@ function corners(field: MoveField, owner: number, outline: readonly Point[], rad
     const length = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
     return { x: (q.y - p.y) / length, y: (p.x - q.x) / length };
   });
-  return outline.flatMap((p, i): Round[] => {
+  const found: Round[] = [];
+  outline.forEach((p, i) => {
     const from = normals[(i + outline.length - 1) % outline.length]!;
     const to = normals[i]!;
     // A corner that turns right (an outline that is not convex): no shortest path bends there.
-    if (from.x * to.y - from.y * to.x < 0) return [];
-    return [
-      {
-        ...whole(field, owner, p, radius),
-        whole: false,
-        fromX: from.x,
-        fromY: from.y,
-        toX: to.x,
-        toY: to.y,
-        fromAngle: positiveAngle(angleOf(from.x, from.y)),
-        toAngle: positiveAngle(angleOf(to.x, to.y)),
-      },
-    ];
+    if (from.x * to.y - from.y * to.x >= 0) found.push(round(field, owner, p, radius, from, to));
   });
+  return found;
 }
 
 /** Rounds of a search; of each x, y, radius and end normals side by side: the search runs over them thousands of times. */

@@ -73,14 +73,12 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
     rounds,
     places,
     limit,
-    least,
     settled,
     admitted,
+    due,
     leastToGo: ends.leastToGo,
     found: (step, round, spin, estimate) => push(lineAhead(estimate, step, round, spin)),
-    hidden: (by, step, round, spin, estimate) => {
-      if (admitted[by] === 0 && estimate < due[by]!) push(hiddenAhead(estimate, step, round, spin, by));
-    },
+    hidden: (by, step, round, spin, estimate) => push(hiddenAhead(estimate, step, round, spin, by)),
     climb: toll === undefined ? undefined : (from, soft) => leastClimb(from, soft < 0 ? NONE : [soft]),
     passing: goals.discs.length === 0 ? undefined : (line) => ends.on(line, limit, pushEnd),
   };

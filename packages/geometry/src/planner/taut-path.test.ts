@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { battle } from '../bench/battle.ts';
 import { ovalBase, rectangle, roundBase } from '../footprint.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { walk } from '../movement/path.ts';
@@ -10,9 +11,11 @@ import { block, model, normalMove, wall } from '../testing/moves.ts';
 import { clears, ringAround } from '../testing/rings.ts';
 import { inches, type Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { fieldOf, isFree, type MoveField } from './field.ts';
-import { moveField } from './grow.ts';
-import { tautPath } from './taut-path.ts';
+import { blockerOn, fieldOf, isFree, type MoveField } from './field.ts';
+import { climbField, moveField } from './grow.ts';
+import { lineToPoint } from './tangents.ts';
+import { reachedWithin, tautPath } from './taut-path.ts';
+import { climbToll } from './toll.ts';
 
 const TABLE = { width: inches(14), height: inches(14) };
 const SIDES = 16;
@@ -83,3 +86,27 @@ test('the path found is legal and as short as a plain search over every corner f
     cases(60),
   );
 });
+
+test.each([7, 9, 12, 19])(
+  'on crowded table %i no way is missed by looking only at the obstacles that come up',
+  (seed) => {
+    const mover = model('mover', 2, 2);
+    const goal = { x: inches(58), y: inches(42) };
+    const position = battle(seed);
+    const scene = moveScene({ ...position, bodies: [mover, ...position.bodies] });
+    const rules = normalMove(200);
+    const field = climbField(scene, mover, rules, new Set());
+    const toll = climbToll(scene, mover, rules, field);
+    const found = tautPath(field, mover, { points: [goal], discs: [] }, inches(200), toll)!;
+    // Every obstacle is looked at from the start, every place in reach is left straight for the goal.
+    const lengths = reachedWithin(field, mover, found.length, toll).flatMap((step) => {
+      const end = lineToPoint(step, goal, Infinity);
+      if (end === undefined) return [];
+      const from = { x: end.fromX, y: end.fromY };
+      const over: number[] = [];
+      if (blockerOn(field, field.keeps, from, goal, over) >= 0) return [];
+      return [end.cost + toll.exact(from, goal, step.z, over).cost];
+    });
+    expect(Math.abs(Math.min(...lengths) - found.length)).toBeLessThan(25);
+  },
+);

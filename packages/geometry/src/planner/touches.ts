@@ -1,6 +1,6 @@
 import { angleOf, positiveAngle } from '../directions.ts';
 import type { Length } from '../units.ts';
-import { BEYOND_EDGE, isBlockedBeside, obstacleAround } from './beside.ts';
+import { BEYOND_EDGE, obstacleAround } from './beside.ts';
 import type { MoveField } from './field.ts';
 import { topOf } from './flat.ts';
 import { PLACE_NUMBERS, type PlaceList } from './places.ts';
@@ -16,13 +16,13 @@ export interface Touches {
   readonly leastToGo: LeastToGo;
   /** Places settled on each round, for each way round. */
   readonly settled: (readonly Reached[] | undefined)[];
-  /** How far, squared, lines keep from each obstacle. */
-  readonly least: Float64Array;
   /** Obstacles the search has looked at. */
   readonly admitted: Uint8Array;
+  /** The least length of a way at which each obstacle comes up. */
+  readonly due: Float64Array;
   /** A line may touch a round, as part of a way that is at least so long. */
   readonly found: (step: Reached, round: Round, spin: number, estimate: Length) => void;
-  /** So it could if an obstacle did not stand there. */
+  /** So it could if an obstacle not yet looked at did not stand there. */
   readonly hidden: (by: number, step: Reached, round: Round, spin: number, estimate: Length) => void;
   /** What climbing from a height onto a soft obstacle (−1: onto none) adds at least; absent where nothing is climbed. */
   readonly climb: ((z: Length, soft: number) => Length) | undefined;
@@ -125,19 +125,28 @@ function touch(touches: Touches, step: Reached, round: Round, spin: number): voi
   const cost = step.cost + length + (own === undefined ? 0 : arc * own.radius);
   const level = cost + toGo + (climb === undefined ? 0 : climb(step.z, -1));
   if (level > limit) return;
-  const outX = own === undefined ? step.x : own.x + own.radius * step.spin * uy;
-  const outY = own === undefined ? step.y : own.y - own.radius * step.spin * ux;
-  if (isBlockedBeside(field, touches.least, touches.admitted, outX, outY, x, y, climb !== undefined)) return;
-  if (by >= 0) touches.hidden(by, step, round, spin, level);
-  if (isShut) return;
-  const others = touches.settled[keyOf(round, spin)];
-  if (others !== undefined) {
-    const angle = positiveAngle(angleOf(mx, my));
-    for (const other of others) if (dominates(other, angle, cost, step.z)) return;
-  }
+  const comesUp = by >= 0 && touches.admitted[by] === 0 && level < touches.due[by]!;
   // What may be climbed can be gone around, or the round touched on top of it.
-  const estimate = by < 0 || climb === undefined ? level : cost + toGo + climb(step.z, by);
-  if (estimate <= limit) touches.found(step, round, spin, estimate);
+  const estimate = by < 0 || isShut || climb === undefined ? level : cost + toGo + climb(step.z, by);
+  if (comesUp) touches.hidden(by, step, round, spin, level);
+  if (isShut || estimate > limit || isDominated(touches, step, round, spin, mx, my, cost)) return;
+  touches.found(step, round, spin, estimate);
+}
+
+function isDominated(
+  touches: Touches,
+  step: Reached,
+  round: Round,
+  spin: number,
+  mx: number,
+  my: number,
+  cost: Length,
+): boolean {
+  const others = touches.settled[keyOf(round, spin)];
+  if (others === undefined) return false;
+  const angle = positiveAngle(angleOf(mx, my));
+  for (const other of others) if (dominates(other, angle, cost, step.z)) return true;
+  return false;
 }
 
 /** The place where the line from another one touches a round. */
