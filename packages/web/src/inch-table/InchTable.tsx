@@ -39,7 +39,7 @@ export function InchTable(props: InchTableProps) {
   const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
-  const { level, levels, nextLevel } = useLevel(content.ground);
+  const { level, ceiling, levels, nextLevel } = useLevel(content.ground);
   // While the other view is built the one that is there stays, and answers.
   const nextCamera = () => startTransition(() => setCamera(canDrawInSpace() ? NEXT[camera] : 'top'));
   useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel });
@@ -64,7 +64,7 @@ export function InchTable(props: InchTableProps) {
           toolNotes={drawn.notes}
           toolRings={drawn.rings}
           blocker={drawn.blocker}
-          level={level}
+          ceiling={ceiling}
           onTool={onTool}
           onHover={(token, at) => {
             onHover(token, at);

@@ -1,11 +1,9 @@
 import type { Length } from '@mischia/geometry';
-import { memo } from 'react';
 import { seatColour } from '../shell/SeatMark.tsx';
 import { flipped, linePath } from './drawing.ts';
 import styles from './Picture.module.css';
 import { TokenMark } from './TokenMark.tsx';
-import type { Ghost, Line, Link, Marker, Note, Ring, Zone } from './table-parts.ts';
-import { roundedHull } from './UnitOutlines.tsx';
+import type { Ghost, Line, Link, Marker, Note, Zone } from './table-parts.ts';
 
 interface Depth {
   readonly depth: Length;
@@ -49,49 +47,6 @@ export function Links({ links, depth }: Depth & { readonly links: readonly Link[
   ));
 }
 
-interface RingsProps extends Depth {
-  readonly rings: readonly Ring[];
-  readonly width: Length;
-  /** Table lengths per pixel. */
-  readonly scale: number;
-}
-
-/** Words stand where the ring comes nearest to the middle of the table: there they are seldom out of sight. */
-export const Rings = memo(function Rings({ rings, depth, width, scale }: RingsProps) {
-  return rings.map(({ id, x, y, radius, around, text, tone }) => {
-    const [dx, dy] = [width / 2 - x, y - depth / 2];
-    const share = (radius + WORDS_OFF) / (Math.hypot(dx, dy) || 1);
-    return (
-      <g
-        key={id}
-        className={styles.ring}
-        data-ring={id}
-        data-tone={tone}
-        transform={`translate(${x} ${flipped(depth, y)})`}
-      >
-        {around ? (
-          <path
-            className={styles.ringLine}
-            d={roundedHull(
-              around.rim.map((p) => ({ x: p.x - x, y: y - p.y })),
-              around.distance,
-            )}
-          />
-        ) : (
-          <circle className={styles.ringLine} r={radius} />
-        )}
-        {text && (
-          <text x={dx * share} y={dy * share} fontSize={Math.max(560, 12 * scale)}>
-            {text}
-          </text>
-        )}
-      </g>
-    );
-  });
-});
-
-const WORDS_OFF: Length = 700;
-
 /** Paths first, so that no path crosses a ghost. */
 export function Ghosts({ ghosts, depth }: Depth & { readonly ghosts: readonly Ghost[] }) {
   return (
@@ -132,7 +87,7 @@ export function Notes({
   table,
 }: Depth & { readonly notes: readonly Note[]; readonly scale: number; readonly table: Length }) {
   return notes.map(({ id, x: wanted, y, text, tone }) => {
-    const width = text.length * 7.1 + 18;
+    const width = text.length * 6.6 + 20;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
     return (

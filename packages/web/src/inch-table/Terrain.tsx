@@ -7,16 +7,16 @@ import styles from './Picture.module.css';
 interface TerrainProps {
   readonly terrain: readonly Feature[];
   readonly depth: Length;
-  /** Floors above this height are open: one looks at what lies below. */
-  readonly level?: Length | undefined;
+  /** Floors from this height on are open: one looks at what lies below. */
+  readonly ceiling?: Length | undefined;
 }
 
 /** Terrain as flat muted volumes seen from above: areas, floors, blocks and walls, each with its shadow and edge. */
-export const Terrain = memo(function Terrain({ terrain, depth, level }: TerrainProps) {
+export const Terrain = memo(function Terrain({ terrain, depth, ceiling }: TerrainProps) {
   return (
     <g>
       {terrain.map((feature) => (
-        <Piece key={feature.id} feature={feature} depth={depth} level={level} />
+        <Piece key={feature.id} feature={feature} depth={depth} ceiling={ceiling} />
       ))}
     </g>
   );
@@ -25,11 +25,11 @@ export const Terrain = memo(function Terrain({ terrain, depth, level }: TerrainP
 /** Leaves around a trunk: for the eye only, nothing stops at them. */
 const CANOPY: Length = 850;
 
-interface PieceProps extends Pick<TerrainProps, 'depth' | 'level'> {
+interface PieceProps extends Pick<TerrainProps, 'depth' | 'ceiling'> {
   readonly feature: Feature;
 }
 
-function Piece({ feature, depth, level = Number.POSITIVE_INFINITY }: PieceProps) {
+function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProps) {
   const { kind, area, prisms, walls, floors } = feature;
   return (
     <g className={styles.piece} data-kind={kind} data-feature={feature.id}>
@@ -39,7 +39,7 @@ function Piece({ feature, depth, level = Number.POSITIVE_INFINITY }: PieceProps)
       {floors
         .toSorted((a, b) => a.z - b.z)
         .map(({ id, corners, z }) => (
-          <path key={id} className={styles.floor} data-open={z > level} d={outlinePath(depth, corners)} />
+          <path key={id} className={styles.floor} data-open={z >= ceiling} d={outlinePath(depth, corners)} />
         ))}
       {kind === 'woods' &&
         prisms.map(({ id, corners: [a, , c] }) =>

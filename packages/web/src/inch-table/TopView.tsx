@@ -1,8 +1,9 @@
 import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
 import { Blocker } from './Blocker.tsx';
-import { Ghosts, Lines, Links, Markers, Notes, Rings, Zones } from './Overlays.tsx';
+import { Ghosts, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
+import { Rings, RingWords } from './Rings.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
@@ -22,8 +23,8 @@ interface TopViewProps {
   readonly lines: readonly Line[];
   readonly toolNotes: readonly Note[];
   readonly toolRings: readonly Ring[];
-  /** The height that is looked at: what stands or lies above it gives way. */
-  readonly level: Length | undefined;
+  /** What stands or lies so high, or higher, gives way to what is below. */
+  readonly ceiling: Length | undefined;
   /** What stops the line of sight. */
   readonly blocker: string | undefined;
   readonly onTool: ((token: Token | undefined, at: Point) => void) | undefined;
@@ -37,7 +38,7 @@ const FRAME_AROUND = 10_000;
 /** The table straight from above, drawn as SVG: sharp at every zoom, and quick without a graphics card. */
 export function TopView(props: TopViewProps) {
   const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
-  const { lines, toolNotes, toolRings, blocker, level } = props;
+  const { lines, toolNotes, toolRings, blocker, ceiling } = props;
   const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
@@ -87,10 +88,10 @@ export function TopView(props: TopViewProps) {
       <rect className={styles.mat} width={width} height={depth} rx={200} />
       {isGridShown && <Grid width={width} depth={depth} />}
       <Zones zones={zones} depth={depth} />
-      <Terrain terrain={ground.terrain} depth={depth} level={level} />
+      <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} />
       <Markers markers={markers} depth={depth} />
-      <Rings rings={rings} depth={depth} width={width} scale={viewport.scale} />
-      <Rings rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
+      <Rings rings={rings} depth={depth} />
+      <Rings rings={toolRings} depth={depth} />
       <UnitOutlines tokens={tokens} marks={marks} depth={depth} />
       {byHeight.map((token) => (
         <TokenMark
@@ -100,7 +101,7 @@ export function TopView(props: TopViewProps) {
           mark={marks[token.unit]}
           isReady={ready.has(token.unit)}
           hasDot={dotted.has(token.id)}
-          isAbove={level !== undefined && token.body.z > level}
+          isAbove={ceiling !== undefined && token.body.z >= ceiling}
           isPicked={picked.has(token.id)}
           isDraggable={handlers.mayDrag(token)}
         />
@@ -110,6 +111,7 @@ export function TopView(props: TopViewProps) {
       {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
+      <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
       <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} />
       <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} />

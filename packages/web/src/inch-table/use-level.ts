@@ -10,5 +10,7 @@ export function useLevel({ terrain }: Ground) {
     return heights.length > 0 ? [0, ...new Set(heights)].toSorted((a, b) => a - b) : [];
   }, [terrain]);
   const nextLevel = () => setLevel(level === undefined ? levels[0] : levels[levels.indexOf(level) + 1]);
-  return { level, levels, nextLevel };
+  // Hills and roofs below the next floor belong to this one.
+  const ceiling = level === undefined ? undefined : levels[levels.indexOf(level) + 1];
+  return { level, ceiling, levels, nextLevel };
 }
