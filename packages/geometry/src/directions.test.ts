@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { angleOf, cosine, direction, facingOf, rotate, sine } from './directions.ts';
+import { angleOf, cosine, direction, facingOf, rotate, sine, unitAt } from './directions.ts';
 import { facing, runs } from './testing/arbitrary.ts';
 import { degrees, inches, millimetres, normaliseFacing, turnBetween, within } from './units.ts';
 
@@ -89,4 +89,9 @@ test('angles agree with the platform to fifteen digits', () => {
     }),
     runs,
   );
+});
+
+test('a unit vector a hair below the axis points along it', () => {
+  expect(unitAt(-5e-324)).toEqual({ x: 1, y: 0 });
+  expect(unitAt(-1e-17).x).toBeCloseTo(1, 12);
 });

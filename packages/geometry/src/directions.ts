@@ -122,6 +122,8 @@ export function positiveAngle(angle: number): number {
 export function unitAt(angle: number): Point {
   let rest = angle % TURN;
   if (rest < 0) rest += TURN;
+  // A hair less than nothing is a whole turn by then.
+  if (rest >= TURN) rest = 0;
   const quarter = Math.floor(rest / (Math.PI / 2));
   rest -= (quarter * Math.PI) / 2;
   const square = rest * rest;

@@ -29,13 +29,25 @@ function bite(a: Parameters<typeof outline>[0], b: Parameters<typeof outline>[0]
   return least;
 }
 
+/** Corners of no less than 60°: the tips of sharper ones are cut off by the slack for much farther than its depth. */
+function isBlunt({ footprint }: Parameters<typeof outline>[0]): boolean {
+  if (footprint.kind !== 'hull') return true;
+  const { corners } = footprint;
+  return corners.every((p, i) => {
+    const a = corners[(i + 1) % corners.length]!;
+    const b = corners[(i + corners.length - 1) % corners.length]!;
+    const angle = Math.atan2(a.y - p.y, a.x - p.x) - Math.atan2(b.y - p.y, b.x - p.x);
+    return Math.abs(angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))) > Math.PI / 3;
+  });
+}
+
 test('two bases overlap when they bite into each other by more than a thousandth or two, the same both ways', () => {
   const near = fc.tuple(placed, placed, fc.integer({ min: -40, max: 40 }), fc.boolean());
   fc.assert(
     fc.property(near, ([a, other, nudge, close]) => {
       // Half the time the two are pushed until they nearly touch along the line of their centres.
       const d = Math.hypot(other.x - a.x, other.y - a.y);
-      fc.pre(d > 1);
+      fc.pre(d > 1 && isBlunt(a) && isBlunt(other));
       const [ux, uy] = [(other.x - a.x) / d, (other.y - a.y) / d];
       const rim = (p: { x: number; y: number }) => (p.x - a.x) * ux + (p.y - a.y) * uy;
       const apart = Math.min(...outline(other, 120).map(rim)) - Math.max(...outline(a, 120).map(rim));

@@ -4,7 +4,7 @@ import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { moveScene } from '../movement/scene.ts';
 import { cases } from '../testing/cases.ts';
-import { pileIn, W40K_COHERENCY } from '../testing/moves.ts';
+import { normalMove, pileIn, W40K_COHERENCY } from '../testing/moves.ts';
 import {
   isFair,
   leastAlong,
@@ -16,6 +16,7 @@ import {
   toWall,
   wallFeature,
 } from '../testing/plain-moves.ts';
+import { planAnyMove } from './any-move.ts';
 import { planPileIn } from './pile-in.ts';
 import { placeModels } from './placement.ts';
 
@@ -98,5 +99,47 @@ test('[W40K-02.3] models are placed legally, and none is left over while a point
       expect(most).toBeLessThan(2);
     }),
     cases(200),
+  );
+});
+
+test('[W40K-08.6] a unit of one falls back legally, and when it is said not to no straight way of sixteen does it', () => {
+  const scene = fc.tuple(
+    place,
+    fc.array(fc.tuple(place, fc.boolean()), { maxLength: 7 }),
+    fc.array(plainWall, { maxLength: 1 }),
+    fc.integer({ min: 1, max: 6 }),
+  );
+  fc.assert(
+    fc.property(scene, ([start, others, walls, move]) => {
+      const mover = round('m', start, 'A', 'M');
+      // Some stand around the mover, others anywhere.
+      const bodies = others.map(([at, near], i) => {
+        const angle = (i * 2 * Math.PI) / others.length;
+        const beside = {
+          x: Math.round(start.x + 1500 * Math.cos(angle) + (at.x % 300)),
+          y: Math.round(start.y + 1500 * Math.sin(angle) + (at.y % 300)),
+        };
+        return round(`f${i}`, near ? beside : at, 'B', 'F');
+      });
+      fc.pre(isFair([mover, ...bodies], walls));
+      const table = moveScene({ table: SMALL_TABLE, bodies: [mover, ...bodies], features: walls.map(wallFeature) });
+      const rules = normalMove(move, { keepAway: [{ from: 'enemies', plan: 1000, vertical: 5000, when: 'end' }] });
+      const moves = planAnyMove(table, ['m'], rules);
+      if (moves !== undefined) {
+        expect(checkMove(table, ['m'], moves, rules)).toEqual([]);
+        return;
+      }
+      const free = (end: { x: number; y: number }) =>
+        Math.min(end.x, end.y, SMALL_TABLE.width - end.x, SMALL_TABLE.height - end.y) > 1010 &&
+        bodies.every((foe) => plainGap({ ...mover, ...end }, foe) > 1010) &&
+        bodies.every((foe) => leastAlong([mover, end], (p) => plainGap({ ...mover, ...p }, foe), 100) > 10) &&
+        walls.every((each) => leastAlong([mover, end], (p) => toWall(each, p), 100) > 640);
+      const ways = Array.from({ length: 16 }, (_, k) => ({
+        x: start.x + (1000 * move - 5) * Math.cos((k * Math.PI) / 8),
+        y: start.y + (1000 * move - 5) * Math.sin((k * Math.PI) / 8),
+      }));
+      expect(ways.some(free)).toBe(false);
+    }),
+    cases(60),
   );
 });
