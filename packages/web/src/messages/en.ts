@@ -189,6 +189,7 @@ export const en: Catalogue = {
   'web.error.unreachable': 'The server does not answer. Check the connection and try again.',
   'web.error.page': 'The page had a fault. The game is safe on the server.',
   'web.error.reload': 'Reload',
+  'web.error.what': 'What happened, for whoever will mend it',
   'web.error.no-page': 'There is no page here.',
   'outcome.resigned': 'Player {seat} has resigned.',
 

@@ -189,6 +189,7 @@ export const it: Catalogue = {
   'web.error.unreachable': 'Il server non risponde. Controlla il collegamento e riprova.',
   'web.error.page': 'La pagina ha avuto un guasto. La partita è al sicuro sul server.',
   'web.error.reload': 'Ricarica',
+  'web.error.what': 'Che cosa è successo, per chi lo riparerà',
   'web.error.no-page': 'Qui non c’è nessuna pagina.',
   'outcome.resigned': 'Il giocatore {seat} si è arreso.',
 
