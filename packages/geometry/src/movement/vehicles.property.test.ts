@@ -170,8 +170,9 @@ test('[W40K-08.2] the farthest point of a base that turns on its way goes as far
         base.footprint.kind === 'hull' ? pointsAlong(p, corners[(i + 1) % corners.length]!, 60) : [p],
       );
       const gone = rim.map(displaced);
-      // Neighbours on the rim are at most 140 apart, and displacements differ by at most twice that.
-      expect(leastDisplacement(body, [a, b])).toBeLessThan(Math.min(...gone) + 25);
+      // Neighbours on the rim are at most 140 apart, and displacements differ by at most twice that; an oval is followed by
+      // 32 chords, at most 16 inside it.
+      expect(leastDisplacement(body, [a, b])).toBeLessThan(Math.min(...gone) + 45);
       expect(leastDisplacement(body, [a, b])).toBeGreaterThan(Math.min(...gone) - 150);
       if (base.footprint.kind === 'hull') {
         expect(endDisplacement(body, [a, b])).toBeCloseTo(Math.max(...corners.map(displaced)), 1);
