@@ -1,5 +1,5 @@
 import { basePath, flipped, outlinePath, turnOf, wallCorners } from './drawing.ts';
-import styles from './Picture.module.css';
+import styles from './Overlays.module.css';
 import type { Ground, Token } from './table-parts.ts';
 
 interface BlockerProps {

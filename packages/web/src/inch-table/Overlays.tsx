@@ -1,7 +1,8 @@
 import type { Length } from '@mischia/geometry';
 import { seatColour } from '../shell/SeatMark.tsx';
 import { flipped, linePath } from './drawing.ts';
-import styles from './Picture.module.css';
+import styles from './Overlays.module.css';
+import picture from './Picture.module.css';
 import { TokenMark } from './TokenMark.tsx';
 import type { Ghost, Line, Link, Marker, Note, Zone } from './table-parts.ts';
 
@@ -13,7 +14,7 @@ export function Zones({ zones, depth }: Depth & { readonly zones: readonly Zone[
   return zones.map(({ seat, minX, minY, maxX, maxY }) => (
     <rect
       key={seat}
-      className={styles.zone}
+      className={picture.zone}
       style={{ color: seatColour(seat) }}
       x={minX}
       y={flipped(depth, maxY)}
@@ -27,14 +28,14 @@ export function Markers({ markers, depth }: Depth & { readonly markers: readonly
   return markers.map(({ id, x, y, radius, range, seat }) => (
     <g
       key={id}
-      className={styles.marker}
+      className={picture.marker}
       data-held={seat !== undefined}
       transform={`translate(${x} ${flipped(depth, y)})`}
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
-      <circle className={styles.markerRange} r={radius + range} />
-      <circle className={styles.markerDisc} r={radius} />
-      <text className={styles.markerNumber} fontSize={radius * 1.15} dy="0.36em">
+      <circle className={picture.markerRange} r={radius + range} />
+      <circle className={picture.markerDisc} r={radius} />
+      <text className={picture.markerNumber} fontSize={radius * 1.15} dy="0.36em">
         {id}
       </text>
     </g>

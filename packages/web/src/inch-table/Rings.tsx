@@ -1,7 +1,7 @@
 import type { Length } from '@mischia/geometry';
 import { memo } from 'react';
 import { flipped } from './drawing.ts';
-import styles from './Picture.module.css';
+import styles from './Overlays.module.css';
 import type { Ring } from './table-parts.ts';
 import { roundedHull } from './UnitOutlines.tsx';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
 import { basePath, flipped, turnOf } from './drawing.ts';
-import styles from './Picture.module.css';
+import styles from './Token.module.css';
 import type { Mark, Token, Tone } from './table-parts.ts';
 import { Wounds } from './Wounds.tsx';
 

@@ -1,6 +1,7 @@
 import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
 import { Blocker } from './Blocker.tsx';
+import overlays from './Overlays.module.css';
 import { Ghosts, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { Rings, RingWords } from './Rings.tsx';
@@ -134,7 +135,7 @@ function dottedTokens(tokens: readonly Token[], ready: ReadonlySet<string>): Rea
 function Box({ a, b, depth }: { readonly a: Point; readonly b: Point; readonly depth: number }) {
   return (
     <rect
-      className={styles.box}
+      className={overlays.box}
       x={Math.min(a.x, b.x)}
       y={depth - Math.max(a.y, b.y)}
       width={Math.abs(a.x - b.x)}

@@ -1,6 +1,6 @@
 import { type Length, outerRadius, type Point } from '@mischia/geometry';
 import { flipped } from './drawing.ts';
-import styles from './Picture.module.css';
+import styles from './Token.module.css';
 import type { Mark, Token } from './table-parts.ts';
 
 interface OutlinesProps {

@@ -1,5 +1,5 @@
 import type { Length } from '@mischia/geometry';
-import styles from './Picture.module.css';
+import styles from './Token.module.css';
 import type { Token } from './table-parts.ts';
 
 const MOST_PIPS = 6;
