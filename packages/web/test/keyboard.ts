@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './findings.ts';
 import type { House } from './house.ts';
 import { Table } from './table.ts';
 
@@ -16,7 +15,6 @@ export function keyboardTests(house: () => House): void {
     const words = page.locator('[data-testid="text-table"]');
     await words.waitFor();
     expect(await words.textContent()).toContain('Da schierare');
-    expect(await findings(page)).toEqual([]);
     await opens(page, '?', 'Annulla');
     await opens(page, 'r', 'SMH-3');
 
