@@ -1,6 +1,6 @@
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
-import { growBox, type Point } from '../vector.ts';
+import { boxAround, growBox, type Point } from '../vector.ts';
 import {
   type Candidate,
   climbAhead,
@@ -24,7 +24,8 @@ import { findTouches, keyOf, type Touches, touchAt } from './touches.ts';
 /** A question for a way: see `tautPath`. */
 export interface PathQuestion {
   readonly field: MoveField;
-  readonly start: Point;
+  /** Any of these: the way begins at the one it is shortest from. */
+  readonly starts: readonly Point[];
   readonly goals: PathGoals;
   readonly limit: Length;
   readonly toll: Toll | undefined;
@@ -37,13 +38,13 @@ export interface PathQuestion {
  * so the first way found that is open on the whole ground is the shortest. `everything` gathers all places instead.
  */
 export function search(question: PathQuestion, everything?: Reached[]): TautPath | undefined {
-  const { field, start, goals, toll, z } = question;
+  const { field, starts, goals, toll, z } = question;
   const { flat } = field;
   const limit = question.limit + 0.4;
   const isOpen = (p: Point) => isFree(field, p, toll !== undefined);
   if (everything === undefined && goals.discs.length === 0 && !goals.points.some(isOpen)) return undefined;
   // Ends by the hundred lie on a lattice, not on rims.
-  const least = leastSquares(field, goals.points.length > MANY ? [start] : [start, ...goals.points]);
+  const least = leastSquares(field, goals.points.length > MANY ? starts : [...starts, ...goals.points]);
   const ends = endsFrom(field, goals, toll !== undefined);
   const heap = noHeap<Candidate>();
   const push = (candidate: Candidate) => pushLeast(heap, candidate.estimate, candidate);
@@ -159,10 +160,9 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   };
 
   if (everything !== undefined) {
-    const box = growBox({ minX: start.x, minY: start.y, maxX: start.x, maxY: start.y }, limit);
-    for (const owner of boxesNear(field.index, box)) admit(owner);
+    for (const owner of boxesNear(field.index, growBox(boxAround(starts), limit))) admit(owner);
   }
-  arrive(startingPlace(start, z));
+  for (const start of starts) arrive(startingPlace(start, z));
   for (let next = popLeast(heap); next !== undefined && next.estimate <= limit; next = popLeast(heap)) {
     const { kind, owner, estimate } = next;
     let step = next.step!;

@@ -43,7 +43,36 @@ export function tautPath(
 ): TautPath | undefined {
   // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
   if (!isFree(field, start, toll !== undefined)) return undefined;
-  return search({ field, start, goals, limit, toll, z });
+  return search({ field, starts: [start], goals, limit, toll, z });
+}
+
+/**
+ * The shortest way on the level from each of some places to the nearest of some points, undefined where there is none:
+ * all in one search, from the points back.
+ */
+export function tautPaths(
+  field: MoveField,
+  places: readonly Point[],
+  to: readonly Point[],
+  limit: Length,
+): (TautPath | undefined)[] {
+  const found: (TautPath | undefined)[] = places.map(() => undefined);
+  let left = places.filter((place) => isFree(field, place)).length;
+  const acceptsWay = ({ points, length }: TautPath) => {
+    const end = points[points.length - 1]!;
+    places.forEach((place, i) => {
+      if (found[i] !== undefined || place.x !== end.x || place.y !== end.y) return;
+      found[i] = { points: [...points].reverse(), length };
+      left--;
+    });
+    return left === 0;
+  };
+  const starts = to.filter((p) => isFree(field, p));
+  if (starts.length > 0 && left > 0) {
+    const goals = { points: places.map(({ x, y }) => ({ x, y })), discs: [], acceptsWay };
+    search({ field, starts, goals, limit, toll: undefined, z: 0 });
+  }
+  return found;
 }
 
 /**
@@ -53,6 +82,6 @@ export function tautPath(
 export function reachedWithin(field: MoveField, start: Point, limit: Length, toll?: Toll, z: Length = 0): Reached[] {
   if (!isFree(field, start, toll !== undefined)) return [];
   const reached: Reached[] = [];
-  search({ field, start, goals: { points: [], discs: [] }, limit, toll, z }, reached);
+  search({ field, starts: [start], goals: { points: [], discs: [] }, limit, toll, z }, reached);
   return reached;
 }

@@ -7,11 +7,11 @@ import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { overField, placeOver } from './climb.ts';
-import { isFree } from './field.ts';
+import { isFree, type MoveField } from './field.ts';
 import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
 import { within } from './regions.ts';
-import { type TautPath, tautPath } from './taut-path.ts';
+import { type TautPath, tautPath, tautPaths } from './taut-path.ts';
 import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Where a unit wants to go: a place, or to within a distance of some models. */
@@ -40,8 +40,7 @@ export function planUnitMove(
   const plan = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT);
   const aim = aimOf(destination);
   const remaining = (at: Point) => Math.sqrt((at.x - aim.x) * (at.x - aim.x) + (at.y - aim.y) * (at.y - aim.y));
-  // The way to the destination does not depend on where the mates end: one search per model.
-  const ways = new Map<string, TautPath | undefined>();
+  const ways = waysFor(plan, destination);
   const leaders = [...plan.models].sort((a, b) => remaining(a) - remaining(b)).slice(0, 3);
   for (const share of [1, 0.75, 0.5, 0.25]) {
     for (const leader of leaders) {
@@ -72,21 +71,50 @@ function aimOf(destination: Destination): Point {
   };
 }
 
-/** The path to a destination; a place that is taken is approached as near as its surroundings allow. */
-function wayTo(plan: UnitPlan, body: Body, destination: Destination): TautPath | undefined {
-  const field = plan.field(body);
-  if (!('to' in destination)) {
-    return tautPath(field, body, within(body, destination.near, destination.distance, destination.vertical), FARTHEST);
-  }
+/** The way of a model to the destination, which does not depend on where its mates end. */
+type Ways = (body: Body) => TautPath | undefined;
+
+function waysFor(plan: UnitPlan, destination: Destination): Ways {
+  const known = new Map<string, TautPath | undefined>();
+  // Models of one size share their ground, and one search for a place.
+  const shared = new Map<MoveField, Map<string, TautPath | undefined>>();
+  const wayOf = (body: Body): TautPath | undefined => {
+    const field = plan.field(body);
+    if (!('to' in destination)) {
+      const { near, distance, vertical } = destination;
+      return tautPath(field, body, within(body, near, distance, vertical), FARTHEST);
+    }
+    let ways = shared.get(field);
+    if (ways === undefined) {
+      const mates = plan.models.filter((mate) => mate.z === body.z && plan.field(mate) === field);
+      const paths = waysTo(field, mates, destination.to);
+      ways = new Map(mates.map((mate, i) => [mate.id, paths[i]]));
+      shared.set(field, ways);
+    }
+    return ways.get(body.id);
+  };
+  return (body) => {
+    if (!known.has(body.id) && spend(plan, 3)) known.set(body.id, wayOf(body));
+    return known.get(body.id);
+  };
+}
+
+/** Paths to a place; one that is taken is approached as near as its surroundings allow. */
+function waysTo(field: MoveField, bodies: readonly Body[], to: Point): (TautPath | undefined)[] {
+  const found: (TautPath | undefined)[] = bodies.map(() => undefined);
   // As near as its surroundings allow, to a tenth of an inch; farther off once that place is out of reach.
   for (let radius = 0, tries = 0; radius <= 12_000 && tries < 3; radius += tries > 0 || radius >= 3000 ? 1000 : 100) {
-    const points = ring(destination.to, radius).filter((p) => isFree(field, p));
+    const points = ring(to, radius).filter((p) => isFree(field, p));
     if (points.length === 0) continue;
     tries++;
-    const path = tautPath(field, body, { points, discs: [] }, FARTHEST);
-    if (path !== undefined) return path;
+    const rest = bodies.filter((_, i) => found[i] === undefined);
+    const paths = tautPaths(field, rest, points, FARTHEST);
+    rest.forEach((body, k) => {
+      found[bodies.indexOf(body)] = paths[k];
+    });
+    if (found.every((path) => path !== undefined)) break;
   }
-  return undefined;
+  return found;
 }
 
 /** Whole points on a circle, 48 near and 16 far away; the centre alone for radius 0. */
@@ -106,11 +134,10 @@ export function towards(
   destination: Destination,
   allowance: Length,
   placed: readonly Placement[],
-  ways: Map<string, TautPath | undefined> = new Map(),
+  ways: Ways = waysFor(plan, destination),
 ): Placement | undefined {
   if (body.z > 0) return towardsOver(plan, body, aimOf(destination), allowance, placed);
-  if (!ways.has(body.id) && spend(plan, 3)) ways.set(body.id, wayTo(plan, body, destination));
-  const path = ways.get(body.id);
+  const path = ways(body);
   if (path === undefined) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   for (let length = Math.min(allowance, path.length); length > 0; length -= STEP_BACK) {
     const cut = cutAt(path.points, length);
