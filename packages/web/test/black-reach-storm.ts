@@ -1,6 +1,7 @@
 // Plays whole games of Black Reach on a phone like somebody careless: touches anything at any time, turns the phone,
 // reloads, takes back. Tells every fault of the page and every answer the server refused. After a build:
 // node scripts/run-ts.mjs packages/web/test/black-reach-storm.ts [games] [first seed]
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Random } from '@mischia/kernel';
 import type { Page } from 'playwright-core';
@@ -13,6 +14,8 @@ const MOST = 2500;
 /** Moves away from the table until it counts as lost, and until one goes back. */
 const LOST = 60;
 const AWAY = 5;
+/** Moves that change nothing until the game counts as stuck. */
+const STUCK = 400;
 /** Buttons that leave the table or end the game are no play. */
 const LEAVES = '[data-menu], [data-testid="menu"], [data-testid="resign-confirm"], a';
 const FAULT = /La pagina ha avuto un guasto|The page had a fault/;
@@ -76,6 +79,8 @@ async function storm(seed: number) {
   let moves = 0;
   let ended = 'given up';
   let nowhere = 0;
+  let idle = 0;
+  let before: string | undefined;
   for (; moves < MOST; moves++) {
     const words = (await page.textContent('body')) ?? '';
     const isOver = (await page.locator('[data-testid="result"]').count()) > 0;
@@ -87,6 +92,14 @@ async function storm(seed: number) {
     }
     const asked = await page.evaluate(promptOf);
     nowhere = asked === undefined ? nowhere + 1 : 0;
+    idle = asked === before ? idle + 1 : 0;
+    before = asked;
+    if (idle === STUCK) {
+      const picture = join(tmpdir(), `black-reach-storm-${seed}.png`);
+      await page.screenshot({ path: picture });
+      tell(`STUCK at ${asked} (${JSON.stringify(way)}), see ${picture}`);
+      break;
+    }
     // A link to the rules was touched.
     if (nowhere === AWAY) await page.goBack();
     if (nowhere === LOST) {
