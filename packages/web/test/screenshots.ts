@@ -8,7 +8,7 @@ const FOLDER = 'docs/screenshots';
 const MOMENT = 14;
 
 mkdirSync(FOLDER, { recursive: true });
-const house = await House.open(join(process.cwd(), 'packages/web/dist'));
+const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
 for (const [name, size] of [
   ['desktop', DESK],
   ['phone', PHONE],
@@ -16,7 +16,10 @@ for (const [name, size] of [
   const page = await house.guest({ size, name: 'Anna' });
   const shot = (what: string) => page.screenshot({ path: join(FOLDER, `space-marine-heroes-${name}-${what}.png`) });
   await page.locator('[data-start="bot"]').first().waitFor();
+  // As somebody sees it who has just come: the other ways to play are folded away.
+  await page.locator('summary').first().click();
   await shot('home');
+  await page.locator('summary').first().click();
   const table = await Table.start(page, 'bot', 'easy');
   let step = await table.decision();
   await shot('deployment');
