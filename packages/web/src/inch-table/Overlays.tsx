@@ -80,24 +80,32 @@ export function Lines({ lines, depth }: Depth & { readonly lines: readonly Line[
   ));
 }
 
+interface NotesProps extends Depth {
+  readonly notes: readonly Note[];
+  readonly scale: number;
+  readonly table: Length;
+  /** The upper edge of what is seen: no words lie beyond it. */
+  readonly top: Length;
+}
+
+/** Pixels from the place a note is about to its middle, and from there to its edge and a little more. */
+const NOTE_UP = 44;
+const NOTE_HALF = 18;
+
 /** Words on the table keep their size whatever the zoom. */
-export function Notes({
-  notes,
-  depth,
-  scale,
-  table,
-}: Depth & { readonly notes: readonly Note[]; readonly scale: number; readonly table: Length }) {
+export function Notes({ notes, depth, scale, table, top }: NotesProps) {
   return notes.map(({ id, x: wanted, y, text, tone }) => {
     const width = text.length * 6.6 + 20;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
+    const at = Math.max(flipped(depth, y) - NOTE_UP * scale, top + NOTE_HALF * scale);
     return (
       <g
         key={id}
         className={styles.note}
         data-tone={tone}
         data-note={id}
-        transform={`translate(${x} ${flipped(depth, y)}) scale(${scale}) translate(0 -44)`}
+        transform={`translate(${x} ${at}) scale(${scale})`}
       >
         <rect x={-width / 2} y={-13} width={width} height={26} rx={6} />
         <text fontSize={13} dy="0.36em">

@@ -114,8 +114,8 @@ export function TopView(props: TopViewProps) {
       <Lines lines={lines} depth={depth} />
       <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
-      <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} />
-      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} />
+      <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
+      <Notes notes={toolNotes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
     </svg>
   );
 }

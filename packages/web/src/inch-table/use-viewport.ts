@@ -11,6 +11,8 @@ interface Frame {
 
 export interface Viewport {
   readonly viewBox: string;
+  /** The upper edge of the picture, in its own lengths. */
+  readonly top: Length;
   /** Table lengths per pixel of the screen. */
   readonly scale: number;
   /** Where on the table a place of the screen lies. */
@@ -83,6 +85,7 @@ export function useViewport(
   );
 
   return {
+    top: frame.y,
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.width * ratio}`,
     scale,
     toTable,

@@ -1,3 +1,4 @@
+import { useThree } from '@react-three/fiber';
 import { memo } from 'react';
 import type { Token } from '../table-parts.ts';
 import type { SpaceColours } from './colours.ts';
@@ -5,8 +6,8 @@ import { signTexture } from './labels.ts';
 import { inchesOf, inSpace } from './space.ts';
 
 const ABOVE = 700;
-/** Of the height of the picture, near or far. */
-const SIZE = 0.05;
+/** Wide on the screen, near or far; a sprite measures itself by the height of the picture. */
+const WIDTH = 35;
 
 /** The letters of a unit above the model in its middle, always turned to the eye. */
 export const UnitSign = memo(function UnitSign({
@@ -16,11 +17,13 @@ export const UnitSign = memo(function UnitSign({
   readonly tokens: readonly Token[];
   readonly colours: SpaceColours;
 }) {
+  const height = useThree((three) => three.size.height);
   const middle = middleToken(tokens);
   if (!middle) return null;
   const { body, label, seat } = middle;
+  const size = WIDTH / height;
   return (
-    <sprite position={inSpace(body, body.z + body.height + ABOVE)} scale={[SIZE, SIZE / 2, 1]}>
+    <sprite position={inSpace(body, body.z + body.height + ABOVE)} scale={[size, size / 2, 1]}>
       <spriteMaterial
         map={signTexture(label, colours.seat(seat), colours.base)}
         sizeAttenuation={false}
