@@ -73,7 +73,7 @@ test('[W40K-18.5] a charge that was planted is found, and never refused with cer
         count.missed++;
       }
     }),
-    cases(60),
+    cases(25),
   );
   if (process.env.MISCHIA_CASES !== undefined) console.log('charges planted', JSON.stringify(count));
   expect(count.missed).toBeLessThanOrEqual(1 + count.all / 100);
@@ -130,7 +130,7 @@ test('[W40K-18.5] a planted charge of a base that is not round is never refused 
         }
       }
     }),
-    cases(60),
+    cases(25),
   );
   if (process.env.MISCHIA_CASES !== undefined) console.log('charges not round', JSON.stringify(count));
   expect(count.missed).toBeLessThanOrEqual(1 + count.all / 20);

@@ -5,21 +5,12 @@ import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
 import { cannotHoldTogether, cannotReach } from './charge-proof.ts';
-import {
-  CHARGE_DIRECTIONS,
-  CHARGE_LATTICE,
-  extraEnds,
-  type Near,
-  nearestToAll,
-  waysTo,
-  wayToAll,
-} from './charge-reach.ts';
+import { CHARGE_DIRECTIONS, CHARGE_LATTICE, type Near, waysTo, wayToAll } from './charge-reach.ts';
 import { spreadCharge } from './charge-spread.ts';
 import { gather } from './gather.ts';
-import { isWithin } from './regions.ts';
-import { mayEnd, type Placement, placeAt, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
+import { type Placement, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */
 export type ChargeAnswer =
@@ -48,7 +39,7 @@ export type ChargeDoubt = 'effort' | 'untried' | 'facing';
 
 /**
  * How finely the solver looks. Paths and the nearest ends are exact. A target is out of reach when no end on a lattice of
- * `lattice` is, either. Beyond that, ends are tried in `directions` around targets and mates with a fixed `effort`.
+ * `lattice` is, either. Beyond that, ends are tried in `directions` around targets with a fixed number of searches.
  */
 export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_DIRECTIONS } as const;
 
@@ -198,104 +189,6 @@ function canBeLinked(plan: UnitPlan, placed: readonly Placement[], more: number)
   return needed <= more;
 }
 
-/** Ends tried for one model at one target, besides the nearest ones. */
-const ENDS_TRIED = 10;
-
-/**
- * Ends for a model at a target, best first: the nearest one; the nearest ones from which it also reaches another target,
- * or joins the models placed, or leaves another target in reach of a mate beside it; then others around the target,
- * nearest to where the unit's other models go and to where the model comes from.
- */
-function* alternatives(
-  plan: UnitPlan,
-  way: Placement,
-  open: number,
-  groups: readonly (readonly string[])[],
-  reach: MustReach,
-  placed: readonly Placement[],
-): Generator<Placement> {
-  const { body } = way;
-  const faced = { ...body, facing: way.end.facing };
-  if (way.end.z !== body.z || mayEnd(plan, faced, way.end, placed)) yield way;
-  const missing = groups.filter((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
-  const others = missing.filter((targets) => targets !== groups[open]).map((targets) => nearTo(plan, targets, reach));
-  yield* joiningWays(plan, body, nearTo(plan, groups[open]!, reach), others, placed);
-  const enemies = nearTo(plan, groups[open]!, reach).bodies;
-  const together: readonly Point[] =
-    placed.length > 0 ? placed.map((each) => each.end) : others.flatMap((near) => near.bodies);
-  const apart = (at: Point) => together.reduce((least, p) => Math.min(least, squareTo(at, p)), Infinity);
-  const ends = extraEnds(plan, body, enemies, reach.plan)
-    .filter((at) => mayEnd(plan, body, at, placed))
-    .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)));
-  const byMates = together.length === 0 ? [] : [...ends].sort((a, b) => apart(a) - apart(b));
-  const byWay = [...ends].sort((a, b) => squareTo(a, body) - squareTo(b, body));
-  const tried = new Set<Point>();
-  let found = 0;
-  for (let k = 0; k < ends.length; k++) {
-    for (const at of [byMates[k], byWay[k]]) {
-      if (at === undefined || tried.has(at)) continue;
-      tried.add(at);
-      const placement = placeAt(plan, body, at);
-      if (placement === undefined) continue;
-      found++;
-      yield placement;
-    }
-    if (found < ENDS_TRIED) continue;
-    plan.effort.cut = true;
-    return;
-  }
-}
-
-/** The models of some target units, and how near a charge must come to them. */
-const nearTo = (plan: UnitPlan, targets: readonly string[], reach: MustReach): Near => ({
-  bodies: plan.scene.bodies.filter((body) => targets.includes(body.unit)),
-  plan: reach.plan,
-  ...(reach.vertical !== undefined && { vertical: reach.vertical }),
-});
-
-/** Nearest ends at a target that are of further use: near another target too, near those placed, or one mate away. */
-function* joiningWays(
-  plan: UnitPlan,
-  body: Body,
-  target: Near,
-  others: readonly Near[],
-  placed: readonly Placement[],
-): Generator<Placement> {
-  const to = (...groups: readonly Near[]) =>
-    nearestToAll(plan, body, [target, ...groups], plan.allowance(body), placed);
-  const offer = function* (way: Placement | undefined) {
-    if (way !== undefined) yield way;
-  };
-  if (others.length > 1) yield* offer(to(...others));
-  for (const other of others) yield* offer(to(other));
-  const rule = plan.rules.coherency;
-  if (rule === undefined) return;
-  if (placed.length > 0) yield* offer(to({ ...rule, bodies: placed.map((each) => each.end) }));
-  const mate = 2 * Math.max(...plan.models.map((each) => outerRadius(each.footprint)));
-  for (const other of others) {
-    for (const at of between(body, target, other)) {
-      if (mayEnd(plan, body, at, placed)) yield* offer(placeAt(plan, body, at));
-    }
-    yield* offer(to({ bodies: other.bodies, plan: other.plan + rule.plan + mate, vertical: 1e6 }));
-  }
-}
-
-/** The ends at a target nearest to another one: on the line between the two models that are nearest to each other. */
-function between(body: Body, target: Near, other: Near): Point[] {
-  let best: readonly [Body, Body] | undefined;
-  let least = Infinity;
-  for (const a of target.bodies) {
-    for (const b of other.bodies) {
-      const square = squareTo(a, b);
-      if (square < least) [best, least] = [[a, b], square];
-    }
-  }
-  if (best === undefined || least === 0) return [];
-  const [a, b] = best;
-  const share = (outerRadius(a.footprint) + outerRadius(body.footprint) + target.plan) / Math.sqrt(least);
-  return [{ x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) }];
-}
-
 /** How far apart the middles of two neighbours are at most. */
 const linkOf = (plan: UnitPlan, rule: CoherencyRule): Length =>
   2 * Math.max(...plan.models.map((body) => outerRadius(body.footprint))) + rule.plan + 1;
@@ -313,10 +206,3 @@ function tooFarApart(plan: UnitPlan, groups: readonly (readonly string[])[], rea
   const lost = rest.findIndex((others) => !first!.some((a) => others.some((b) => joined(a, b))));
   return lost < 0 ? [] : [...groups[lost + 1]!];
 }
-
-const isInReach = (plan: UnitPlan, end: Body, targets: readonly string[], reach: MustReach): boolean =>
-  plan.scene.bodies.some(
-    (other) => targets.includes(other.unit) && isWithin(end, end, other, reach.plan, reach.vertical),
-  );
-
-const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);

@@ -7,7 +7,7 @@ import { shortestPath } from '../planner/shortest-path.ts';
 import { planUnitMove } from '../planner/unit-move.ts';
 import { deviated } from '../template/deviation.ts';
 import { inches } from '../units.ts';
-import { chargeMove, normalMove } from './moves.ts';
+import { chargeMove, model, normalMove } from './moves.ts';
 import { numbers } from './scenes.ts';
 
 /** Checksum over judged moves, paths, unit moves, charges and deviations: two engines that agree play the same game. */
@@ -33,5 +33,23 @@ export function moveChecksum(cases: number): string {
     feed(planUnitMove(scene, ids, { to }, normalMove(6)));
     feed(solveCharge(scene, ids, chargeMove(9, [units[next(units.length)]!])));
   }
+  feed(stretched());
   return hash.toString(16);
+}
+
+/** A charge that has to be drawn between two targets, and one that is shown to be impossible. */
+function stretched(): unknown {
+  const unit = Array.from({ length: 10 }, (_, k) =>
+    model(`s${k}`, 20 + (k % 2) * 1.5, 16 + Math.floor(k / 2) * 1.5, { unit: 'S' }),
+  );
+  const ids = unit.map((body) => body.id);
+  return [18, 30].map((apart) => {
+    const foes = ['X', 'Y'].map((id, i) => model(id, 20.75 + (i - 0.5) * apart, 20, { side: 'B' }));
+    const scene = moveScene({
+      table: { width: inches(60), height: inches(44) },
+      bodies: [...unit, ...foes],
+      features: [],
+    });
+    return solveCharge(scene, ids, chargeMove(12, ['X', 'Y']));
+  });
 }
