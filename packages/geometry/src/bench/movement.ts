@@ -10,9 +10,10 @@ import type { Point } from '../vector.ts';
 import { battle, TABLE } from './battle.ts';
 import { type Figure, microseconds } from './measure.ts';
 import { paths } from './paths.ts';
+import { unitMoves } from './unit-moves.ts';
 
 /** Movement: coherency, judging moves, the charge solver, paths across the table. Throws when answers differ. */
-export const run = (): Figure[] => [coherencyOf20(), ...judgedMoves(), charges(), ...paths()];
+export const run = (): Figure[] => [coherencyOf20(), ...judgedMoves(), charges(), ...paths(), ...unitMoves()];
 
 function coherencyOf20(): Figure {
   const unit = Array.from({ length: 20 }, (_, k) => model(`m${k}`, (k % 5) * 2.2, Math.floor(k / 5) * 2.2));

@@ -10,15 +10,17 @@ import type { Point } from '../vector.ts';
 import { battle } from './battle.ts';
 import type { Figure } from './measure.ts';
 
-const SEEDS = [1, 2, 3, 4, 6, 8, 9];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Tables compared with the textbook, which takes a hundred times as long. */
 const COMPARED = [1, 9];
 const ROUNDS = 15;
+/** Questions asked of each table before any is measured: the code is warm, the ground of a new position is not. */
+const WARMING = 5;
 const GOAL = { x: inches(58), y: inches(42) };
 const RULES = normalMove(200);
 
 /**
- * Paths from corner to corner of seven tables: for each the median and the worst of the first question on a position,
+ * Paths from corner to corner of twelve tables: for each the median and the worst of the first question on a position,
  * with the ground still to be prepared, and of a further question. Throws when a path is longer than the textbook's.
  */
 export function paths(): Figure[] {
@@ -28,7 +30,7 @@ export function paths(): Figure[] {
     return { seed, scene: moveScene({ ...position, bodies: [mover, ...position.bodies] }) };
   });
   const ask = (scene: MoveScene) => shortestPath(scene, mover, GOAL, RULES);
-  for (const { scene } of tables) ask({ ...scene });
+  for (let k = 0; k < WARMING; k++) for (const { scene } of tables) ask({ ...scene });
   const first = tables.map(({ scene }) => times(() => ({ ...scene }), ask));
   const again = tables.map(({ scene }) => times(() => scene, ask));
   let baseline = 0;
