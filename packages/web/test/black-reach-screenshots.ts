@@ -9,6 +9,9 @@ import { DESK, House, PHONE } from './house.ts';
 const FOLDER = process.env.FOLDER ?? 'docs/screenshots';
 /** By then both sides have come nearer. */
 const LATER = 30;
+/** What stands above and below the board of a phone. */
+const BAR = 50;
+const STRIP = 80;
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
@@ -46,7 +49,13 @@ async function momentOf(page: Page, kind: string): Promise<string | undefined> {
   if (kind === 'activate') {
     const fire = page.locator('[data-choice^="fire"]').first();
     if ((await fire.count()) === 0) return undefined;
-    await fire.hover();
+    const target = (await fire.getAttribute('data-choice'))?.split('>')[1];
+    const box = await page.locator(`[data-piece="${target}"]`).boundingBox();
+    const size = page.viewportSize() ?? DESK;
+    // A finger points at the target itself, where it is in sight.
+    if (size.height !== PHONE.height) await fire.hover();
+    else if (!box || box.y < BAR || box.y + box.height > size.height - STRIP) return undefined;
+    else await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     return 'shooting';
   }
   if (kind === 'move') {
