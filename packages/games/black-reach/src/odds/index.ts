@@ -12,7 +12,7 @@ export {
   repairOf,
   saveChance,
 } from './hits.ts';
-export { luckRolls } from './luck.ts';
+export { luckRolls, SUMMED } from './luck.ts';
 export { answerOdds, type ChoiceOdds, optionOdds } from './request.ts';
 export { type AttackOdds, attackOdds, shotOdds, shotsAt } from './shot.ts';
 export { type CoveredOdds, templateOdds } from './template.ts';

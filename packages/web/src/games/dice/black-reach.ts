@@ -1,3 +1,1 @@
-export { luckRolls } from '@mischia/black-reach';
-
-export const sums: readonly string[] = ['attack', 'krunch', 'assault-attacker', 'assault-defender'];
+export { luckRolls, SUMMED as sums } from '@mischia/black-reach';
