@@ -1,7 +1,6 @@
 import { TILES } from '@mischia/black-reach';
 import { message, type Seat } from '@mischia/kernel';
-import { PlayerName } from '../../shell/PlayerName.tsx';
-import { SeatMark } from '../../shell/SeatMark.tsx';
+import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { conditionOf } from './condition.ts';
@@ -18,15 +17,15 @@ export function Units(props: TableProps<BattleView>) {
   const near = nearSeat(props.viewer);
   return (
     <>
-      <Side {...props} seat={near} />
-      <Side {...props} seat={1 - near} />
+      <Army {...props} seat={near} />
+      <Army {...props} seat={1 - near} />
     </>
   );
 }
 
 const GONE = ['destroyed', 'left', 'wreck'];
 
-function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
+function Army({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
   const text = useText();
   const { view, players } = props;
   const player = view.players[seat];
@@ -34,39 +33,30 @@ function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat
   const units = own.filter(({ status }) => !GONE.includes(status));
   const gone = own.filter(({ status }) => GONE.includes(status));
   const broken = view.tiles.filter((tile) => tile.owner === seat && tile.broken);
+  const below = [
+    ...(gone.length > 0 ? [text('br.gone', { units: { list: gone.map(nameOf) } })] : []),
+    ...(broken.length > 0 ? [text('br.broken', { tiles: { list: broken.map(tileName) } })] : []),
+  ];
+  const cards = text('br.cards.of', { cards: player?.cards ?? 0, deck: player?.deck ?? 0 });
   return (
-    <section className={styles.side} data-side={seat}>
-      <h2 className={styles.head} style={{ fontFamily: 'inherit' }}>
-        <SeatMark seat={seat} />
-        <span>
-          <PlayerName players={players} seat={seat} />
-        </span>
-        {view.initiative === seat && view.phase !== 'setup' && (
-          <span className={styles.initiative}>{text('br.initiative')}</span>
-        )}
-      </h2>
-      <p className={styles.goal}>
-        {text(`br.faction.${player?.faction}`)} ·{' '}
-        {text('br.cards.of', { cards: player?.cards ?? 0, deck: player?.deck ?? 0 })}
-      </p>
-      <ul>
-        {units.map((unit) => (
-          <li key={unit.id}>
-            <Unit {...props} unit={unit} />
-          </li>
-        ))}
-      </ul>
-      {gone.length > 0 && <p className={styles.gone}>{text('br.gone', { units: { list: gone.map(nameOf) } })}</p>}
-      {broken.length > 0 && (
-        <p className={styles.gone}>
-          {text('br.broken', {
-            tiles: { list: broken.map(({ type }) => ({ key: `name.${TILES[type]?.id ?? type}` })) },
-          })}
-        </p>
-      )}
-    </section>
+    <Side
+      seat={seat}
+      players={players}
+      badge={
+        view.initiative === seat &&
+        view.phase !== 'setup' && <span className={styles.initiative}>{text('br.initiative')}</span>
+      }
+      about={`${text(`br.faction.${player?.faction}`)} · ${cards}`}
+      below={below}
+    >
+      {units.map((unit) => (
+        <Unit key={unit.id} {...props} unit={unit} />
+      ))}
+    </Side>
   );
 }
+
+const tileName = ({ type }: BattleView['tiles'][number]) => message(`name.${TILES[type]?.id ?? type}`);
 
 function Unit({ unit, ...props }: TableProps<BattleView> & { readonly unit: UnitView }) {
   const text = useText();
@@ -88,30 +78,24 @@ function Unit({ unit, ...props }: TableProps<BattleView> & { readonly unit: Unit
     else if (canBeChosen) setDraft(asDraft({ about: unit.id }));
   };
   return (
-    <button
-      type="button"
-      className={styles.unit}
-      data-selected={selected === unit.id}
-      data-acting={isActing}
-      data-done={unit.activated}
-      data-unit={unit.id}
+    <UnitRow
+      id={unit.id}
+      sign={
+        <b className={styles.short} style={{ borderColor: `var(--seat-${unit.owner})` }} data-done={unit.activated}>
+          {shortName(text, unit)}
+        </b>
+      }
+      name={text(nameOf(unit))}
+      about={[...conditionOf(unit), ...rides].map((part) => text(part)).join(' · ')}
+      isSelected={selected === unit.id || isActing}
+      canAct={canBeChosen || (takesOrder && laid === undefined)}
       onClick={onClick}
     >
-      <b className={styles.short} style={{ borderColor: `var(--seat-${unit.owner})` }}>
-        {shortName(text, unit)}
-      </b>
-      <span className={styles.words}>
-        <span className={styles.name}>{text(nameOf(unit))}</span>
-        <span className={styles.about}>{[...conditionOf(unit), ...rides].map((part) => text(part)).join(' · ')}</span>
-      </span>
       {token !== undefined && (
         <span className={styles.token} data-look={unit.order === 'back' ? 'back' : unit.activated ? 'done' : 'face'}>
           {token}
         </span>
       )}
-      {(canBeChosen || (takesOrder && laid === undefined)) && (
-        <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />
-      )}
-    </button>
+    </UnitRow>
   );
 }

@@ -1,7 +1,6 @@
 import { message, type Seat } from '@mischia/kernel';
 import { type BattleView, HEROES_PAST_HALF } from '@mischia/space-marine-heroes';
-import { PlayerName } from '../../shell/PlayerName.tsx';
-import { SeatMark } from '../../shell/SeatMark.tsx';
+import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { asDraft, draftOf } from './draft.ts';
@@ -17,37 +16,25 @@ export function Units(props: TableProps<BattleView>) {
   const near = nearSeat(props.viewer);
   return (
     <>
-      <Side {...props} seat={near} />
-      <Side {...props} seat={1 - near} />
+      <Army {...props} seat={near} />
+      <Army {...props} seat={1 - near} />
     </>
   );
 }
 
-function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
+function Army({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
   const text = useText();
   const { view, players } = props;
   const side = view.sides[seat];
   if (!side) return null;
+  const points = text('smh.points', { count: side.score });
+  const pastHalf = text('smh.past-half', { past: side.pastHalf, needed: HEROES_PAST_HALF });
   return (
-    <section className={styles.side} data-side={seat}>
-      <h2 className={styles.head} style={{ fontFamily: 'inherit' }}>
-        <SeatMark seat={seat} />
-        <span>
-          <PlayerName players={players} seat={seat} />
-        </span>
-      </h2>
-      <p className={styles.goal}>
-        {text('smh.points', { count: side.score })} ·{' '}
-        {text('smh.past-half', { past: side.pastHalf, needed: HEROES_PAST_HALF })}
-      </p>
-      <ul>
-        {side.army.map((hero) => (
-          <li key={hero}>
-            <Unit {...props} seat={seat} hero={hero} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Side seat={seat} players={players} about={`${points} · ${pastHalf}`}>
+      {side.army.map((hero) => (
+        <Unit key={hero} {...props} seat={seat} hero={hero} />
+      ))}
+    </Side>
   );
 }
 
@@ -66,26 +53,24 @@ function Unit({ seat, hero, ...props }: TableProps<BattleView> & { readonly seat
     if (mayBeDeployed) setDraft(asDraft({ hero }));
   };
   return (
-    <button
-      type="button"
-      className={styles.unit}
-      data-selected={mayBeDeployed ? inHand === hero : selected === id}
-      data-unit={id}
+    <UnitRow
+      id={id}
+      sign={
+        <span className={styles.sign}>
+          <Token seat={seat} symbol={card?.equipment.symbol} />
+        </span>
+      }
+      name={shortName(card?.name ?? hero)}
+      about={standing ? text('smh.unit.at', { symbol, number: standing.number }) : text(symbol)}
+      isSelected={mayBeDeployed ? inHand === hero : selected === id}
+      canAct={canAct}
       onClick={onClick}
     >
-      <Token seat={seat} symbol={card?.equipment.symbol} />
-      <span className={styles.words}>
-        <span className={styles.name}>{shortName(card?.name ?? hero)}</span>
-        <span className={styles.about}>
-          {standing ? text('smh.unit.at', { symbol, number: standing.number }) : text(symbol)}
-        </span>
-      </span>
       {standing && (
         <b className={styles.advanced} title={text('smh.hero.advanced', { advanced: standing.advanced })}>
           {standing.advanced}
         </b>
       )}
-      {canAct && <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />}
-    </button>
+    </UnitRow>
   );
 }

@@ -1,6 +1,5 @@
 import { message, type Seat } from '@mischia/kernel';
-import { PlayerName } from '../../shell/PlayerName.tsx';
-import { SeatMark } from '../../shell/SeatMark.tsx';
+import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { asDraft } from './draft.ts';
@@ -17,38 +16,31 @@ export function Units(props: TableProps<BattleView>) {
   const near = props.viewer === 1 ? 1 : 0;
   return (
     <>
-      <Side {...props} seat={near} />
-      <Side {...props} seat={1 - near} />
+      <Army {...props} seat={near} />
+      <Army {...props} seat={1 - near} />
     </>
   );
 }
 
-function Side({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
+function Army({ seat, ...props }: TableProps<BattleView> & { readonly seat: Seat }) {
   const text = useText();
   const { view, players } = props;
   const units = view.units.filter((unit) => unit.seat === seat);
   const alive = units.filter(({ place }) => place !== 'destroyed').length;
   return (
-    <section className={styles.side} data-side={seat}>
-      <h2 className={styles.head}>
-        <SeatMark seat={seat} />
-        <span className={styles.player}>
-          <PlayerName players={players} seat={seat} />
-        </span>
-        <span className={styles.count}>{text('w40k.units.left', { left: alive, of: units.length })}</span>
-      </h2>
-      <ul>
-        {units.map((unit) => (
-          <li key={unit.id}>
-            <UnitRow {...props} unit={unit} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Side
+      seat={seat}
+      players={players}
+      badge={<span className={styles.count}>{text('w40k.units.left', { left: alive, of: units.length })}</span>}
+    >
+      {units.map((unit) => (
+        <Row key={unit.id} {...props} unit={unit} />
+      ))}
+    </Side>
   );
 }
 
-function UnitRow({ unit, ...props }: TableProps<BattleView> & { readonly unit: UnitView }) {
+function Row({ unit, ...props }: TableProps<BattleView> & { readonly unit: UnitView }) {
   const text = useText();
   const { view, request, selected, select, setDraft } = props;
   const named = unitsNamed(request);
@@ -59,38 +51,37 @@ function UnitRow({ unit, ...props }: TableProps<BattleView> & { readonly unit: U
     if (isChoice) setDraft(asDraft({ about: unit.id }));
   };
   const isWarlord = unit.models.some(({ id }) => id === view.players[unit.seat]?.warlord);
+  const star = (
+    <span role="img" aria-label={text('w40k.warlord')}>
+      {' ★'}
+    </span>
+  );
   return (
-    <button
-      type="button"
-      className={styles.unit}
-      data-selected={selected === unit.id || unitInHand(request) === unit.id}
-      data-gone={unit.place === 'destroyed'}
-      data-unit={unit.id}
+    <UnitRow
+      id={unit.id}
+      sign={
+        <span className={styles.sign} style={{ color: `var(--seat-${unit.seat})` }} aria-hidden="true">
+          {signOf(unit)}
+        </span>
+      }
+      name={
+        <>
+          {text(unitName(unit))}
+          {isWarlord && star}
+        </>
+      }
+      about={text(aboutUnit(view, unit))}
+      isSelected={selected === unit.id || unitInHand(request) === unit.id}
+      isGone={unit.place === 'destroyed'}
+      canAct={isChoice && unit.seat === request?.seat}
       onClick={onClick}
     >
-      <span className={styles.sign} style={{ color: `var(--seat-${unit.seat})` }} aria-hidden="true">
-        {signOf(unit)}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>
-          {text(unitName(unit))}
-          {isWarlord && (
-            <span role="img" aria-label={text('w40k.warlord')}>
-              {' ★'}
-            </span>
-          )}
-        </span>
-        <span className={styles.about}>{text(aboutUnit(view, unit))}</span>
-      </span>
-      {isChoice && unit.seat === request?.seat && (
-        <span className={styles.dot} role="img" aria-label={text('web.unit.can-act')} />
-      )}
       {isDone && (
         <span className={styles.done} role="img" aria-label={text('w40k.unit.done')}>
           ✓
         </span>
       )}
-    </button>
+    </UnitRow>
   );
 }
 

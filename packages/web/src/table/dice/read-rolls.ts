@@ -17,9 +17,9 @@ export function readRolls(events: readonly GameEvent[], reader: DiceReader): Rea
     const before = reader.takenUp?.(events.slice((at[number - 1] ?? -1) + 1, start)) ?? [];
     const roll = withBefore(readRoll(event, told, reader), before);
     const again = told.find(({ type, data }) => type === 'rerolled' && data?.for === roll.purpose);
-    const known = again && rolls.findLastIndex((one) => one.purpose === roll.purpose && one.by === roll.by);
-    const joined = known === undefined || known < 0 ? undefined : withAgain(rolls[known] as ReadRoll, roll, again);
-    if (joined && known !== undefined) {
+    const known = rolls.findLastIndex((one) => one.purpose === roll.purpose && one.by === roll.by);
+    const joined = again && known >= 0 ? withAgain(rolls[known] as ReadRoll, roll, again) : undefined;
+    if (joined) {
       rolls.splice(known, 1, joined);
       return;
     }
