@@ -63,8 +63,14 @@ await page.mouse.down();
 await watch.script('frame drawn around models', 8, (i) => page.mouse.move(middle.x + i * 10, middle.y + 100 + i * 20));
 await watch.script('frame let go', 0, () => page.mouse.up());
 await page.keyboard.up('Shift');
-await watch.script('text table on and off', 6, () => page.keyboard.press('v'));
-if (await page.locator('[data-testid="text-table"]').isVisible()) await page.keyboard.press('v');
+const words: number[] = [];
+const picture: number[] = [];
+for (let i = 0; i < 5; i++) {
+  words.push(await watch.spentOn(() => page.keyboard.press('v')));
+  picture.push(await watch.spentOn(() => page.keyboard.press('v')));
+}
+watch.print('text table on', words, HANDLER);
+watch.print('text table off', picture, HANDLER);
 
 console.log('\nTools');
 await press('a3.8');
@@ -182,7 +188,7 @@ async function answered(name: string, moment: Moment, act: () => Promise<unknown
   const shown: number[] = [];
   for (let i = 0; i < 3; i++) {
     await stage.show(moment);
-    shown.push(await watch.until('pointerdown', `${IDLE} [data-ghost]`, act));
+    shown.push(await watch.until('pointerdown', `body:has([data-step*="goal"]) ${IDLE} [data-ghost]`, act));
     await page.keyboard.press('Escape');
   }
   watch.print(`${name} until the ghosts show`, shown, undefined);

@@ -23,6 +23,15 @@ export const bodyOf = (unit: UnitView, model: ModelView): Body => ({
   measuredFrom: 'hull' in unit.base ? 'hull' : 'base',
 });
 
+const bodies = new WeakMap<UnitView, readonly Body[]>();
+
+/** The models of a unit as geometry sees them; made once per unit and position. */
+export function bodiesOf(unit: UnitView): readonly Body[] {
+  const known = bodies.get(unit) ?? unit.models.map((model) => bodyOf(unit, model));
+  bodies.set(unit, known);
+  return known;
+}
+
 export const tokenOf = (view: BattleView, unit: UnitView, model: ModelView): Token => ({
   id: model.id,
   unit: unit.id,

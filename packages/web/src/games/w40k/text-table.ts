@@ -2,12 +2,17 @@ import { type Message, message, type Viewer } from '@mischia/kernel';
 import type { TextSection } from '../plugin.ts';
 import { gapBetween, gapToMarker } from './distances.ts';
 import { unitLabel, unitName } from './names.ts';
+import { once } from './once.ts';
 import { type BattleView, isOnTable, type UnitView } from './view.ts';
 
 /** The battlefield in words: both armies with what is near them, then the markers. */
 export function textTable(view: BattleView, viewer: Viewer): TextSection[] {
   const near = viewer === 1 ? 1 : 0;
-  return [armySection(view, near), armySection(view, 1 - near), markerSection(view)];
+  return once(view, `text table ${near}`, () => [
+    armySection(view, near),
+    armySection(view, 1 - near),
+    markerSection(view),
+  ]);
 }
 
 function armySection(view: BattleView, seat: number): TextSection {
