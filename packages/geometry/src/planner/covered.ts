@@ -30,8 +30,11 @@ export function coveredArcs(field: MoveField, r: Round): Covered[] {
   for (const i of boxesNear(field.index, box)) {
     const o = field.obstacles[i]!;
     if (i === r.owner) continue;
-    if (o.corners === undefined) coverByCircle(o, i, r, radius, cover, covered);
-    else coverByOutline(o, o.corners, i, r, radius, covered);
+    // On the round and as far out as it is drawn: what comes from inside may stand only on the one.
+    for (const at of [r.radius, radius]) {
+      if (o.corners === undefined) coverByCircle(o, i, r, at, cover, covered);
+      else coverByOutline(o, o.corners, i, r, at, covered);
+    }
   }
   const off = (inside: Length, nx: number, ny: number) => {
     if (inside >= radius) return;

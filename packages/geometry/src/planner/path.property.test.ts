@@ -219,3 +219,13 @@ test('[W40K-08.2] a place in plain sight and in range can be reached; one farthe
     cases(200),
   );
 });
+
+test('[W40K-08.2] a bend around a model keeps off a wall that only just reaches across it', () => {
+  const mover = round('m', { x: 10_588, y: 1003 }, 'A', 'M');
+  const enemy = round('o', { x: 7185, y: 8070 }, 'B', 'o');
+  const wall = wallFeature({ x: 6, y: 7, length: 1, upright: true, height: 2 }, 0);
+  const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, enemy], features: [wall] });
+  const rules = normalMove(100);
+  const found = shortestPath(scene, mover, { x: 1727, y: 11_161 }, rules)!;
+  expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+});
