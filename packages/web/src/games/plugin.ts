@@ -71,6 +71,8 @@ export interface Choices {
   readonly others: readonly Choice[];
   /** What to do on the table, or what speaks for and against. */
   readonly hint?: Message;
+  /** What the player chose before it was worked out: chosen in his name now that it is. */
+  readonly awaited?: Pick<Choice, 'answer' | 'draft'>;
   /** What the rules have against the draft as it is: shown in place of the main button until it is mended. */
   readonly refusals?: readonly Refusal[];
 }
@@ -113,6 +115,13 @@ export interface StatisticsRow {
   readonly values: readonly (number | Message)[];
 }
 
+/** Told when a game has found something beside the page, in a worker: its choices are asked for anew. */
+export interface News {
+  subscribe(listener: () => void): () => void;
+  /** Another number with every piece of news. */
+  count(): number;
+}
+
 /** What a game brings to the shared table. Nothing about one game stands outside its own folder. */
 export interface GamePlugin<View = unknown> {
   readonly id: string;
@@ -124,6 +133,8 @@ export interface GamePlugin<View = unknown> {
 
   /** Keys of the game's own table: the cap, and the message of what it does. They win over the shell's. */
   readonly keys?: readonly (readonly [cap: string, does: string])[];
+
+  readonly news?: News;
 
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;

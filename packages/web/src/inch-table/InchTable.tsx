@@ -1,11 +1,11 @@
 import type { Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
 import styles from './InchTable.module.css';
 import { LevelButton, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { SpaceViewProps } from './three/SpaceView.tsx';
-import { useFirstKeys } from './use-first-keys.ts';
 import { useLevel } from './use-level.ts';
 import { type NamedRange, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
@@ -42,7 +42,7 @@ export function InchTable(props: InchTableProps) {
   const { level, ceiling, levels, nextLevel } = useLevel(content.ground);
   // While the other view is built the one that is there stays, and answers.
   const nextCamera = () => startTransition(() => setCamera(canDrawInSpace() ? NEXT[camera] : 'top'));
-  useFirstKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel });
+  useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel }, 'table');
   const space = useSpace(camera, {
     content,
     picked,

@@ -10,8 +10,11 @@ const OWN_KEYS: readonly [selector: string, keys: readonly string[]][] = [
   ['[role="slider"]', ['ArrowLeft', 'ArrowRight', 'Home', 'End']],
 ];
 
-/** Keys of a page. They rest while somebody types or something lies over the table. */
-export function useKeys(keys: KeyMap): void {
+/**
+ * Keys of a page. They rest while somebody types or something lies over the table. Those of a game's own table win over
+ * the shell's: they listen on the way down, where they are first whichever of the two came later.
+ */
+export function useKeys(keys: KeyMap, whose: 'shell' | 'table' = 'shell'): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -22,9 +25,10 @@ export function useKeys(keys: KeyMap): void {
       event.preventDefault();
       action();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+    const capture = whose === 'table';
+    addEventListener('keydown', onKey, { capture });
+    return () => removeEventListener('keydown', onKey, { capture });
+  }, [whose]);
 }
 
 function isTaken(target: EventTarget | null, key: string): boolean {

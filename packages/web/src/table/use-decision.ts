@@ -1,8 +1,9 @@
 import type { Json, Outcome, Refusal, RequestView, Seat } from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
 import type { Choice, Choices } from '../games/plugin.ts';
+import { useNews } from '../games/use-news.ts';
 import type { PassUntil } from './table-store.ts';
 import { asksForDice } from './typed-dice.ts';
 
@@ -59,9 +60,11 @@ export function useDecision(source: Source): Decision {
   const [pointed, point] = useState<string>();
   const draft = request && drafted?.for === request.id ? drafted.draft : undefined;
   const isTypingDice = asksForDice(request);
+  const news = useNews(game.news);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with news the game may know more
   const choices = useMemo(
     () => (request && !isTypingDice ? game.choices(request, view, draft) : NOTHING),
-    [game, request, view, draft, isTypingDice],
+    [game, request, view, draft, isTypingDice, news],
   );
   const setDraft = useCallback(
     (next: Json | undefined) =>
@@ -73,10 +76,16 @@ export function useDecision(source: Source): Decision {
     point(undefined);
     onAnswer(request, given);
   };
-  const choose = (choice: Choice) => {
+  const choose = (choice: Pick<Choice, 'answer' | 'draft'>) => {
     if (choice.answer !== undefined) answer(choice.answer);
     else if (choice.draft !== undefined) setDraft(choice.draft);
   };
+  const { awaited } = choices;
+  const due = awaited && draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft, however often the choices are asked for
+  useEffect(() => {
+    if (due !== undefined && awaited) choose(awaited);
+  }, [due]);
   const step = request ? `${request.id} ${JSON.stringify(draft ?? null)}` : '';
   const back = () => setDraft(undefined);
   return { ...source, choices, draft, isTypingDice, step, pointed, setDraft, point, choose, answer, back };

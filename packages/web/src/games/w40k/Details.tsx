@@ -7,14 +7,12 @@ import { CHARACTERISTICS, type Kind, kindsOf } from './characteristics.ts';
 import styles from './Details.module.css';
 import { unitLabel } from './names.ts';
 import { OddsChart } from './OddsChart.tsx';
-import { usePlanner } from './planner/use-planner.ts';
 import { unitInHand } from './table-content.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
 /** The card of the picked unit, or of the one the decision is about: characteristics as they are now, weapons. */
 export function Details(props: TableProps<BattleView>) {
   const text = useText();
-  usePlanner(props);
   const { view, request, selected } = props;
   const unit = unitOf(view, selected) ?? unitOf(view, unitInHand(request));
   const battle = battleOf(view);

@@ -28,16 +28,17 @@ export function Table(props: TableProps<BattleView>) {
   const [model, setModel] = useState<string>();
   const [hovered, setHovered] = useState<string>();
   const hand = useHand(props);
-  usePlanner(props);
+  const news = usePlanner(props);
   const draft = hand.held?.draft ?? draftOf(props.draft);
   const isDrawn = hand.held !== undefined || props.draft !== undefined;
   const { refusals } = hand;
 
   const tokens = tokensOf(view);
   const ground = useGround(view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with news the planner may know the way
   const ghosts = useMemo(
     () => ghostsOf(view, request, draft, refusals, isDrawn),
-    [view, request, draft, refusals, isDrawn],
+    [view, request, draft, refusals, isDrawn, news],
   );
   const unit = unitOf(view, unitInHand(request));
   const aim = useMemo(() => aimOf(view, request, pointed), [view, request, pointed]);

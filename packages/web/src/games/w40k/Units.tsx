@@ -5,14 +5,12 @@ import type { TableProps } from '../plugin.ts';
 import { asDraft } from './draft.ts';
 import { signOf, unitName } from './names.ts';
 import { unitsNamed } from './options.ts';
-import { usePlanner } from './planner/use-planner.ts';
 import { unitInHand } from './table-content.ts';
 import styles from './Units.module.css';
 import type { BattleView, UnitView } from './view.ts';
 
 /** The units by seat, one's own first: strength, wounds, who may act, who is done. */
 export function Units(props: TableProps<BattleView>) {
-  usePlanner(props);
   const near = props.viewer === 1 ? 1 : 0;
   return (
     <>

@@ -26,18 +26,23 @@ export function moveChoices(request: RequestView, view: BattleView, draft: Draft
   if (auto && !isDrawn) return { primary: auto, others: options.filter((option) => option !== auto), hint };
   if (isWorking) return { primary: seekingChoice(view, unit, draft), others: [...options, ...goals], hint };
   if (plan && refusals.length === 0) {
-    return { primary: goChoice(view, unit, plan, isDrawn), others: [...options, ...goals], hint };
+    const primary = goChoice(view, unit, plan, isDrawn);
+    // Who could not wait has his move now that it is there.
+    return { primary, others: [...options, ...goals], hint, ...(draft.go ? { awaited: primary } : {}) };
   }
+  // Nothing was found for who could not wait: the question stands again.
+  const forsaken = draft.go ? { awaited: { draft: asDraft({ ...draft, go: false }) } } : {};
   if (isDrawn) {
     return {
       others: [...options, ...goals],
       hint: plan ? hint : message('w40k.hint.no-way'),
       ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}),
+      ...forsaken,
     };
   }
   const [first, ...rest] = options;
   if (draft.go === false) return { others: [...options, ...goals], hint: message('w40k.hint.no-suggestion') };
-  return { ...(first ? { primary: first } : {}), others: [...rest, ...goals], hint };
+  return { ...(first ? { primary: first } : {}), others: [...rest, ...goals], hint, ...forsaken };
 }
 
 /** The planner is at it: who cannot wait says so, and the move is made when it is found. */

@@ -9,6 +9,7 @@ import { guide } from './guide.ts';
 import { idleUnits } from './idle-units.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases, turnNumber } from './phases.ts';
+import { plannerNews } from './planner/news.ts';
 import { position } from './position.ts';
 import { statistics } from './statistics.ts';
 import { Table } from './Table.tsx';
@@ -22,6 +23,7 @@ export const plugin = asPlugin<BattleView>({
   game: game as unknown as GameDefinition<unknown, unknown>,
   messages: mergeCatalogues(inchMessages, messages),
   keys: [...inchKeys, ['A', 'w40k.key.alone']],
+  news: plannerNews,
   Table,
   Units,
   Details,

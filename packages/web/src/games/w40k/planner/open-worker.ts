@@ -1,4 +1,3 @@
-import { isHeard } from './hosts.ts';
 import { type Hand, Planner } from './planner.ts';
 import type { FromBench } from './questions.ts';
 
@@ -20,4 +19,4 @@ function openWorker(): Hand | undefined {
 }
 
 /** The one planner of the page. */
-export const planner = new Planner(openWorker, isHeard);
+export const planner = new Planner(openWorker);

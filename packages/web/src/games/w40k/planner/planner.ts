@@ -30,7 +30,6 @@ const FEW = 3;
  */
 export class Planner {
   readonly #open: () => Hand | undefined;
-  readonly #isHeard: () => boolean;
   readonly #answers = new WeakMap<BattleView, Map<string, unknown>>();
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<() => void>();
@@ -40,9 +39,8 @@ export class Planner {
   #position = 0;
   #number = 0;
 
-  constructor(open: () => Hand | undefined, isHeard: () => boolean = () => true) {
+  constructor(open: () => Hand | undefined) {
     this.#open = open;
-    this.#isHeard = isHeard;
   }
 
   /** The answer, as soon as there is one; who asks for now is told when it comes. */
@@ -51,7 +49,7 @@ export class Planner {
     const key = keyOf(question);
     if (answers.has(key)) return { answer: answers.get(key) as AnswerTo<Q> };
     const hand = this.#handAtWork();
-    if (!hand || !this.#isHeard()) return this.#inPlace(view, question);
+    if (!hand) return this.#inPlace(view, question);
     this.#turnTo(view, hand);
     const asked = [...this.#waiting.values()].find((one) => one.key === key);
     if (asked?.isWatched || (asked && urgency === 'ahead')) return undefined;
