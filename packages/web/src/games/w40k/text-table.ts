@@ -19,7 +19,11 @@ function armySection(view: BattleView, seat: number): TextSection {
   const player = view.players[seat];
   return {
     id: `army-${seat}`,
-    title: message('w40k.text.army', { player: seat + 1, points: player?.vp ?? 0, command: player?.cp ?? 0 }),
+    title: message('w40k.text.army', {
+      player: seat + 1,
+      points: message('w40k.text.points', { count: player?.vp ?? 0 }),
+      command: message('w40k.text.command', { count: player?.cp ?? 0 }),
+    }),
     rows: view.units.filter((unit) => unit.seat === seat).map((unit) => ({ id: unit.id, text: unitRow(view, unit) })),
   };
 }
@@ -27,8 +31,8 @@ function armySection(view: BattleView, seat: number): TextSection {
 function unitRow(view: BattleView, unit: UnitView): Message {
   const params = {
     unit: unitLabel(unit),
-    models: unit.models.length,
-    wounds: unit.models.reduce((sum, model) => sum + model.wounds, 0),
+    models: message('w40k.text.models', { count: unit.models.length }),
+    wounds: message('w40k.text.wounds', { count: unit.models.reduce((sum, model) => sum + model.wounds, 0) }),
   };
   if (!isOnTable(unit)) {
     const transport = view.units.find(({ id }) => id === unit.transport);
