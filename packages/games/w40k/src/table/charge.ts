@@ -9,14 +9,14 @@ import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
 import { answerOf } from './shift.ts';
 
-// W40K-18.5: what the solver finds: a charge move that reaches every target, or that there is none.
-export function findCharge(
-  state: Battle,
-  order: MoveOrder,
-): {
-  readonly moves?: MoveAnswer /** False when a player may still find what the solver did not. */;
+interface FoundCharge {
+  readonly moves?: MoveAnswer;
+  /** False when a player may still find what the solver did not. */
   readonly certain: boolean;
-} {
+}
+
+// W40K-18.5: what the solver finds: a charge move that reaches every target, or that there is none.
+export function findCharge(state: Battle, order: MoveOrder): FoundCharge {
   const { other } = cacheOf(state);
   const key = `charge ${order.unit} ${order.allowance} ${order.targets?.join(' ')}`;
   const known = other.get(key) as ChargeAnswer | undefined;
@@ -26,7 +26,7 @@ export function findCharge(
   const answer = known ?? solveCharge(movingScene(state), ids, moveRules(state, unit, order));
   other.set(key, answer);
   if (answer.possible) return { moves: answerOf(answer.moves), certain: true };
-  // The solver stays on one level: with terrain about, a way up or over may exist that it does not see.
+  // Among terrain the solver looks at ways over it, too, but has been tried on little of it: the player may look himself.
   return { certain: answer.complete && state.table.terrain.length === 0 };
 }
 
