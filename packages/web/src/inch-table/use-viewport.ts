@@ -1,13 +1,8 @@
 import type { Length, Point } from '@mischia/geometry';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Frame, framedAt, zoomed } from '../viewport/frame.ts';
+import { usePixels } from '../viewport/use-pixels.ts';
 import { flipped } from './drawing.ts';
-
-/** The part of the table in the picture, in the picture's own lengths. */
-interface Frame {
-  readonly x: Length;
-  readonly y: Length;
-  readonly width: Length;
-}
 
 export interface Viewport {
   readonly viewBox: string;
@@ -39,18 +34,7 @@ export function useViewport(
   isNarrow: boolean,
   focus: Point | undefined,
 ): Viewport {
-  const [pixels, setPixels] = useState({ width: 800, height: 500 });
-  useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const box = entry?.contentRect;
-      if (box && box.width > 0 && box.height > 0) setPixels({ width: box.width, height: box.height });
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [svg]);
-
+  const pixels = usePixels(svg);
   const ratio = pixels.height / pixels.width;
   const whole = useMemo((): Frame => {
     const tools = isNarrow ? 0 : TOOLS / pixels.width;
@@ -97,16 +81,13 @@ export function useViewport(
         return;
       }
       const box = svg.current?.getBoundingClientRect();
-      const shareX = (clientX - (box?.left ?? 0)) / pixels.width;
-      const shareY = (clientY - (box?.top ?? 0)) / pixels.height;
-      const x = frame.x + shareX * (frame.width - next);
-      const y = frame.y + shareY * (frame.width - next) * ratio;
-      setMoved({ x, y, width: next });
+      const place = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+      setMoved(zoomed(frame, next, place, pixels));
     },
     frameAll: () => setMoved(undefined),
     frameAt(at, around) {
       const next = Math.min(Math.max(around / Math.min(1, ratio), CLOSEST), whole.width);
-      setMoved({ x: at.x - next / 2, y: flipped(depth, at.y) - (next * ratio) / 2, width: next });
+      setMoved(framedAt({ x: at.x, y: flipped(depth, at.y) }, next, pixels));
     },
   };
 }

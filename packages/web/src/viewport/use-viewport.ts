@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { type Extent, type Frame, framedAt, heightOf, type Pixels, wholeFrame, within, zoomed } from './frame.ts';
+import { type RefObject, useMemo, useState } from 'react';
+import { type Extent, type Frame, framedAt, heightOf, wholeFrame, within, zoomed } from './frame.ts';
+import { usePixels } from './use-pixels.ts';
 
 interface Spot {
   readonly x: number;
@@ -70,19 +71,4 @@ export function useViewport(element: RefObject<Element | null>, { extent, closes
 interface Moved {
   readonly from: Spot | undefined;
   readonly frame: Frame | 'whole';
-}
-
-/** How large the element is on the screen. */
-function usePixels(element: RefObject<Element | null>): Pixels {
-  const [pixels, setPixels] = useState<Pixels>({ width: 800, height: 500 });
-  useEffect(() => {
-    if (!element.current) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const box = entry?.contentRect;
-      if (box && box.width > 0 && box.height > 0) setPixels({ width: box.width, height: box.height });
-    });
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return pixels;
 }
