@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import { boundingBox, innerRadius, outlinePoints } from '../footprint.ts';
-import { planGap } from '../gap.ts';
+import { gapToPoint, planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
@@ -130,6 +130,12 @@ export function standingFault(
   if (Math.abs(body.z) <= LEVEL) return undefined;
   const bearing = scene.surfacesNear(near).filter((s) => s.standable && Math.abs(heightAt(s, body) - body.z) <= LEVEL);
   const borne = (p: Point) => bearing.some((s) => distanceToPolygon(p, s.corners) <= LEVEL);
-  const points = meets === 'centre' ? [body] : [body, ...outlinePoints(body, 32)];
-  return points.every(borne) ? undefined : { code: 'ends-unsupported' };
+  return standingPoints(body, meets).every(borne) ? undefined : { code: 'ends-unsupported' };
+}
+
+/** The points of a base that have to be borne; the centre of a hull may lie beside it, and is then no part of it. */
+function standingPoints(body: Body, meets: TerrainMeets): Point[] {
+  if (meets === 'centre') return [body];
+  const outline = outlinePoints(body, 32);
+  return gapToPoint(body, body) === 0 ? [body, ...outline] : outline;
 }

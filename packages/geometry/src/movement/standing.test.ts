@@ -29,6 +29,19 @@ test('[W40K-02.3] a model may stand on open ground, and every reason against a p
   expect(codes(10.3, 31)).toEqual(['ends-on-model', 'too-close']);
 });
 
+test('[W40K-09.2] a hull whose centre lies beside it stands where all of the hull is borne', () => {
+  const corners = [
+    { x: 200, y: -400 },
+    { x: 1000, y: -400 },
+    { x: 1000, y: 400 },
+    { x: 200, y: 400 },
+  ];
+  const towed = { ...model('m', 39.9, 13), z: inches(3), footprint: { kind: 'hull' as const, corners } };
+  expect(standingFaults(scene, towed, rules)).toEqual([]);
+  const out = standingFaults(scene, { ...towed, x: inches(39.7) }, rules).map(({ code }) => code);
+  expect(out).toEqual(['ends-unsupported']);
+});
+
 test('[WZ-03.3] where the edge meets the centre only, a base may hang over it', () => {
   expect(codes(0.3, 5, 0, { edgeMeets: 'centre' })).toEqual([]);
   expect(codes(-0.3, 5, 0, { edgeMeets: 'centre' })).toEqual(['table-edge']);
