@@ -1,6 +1,7 @@
 import { angleOf } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { leastAround } from './detours.ts';
 import { isFree, type MoveField, obstacleAt } from './field.ts';
 import { arcBetween, type Round } from './rounds.ts';
 import { type LeastToGo, lineToPoint, type Reached } from './tangents.ts';
@@ -40,7 +41,8 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
   let points: Point[] | undefined;
   const cuts: Point[] = [];
   return {
-    leastToGo: goals.discs.length === 0 && goals.points.length === 1 ? toPoint(goals.points[0]!) : toAny(goals),
+    leastToGo:
+      goals.discs.length === 0 && goals.points.length === 1 ? toPoint(field, goals.points[0]!, overSoft) : toAny(goals),
     from: (step, limit, push) => {
       points ??= goals.points.filter(mayEnd);
       const consider = (p: Point) => {
@@ -86,10 +88,18 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
 /** A hair inside: where a rim meets what stands beside it, whole points on the rim itself may all be taken. */
 const inner = ({ x, y, radius }: Disc): Disc => ({ x, y, radius: Math.max(0, radius - 1) });
 
-const toPoint =
-  (p: Point): LeastToGo =>
-  (x, y) =>
-    Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y));
+function toPoint(field: MoveField, p: Point, overSoft: boolean): LeastToGo {
+  let least: LeastToGo | undefined;
+  let asked = 0;
+  return (x, y) => {
+    if (asked++ < SHORT) return Math.sqrt((x - p.x) * (x - p.x) + (y - p.y) * (y - p.y));
+    least ??= leastAround(field, p, overSoft);
+    return least(x, y);
+  };
+}
+
+/** Short searches are over before it pays to know what no path leads through. */
+const SHORT = 50;
 
 const toAny =
   (goals: PathGoals): LeastToGo =>

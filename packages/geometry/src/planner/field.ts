@@ -2,6 +2,7 @@ import type { Solid } from '../movement/solids.ts';
 import { indexBoxes, type SpatialIndex } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import { type Box, growBox, type Point } from '../vector.ts';
+import type { Block } from './blocks.ts';
 import { type FlatObstacles, flatten, isIn, keepsOff, topOf } from './flat.ts';
 import type { ObstacleRounds } from './rounds.ts';
 
@@ -34,6 +35,8 @@ export interface MoveField extends Bounds {
   /** Scratch: the curves around obstacles as they are worked out, by obstacle; not part of the answer. */
   readonly rounds: (ObstacleRounds | undefined)[];
   readonly count: { rounds: number };
+  /** Scratch: what no path leads through, with soft obstacles and without. */
+  readonly blocks: { all?: readonly Block[]; hard?: readonly Block[] };
 }
 
 /** The radius of the base, and where its centre may be on the table. */
@@ -58,6 +61,7 @@ export const fieldOf = (bounds: Bounds, obstacles: readonly GrownObstacle[]): Mo
   keeps: Float64Array.from(obstacles, (o) => (o.clear + ROUNDING) * (o.clear + ROUNDING)),
   rounds: [],
   count: { rounds: 0 },
+  blocks: {},
 });
 
 /**

@@ -8,9 +8,9 @@ import { moveScene } from '../movement/scene.ts';
 import type { Feature } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, normalMove, wall } from '../testing/moves.ts';
-import { clears, ringAround } from '../testing/rings.ts';
+import { plainPath } from '../testing/plain-path.ts';
 import { inches, type Length } from '../units.ts';
-import { growBox, type Point } from '../vector.ts';
+import { growBox } from '../vector.ts';
 import { blockerOn, fieldOf, isFree, type MoveField } from './field.ts';
 import { climbField, moveField } from './grow.ts';
 import { lineToPoint } from './tangents.ts';
@@ -18,35 +18,11 @@ import { reachedWithin, tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 
 const TABLE = { width: inches(14), height: inches(14) };
-const SIDES = 16;
 
 const place = fc.record({ x: fc.integer({ min: 1500, max: 12_500 }), y: fc.integer({ min: 1500, max: 12_500 }) });
 const shapes = [roundBase(32), roundBase(50), ovalBase(90, 52), rectangle(3000, 2000)];
 const obstacle = fc.tuple(place, fc.integer({ min: 0, max: 3 }), fc.boolean(), fc.integer({ min: 0, max: 35_999 }));
 const walls = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 6 }), fc.boolean()), { maxLength: 1 });
-
-/** Shortest path by the textbook, if shorter than `below`: all corners of rings, every line against everything. */
-function plainPath(field: MoveField, start: Point, goal: Point, below: Length): Length {
-  const toGo = (p: Point) => Math.hypot(p.x - goal.x, p.y - goal.y);
-  if (toGo(start) >= below) return Infinity;
-  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, SIDES)).filter((p) => isFree(field, p))];
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (best[v] === Infinity || v === 1) return best[v]!;
-    done[v] = true;
-    places.forEach((b, w) => {
-      const a = places[v]!;
-      const cost = best[v]! + Math.hypot(a.x - b.x, a.y - b.y);
-      if (done[w] || cost >= best[w]! || cost + toGo(b) >= below) return;
-      if (field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
-    });
-    if (done.every(Boolean)) return best[1]!;
-  }
-}
 
 /** The same ground with everything a little larger: what is open there is open with room to spare. */
 function tighter(field: MoveField, by: Length): MoveField {
