@@ -97,12 +97,14 @@ function roughStretches(near: MoveScene, body: Body, a: Point, b: Point, rules: 
   };
   const along = (corners: readonly Point[], isFlat: boolean) => {
     // As wide as slacks go, so that what is only just met is felt.
-    const { from, to } = stretchNear(corners, reach + 2 * CONTACT_GAP, a, b);
-    if (to <= from) return;
-    if (round && isFlat) {
-      feel(from, from);
-      feel(to, to);
-    } else feel(from, to);
+    const outer = stretchNear(corners, reach + 2 * CONTACT_GAP, a, b);
+    if (outer.to <= outer.from) return;
+    // A leg that runs along a rim stays near it for long.
+    const inner = stretchNear(corners, Math.max(0, reach - 2 * CONTACT_GAP), a, b);
+    if (round && isFlat && inner.from < inner.to) {
+      feel(outer.from, inner.from);
+      feel(inner.to, outer.to);
+    } else feel(outer.from, outer.to);
   };
   for (const { corners } of near.solidsNear(box)) along(corners, true);
   for (const { corners, floor } of near.surfacesNear(box)) along(corners, floor?.slope === undefined);

@@ -229,3 +229,14 @@ test('[W40K-08.2] a bend around a model keeps off a wall that only just reaches 
   const found = shortestPath(scene, mover, { x: 1727, y: 11_161 }, rules)!;
   expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
 });
+
+test('[W40K-09.2] a bend that runs along the rim of a wall climbs it, and comes down where the wall still bears it', () => {
+  const mover = round('m', { x: 1000, y: 6312 }, 'A', 'M');
+  const enemies = [round('o', { x: 8160, y: 1619 }, 'B', 'o'), round('p', { x: 11_110, y: 5055 }, 'B', 'p')];
+  const wall = wallFeature({ x: 11, y: 8, length: 4, upright: false, height: 2 }, 0);
+  const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...enemies], features: [wall] });
+  const rules = normalMove(100);
+  const found = shortestPath(scene, mover, { x: 11_808, y: 1000 }, rules)!;
+  expect(found.move.path.some(({ z }) => z === 2000)).toBe(true);
+  expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+});

@@ -59,21 +59,22 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   let best = around;
   if (all && all.length < (around?.length ?? Infinity))
     best = { move: { model: body.id, path: all.path }, length: all.length };
-  if (best === undefined) return undefined;
+  const tries = best === undefined ? CLIMBS_TRIED_ALONE : CLIMBS_TRIED;
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
     const next = planned(way);
-    if (next !== undefined && next.length < best!.length) best = next;
-    return next !== undefined || ++tried >= CLIMBS_TRIED;
+    if (next !== undefined && next.length < (best?.length ?? Infinity)) best = next;
+    return next !== undefined || ++tried >= tries;
   };
-  tautPath(field, body, { ...goals, acceptsWay }, best.length, toll, body.z);
+  tautPath(field, body, { ...goals, acceptsWay }, best?.length ?? limit, toll, body.z);
   return best;
 }
 
 /** Faces are met to the thousandth, several of them on one way. */
 const CLIMB_SLACK: Length = 20;
-/** Ways that look shorter but cannot be climbed, before the search gives up. */
+/** Ways that look shorter but cannot be climbed, before the search gives up; more where no other way is known. */
 const CLIMBS_TRIED = 4;
+const CLIMBS_TRIED_ALONE = 12;
 
 function isLevel({ points, length }: TautPath): boolean {
   let plan = 0;
