@@ -1,15 +1,16 @@
-import type { Body } from '../body.ts';
+import { type Body, topOf } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
 import { gateCrossed } from './gates.ts';
-import { centreEnters, floorInTheWay, hasFace, unborneShare } from './ground.ts';
-import { approachOnLeg, biteOnLeg, hinders, type Leg, leavesTable, legOf, levelWith, verticalOnLeg } from './leg.ts';
+import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
+import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, levelStretch, verticalOnLeg } from './leg.ts';
 import { type ModelMove, placeOnPath, planLength } from './path.ts';
 import { allowanceOf, type KeepAway, type MoveFault, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
+import { isSteppedOver } from './solids.ts';
 import { segmentToPolygon } from './sweep.ts';
 
 /** Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. */
@@ -26,8 +27,9 @@ export function pathFaults(
     const add = (code: MoveFaultCode, share: number, more: Partial<MoveFault> = {}) =>
       faults.push({ code, model: body.id, at: placeOnPath(move.path, index, share), ...more });
     if (leavesTable(leg, scene.table.width, scene.table.height, rules.passage.edgeMeets)) add('table-edge', 1);
-    modelsInTheWay(leg, rules, others(leg, 0), add);
-    if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, add);
+    const isStep = leg.from.z !== leg.to.z && isFreeStep(scene, leg.body, leg.from, leg.to, rules.cost.freeHeight);
+    modelsInTheWay(leg, rules, others(leg, 0), isStep, add);
+    if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, isStep, add);
     keptTooClose(leg, rules, others, add);
   }
   for (const gate of rules.gates ?? []) {
@@ -65,22 +67,25 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
   return faults;
 }
 
-function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[], add: Add): void {
+function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[], isStep: boolean, add: Add): void {
   if (passage.models === 'all') return;
   for (const other of near) {
     if (passage.models === 'friends' && other.side === leg.body.side) continue;
-    if (passage.units?.includes(other.unit) || !levelWith(leg, other)) continue;
-    const share = biteOnLeg(leg, other);
-    if (share !== undefined) add('model-in-the-way', share, { other: other.id });
+    if (passage.units?.includes(other.unit)) continue;
+    const part = levelStretch(leg, other.z, topOf(other), isStep);
+    const share = part && biteOnLeg(part.leg, other);
+    if (share !== undefined) add('model-in-the-way', part!.start + part!.length * share, { other: other.id });
   }
 }
 
-function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, add: Add): void {
+function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, isStep: boolean, add: Add): void {
   for (const solid of scene.solidsNear(leg.box)) {
-    if (!hinders(leg, solid, cost.freeHeight)) continue;
-    const share =
-      passage.terrainMeets === 'centre' ? centreEnters(leg.from, leg.to, solid) : biteOnLeg(leg, solid.placed);
-    if (share !== undefined) add('terrain-in-the-way', share, { other: solid.id });
+    if (isSteppedOver(solid, cost.freeHeight)) continue;
+    const part = levelStretch(leg, solid.bottom, solid.top, isStep);
+    if (part === undefined) continue;
+    const { from, to } = part.leg;
+    const share = passage.terrainMeets === 'centre' ? centreEnters(from, to, solid) : biteOnLeg(part.leg, solid.placed);
+    if (share !== undefined) add('terrain-in-the-way', part.start + part.length * share, { other: solid.id });
   }
   const moves = planLength(leg.from, leg.to) > 0;
   if (moves) {

@@ -1,12 +1,14 @@
 import type { Body } from '../body.ts';
-import { boundingBox, innerRadius, outlinePoints } from '../footprint.ts';
-import { gapToPoint, planGap } from '../gap.ts';
+import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
+import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { floorHeightAt, isOpen } from '../terrain.ts';
-import { CONTACT_GAP, type Length } from '../units.ts';
-import { between3, growBox, type Point } from '../vector.ts';
+import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
+import { type Box, between3, type Point } from '../vector.ts';
+import { gapToZone, whollyInside } from '../zone.ts';
+import { isCovered } from './cover.ts';
 import type { Leg } from './leg.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';
 import type { MoveScene } from './scene.ts';
@@ -20,6 +22,8 @@ const SUPPORT_STEP: Length = 100;
 /** A climbing base may hang this far from the face: paths are whole thousandths, faces need not be. */
 const FACE_GAP: Length = 20;
 const LEVEL: Length = CONTACT_GAP;
+/** Points of a curved rim when several surfaces bear a base together. */
+const RIM_POINTS = 64;
 
 /** Where the centre's line enters a convex solid; grazing its border does not count. */
 export function centreEnters(a: Point, b: Point, solid: Solid): number | undefined {
@@ -34,30 +38,58 @@ export function centreEnters(a: Point, b: Point, solid: Solid): number | undefin
 const heightAt = (surface: Surface, p: Point): Length =>
   surface.floor === undefined ? surface.z : floorHeightAt(surface.floor, p);
 
+/** A box around a footprint and its centre, which may lie beside it. */
+function boxNear({ footprint, x, y }: Placed, margin: Length): Box {
+  const radius = outerRadius(footprint) + margin;
+  return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
+}
+
+/** How far a base, or its centre, is from the outline of something; 0 when it is over it. Any simple polygon. */
+function gapTo(placed: Placed, corners: readonly Point[], meets: TerrainMeets): Length {
+  const shape = placed.footprint;
+  if (meets === 'centre') return distanceToPolygon(placed, corners);
+  if (shape.kind === 'round') return Math.max(0, distanceToPolygon(placed, corners) - shape.radius);
+  return gapToZone(placed, corners);
+}
+
+const openHatches = (surface: Surface) => (surface.floor?.hatches ?? []).filter(isOpen);
+
+/** Whether the whole base, or its centre, is over an open hatch. */
+const isOverHatch = (surface: Surface, placed: Placed, meets: TerrainMeets): boolean =>
+  openHatches(surface).some(({ corners }) =>
+    meets === 'centre'
+      ? inPolygon(placed, corners) && distanceToBorder(placed, corners) > LEVEL
+      : whollyInside(placed, corners, 0),
+  );
+
 /** Whether something bears a passing base at this waypoint: the table, or a surface at that height under any part of it. */
-export function isBorne(scene: MoveScene, body: Body, at: Waypoint, meets: TerrainMeets): boolean {
-  if (Math.abs(at.z) <= LEVEL) return true;
-  const placed = placedAt(body, at);
-  return scene.surfacesNear(growBox(boundingBox(placed), LEVEL)).some((surface) => {
-    if (Math.abs(heightAt(surface, at) - at.z) > LEVEL) return false;
-    if (inPolygon(at, surface.corners)) return true;
-    return meets === 'centre'
-      ? distanceToPolygon(at, surface.corners) <= LEVEL
-      : distanceToPolygon(at, surface.corners) <= innerRadius(body.footprint) + LEVEL ||
-          outlinePoints(placed, 32).some((p) => inPolygon(p, surface.corners));
-  });
+export const isBorne = (scene: MoveScene, body: Body, at: Waypoint, meets: TerrainMeets): boolean =>
+  isBorneBetween(scene, placedAt(body, at), meets, at.z, at.z);
+
+/** Whether the table or a surface with a height in this range is under a base. */
+function isBorneBetween(scene: MoveScene, placed: Placed, meets: TerrainMeets, lowest: Length, highest: Length) {
+  const isLevel = (z: Length) => z >= lowest - LEVEL && z <= highest + LEVEL;
+  if (isLevel(0)) return true;
+  return scene
+    .surfacesNear(boxNear(placed, LEVEL))
+    .some(
+      (surface) =>
+        isLevel(heightAt(surface, placed)) &&
+        gapTo(placed, surface.corners, meets) <= LEVEL &&
+        !isOverHatch(surface, placed, meets),
+    );
 }
 
 /** Whether a base at this waypoint is on a piece low enough to be stepped over, or at its rim; the table is none. */
 function isOnLowPiece(scene: MoveScene, body: Body, at: Waypoint, freeHeight: Length): boolean {
   const placed = placedAt(body, at);
   return scene
-    .surfacesNear(growBox(boundingBox(placed), FACE_GAP))
+    .surfacesNear(boxNear(placed, FACE_GAP))
     .some(
       (surface) =>
         isSteppedOver(surface, freeHeight) &&
         Math.abs(heightAt(surface, at) - at.z) <= LEVEL &&
-        planGap(placed, { footprint: { kind: 'hull', corners: surface.corners }, x: 0, y: 0, facing: 0 }) <= FACE_GAP,
+        gapTo(placed, surface.corners, 'base') <= FACE_GAP,
     );
 }
 
@@ -71,14 +103,20 @@ export function isFreeStep(scene: MoveScene, body: Body, a: Waypoint, b: Waypoin
 export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): number | undefined {
   const { from, to, body } = leg;
   if (from.z === 0 && to.z === 0) return undefined;
-  if (from.z !== to.z && isFreeStep(scene, body, from, to, freeHeight)) {
-    const lower = from.z < to.z ? from : to;
-    return isBorne(scene, body, lower, meets) ? undefined : lower === from ? 0 : 1;
-  }
   const steps = Math.max(1, Math.ceil(planLength(from, to) / SUPPORT_STEP));
+  const turn = turnBetween(from.facing, to.facing);
+  const isStep = from.z !== to.z && isFreeStep(scene, body, from, to, freeHeight);
+  const upper = Math.max(from.z, to.z);
   for (let step = 0; step <= steps; step++) {
-    const at = { ...between3(from, to, step / steps), facing: to.facing };
-    if (!isBorne(scene, body, at, meets)) return step / steps;
+    const share = step / steps;
+    const facing = normaliseFacing(from.facing + Math.round(turn * share));
+    const at = { ...between3(from, to, share), facing };
+    // Somewhere on the way the base steps up or down: until then, and from then on, it is at one height or the other.
+    const borne =
+      isStep && at.z !== Math.min(from.z, to.z)
+        ? isBorneBetween(scene, placedAt(body, at), meets, upper - freeHeight, upper)
+        : isBorne(scene, body, at, meets);
+    if (!borne) return share;
   }
   return undefined;
 }
@@ -87,13 +125,10 @@ export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, fr
 export function hasFace(scene: MoveScene, leg: Leg, meets: TerrainMeets): boolean {
   const upper = Math.max(leg.from.z, leg.to.z);
   const placed = placedAt(leg.body, leg.from);
-  const near = growBox(boundingBox(placed), FACE_GAP);
-  const reaches = (corners: readonly Point[]) =>
-    meets === 'centre'
-      ? distanceToBorder(leg.from, corners) <= FACE_GAP || inPolygon(leg.from, corners)
-      : planGap(placed, { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 }) <= FACE_GAP;
-  if (scene.solidsNear(near).some((s) => s.top >= upper - LEVEL && s.bottom < upper && reaches(s.corners))) return true;
-  return scene.surfacesNear(near).some((s) => Math.abs(heightAt(s, leg.from) - upper) <= LEVEL && reaches(s.corners));
+  const near = boxNear(placed, FACE_GAP);
+  const isBeside = ({ corners }: Solid | Surface) => gapTo(placed, corners, meets) <= FACE_GAP;
+  if (scene.solidsNear(near).some((s) => s.top >= upper - LEVEL && s.bottom < upper && isBeside(s))) return true;
+  return scene.surfacesNear(near).some((s) => Math.abs(heightAt(s, leg.from) - upper) <= LEVEL && isBeside(s));
 }
 
 /** The floor a straight rise or drop would break through, also to stand on it; open hatches under the centre let it pass. */
@@ -105,9 +140,9 @@ export function floorInTheWay(scene: MoveScene, leg: Leg, meets: TerrainMeets, f
     if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) return false;
     const z = heightAt(surface, leg.from);
     if (z <= low + LEVEL || z > high + LEVEL) return false;
-    if (surface.floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(leg.from, hatch.corners))) return false;
-    const under = inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
-    return under || (meets === 'base' && outlinePoints(slim, 16).some((p) => inPolygon(p, surface.corners)));
+    if (openHatches(surface).some((hatch) => inPolygon(leg.from, hatch.corners))) return false;
+    if (meets === 'base') return gapTo(slim, surface.corners, meets) === 0;
+    return inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
   });
   return hit?.id;
 }
@@ -119,7 +154,7 @@ export function standingFault(
   meets: TerrainMeets,
 ): { code: 'ends-in-terrain' | 'ends-unsupported'; other?: string } | undefined {
   const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };
-  const near = growBox(boundingBox(body), LEVEL);
+  const near = boxNear(body, LEVEL);
   const solids = scene.solidsNear(near).filter((s) => s.bottom < body.z + body.height && s.top > body.z + LEVEL);
   const inside = solids.find((s) =>
     meets === 'centre'
@@ -129,13 +164,17 @@ export function standingFault(
   if (inside !== undefined) return { code: 'ends-in-terrain', other: inside.id };
   if (Math.abs(body.z) <= LEVEL) return undefined;
   const bearing = scene.surfacesNear(near).filter((s) => s.standable && Math.abs(heightAt(s, body) - body.z) <= LEVEL);
-  const borne = (p: Point) => bearing.some((s) => distanceToPolygon(p, s.corners) <= LEVEL);
-  return standingPoints(body, meets).every(borne) ? undefined : { code: 'ends-unsupported' };
+  return rests(body, bearing, meets) ? undefined : { code: 'ends-unsupported' };
 }
 
-/** The points of a base that have to be borne; the centre of a hull may lie beside it, and is then no part of it. */
-function standingPoints(body: Body, meets: TerrainMeets): Point[] {
-  if (meets === 'centre') return [body];
-  const outline = outlinePoints(body, 32);
-  return gapToPoint(body, body) === 0 ? [body, ...outline] : outline;
+/** Whether surfaces bear all of a base, or its centre; nobody stands over an open hatch. */
+function rests(body: Body, bearing: readonly Surface[], meets: TerrainMeets): boolean {
+  if (meets === 'centre') {
+    return bearing.some((s) => distanceToPolygon(body, s.corners) <= LEVEL && !isOverHatch(s, body, meets));
+  }
+  const whole = bearing.filter((s) => openHatches(s).length === 0);
+  if (whole.some((s) => whollyInside(body, s.corners, LEVEL))) return true;
+  if (bearing.length === 0 || (bearing.length === 1 && whole.length === 1)) return false;
+  const grounds = bearing.map((s) => ({ corners: s.corners, holes: openHatches(s).map(({ corners }) => corners) }));
+  return isCovered(outlinePoints(body, RIM_POINTS), grounds, LEVEL);
 }

@@ -3,9 +3,8 @@ import { boundingBox, outerRadius, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, normaliseFacing, turnBetween } from '../units.ts';
-import type { Box } from '../vector.ts';
+import { type Box, between3 } from '../vector.ts';
 import { placedAt, type Waypoint } from './path.ts';
-import { isSteppedOver, type Solid } from './solids.ts';
 import { type Approach, biteShare, nearestApproach } from './sweep.ts';
 
 /** One leg of a model's path with what every test of it needs. */
@@ -99,12 +98,32 @@ export function verticalOnLeg(leg: Leg, other: Body): Length {
   return Math.max(0, leg.low - otherTop, other.z - top);
 }
 
-/** Whether the model and another one are ever at the same height on this leg. */
-export const levelWith = (leg: Leg, other: Body): boolean => other.z < leg.high && topOf(other) > leg.low;
+/** Part of a leg, from a share of the whole one on. */
+export interface Stretch {
+  readonly leg: Leg;
+  readonly start: number;
+  readonly length: number;
+}
 
-/** Whether a solid stands in the model's way at its height; low pieces are stepped over (W40K-09.2). */
-export const hinders = (leg: Leg, solid: Solid, freeHeight: Length): boolean =>
-  solid.bottom < leg.high && solid.top > leg.low && !isSteppedOver(solid, freeHeight);
+/**
+ * The part of a leg on which the model is level with something upright; undefined when it never is. On a slope heights
+ * change evenly; a step onto or off a low piece may happen anywhere on its leg, so there both heights count all the way.
+ */
+export function levelStretch(leg: Leg, bottom: Length, top: Length, isStep: boolean): Stretch | undefined {
+  if (bottom >= leg.high || top <= leg.low) return undefined;
+  const { from, to } = leg;
+  if (from.z === to.z || isStep || (from.x === to.x && from.y === to.y)) return { leg, start: 0, length: 1 };
+  const shareAt = (z: Length) => Math.min(1, Math.max(0, (z - from.z) / (to.z - from.z)));
+  const ends = [shareAt(bottom - leg.body.height), shareAt(top)];
+  const start = Math.min(...ends);
+  const end = Math.max(...ends);
+  const turn = turnBetween(from.facing, to.facing);
+  const at = (share: number): Waypoint => ({
+    ...between3(from, to, share),
+    facing: normaliseFacing(from.facing + Math.round(turn * share)),
+  });
+  return { leg: legOf(leg.body, leg.index, at(start), at(end)), start, length: end - start };
+}
 
 /** Whether any part of the base leaves the table on this leg. */
 export function leavesTable(leg: Leg, width: Length, height: Length, meets: 'base' | 'centre'): boolean {
