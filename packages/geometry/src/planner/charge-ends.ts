@@ -2,7 +2,8 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import type { MustReach } from '../movement/rules.ts';
 import type { Point } from '../vector.ts';
-import { extraEnds, type Near, nearestToAll } from './charge-reach.ts';
+import { extraEnds, nearestToAll } from './charge-reach.ts';
+import type { Near } from './regions.ts';
 import { isWithin } from './regions.ts';
 import { mayEnd, type Placement, placeAt, type UnitPlan } from './unit-plan.ts';
 

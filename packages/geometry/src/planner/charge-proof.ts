@@ -4,10 +4,10 @@ import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
-import type { Near } from './charge-reach.ts';
 import { blockerOn, clearsOf, isFree, type MoveField } from './field.ts';
-import { climbField } from './grow.ts';
 import { boxOf, hopsFrom, type Lattice, latticeOver, NEVER, pointAt, pointsOf } from './lattice.ts';
+import { prepared } from './prepared.ts';
+import type { Near } from './regions.ts';
 import { lineToPoint, type Reached } from './tangents.ts';
 import { reachedWithin, type Toll } from './taut-path.ts';
 import { climbToll } from './toll.ts';
@@ -200,10 +200,10 @@ function placesOf({ plan, lattice, ease }: Question, body: Body): Uint8Array {
   const { scene, rules } = plan;
   const far = farthest(plan, body) + ease;
   const slim = { ...body, footprint: { kind: 'round' as const, radius: innerRadius(body.footprint) - ease } };
-  const field = climbField(scene, slim, rules, new Set(plan.unit));
+  const field = prepared(scene, 'open', slim, rules, plan.unit);
   const toll = climbToll(scene, slim, rules, field);
   const reached = reachedWithin(field, body, far, toll, body.z);
-  const ends = climbField(scene, slim, plan.endRules, new Set(plan.unit));
+  const ends = prepared(scene, 'open', slim, plan.endRules, plan.unit);
   const places = new Uint8Array(pointsOf(lattice));
   const floors = body.z > 0 || scene.surfaces.some((surface) => surface.standable);
   for (let k = 0; k < places.length; k++) {

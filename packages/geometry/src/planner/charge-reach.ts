@@ -1,24 +1,17 @@
 import type { Body } from '../body.ts';
 import { facingOf } from '../directions.ts';
 import { outerRadius } from '../footprint.ts';
-import { type MustReach, withAllowance } from '../movement/rules.ts';
-import { overlaps } from '../overlap.ts';
+import type { MustReach } from '../movement/rules.ts';
 import { type Facing, type Length, normaliseFacing } from '../units.ts';
-import { growBox, type Point } from '../vector.ts';
-import { climbAlong } from './climb.ts';
+import type { Point } from '../vector.ts';
+import { wayOver } from './charge-over.ts';
 import type { Disc } from './ends.ts';
 import { facingsTowards, turnCost } from './facing.ts';
-import { prepared } from './prepared.ts';
-import { around, isWithin, within } from './regions.ts';
-import { type TautPath, tautPath } from './taut-path.ts';
-import { climbToll } from './toll.ts';
-import { mayEnd, type Placement, placeAtAny, spend, turnedFirst, type UnitPlan } from './unit-plan.ts';
+import { around, isNear, type Near, within } from './regions.ts';
+import { mayEnd, type Placement, placeAtAny, turnedFirst, type UnitPlan } from './unit-plan.ts';
 
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
 export const CHARGE_LATTICE: Length = 100;
-
-/** Climbs worked out for one model and target before the others are given up. */
-const CLIMBS_TRIED = 24;
 
 /**
  * Every model that can get in reach of one of some units, by its shortest way; nearest first. The nearest end straight
@@ -54,16 +47,6 @@ function turnedWayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach
 
 const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 
-/** Some models, one of which an end must be within a distance of. */
-export interface Near {
-  readonly bodies: readonly Body[];
-  readonly plan: Length;
-  readonly vertical?: Length;
-}
-
-const isNear = (body: Body, at: Point, { bodies, plan, vertical }: Near): boolean =>
-  bodies.some((other) => isWithin(body, at, other, plan, vertical));
-
 function wayTo(
   plan: UnitPlan,
   body: Body,
@@ -92,7 +75,9 @@ export function wayToAll(
   if (discs.length === 0) return undefined;
   const accepts = acceptsAll(plan, body, groups, placed);
   const onLevel = latticeWay(plan, body, first!, limit, discs, accepts);
-  return onLevel ?? wayOver(plan, body, groups, limit, discs, accepts, placed);
+  if (onLevel !== undefined) return onLevel;
+  const points = [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
+  return wayOver(plan, body, groups, limit, { points, discs, accepts }, placed);
 }
 
 /**
@@ -214,47 +199,4 @@ function lattice(body: Body, allowed: Length, discs: readonly Disc[]): Point[] {
     }
   }
   return [...points.values()];
-}
-
-/** The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6). */
-function wayOver(
-  plan: UnitPlan,
-  body: Body,
-  groups: readonly Near[],
-  limit: Length,
-  discs: readonly Disc[],
-  accepts: (at: Point) => boolean,
-  placed: readonly Placement[],
-): Placement | undefined {
-  const { scene, unit } = plan;
-  if (scene.solids.length === 0 || plan.rules.passage.terrain) return undefined;
-  const rules = withAllowance(plan.rules, limit);
-  const field = prepared(scene, 'climb', body, rules, unit);
-  const toll = climbToll(scene, body, rules, field);
-  if (!spend(plan, 2)) return undefined;
-  if (tautPath(field, body, { points: [], discs }, limit, toll, body.z) === undefined) return undefined;
-  let found: Placement | undefined;
-  let tried = 0;
-  const acceptsWay = (way: TautPath) => {
-    if (tried++ >= CLIMBS_TRIED) {
-      plan.effort.cut = true;
-      return true;
-    }
-    const placement = climbAlong(scene, body, way.points, rules, unit);
-    if (placement === undefined) return false;
-    const { end } = placement;
-    if (!groups.every((near) => isNear(end, end, near))) return false;
-    if (scene.bodies.some((other) => !unit.includes(other.id) && overlaps(end, other))) return false;
-    if (placed.some((other) => overlaps(end, other.end))) return false;
-    found = placement;
-    return true;
-  };
-  // A climb ends on the ground, where the level was asked already, or on something to stand on.
-  const raised = (at: Point) => {
-    const box = growBox({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }, 1);
-    return body.z > 0 || scene.surfacesNear(box).some((surface) => surface.standable);
-  };
-  const points = lattice(body, limit, discs).filter((at) => accepts(at) || raised(at));
-  if (points.length > 0) tautPath(field, body, { points, discs: [], around: discs, acceptsWay }, limit, toll, body.z);
-  return found;
 }

@@ -3,9 +3,9 @@ import { outerRadius } from '../footprint.ts';
 import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { Point } from '../vector.ts';
-import type { Near } from './charge-reach.ts';
 import { MARGIN, type Net, pull, type Tether } from './net.ts';
 import { orderedMoves } from './order.ts';
+import type { Near } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan } from './unit-plan.ts';
 
 /** Nets tried with other models at the targets, and how often one is drawn anew around what stands in the way. */

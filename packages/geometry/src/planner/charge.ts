@@ -7,9 +7,10 @@ import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
 import { cannotHoldTogether, cannotReach } from './charge-proof.ts';
-import { CHARGE_DIRECTIONS, CHARGE_LATTICE, type Near, waysTo, wayToAll } from './charge-reach.ts';
+import { CHARGE_DIRECTIONS, CHARGE_LATTICE, waysTo, wayToAll } from './charge-reach.ts';
 import { spreadCharge } from './charge-spread.ts';
 import { gather } from './gather.ts';
+import type { Near } from './regions.ts';
 import { type Placement, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** What the charge solver found out. */

@@ -2,7 +2,7 @@ import { angleOf } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { leastAround } from './detours.ts';
-import { isFree, type MoveField, obstacleAt } from './field.ts';
+import { isFree, type MoveField, mayStart, obstacleAt } from './field.ts';
 import { arcBetween, type Round } from './rounds.ts';
 import { type LeastToGo, lineToPoint, type Reached } from './tangents.ts';
 import type { TautPath } from './taut-path.ts';
@@ -10,6 +10,8 @@ import type { TautPath } from './taut-path.ts';
 /** Where a path may end: any of some points, or anywhere in some discs, which it enters at their rim. */
 export interface PathGoals {
   readonly points: readonly Point[];
+  /** The points are where models stand: like starts they may bite a little into what they touch. */
+  readonly areStarts?: boolean;
   readonly discs: readonly Disc[];
   /** Further conditions on the end; the ground itself is tested already. */
   readonly accepts?: (end: Point) => boolean;
@@ -37,7 +39,8 @@ export interface Ends {
 
 /** Prepare some goals for a search. Ends on soft obstacles are allowed where lines may cross them. */
 export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean): Ends {
-  const mayEnd = (p: Point) => isFree(field, p, overSoft) && (goals.accepts?.(p) ?? true);
+  const isOpen = goals.areStarts ? mayStart : isFree;
+  const mayEnd = (p: Point) => isOpen(field, p, overSoft) && (goals.accepts?.(p) ?? true);
   let points: Point[] | undefined;
   const cuts: Point[] = [];
   return {

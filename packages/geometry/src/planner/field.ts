@@ -32,6 +32,8 @@ export interface MoveField extends Bounds {
   readonly clears: Float64Array;
   /** Squares of the distances lines keep from the obstacles: a little more. */
   readonly keeps: Float64Array;
+  /** Squares of the distances from them at which a model may already stand: a little less. */
+  readonly bites: Float64Array;
   /** Scratch: the curves around obstacles as they are worked out, by obstacle; not part of the answer. */
   readonly rounds: (ObstacleRounds | undefined)[];
   readonly count: { rounds: number };
@@ -59,6 +61,7 @@ export const fieldOf = (bounds: Bounds, obstacles: readonly GrownObstacle[]): Mo
   index: indexBoxes(obstacles.map((each) => growBox(each.box, 1))),
   clears: Float64Array.from(obstacles, (o) => o.clear * o.clear),
   keeps: Float64Array.from(obstacles, (o) => (o.clear + ROUNDING) * (o.clear + ROUNDING)),
+  bites: Float64Array.from(obstacles, (o) => Math.max(0, o.clear - BITE) * Math.max(0, o.clear - BITE)),
   rounds: [],
   count: { rounds: 0 },
   blocks: {},
@@ -117,17 +120,32 @@ export const isFree = (field: MoveField, p: Point, overSoft = false): boolean =>
   isOnTable(field, p) && obstacleAt(field, p, overSoft) < 0;
 
 /** An obstacle in which a point lies, −1 when there is none. */
-export function obstacleAt(field: MoveField, p: Point, overSoft: boolean): number {
-  const { index, flat, clears } = field;
+export const obstacleAt = (field: MoveField, p: Point, overSoft: boolean): number =>
+  firstHolding(field, field.clears, p, overSoft);
+
+/** The first obstacle found of which a point is nearer than the square root in `least`, −1 when there is none. */
+function firstHolding({ index, flat }: MoveField, least: Float64Array, p: Point, overSoft: boolean): number {
   const cell = cellOf(index, p.x, p.y);
   // One cell knows everything near a point: no list, no marks.
   for (let n = index.starts[cell]!; n < index.starts[cell + 1]!; n++) {
     const item = index.items[n]!;
     if (overSoft && topOf(flat, item) < Infinity) continue;
-    if (isIn(flat, item, p.x, p.y, clears[item]!)) return item;
+    if (isIn(flat, item, p.x, p.y, least[item]!)) return item;
   }
   return -1;
 }
+
+/** Models stand on whole thousandths: one that touches something may bite deeper into it than paths do, or be over the edge. */
+const BITE: Length = 0.5;
+const OVER_EDGE: Length = 1;
+
+/** Whether a base's centre may be at a point from which it is to start: free, but for a bite. */
+export const mayStart = (field: MoveField, p: Point, overSoft = false): boolean =>
+  p.x >= field.minX - OVER_EDGE &&
+  p.y >= field.minY - OVER_EDGE &&
+  p.x <= field.maxX + OVER_EDGE &&
+  p.y <= field.maxY + OVER_EDGE &&
+  firstHolding(field, field.bites, p, overSoft) < 0;
 
 /** The cell of an index that knows everything near a place. */
 export const cellOf = (index: SpatialIndex, x: Length, y: Length): number =>

@@ -1,6 +1,6 @@
 import { type Body, topOf } from '../body.ts';
 import { cosine } from '../directions.ts';
-import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
+import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
 import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
@@ -8,6 +8,7 @@ import { isSteppedOver, type Solid } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
+import { topOfSurface } from './toll.ts';
 
 // Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
 export const TOUCHING: Length = -0.5;
@@ -39,6 +40,29 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
     obstacles.push(...grownTerrain(scene, ground, radius, rules));
   }
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
+}
+
+/**
+ * The same, more open than it is: models are no larger than they are for whoever passes above or below them, and nothing
+ * that can be gone under stands in the way. What cannot be reached on this ground cannot be reached at all.
+ */
+export function openField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
+  const radius = outerRadius(body.footprint);
+  const obstacles = scene.bodies.flatMap((other) => {
+    if (other.id === body.id || without.has(other.id)) return [];
+    const seen = heightsAt(scene, body, other, rules).map((z) => grownModel({ ...body, z }, radius, other, rules));
+    if (seen.some((grown) => grown.length === 0)) return [];
+    return seen.reduce((least, grown) => (grown[0]!.clear < least[0]!.clear ? grown : least));
+  });
+  if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, { ...body, z: 0 }, radius, rules));
+  return fieldOf(boundsOf(scene, radius, rules), obstacles);
+}
+
+/** Heights a path may come to beside a model: the table's, its own, and those of everything near. */
+function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules): Length[] {
+  const farthest = Math.max(0, ...rules.keepAway.map((rule) => rule.plan));
+  const box = growBox(boundingBox(other), farthest + 2 * outerRadius(body.footprint) + 1);
+  return [0, body.z, ...scene.surfacesNear(box).map(topOfSurface)];
 }
 
 function boundsOf(scene: MoveScene, radius: Length, rules: MoveRules): Bounds {

@@ -3,8 +3,8 @@ import { outerRadius } from '../footprint.ts';
 import { nearestOnSegment } from '../polygon.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import type { Near } from './charge-reach.ts';
 import { type GrownObstacle, squareToObstacle } from './field.ts';
+import type { Near } from './regions.ts';
 
 // A unit between several targets has to stretch: who reaches one target pulls its mates along, and they the next ones.
 // Places are found as a net of threads would find them: everybody is moved, again and again, by what is still wrong with

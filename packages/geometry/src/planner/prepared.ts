@@ -4,10 +4,13 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { facedField } from './faced-field.ts';
 import type { MoveField } from './field.ts';
-import { climbField, moveField } from './grow.ts';
+import { climbField, moveField, openField } from './grow.ts';
 
-/** Which ground: on the model's own level (with its own facing), or with terrain to be climbed over (by its outer radius). */
-type Kind = 'level' | 'climb';
+/**
+ * Which ground: on the model's own level (with its own facing), with terrain to be climbed over (by its outer radius), or
+ * the same more open than it is.
+ */
+type Kind = 'level' | 'climb' | 'open';
 
 /** Grounds kept per position: a unit's sizes of bases under the kinds of move it is asked about. */
 const KEPT = 24;
@@ -36,7 +39,7 @@ export function prepared(
   const key = JSON.stringify([size, without, passage, keepAway]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
-  const make = kind === 'climb' ? climbField : round ? moveField : facedField;
+  const make = kind === 'climb' ? climbField : kind === 'open' ? openField : round ? moveField : facedField;
   const field = make(scene, body, rules, new Set(without));
   // The oldest makes room: a table is asked about a few units at a time.
   if (fields.size >= KEPT) fields.delete(fields.keys().next().value!);

@@ -49,3 +49,13 @@ export function around(body: Body, other: Body, gap: Length, directions = DIRECT
     return { x: Math.round(other.x + dx * share), y: Math.round(other.y + dy * share) };
   });
 }
+
+/** Some models, one of which an end must be within a distance of. */
+export interface Near {
+  readonly bodies: readonly Body[];
+  readonly plan: Length;
+  readonly vertical?: Length;
+}
+
+export const isNear = (body: Body, at: Point, { bodies, plan, vertical }: Near): boolean =>
+  bodies.some((other) => isWithin(body, at, other, plan, vertical));

@@ -12,7 +12,7 @@ import {
 } from './candidates.ts';
 import { drawnPath } from './draw-path.ts';
 import { endsFrom, type PathGoals } from './ends.ts';
-import { blockerOn, isFree, type MoveField, squareToObstacle } from './field.ts';
+import { blockerOn, isFree, type MoveField, mayStart, squareToObstacle } from './field.ts';
 import { topOf } from './flat.ts';
 import { noHeap, popLeast, pushLeast } from './heap.ts';
 import { addPlace, noPlaces } from './places.ts';
@@ -41,7 +41,7 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   const { field, starts, goals, toll, z } = question;
   const { flat } = field;
   const limit = question.limit + 0.4;
-  const isOpen = (p: Point) => isFree(field, p, toll !== undefined);
+  const isOpen = (p: Point) => (goals.areStarts ? mayStart : isFree)(field, p, toll !== undefined);
   if (everything === undefined && goals.discs.length === 0 && !goals.points.some(isOpen)) return undefined;
   // Ends by the hundred lie on a lattice, not on rims.
   const least = leastSquares(field, goals.points.length > MANY ? starts : [...starts, ...goals.points]);
@@ -212,7 +212,7 @@ function leastSquares(field: MoveField, places: readonly Point[]): Float64Array 
   const least = field.keeps.slice();
   for (const { x, y } of places) {
     for (const i of boxesNear(field.index, { minX: x, minY: y, maxX: x, maxY: y })) {
-      const square = Math.max(squareToObstacle(field.obstacles[i]!, x, y), field.clears[i]!);
+      const square = Math.max(squareToObstacle(field.obstacles[i]!, x, y), field.bites[i]!);
       // A hair less than where it stands: a line that starts on a rim keeps to it.
       if (square < least[i]!) least[i] = square - 1e-3;
     }

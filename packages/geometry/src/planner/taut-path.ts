@@ -1,7 +1,7 @@
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import type { PathGoals } from './ends.ts';
-import { isFree, type MoveField } from './field.ts';
+import { isFree, type MoveField, mayStart } from './field.ts';
 import { search } from './search.ts';
 import type { Reached } from './tangents.ts';
 
@@ -42,7 +42,7 @@ export function tautPath(
   z: Length = 0,
 ): TautPath | undefined {
   // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
-  if (!isFree(field, start, toll !== undefined)) return undefined;
+  if (!mayStart(field, start, toll !== undefined)) return undefined;
   return search({ field, starts: [start], goals, limit, toll, z });
 }
 
@@ -57,7 +57,7 @@ export function tautPaths(
   limit: Length,
 ): (TautPath | undefined)[] {
   const found: (TautPath | undefined)[] = places.map(() => undefined);
-  let left = places.filter((place) => isFree(field, place)).length;
+  let left = places.filter((place) => mayStart(field, place)).length;
   const acceptsWay = ({ points, length }: TautPath) => {
     const end = points[points.length - 1]!;
     places.forEach((place, i) => {
@@ -69,7 +69,7 @@ export function tautPaths(
   };
   const starts = to.filter((p) => isFree(field, p));
   if (starts.length > 0 && left > 0) {
-    const goals = { points: places.map(({ x, y }) => ({ x, y })), discs: [], acceptsWay };
+    const goals = { points: places.map(({ x, y }) => ({ x, y })), areStarts: true, discs: [], acceptsWay };
     search({ field, starts, goals, limit, toll: undefined, z: 0 });
   }
   return found;
@@ -80,7 +80,7 @@ export function tautPaths(
  * that can be reached at all. For questions about many ends at once.
  */
 export function reachedWithin(field: MoveField, start: Point, limit: Length, toll?: Toll, z: Length = 0): Reached[] {
-  if (!isFree(field, start, toll !== undefined)) return [];
+  if (!mayStart(field, start, toll !== undefined)) return [];
   const reached: Reached[] = [];
   search({ field, starts: [start], goals: { points: [], discs: [] }, limit, toll, z }, reached);
   return reached;

@@ -2,9 +2,9 @@ import type { Body } from '../body.ts';
 import { innerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { isSteppedOver } from '../movement/solids.ts';
+import { isSteppedOver, type Surface } from '../movement/solids.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
-import { boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
+import { type Box, boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
 import type { Toll } from './taut-path.ts';
 
@@ -15,70 +15,109 @@ interface Step {
   readonly z: Length;
   /** It has to be climbed; a floor can be walked below. */
   readonly solid: boolean;
+  /** Part of a piece so low that stepping onto it and off again is free. */
+  readonly low: boolean;
 }
 
 /**
  * What climbing adds to lines over a field's soft obstacles: up to the top of each, down again behind it, across from one
- * to the next where they meet, along floors at the height reached (W40K-09.2, AOS-9.3).
+ * to the next where they meet, along floors at the height reached, from and to low pieces beside them (W40K-09.2, AOS-9.3).
  */
 export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
   const { up, down, freeHeight, flight } = rules.cost;
-  const counts = (height: Length) => height > 0 && flight === undefined;
+  const climb = (counts: boolean, height: Length) => (counts && height > 0 && flight === undefined ? height : 0);
   const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
-  const floors = scene.surfaces
-    .filter((surface) => surface.floor !== undefined && surface.z > 0 && !isSteppedOver(surface, freeHeight))
-    .map((surface) => ({ ...surface, box: growBox(surface.box, reach) }));
+  const wide = <T extends { readonly box: Box }>(part: T): T => ({ ...part, box: growBox(part.box, reach) });
+  const raised = scene.surfaces.filter((surface) => topOfSurface(surface) > 0);
+  const isLow = (surface: Surface) => isSteppedOver(surface, freeHeight);
+  const low = raised.filter(isLow).map(wide);
+  // What can be walked along without being climbed there: floors, and the tops of what can be gone under.
+  const bridges = new Set(scene.solids.flatMap((solid) => (solid.bottom > 0 ? [solid.corners] : [])));
+  const floors = raised
+    .filter((surface) => !isLow(surface) && (surface.floor !== undefined || bridges.has(surface.corners)))
+    .map(wide);
+  /** The highest low piece up to a height: climbing may begin or end there. */
+  const lowUpTo = (height: Length) => {
+    let highest = 0;
+    for (const surface of low) {
+      const top = topOfSurface(surface);
+      if (top > highest && top <= height + CONTACT_GAP) highest = Math.min(top, height);
+    }
+    return highest;
+  };
   const least = (z: Length, soft: readonly number[], onGround: boolean) => {
     let highest = z;
     for (const i of soft) highest = Math.max(highest, field.obstacles[i]!.soft!.top);
-    const rise = up && counts(highest - z) ? highest - z : 0;
-    return rise + (onGround && down && counts(highest) ? highest : 0);
+    if (highest === 0) return 0;
+    const foot = lowUpTo(highest);
+    return climb(up, highest - Math.max(z, foot)) + (onGround ? climb(down, highest - foot) : 0);
   };
-  const exact = (a: Point, b: Point, z: Length, soft: readonly number[]) => {
-    const steps: Step[] = [];
-    const add = (corners: readonly Point[], clear: Length, top: Length, solid: boolean) => {
-      const { from, to } = stretchNear(corners, clear, a, b);
-      if (from < to) steps.push({ from, to, z: top, solid });
-    };
-    for (const i of soft) {
-      const o = field.obstacles[i]!;
-      add(o.corners!, o.clear, o.soft!.top, true);
-    }
-    // Only floors beside what is climbed can be walked along, or those the model is on.
-    const box = boxAround([a, b]);
-    for (const surface of floors) {
-      if (!boxesMeet(surface.box, box)) continue;
-      if (z === 0 && !soft.some((i) => field.obstacles[i]!.soft!.feature === surface.feature)) continue;
-      add(surface.corners, reach, surface.z, false);
-    }
+  /** Up and down along a line over some steps, from a height on. */
+  const climbed = (steps: readonly Step[], z: Length) => {
     const cuts = [0, 1];
     for (const { from, to } of steps) cuts.push(from, to);
     cuts.sort((p, q) => p - q);
     let at = z;
     let cost = 0;
+    let lowBefore = 0;
+    let wasLow = false;
     for (let k = 0; k + 1 < cuts.length; k++) {
       const middle = (cuts[k]! + cuts[k + 1]!) / 2;
       let high = 0;
       let below = 0;
       let held = at === 0;
+      let lowHere = 0;
+      let isLow = false;
       for (const step of steps) {
         if (step.from > middle || step.to < middle) continue;
         if (step.solid && step.z > high) high = step.z;
-        if (Math.abs(step.z - at) <= CONTACT_GAP) held = true;
-        else if (step.z < at && step.z > below) below = step.z;
+        if (step.low && step.z > lowHere) lowHere = step.z;
+        if (Math.abs(step.z - at) <= CONTACT_GAP) {
+          held = true;
+          if (step.low) isLow = true;
+        } else if (step.z < at && step.z > below) below = step.z;
       }
       if (high > at) {
-        if (up && counts(high - at)) cost += high - at;
+        const foot = Math.max(lowBefore, lowHere);
+        cost += climb(up, high - Math.max(at, foot <= high ? foot : 0));
         at = high;
       } else if (!held) {
-        if (down && counts(at - below)) cost += at - below;
+        const isFree = wasLow && at - below <= freeHeight;
+        if (!isFree) cost += climb(down, at - below);
+        isLow = lowHere > 0 && below === lowHere;
         at = below;
       }
+      lowBefore = lowHere;
+      wasLow = isLow;
     }
     return { cost, z: at };
   };
+  const exact = (a: Point, b: Point, z: Length, soft: readonly number[]) => {
+    const steps: Step[] = [];
+    const add = (corners: readonly Point[], clear: Length, top: Length, solid: boolean, low: boolean) => {
+      const { from, to } = stretchNear(corners, clear, a, b);
+      if (from < to) steps.push({ from, to, z: top, solid, low });
+    };
+    for (const i of soft) {
+      const o = field.obstacles[i]!;
+      add(o.corners!, o.clear, o.soft!.top, true, false);
+    }
+    const box = boxAround([a, b]);
+    // Only floors beside what is climbed can be walked along, or those the model is on.
+    for (const surface of floors) {
+      if (!boxesMeet(surface.box, box)) continue;
+      if (z === 0 && !soft.some((i) => field.obstacles[i]!.soft!.feature === surface.feature)) continue;
+      add(surface.corners, reach, surface.z, false, false);
+    }
+    for (const surface of low)
+      if (boxesMeet(surface.box, box)) add(surface.corners, reach, topOfSurface(surface), false, true);
+    return climbed(steps, z);
+  };
   return { least, exact };
 }
+
+/** How high a surface reaches: a slope to its upper end. */
+export const topOfSurface = ({ z, floor }: Surface): Length => z + Math.max(0, floor?.slope?.rise ?? 0);
 
 /** The stretch of a line within a distance of a convex outline, as shares; empty (to no more than from) when none. */
 export function stretchNear(

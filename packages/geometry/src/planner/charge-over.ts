@@ -1,0 +1,76 @@
+import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
+import { standingFault } from '../movement/ground.ts';
+import { withAllowance } from '../movement/rules.ts';
+import type { MoveScene } from '../movement/scene.ts';
+import { overlaps } from '../overlap.ts';
+import type { Length } from '../units.ts';
+import { growBox, type Point } from '../vector.ts';
+import { climbAlong } from './climb.ts';
+import { prepared } from './prepared.ts';
+import { isNear, type Near } from './regions.ts';
+import { type PathGoals, type TautPath, tautPath } from './taut-path.ts';
+import { climbToll } from './toll.ts';
+import { type Placement, spend, type UnitPlan } from './unit-plan.ts';
+
+/** Climbs worked out for one model and target before the others are given up. */
+const CLIMBS_TRIED = 24;
+
+/**
+ * The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6). `goals` are the
+ * ends looked at, discs they lie in, and which of them will do on the model's own level. Where none is found although a
+ * climb looks possible, the plan notes that something was left untried.
+ */
+export function wayOver(
+  plan: UnitPlan,
+  body: Body,
+  groups: readonly Near[],
+  limit: Length,
+  goals: Required<Pick<PathGoals, 'points' | 'discs' | 'accepts'>>,
+  placed: readonly Placement[],
+): Placement | undefined {
+  const { scene, unit } = plan;
+  const { discs } = goals;
+  const flies = plan.rules.passage.terrain;
+  // Who flies may end at any height, and on slopes height is gained for less than a climb costs: neither is looked for.
+  if (scene.surfaces.some(({ standable, floor }) => (flies && standable) || floor?.slope)) plan.effort.cut = true;
+  if (scene.solids.length === 0 || flies) return undefined;
+  if (!spend(plan, 2)) return undefined;
+  const rules = withAllowance(plan.rules, limit);
+  const open = prepared(scene, 'open', body, rules, unit);
+  const openToll = climbToll(scene, body, rules, open);
+  if (tautPath(open, body, { points: [], discs }, limit, openToll, body.z) === undefined) return undefined;
+  const isLeft = (end: Body) =>
+    groups.every((near) => isNear(end, end, near)) &&
+    !scene.bodiesNear(boundingBox(end)).some((other) => !unit.includes(other.id) && overlaps(end, other)) &&
+    !placed.some((other) => overlaps(end, other.end));
+  const mayEndUp = (at: Point) =>
+    heightsAt(scene, at).some((z) => {
+      const end = { ...body, x: at.x, y: at.y, z };
+      return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets) === undefined;
+    });
+  const points = goals.points.filter((at) => goals.accepts(at) || mayEndUp(at));
+  if (points.length === 0) return undefined;
+  let found: Placement | undefined;
+  let tried = 0;
+  const acceptsWay = (way: TautPath) => {
+    if (tried++ >= CLIMBS_TRIED) return true;
+    const climb = climbAlong(scene, body, way.points, rules, unit);
+    if (climb === undefined || !isLeft(climb.end)) return false;
+    found = climb;
+    return true;
+  };
+  const ends = { points, discs: [], around: discs };
+  const field = prepared(scene, 'climb', body, rules, unit);
+  tautPath(field, body, { ...ends, acceptsWay }, limit, climbToll(scene, body, rules, field), body.z);
+  if (found !== undefined) return found;
+  // On ground more open than it is a way is found: some other climb may be possible.
+  if (tautPath(open, body, ends, limit, openToll, body.z) !== undefined) plan.effort.cut = true;
+  return undefined;
+}
+
+/** Heights at which a model might stand at a place. */
+function heightsAt(scene: MoveScene, { x, y }: Point): Length[] {
+  const box = growBox({ minX: x, minY: y, maxX: x, maxY: y }, 1);
+  return [0, ...scene.surfacesNear(box).flatMap(({ standable, z }) => (standable ? [z] : []))];
+}
