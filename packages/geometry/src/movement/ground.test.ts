@@ -48,15 +48,18 @@ describe('[W40K-09.2] straight up and down', () => {
     );
   });
 
-  test('the corner missing from a floor is no face to climb', () => {
+  test('a hatch in one arm of a floor with a corner missing is climbed through', () => {
     const bent = [
       ...box(5, 5, 15, 9).slice(0, 3),
       { x: inches(9), y: inches(9) },
       { x: inches(9), y: inches(15) },
       { x: inches(5), y: inches(15) },
     ];
-    const bike = model('m', 12, 12, { footprint: rectangle(inches(2), inches(1)) });
-    expect(going(bike, [{ z: inches(2) }], [floorOf('f', bent, 2)], normalMove(9))).toContain('nothing-to-climb');
+    const hatches = [{ id: 'h', corners: box(6, 12, 8, 14), size: 4, state: 'open' as const }];
+    const up = model('m', 7, 13, { z: 0 });
+    const through = [{ z: inches(2) }];
+    expect(going(up, through, [floorOf('f', bent, 2, { hatches })], normalMove(9))).toEqual(['ends-unsupported']);
+    expect(going(up, through, [floorOf('f', bent, 2)], normalMove(9))).toEqual(['floor-in-the-way']);
   });
 });
 

@@ -5,8 +5,12 @@ import type { Point } from '../vector.ts';
 /** Plain numbers with at most three digits after the point: the same text in every engine. */
 const number = (n: number): string => String(Math.round(n * 1000) / 1000);
 
-/** Text made safe for SVG. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+/** Text made safe for SVG: marks and blanks a reader would change are written by number, what XML has no place for is not. */
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these, and halves of characters, are what is looked for.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+    .replace(/[&<>"'\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** An element with attributes in the order given; undefined ones are left out. */
 export function element(
@@ -57,21 +61,33 @@ export const label = (x: number, y: number, size: number, text: string, style: S
     escaped(text),
   );
 
-/** A whole picture with a margin, in units of the canvas. */
-export const picture = (
-  width: number,
-  height: number,
-  margin: number,
-  scale: number,
+/** Some elements under one name, so that they can be found in the picture again. */
+export const group = (
+  kind: 'model' | 'feature' | 'move' | 'fault' | 'tile' | 'element',
+  id: string,
   parts: readonly string[],
-): string =>
-  element(
+) => element('g', { [`data-${kind}`]: id }, parts.join(''));
+
+/** What a picture shows, in units of the canvas. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A whole picture with a margin. */
+export function picture(frame: Frame, margin: number, scale: number, parts: readonly string[]): string {
+  const width = frame.width + 2 * margin;
+  const height = frame.height + 2 * margin;
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `${number(-margin)} ${number(-margin)} ${number(width + 2 * margin)} ${number(height + 2 * margin)}`,
-      width: Math.round((width + 2 * margin) * scale),
-      height: Math.round((height + 2 * margin) * scale),
+      viewBox: [frame.x - margin, frame.y - margin, width, height].map(number).join(' '),
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
     },
     parts.join('\n'),
   );
+}

@@ -3,7 +3,7 @@ import type { GridElement } from '../grid/element.ts';
 import { type GridTile, tileFacing, tileSpaces } from '../grid/footprint.ts';
 import type { GridPoint } from '../grid/line.ts';
 import { type Board, directionVector, type Space } from '../grid/space.ts';
-import { element, label, picture } from './drawing.ts';
+import { element, group, label, picture } from './drawing.ts';
 
 /** A square grid with whatever is to be shown on it. */
 export interface GridPicture {
@@ -24,14 +24,14 @@ export function renderGrid(position: GridPicture): string {
   const parts = [
     element('rect', { x: 0, y: 0, width, height, fill: '#f7f5ef' }),
     ...(position.highlights ?? []).map((space) => square(space, { fill: '#f6e05e', 'fill-opacity': 0.6 })),
-    ...(position.elements ?? []).flatMap(drawElement),
+    ...(position.elements ?? []).map((each) => group('element', each.id, drawElement(each))),
     ...ruling(position.board),
-    ...(position.tiles ?? []).flatMap(({ id, side, tile }) =>
-      drawTile(id, tile, SIDES[sides.indexOf(side) % SIDES.length]!),
+    ...(position.tiles ?? []).map(({ id, side, tile }) =>
+      group('tile', id, drawTile(id, tile, SIDES[sides.indexOf(side) % SIDES.length]!)),
     ),
     ...(position.lines ?? []).map(({ from, to }) => drawLine(from, to)),
   ];
-  return picture(width, height, 0.6, 40, parts);
+  return picture({ x: 0, y: 0, width, height }, 0.6, 40, parts);
 }
 
 // The centre of space (1,1) is drawn at (½,½).

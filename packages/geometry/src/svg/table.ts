@@ -4,10 +4,12 @@ import { outerRadius, type Placed } from '../footprint.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveFault } from '../movement/rules.ts';
 import type { TablePosition } from '../movement/scene.ts';
-import { type Feature, isOpen } from '../terrain.ts';
+import { type Feature, isOpen, type Opening, type OpeningState, type Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
-import type { Segment } from '../vector.ts';
-import { type Canvas, element, label, picture, points, shape, tableCanvas } from './drawing.ts';
+import { distance, type Segment } from '../vector.ts';
+import { alongWall } from '../walls.ts';
+import { type Canvas, element, group, label, picture, points, shape, tableCanvas } from './drawing.ts';
+import { extentOf } from './extent.ts';
 
 /** An inch table with whatever is to be shown on it. */
 export interface TablePicture extends TablePosition {
@@ -23,6 +25,7 @@ export interface TablePicture extends TablePosition {
 }
 
 const SIDES = ['#2b6cb0', '#c53030', '#2f855a', '#b7791f', '#6b46c1', '#4a5568'];
+const FLOOR = { fill: 'none', stroke: '#8a8170', 'stroke-width': 0.04, 'stroke-dasharray': '0.3 0.1' };
 const TERRAIN = { fill: '#d6cfc0', stroke: '#8a8170', 'stroke-width': 0.05 };
 
 /** A picture of an inch table: terrain, models with facing and id, paths, faults, ranges, lines and templates. */
@@ -40,20 +43,27 @@ export function renderTable(position: TablePicture): string {
       stroke: '#555',
       'stroke-width': 0.1,
     }),
-    ...position.features.flatMap((feature) => drawFeature(canvas, feature)),
+    ...position.features.map((feature) => group('feature', feature.id, drawFeature(canvas, feature))),
     ...(position.templates ?? []).map((placed) => shape(canvas, placed, { fill: '#f6ad55', 'fill-opacity': 0.4 })),
     ...(position.ranges ?? []).flatMap(({ model, distance }) => drawRange(canvas, byId.get(model), distance)),
-    ...position.bodies.flatMap((body) => drawBody(canvas, body, colourOf(position, body.side))),
-    ...(position.moves ?? []).flatMap((move) => drawMove(canvas, move, byId.get(move.model))),
+    ...position.bodies.map((body) => group('model', body.id, drawBody(canvas, body, colourOf(position, body.side)))),
+    ...(position.moves ?? []).map((move) => group('move', move.model, drawMove(canvas, move, byId.get(move.model)))),
     ...(position.lines ?? []).map(({ from, to }) => drawLine(canvas, from, to, '#d53f8c')),
     ...(position.faults ?? []).flatMap((fault) => drawFault(canvas, fault)),
   ];
-  return picture(width / 1000, height / 1000, 0.5, 16, parts);
+  const { minX, minY, maxX, maxY } = extentOf(position);
+  const frame = {
+    x: canvas.x(minX),
+    y: canvas.y(maxY),
+    width: canvas.size(maxX - minX),
+    height: canvas.size(maxY - minY),
+  };
+  return picture(frame, 0.5, 16, parts);
 }
 
 function colourOf(position: TablePicture, side: string): string {
-  const given = position.colours?.[side];
-  if (given !== undefined) return given;
+  // A side may be called like something every object has.
+  if (position.colours !== undefined && Object.hasOwn(position.colours, side)) return position.colours[side]!;
   const sides = [...new Set(position.bodies.map((body) => body.side))];
   return SIDES[sides.indexOf(side) % SIDES.length]!;
 }
@@ -70,27 +80,28 @@ function drawFeature(canvas: Canvas, feature: Feature): string[] {
   const prisms = feature.prisms.map((prism) =>
     element('polygon', { points: points(canvas, prism.corners), ...TERRAIN }),
   );
+  const floors = feature.floors.flatMap(({ corners, hatches }) => [
+    element('polygon', { points: points(canvas, corners), ...FLOOR }),
+    ...hatches.map((hatch) =>
+      element('polygon', { points: points(canvas, hatch.corners), ...FLOOR, fill: openingColour(hatch) }),
+    ),
+  ]);
   const walls = feature.walls.flatMap((wall) => [
     drawLine(canvas, wall.from, wall.to, '#5a5245', Math.max(0.06, wall.thickness / 1000)),
-    ...wall.openings.map((opening) => {
-      const length = Math.sqrt(
-        (wall.to.x - wall.from.x) * (wall.to.x - wall.from.x) + (wall.to.y - wall.from.y) * (wall.to.y - wall.from.y),
-      );
-      const at = (d: Length) => ({
-        x: wall.from.x + ((wall.to.x - wall.from.x) * d) / length,
-        y: wall.from.y + ((wall.to.y - wall.from.y) * d) / length,
-      });
-      const half = opening.width / 2;
-      return drawLine(
-        canvas,
-        at(opening.at - half),
-        at(opening.at + half),
-        isOpen(opening) ? '#f7f5ef' : '#a0703c',
-        0.12,
-      );
-    }),
+    ...wall.openings.flatMap((opening) => drawOpening(canvas, wall, opening)),
   ]);
-  return [...area, ...prisms, ...walls];
+  return [...area, ...prisms, ...floors, ...walls];
+}
+
+const openingColour = (opening: { readonly state: OpeningState }): string => (isOpen(opening) ? '#f7f5ef' : '#a0703c');
+
+/** An opening where it is in its wall: what would be beyond its ends is not there. */
+function drawOpening(canvas: Canvas, wall: Wall, { at, width, state }: Opening): string[] {
+  const length = distance(wall.from, wall.to);
+  const start = Math.max(0, at - width / 2);
+  const end = Math.min(length, at + width / 2);
+  if (end <= start) return [];
+  return [drawLine(canvas, alongWall(wall, start), alongWall(wall, end), openingColour({ state }), 0.12)];
 }
 
 function drawBody(canvas: Canvas, body: Body, colour: string): string[] {
@@ -141,8 +152,10 @@ function drawFault(canvas: Canvas, fault: MoveFault): string[] {
   const x = canvas.x(fault.at.x);
   const y = canvas.y(fault.at.y);
   return [
-    element('circle', { cx: x, cy: y, r: 0.18, fill: 'none', stroke: '#e53e3e', 'stroke-width': 0.08 }),
-    label(x, y - 0.3, 0.4, fault.code, { fill: '#e53e3e' }),
+    group('fault', fault.code, [
+      element('circle', { cx: x, cy: y, r: 0.18, fill: 'none', stroke: '#e53e3e', 'stroke-width': 0.08 }),
+      label(x, y - 0.3, 0.4, fault.code, { fill: '#e53e3e' }),
+    ]),
   ];
 }
 
