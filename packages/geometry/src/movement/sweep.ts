@@ -90,12 +90,15 @@ function narrowed(gapAt: (share: number) => Length): Approach {
   return { gap: least, share: shares[gaps.indexOf(least)]! };
 }
 
+const HAIR: Length = 1e-3;
+
 /** Where a footprint going straight first bites into a standing one by more than rounding can; undefined if it never does. */
 export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | undefined {
   const near = outerRadius(mover.footprint) + outerRadius(obstacle.footprint);
   if (obstacle.footprint.kind !== 'hull' && distanceToSegment(obstacle, mover, to) >= near) return undefined;
-  // Only the mover is shrunk: corners of terrain are given in table coordinates, not around a centre.
-  const slim = { ...mover, footprint: shrunk(mover.footprint, OVERLAP_SLACK) };
+  // Only the mover is shrunk: corners of terrain are given in table coordinates, not around a centre. By a hair more than
+  // the slack: who stands just so deep in something may also move.
+  const slim = { ...mover, footprint: shrunk(mover.footprint, OVERLAP_SLACK + HAIR) };
   const { gap, share } = nearestApproach(slim, to, obstacle);
   return gap > 0 ? undefined : share;
 }

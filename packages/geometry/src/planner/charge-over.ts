@@ -6,6 +6,7 @@ import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
+import { hasSlopes } from './charge-proof.ts';
 import { climbAlong } from './climb.ts';
 import { prepared } from './prepared.ts';
 import { isNear, type Near } from './regions.ts';
@@ -32,8 +33,8 @@ export function wayOver(
   const { scene, unit } = plan;
   const { discs } = goals;
   const flies = plan.rules.passage.terrain;
-  // Who flies may end at any height, and on slopes height is gained for less than a climb costs: neither is looked for.
-  if (scene.surfaces.some(({ standable, floor }) => (flies && standable) || floor?.slope)) plan.effort.cut = true;
+  // Ends at other heights for who flies, and ways up slopes, are not looked for.
+  if (hasSlopes(scene) || (flies && scene.surfaces.some(({ standable }) => standable))) plan.effort.cut = true;
   if (scene.solids.length === 0 || flies) return undefined;
   if (!spend(plan, 2)) return undefined;
   const rules = withAllowance(plan.rules, limit);

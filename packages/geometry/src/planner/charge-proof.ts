@@ -41,6 +41,7 @@ interface Question {
  * be linked at all, no charge can do it. Where the answer is yes the question is asked again on a finer lattice.
  */
 export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: readonly Near[]): boolean {
+  if (hasSlopes(plan.scene)) return false;
   const rule = plan.rules.coherency;
   const ground = groundOf(plan);
   let part: Part | undefined = { box: ground, whole: true };
@@ -70,6 +71,7 @@ export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: read
  * base and turns for nothing does not get so near that any part of the base could.
  */
 export function cannotReach(plan: UnitPlan, target: Near): boolean {
+  if (hasSlopes(plan.scene)) return false;
   let box = groundOf(plan);
   for (const spacing of SPACINGS.slice(0, REACH_LEVELS)) {
     const lattice = latticeOver(box, spacing);
@@ -86,6 +88,10 @@ export function cannotReach(plan: UnitPlan, target: Near): boolean {
   }
   return false;
 }
+
+/** On slopes height is gained for less than a climb costs: what cannot be climbed may still be reached. */
+export const hasSlopes = (scene: MoveScene): boolean =>
+  scene.surfaces.some((surface) => surface.floor?.slope !== undefined);
 
 /** Finer lattices would say little more than the difference between the disc and the base allows. */
 const REACH_LEVELS = 3;
