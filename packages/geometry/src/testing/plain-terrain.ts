@@ -277,9 +277,22 @@ export const placeOnTerrain: fc.Arbitrary<PlaceOnTerrain> = fc.record({
   centred: fc.boolean(),
 });
 
+/** The outlines places are told by: of all parts, and of the holes in them. */
+const rims = (parts: readonly PlainPart[]) =>
+  parts.flatMap((part) =>
+    [part.corners, ...part.holes.map(({ corners }) => corners)].map((corners) => ({ part, corners })),
+  );
+
+/** The part of terrain a number stands for. */
+export function partOf(parts: readonly PlainPart[], number: number): PlainPart {
+  const all = rims(parts);
+  return all[number % all.length]!.part;
+}
+
 /** The place itself, on whole thousandths. */
 export function placed(parts: readonly PlainPart[], shape: Footprint, facing: number, at: PlaceOnTerrain): Point {
-  const { corners } = parts[at.part % parts.length]!;
+  const all = rims(parts);
+  const { corners } = all[at.part % all.length]!;
   const [a, b] = [corners[at.edge % corners.length]!, corners[(at.edge + 1) % corners.length]!];
   const p = { x: a.x + (b.x - a.x) * at.share, y: a.y + (b.y - a.y) * at.share };
   if (at.inwards !== undefined) {
@@ -291,4 +304,24 @@ export function placed(parts: readonly PlainPart[], shape: Footprint, facing: nu
   const base = outline({ footprint: shape, x: 0, y: 0, facing }, 180);
   const back = at.centred ? 0 : Math.max(...base.map((q) => -q.x * nx - q.y * ny));
   return { x: Math.round(p.x + nx * (back + at.off)), y: Math.round(p.y + ny * (back + at.off)) };
+}
+
+/** Whether a height is taken from the part of terrain at hand, from another one, from the table, or from nowhere. */
+export const height = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('own' as const) },
+  { weight: 2, arbitrary: fc.constant('table' as const) },
+  { weight: 2, arbitrary: fc.nat({ max: 9 }) },
+  { weight: 1, arbitrary: fc.constant('odd' as const) },
+);
+export type Height = 'own' | 'table' | 'odd' | number;
+
+export function heightOf(
+  parts: readonly PlainPart[],
+  at: PlaceOnTerrain,
+  p: { x: number; y: number },
+  how: Height,
+): number {
+  if (how === 'table') return 0;
+  const part = partOf(parts, typeof how === 'number' ? how : at.part);
+  return Math.round(part.heightAt(p)) + (how === 'odd' ? 60 : 0);
 }
