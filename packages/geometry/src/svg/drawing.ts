@@ -5,12 +5,12 @@ import type { Point } from '../vector.ts';
 /** Plain numbers with at most three digits after the point: the same text in every engine. */
 const number = (n: number): string => String(Math.round(n * 1000) / 1000);
 
-/** Text made safe for SVG: marks and blanks a reader would change are written by number, what XML has no place for is not. */
+/** Text made safe for SVG: marks and blanks a reader would change are written by number; what XML bars is replaced. */
 const escaped = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these, and halves of characters, are what is looked for.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
-    .replace(/[&<>"'\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`);
+    .replace(/[&<>"'\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`)
+    // Control characters, halves of characters, and two that are none.
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd');
 
 /** An element with attributes in the order given; undefined ones are left out. */
 export function element(
