@@ -55,7 +55,10 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   const admitted = new Uint8Array(field.obstacles.length);
   /** The least estimate at which each obstacle comes up. */
   const due = new Float64Array(field.obstacles.length).fill(Infinity);
-  const endsLow = toll !== undefined && areLow(field, goals);
+  /** Whether whoever comes to a place has come down to the ground. */
+  const isGround = (p: Point) => isFree(field, p) && toll!.isBare(p);
+  const endsLow =
+    toll !== undefined && goals.discs.length === 0 && goals.points.length > 0 && goals.points.every(isGround);
   /** Climbing to a height, or onto something, and down again to the ends at least. */
   const leastClimb = (from: Length, soft: readonly number[]) =>
     toll === undefined ? 0 : toll.least(from, soft, endsLow);
@@ -145,7 +148,7 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
     }
     if (soft === undefined || (soft.length === 0 && step.z === 0)) return true;
     for (const owner of soft) admit(owner);
-    const cost = toll!.least(step.z, soft, isFree(field, step));
+    const cost = toll!.least(step.z, soft, isGround(step));
     const rest = Math.max(cost, leastClimb(step.z, soft)) + ends.leastToGo(step.x, step.y);
     const total = Math.max(estimate, step.cost + rest);
     step.cost += cost;
@@ -202,10 +205,6 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
 
 const MANY = 100;
 const NONE: readonly number[] = [];
-
-/** Whether whoever is on top of something has to come down from it. */
-const areLow = (field: MoveField, { points, discs }: PathGoals): boolean =>
-  discs.length === 0 && points.length > 0 && points.every((p) => isFree(field, p));
 
 /** How far, squared, a line must keep from each obstacle: a little more than it is grown by, except where it begins or ends. */
 function leastSquares(field: MoveField, places: readonly Point[]): Float64Array {

@@ -25,6 +25,8 @@ export interface Toll {
     z: Length,
     soft: readonly number[],
   ) => { readonly cost: Length; readonly z: Length };
+  /** Whether nothing raised is at a place on which a way might be, other than what stands on the ground there. */
+  readonly isBare: (p: Point) => boolean;
 }
 
 /**

@@ -26,7 +26,8 @@ interface Step {
 export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
   const { up, down, freeHeight, flight } = rules.cost;
   const climb = (counts: boolean, height: Length) => (counts && height > 0 && flight === undefined ? height : 0);
-  const reach = rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0;
+  // What only just bears a base bears it.
+  const reach = CONTACT_GAP + (rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0);
   const wide = <T extends { readonly box: Box }>(part: T): T => ({ ...part, box: growBox(part.box, reach) });
   const raised = scene.surfaces.filter((surface) => topOfSurface(surface) > 0);
   const isLow = (surface: Surface) => isSteppedOver(surface, freeHeight);
@@ -103,17 +104,14 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
       add(o.corners!, o.clear, o.soft!.top, true, false);
     }
     const box = boxAround([a, b]);
-    // Only floors beside what is climbed can be walked along, or those the model is on.
-    for (const surface of floors) {
-      if (!boxesMeet(surface.box, box)) continue;
-      if (z === 0 && !soft.some((i) => field.obstacles[i]!.soft!.feature === surface.feature)) continue;
-      add(surface.corners, reach, surface.z, false, false);
+    for (const surface of [...floors, ...low]) {
+      if (boxesMeet(surface.box, box)) add(surface.corners, reach, topOfSurface(surface), false, isLow(surface));
     }
-    for (const surface of low)
-      if (boxesMeet(surface.box, box)) add(surface.corners, reach, topOfSurface(surface), false, true);
     return climbed(steps, z);
   };
-  return { least, exact };
+  const isBare = ({ x, y }: Point) =>
+    !floors.some(({ box }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
+  return { least, exact, isBare };
 }
 
 /** How high a surface reaches: a slope to its upper end. */
