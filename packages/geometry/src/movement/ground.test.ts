@@ -60,6 +60,11 @@ describe('[W40K-09.2] straight up and down', () => {
     const through = [{ z: inches(2) }];
     expect(going(up, through, [floorOf('f', bent, 2, { hatches })], normalMove(9))).toEqual(['ends-unsupported']);
     expect(going(up, through, [floorOf('f', bent, 2)], normalMove(9))).toEqual(['floor-in-the-way']);
+    // The other arm bears a base, the missing corner does not.
+    const at = (x: number, y: number) =>
+      standing(model('m', x, y, { z: inches(2) }), [floorOf('f', bent, 2, { hatches })]);
+    expect(at(13, 7)).toEqual([]);
+    expect(at(13, 8.5)).toEqual(['ends-unsupported']);
   });
 });
 
@@ -71,7 +76,9 @@ describe('floors with hatches', () => {
   test('[WZ-28.2] nobody stands over an open hatch, not even in part; a shut one is floor', () => {
     expect(standing(up(10), [hatched('open')])).toEqual(['ends-unsupported']);
     expect(standing(up(8.5), [hatched('open')])).toEqual(['ends-unsupported']);
-    expect(standing(up(8.3), [hatched('open')])).toEqual([]);
+    expect(standing(up(8.38), [hatched('open')])).toEqual(['ends-unsupported']);
+    // Its rim is at 9": as far over it as touching goes.
+    expect(standing(up(8.374), [hatched('open')])).toEqual([]);
     expect(standing(up(10), [hatched('closed')])).toEqual([]);
   });
 
