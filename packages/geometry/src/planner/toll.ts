@@ -68,14 +68,14 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
       let below = 0;
       let held = at === 0;
       let lowHere = 0;
-      let isLow = false;
+      let onLow = false;
       for (const step of steps) {
         if (step.from > middle || step.to < middle) continue;
         if (step.solid && step.z > high) high = step.z;
         if (step.low && step.z > lowHere) lowHere = step.z;
         if (Math.abs(step.z - at) <= CONTACT_GAP) {
           held = true;
-          if (step.low) isLow = true;
+          if (step.low) onLow = true;
         } else if (step.z < at && step.z > below) below = step.z;
       }
       if (high > at) {
@@ -85,11 +85,11 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
       } else if (!held) {
         const isFree = wasLow && at - below <= freeHeight;
         if (!isFree) cost += climb(down, at - below);
-        isLow = lowHere > 0 && below === lowHere;
+        onLow = lowHere > 0 && below === lowHere;
         at = below;
       }
       lowBefore = lowHere;
-      wasLow = isLow;
+      wasLow = onLow;
     }
     return { cost, z: at };
   };
