@@ -114,12 +114,12 @@ export const some = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes(true) ? true : verdicts.includes(undefined) ? undefined : false;
 const not = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict);
 
-/** A footprint smaller by a margin all around, or nothing of it. */
-function smaller(shape: Footprint, by: number): Footprint | undefined {
+/** A footprint smaller by at least a margin all around. */
+function smaller(shape: Footprint, by: number): Footprint {
   if (shape.kind === 'round') return { kind: 'round', radius: shape.radius - by };
   if (shape.kind === 'oval')
     return { kind: 'oval', halfLength: shape.halfLength - by, halfWidth: shape.halfWidth - by };
-  // Towards the corner sharpest of a rectangle: enough for the hulls drawn here, which have no sharp corners.
+  // Drawn in towards its middle until the nearest edge has moved so far; the others move farther.
   const middle = meanOf(shape.corners);
   const reach = Math.min(
     ...shape.corners.map((p, i) => toEdge(middle, p, shape.corners[(i + 1) % shape.corners.length]!)),
@@ -136,11 +136,11 @@ export const meanOf = (corners: readonly Point[]): Point => ({
   y: corners.reduce((sum, p) => sum + p.y, 0) / corners.length,
 });
 
-/** Whether a base and the ground inside some corners overlap by more than touching. */
-function overlapping(at: Placed, corners: readonly Point[]): Verdict {
+/** Whether a base and the ground inside some corners overlap by more than touching, and so much more. */
+function overlapping(at: Placed, corners: readonly Point[], more = 0): Verdict {
   if (isFar(at, corners, 0)) return false;
-  const slim = smaller(at.footprint, 1 + ROUGH);
-  if (slim !== undefined && apart(outline({ ...at, footprint: slim }, CORNERS), corners) === 0) return true;
+  const slim = smaller(at.footprint, 1 + ROUGH + more);
+  if (apart(outline({ ...at, footprint: slim }, CORNERS), corners) === 0) return true;
   return apart(outline(at, CORNERS), corners) > ROUGH ? false : undefined;
 }
 
@@ -191,7 +191,10 @@ export function plainBearers(
   ];
 }
 
-/** Whether a solid stands in a base at its height; with margins, whether it might within that distance and height. */
+/**
+ * Whether a solid stands in a base at its height; with margins, whether it might within that distance and height; with a
+ * distance below 0, whether it does so deep.
+ */
 export function plainInside(
   part: PlainPart,
   at: PlainPlace,
@@ -202,7 +205,7 @@ export function plainInside(
 ): Verdict {
   if (part.isFloor || part.bottom >= at.z + height + above || part.heightAt(at) <= at.z - above) return false;
   if (around > 0) return reaches(at, part.corners, meets, around) === false ? false : undefined;
-  return meets === 'centre' ? upTo(signedDistance(part.corners, at), -1, 0.8) : overlapping(at, part.corners);
+  return meets === 'centre' ? upTo(signedDistance(part.corners, at), -1, 0.8) : overlapping(at, part.corners, -around);
 }
 
 /** Whether going from one height to another is a step onto or off a piece low enough to be ignored. */

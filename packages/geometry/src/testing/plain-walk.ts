@@ -86,10 +86,12 @@ export function blocksWalk(
   meets: 'base' | 'centre',
 ): Verdict {
   const steps = stepsOf(body, from, to, meets);
-  if (steps.some((at) => plainInside(part, at, body.height, meets) === true)) return true;
+  const turns = from.facing !== to.facing;
+  // A turning base keeps its facing for a degree: its tips are off by so much.
+  if (steps.some((at) => plainInside(part, at, body.height, meets, turns ? -40 : 0) === true)) return true;
   // Between two steps the base may graze what no step meets.
   const rise = Math.abs(to.z - from.z) / (steps.length - 1);
-  const swing = from.facing === to.facing ? 0 : 150;
+  const swing = turns ? 150 : 0;
   const clear = steps.every((at) => plainInside(part, at, body.height, meets, STEP[meets] + swing, rise) === false);
   return clear ? false : undefined;
 }
@@ -108,7 +110,7 @@ export function isThere(
   if (code === 'unsupported') return some(plainBearers(parts, here, meets)) !== true;
   if (code !== 'terrain-in-the-way') return true;
   const met = parts.filter((part) => part.id === other);
-  return met.some((part) => plainInside(part, here, body.height, meets, 20, 20) !== false);
+  return met.some((part) => plainInside(part, here, body.height, meets, 60, 20) !== false);
 }
 
 /** What a path costs by its legs: up and down as the game counts them, free on and off low pieces. */
