@@ -76,3 +76,11 @@ test('[W40K-18.5] a model that bites a thousandth into a friend charges all the 
   const friend = model('f', 0, 0, { x: 10_000 - 1259, y: 10_000 });
   expect(solve([standing(10, 10), friend, foe(10 + REACH + 3, 10)], chargeMove(3.1, ['X']), []).possible).toBe(true);
 });
+
+test('[W40K-18.6] an end in the corner between the reach of a target and a low piece that may be crossed but not stopped in', () => {
+  const rusher = model('a', 0, 0, { x: 6357, y: 10_314 });
+  const target = model('X', 0, 0, { x: 9660, y: 9371, side: 'B' });
+  const crate = block('b', 7, 10, 8, 11, 0.5);
+  expect(solve([rusher, target], chargeMove(1.5, ['X']), [crate]).possible).toBe(true);
+  expect(solve([rusher, target], chargeMove(1.4, ['X']), [crate])).toMatchObject({ complete: true });
+});

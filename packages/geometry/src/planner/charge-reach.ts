@@ -2,12 +2,14 @@ import type { Body } from '../body.ts';
 import { facingOf } from '../directions.ts';
 import { outerRadius } from '../footprint.ts';
 import type { MustReach } from '../movement/rules.ts';
+import { boxesNear } from '../spatial-index.ts';
 import { type Facing, type Length, normaliseFacing } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { growBox, type Point } from '../vector.ts';
 import { wayOver } from './charge-over.ts';
-import type { Disc } from './ends.ts';
+import { type Disc, rimCuts } from './ends.ts';
 import { facingsTowards, turnCost } from './facing.ts';
 import { around, isNear, type Near, within } from './regions.ts';
+import { roundsOf } from './rounds.ts';
 import { mayEnd, type Placement, placeAtAny, turnedFirst, type UnitPlan } from './unit-plan.ts';
 
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
@@ -114,7 +116,7 @@ function crossings(body: Body, groups: readonly Near[], placed: readonly Placeme
   const corners = [...rims, contacts].flatMap((some, i, all) =>
     all.slice(i + 1).flatMap((others) => some.flatMap((a) => others.flatMap((b) => cutsOf(a, b).filter(isInAll)))),
   );
-  return corners.flatMap(({ x, y }) => AROUND.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y })));
+  return corners.flatMap(wholePointsNear);
 }
 
 /** Whether a place lies in a disc, give or take what rounding may do. */
@@ -136,7 +138,10 @@ function cutsOf(a: Disc, b: Disc): Point[] {
   }));
 }
 
-/** The whole points within two thousandths of one: where rims cross at a sharp angle few of them lie inside. */
+/** The whole points within two thousandths of a place: where rims cross at a sharp angle few of them lie inside. */
+const wholePointsNear = ({ x, y }: Point): Point[] =>
+  AROUND.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y }));
+
 const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })));
 
 /** A way on the level to an end beside the nearest ones, or on the lattice; only asked where the discs can be entered. */
@@ -149,11 +154,23 @@ function latticeWay(
   accepts: (at: Point) => boolean,
 ): Placement | undefined {
   if (placeAtAny(plan, body, { points: [], discs }, limit) === undefined) return undefined;
-  const ends = extraEnds(plan, body, near.bodies, near.plan);
+  const ends = [...extraEnds(plan, body, near.bodies, near.plan), ...besideWhatIsPassed(plan, body, discs)];
   const beside = placeAtAny(plan, body, { points: ends, discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
   const points = lattice(body, limit, discs).filter(accepts);
   return points.length === 0 ? undefined : placeAtAny(plan, body, { points, discs: [], around: discs }, limit);
+}
+
+/** Whole points where the rim of a reach meets what a model may perhaps pass, but not stop in. */
+function besideWhatIsPassed(plan: UnitPlan, body: Body, discs: readonly Disc[]): Point[] {
+  const field = plan.endField(body);
+  return discs.flatMap(({ x, y, radius }) => {
+    // A thousandth was added to the disc, so that nothing is missed by rounding.
+    const rim = { x, y, radius: radius - 1 };
+    const owners = boxesNear(field.index, growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius));
+    const rounds = owners.flatMap((owner) => roundsOf(field, owner).open);
+    return rounds.flatMap((round) => rimCuts(round, rim)).flatMap(wholePointsNear);
+  });
 }
 
 /** Directions around a target in which ends are tried, besides the nearest ones. */

@@ -150,7 +150,7 @@ function towards(x: Length, y: Length, disc: Disc): Point[] {
 }
 
 /** Whole points where a round, or the straight side beside a corner, cuts the rim of a disc. */
-function rimCuts(round: Round, disc: Disc): Point[] {
+export function rimCuts(round: Round, disc: Disc): Point[] {
   const dx = disc.x - round.x;
   const dy = disc.y - round.y;
   const square = dx * dx + dy * dy;
