@@ -127,6 +127,12 @@ describe('[W40K-09.2] what bears a base', () => {
     expect(going(start, onto, street, normalMove(12))).toContain('unsupported');
   });
 
+  test('a leap past ledges at just the right heights is no walk', () => {
+    const ledges = [block('a', 5, 5, 10, 15, 3), block('b', 5, 5, 10.1, 15, 2), block('c', 5, 5, 10.2, 15, 1)];
+    const leap = [{ x: inches(10.6), z: 0 }];
+    expect(going(model('m', 10.3, 10, { z: inches(3) }), leap, ledges, normalMove(9))).toContain('unsupported');
+  });
+
   test('a base that turns is borne at every facing on its way', () => {
     // Half way it lies along the plank, before and after across it.
     const truck = model('m', 10, 10.9, {

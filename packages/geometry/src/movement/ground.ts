@@ -17,7 +17,7 @@ import { isSteppedOver, type Solid, type Surface } from './solids.ts';
 /** Terrain meets the whole base or only its centre. */
 export type TerrainMeets = 'base' | 'centre';
 
-/** Support is looked for every tenth of an inch along a leg. */
+/** Support is looked for every tenth of an inch along a leg, and of its rise or drop. */
 const SUPPORT_STEP: Length = 100;
 /** A climbing base may hang this far from the face: paths are whole thousandths, faces need not be. */
 const FACE_GAP: Length = 20;
@@ -103,7 +103,7 @@ export function isFreeStep(scene: MoveScene, body: Body, a: Waypoint, b: Waypoin
 export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): number | undefined {
   const { from, to, body } = leg;
   if (from.z === 0 && to.z === 0) return undefined;
-  const steps = Math.max(1, Math.ceil(planLength(from, to) / SUPPORT_STEP));
+  const steps = Math.ceil(Math.max(1, planLength(from, to), Math.abs(to.z - from.z)) / SUPPORT_STEP);
   const turn = turnBetween(from.facing, to.facing);
   const isStep = from.z !== to.z && isFreeStep(scene, body, from, to, freeHeight);
   const upper = Math.max(from.z, to.z);
