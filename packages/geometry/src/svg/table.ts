@@ -49,7 +49,7 @@ export function renderTable(position: TablePicture): string {
     ...position.bodies.map((body) => group('model', body.id, drawBody(canvas, body, colourOf(position, body.side)))),
     ...(position.moves ?? []).map((move) => group('move', move.model, drawMove(canvas, move, byId.get(move.model)))),
     ...(position.lines ?? []).map(({ from, to }) => drawLine(canvas, from, to, '#d53f8c')),
-    ...(position.faults ?? []).flatMap((fault) => drawFault(canvas, fault)),
+    ...(position.faults ?? []).flatMap((fault, i) => drawFault(canvas, fault, i % 2 === 0)),
   ];
   const { minX, minY, maxX, maxY } = extentOf(position);
   const frame = {
@@ -115,6 +115,8 @@ function drawBody(canvas: Canvas, body: Body, colour: string): string[] {
   ];
 }
 
+const arrow = (rise: Length): string => `${rise > 0 ? '↑' : '↓'}${Math.abs(rise) / 1000}`;
+
 function drawMove(canvas: Canvas, move: ModelMove, body: Body | undefined): string[] {
   const end = move.path[move.path.length - 1];
   const way = element('polyline', {
@@ -126,9 +128,16 @@ function drawMove(canvas: Canvas, move: ModelMove, body: Body | undefined): stri
   });
   if (end === undefined || body === undefined) return [way];
   const ghost = { ...body, x: end.x, y: end.y, facing: end.facing };
+  const climbs = move.path.slice(1).flatMap((to, i) => {
+    const rise = to.z - move.path[i]!.z;
+    if (rise === 0) return [];
+    // The way up before what is climbed, the way down behind it: their figures side by side.
+    return [label(canvas.x(to.x) + (rise > 0 ? -0.5 : 0.5), canvas.y(to.y) - 0.2, 0.4, arrow(rise))];
+  });
   return [
     way,
     shape(canvas, ghost, { fill: 'none', stroke: '#222', 'stroke-width': 0.05, 'stroke-dasharray': '0.15 0.1' }),
+    ...climbs,
   ];
 }
 
@@ -147,14 +156,15 @@ function drawRange(canvas: Canvas, body: Body | undefined, distance: Length): st
   ];
 }
 
-function drawFault(canvas: Canvas, fault: MoveFault): string[] {
+/** A ring around the place and the reason above or below it: several reasons often lie close together. */
+function drawFault(canvas: Canvas, fault: MoveFault, isAbove: boolean): string[] {
   if (fault.at === undefined) return [];
   const x = canvas.x(fault.at.x);
   const y = canvas.y(fault.at.y);
   return [
     group('fault', fault.code, [
       element('circle', { cx: x, cy: y, r: 0.18, fill: 'none', stroke: '#e53e3e', 'stroke-width': 0.08 }),
-      label(x, y - 0.3, 0.4, fault.code, { fill: '#e53e3e' }),
+      label(x, isAbove ? y - 0.3 : y + 0.5, 0.4, fault.code, { fill: '#e53e3e' }),
     ]),
   ];
 }
