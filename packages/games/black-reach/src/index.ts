@@ -6,6 +6,7 @@ export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
 export { game } from './game.ts';
 export * from './odds/index.ts';
+export { picture } from './picture.ts';
 export type { Position } from './position-format.ts';
 export { redraw } from './redraw.ts';
 export { type Action, newAction } from './rules/action.ts';

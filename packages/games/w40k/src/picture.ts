@@ -1,0 +1,18 @@
+import type { TablePicture } from '@mischia/geometry';
+import { unitsOnTable } from './rules/01-armies/units.ts';
+import type { Battle } from './state.ts';
+import { bodiesOf } from './table/bodies.ts';
+
+/** By seat, so that an army keeps its colour when the other one has nobody on the table. */
+const COLOURS = { 0: '#2b6cb0', 1: '#c53030' };
+
+/** The table as it stands, for `renderSvg`: terrain and every model on the table, as moves see them. */
+export function picture(state: Battle): TablePicture {
+  const { width, depth, terrain } = state.table;
+  return {
+    table: { width, height: depth },
+    features: terrain,
+    bodies: unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit)),
+    colours: COLOURS,
+  };
+}
