@@ -8,6 +8,7 @@ import { walk } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';
 import { cases } from '../testing/cases.ts';
 import { chargeMove } from '../testing/moves.ts';
+import { pictured } from '../testing/pictured.ts';
 import { isFair, place, plainGap, plainWall, round, SMALL_TABLE, wallFeature } from '../testing/plain-moves.ts';
 import { solveCharge } from './charge.ts';
 
@@ -67,11 +68,16 @@ test('[W40K-18.5] a charge that was planted is found, and never refused with cer
       fc.pre(checkMove(table, ids, planted, rules).length === 0);
       const answer = solveCharge(table, ids, rules);
       count.all++;
-      if (answer.possible) expect(checkMove(table, ids, answer.moves, rules)).toEqual([]);
-      else {
-        expect(answer.complete).toBe(false);
-        count.missed++;
-      }
+      const moves = answer.possible ? answer.moves : planted;
+      pictured(
+        'planted-charge',
+        () => ({ ...table, moves }),
+        () => {
+          if (answer.possible) expect(checkMove(table, ids, answer.moves, rules)).toEqual([]);
+          else expect(answer.complete).toBe(false);
+        },
+      );
+      if (!answer.possible) count.missed++;
     }),
     cases(25),
   );

@@ -8,6 +8,7 @@ import { mayStand } from '../movement/standing.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, chargeMove, wall } from '../testing/moves.ts';
+import { pictured } from '../testing/pictured.ts';
 import { place, round, SMALL_TABLE } from '../testing/plain-moves.ts';
 import { inches } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -106,11 +107,16 @@ test('[W40K-18.5] among terrain a charge that was planted is never refused with 
       const answer = solveCharge(scene, ids, rules);
       count.all++;
       if (order!.some(({ path }) => path.some((p) => p.z !== z))) count.climbing++;
-      if (answer.possible) expect(checkMove(scene, ids, answer.moves, rules)).toEqual([]);
-      else {
-        expect(answer.complete).toBe(false);
-        count.missed++;
-      }
+      const moves = answer.possible ? answer.moves : order!;
+      pictured(
+        'charge-among-terrain',
+        () => ({ ...scene, moves }),
+        () => {
+          if (answer.possible) expect(checkMove(scene, ids, answer.moves, rules)).toEqual([]);
+          else expect(answer.complete).toBe(false);
+        },
+      );
+      if (!answer.possible) count.missed++;
     }),
     { ...cases(60), maxSkipsPerRun: 2000 },
   );

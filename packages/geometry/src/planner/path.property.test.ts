@@ -4,6 +4,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { moveScene } from '../movement/scene.ts';
 import { cases } from '../testing/cases.ts';
 import { normalMove } from '../testing/moves.ts';
+import { pictured } from '../testing/pictured.ts';
 import {
   isFair,
   leastAlong,
@@ -133,7 +134,14 @@ test('[W40K-08.2] the shortest path is legal and as short as the textbook finds,
       const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...bodies], features: walls.map(wallFeature) });
       const rules = normalMove(100);
       const found = shortestPath(scene, mover, goal, rules);
-      if (found !== undefined) expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+      const position = () => ({
+        ...scene,
+        moves: found === undefined ? [] : [found.move],
+        lines: [{ from: start, to: goal }],
+      });
+      if (found !== undefined) {
+        pictured('illegal-path', position, () => expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]));
+      }
       // Over any of the walls for twice its height, around the rest.
       const over = (slack: number, below: number) => {
         let best = below;
@@ -147,7 +155,7 @@ test('[W40K-08.2] the shortest path is legal and as short as the textbook finds,
         return best;
       };
       const allowed = (found?.length ?? Infinity) - 60;
-      expect(over(-12, allowed)).toBe(allowed);
+      pictured('longer-path', position, () => expect(over(-12, allowed)).toBe(allowed));
       // The length said is the length walked and climbed.
       const { path } = found?.move ?? { path: [] };
       const climbs = path.slice(1).reduce((sum, b, i) => sum + Math.abs(b.z - path[i]!.z), 0);
