@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProblems } from '@mischia/kernel';
+import { isProblems, type Language } from '@mischia/kernel';
 import {
   parseScenario,
   runScenario,
@@ -10,10 +10,19 @@ import {
 } from '@mischia/kernel/scenario';
 import type { Command } from 'commander';
 import { readText, systemNamed } from '../lookup.ts';
+import { type LoadedScenario, openAlbum, type Pictured } from '../pictures/of-scenarios.ts';
+import { pictureText } from '../pictures/texts.ts';
+import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface FileResult extends ScenarioResult {
   readonly file: string;
+}
+
+interface Options {
+  readonly json?: boolean;
+  readonly lang?: string;
+  readonly pictures?: string;
 }
 
 export function addScenario(program: Command): void {
@@ -21,12 +30,20 @@ export function addScenario(program: Command): void {
   scenario
     .command('run')
     .argument('<file...>', 'scenario files, or folders of them')
+    .option('--pictures <dir>', 'for each file that differs, draw the table where it first does into this folder')
+    .option('--lang <it|en>', 'language')
     .option('--json', 'print the results as JSON')
     .description('One line per file; exit code 1 when one differs, and what differs.')
-    .action((files: string[], { json }: { json?: boolean }) => {
-      const results = files.flatMap(scenarioFiles).map(runFile);
+    .action((files: string[], { json, lang, pictures }: Options) => {
+      const language = languageOf(lang);
+      const loaded = files.flatMap(scenarioFiles).map(load);
+      const draw = pictures === undefined ? undefined : openAlbum(pictures, loaded, language);
+      const results = loaded.map((one) => {
+        const result = run(one);
+        return result.ok || !draw ? result : { ...result, ...draw(one, result.differences) };
+      });
       if (json) console.log(JSON.stringify(results, null, 2));
-      else for (const result of results) print(result);
+      else for (const result of results) print(result, language);
       if (results.some((result) => !result.ok)) process.exitCode = 1;
     });
   scenario
@@ -48,8 +65,11 @@ export function scenarioFiles(path: string): string[] {
     .sort();
 }
 
-export function runFile(file: string): FileResult {
-  const scenario = parseScenario(readText(file));
+const load = (file: string): LoadedScenario => ({ file, scenario: parseScenario(readText(file)) });
+
+export const runFile = (file: string): FileResult => run(load(file));
+
+function run({ file, scenario }: LoadedScenario): FileResult {
   if (isProblems(scenario)) {
     const differences = scenario.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`);
     return { file, name: file, ok: false, differences, rulesSeen: [] };
@@ -58,7 +78,10 @@ export function runFile(file: string): FileResult {
   return { file, ...runScenario(systemNamed(system).game, { system, ...rest }) };
 }
 
-function print({ ok, file, name, differences }: FileResult): void {
+function print(result: FileResult & Pictured, language: Language): void {
+  const { ok, file, name, differences, picture, noPicture } = result;
   console.log(`${ok ? '✓' : '✗'} ${file}  ${name}`);
   for (const difference of differences) console.log(`    ${difference}`);
+  if (picture !== undefined) console.log(`    ${pictureText(language, 'of-difference', { file: picture })}`);
+  if (noPicture !== undefined) console.log(`    ${pictureText(language, noPicture)}`);
 }
