@@ -26,8 +26,7 @@ export function findCharge(state: Battle, order: MoveOrder): FoundCharge {
   const answer = known ?? solveCharge(movingScene(state), ids, moveRules(state, unit, order));
   other.set(key, answer);
   if (answer.possible) return { moves: answerOf(answer.moves), certain: true };
-  // Among terrain the solver looks at ways over it, too, but has been tried on little of it: the player may look himself.
-  return { certain: answer.complete && state.table.terrain.length === 0 };
+  return { certain: answer.complete };
 }
 
 /** No path is shorter than the gap in plan: a target farther than the roll and Engagement Range cannot be reached. */
