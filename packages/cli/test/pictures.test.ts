@@ -8,7 +8,6 @@ import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scena
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/index.ts';
 import { readLog, systemNamed } from '../src/lookup.ts';
-import { stateAtDifference } from '../src/pictures/at-difference.ts';
 import { drawReplay } from '../src/pictures/of-replay.ts';
 import { openAlbum } from '../src/pictures/of-scenarios.ts';
 import { pictureMessages } from '../src/pictures/texts.ts';
@@ -174,11 +173,9 @@ test('the state at a difference is the question, what came of the answer, or the
   const game = systemOf('w40k')?.game as NonNullable<ReturnType<typeof systemOf>>['game'];
   const places = (raw: object) => {
     const parsed = parseScenario(JSON.stringify(raw)) as Scenario;
-    const { differences } = runScenario(game, parsed);
+    const { differences, differsAt } = runScenario(game, parsed);
     expect(differences).not.toEqual([]);
-    const state = stateAtDifference(game, parsed, differences) as
-      | { units: { a1: { models: { x: number }[] } } }
-      | undefined;
+    const state = differsAt as { units: { a1: { models: { x: number }[] } } } | undefined;
     return state?.units.a1.models.map(({ x }) => x);
   };
   expect(places(scenario({ absent: ['stay'], offered: ['fly'] }))).toEqual([10_000, 11_360]);

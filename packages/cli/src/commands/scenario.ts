@@ -39,8 +39,9 @@ export function addScenario(program: Command): void {
       const loaded = files.flatMap(scenarioFiles).map(load);
       const draw = pictures === undefined ? undefined : openAlbum(pictures, loaded, language);
       const results = loaded.map((one) => {
-        const result = run(one);
-        return result.ok || !draw ? result : { ...result, ...draw(one, result.differences) };
+        // A state is for drawing, not for reading.
+        const { differsAt, ...result } = run(one);
+        return result.ok || !draw ? result : { ...result, ...draw(one, differsAt) };
       });
       if (json) console.log(JSON.stringify(results, null, 2));
       else for (const result of results) print(result, language);

@@ -2,7 +2,6 @@ import { basename, extname, join } from 'node:path';
 import { isProblems, type Language, type Problem } from '@mischia/kernel';
 import type { Scenario } from '@mischia/kernel/scenario';
 import { systemNamed } from '../lookup.ts';
-import { stateAtDifference } from './at-difference.ts';
 import { drawingNamed, drawingOf } from './drawings.ts';
 import { openFolder, writePicture } from './files.ts';
 
@@ -26,15 +25,13 @@ export function openAlbum(folder: string, loaded: readonly LoadedScenario[], lan
   }
   openFolder(folder, language);
   const taken = new Set<string>();
-  return ({ file, scenario: read }: LoadedScenario, differences: readonly string[]): Pictured => {
+  return ({ file, scenario: read }: LoadedScenario, differsAt: unknown): Pictured => {
     if (isProblems(read)) return { noPicture: 'never-began' };
-    const scenario = read as Scenario;
-    const drawing = drawingOf(scenario.system);
+    const drawing = drawingOf((read as Scenario).system);
     if (!drawing) return { noPicture: 'tableless' };
-    const state = stateAtDifference(systemNamed(scenario.system).game, scenario, differences);
-    if (state === undefined) return { noPicture: 'never-began' };
+    if (differsAt === undefined) return { noPicture: 'never-began' };
     const picture = join(folder, `${freeName(basename(file, extname(file)), taken)}.svg`);
-    writePicture(picture, drawing.svg(state), language);
+    writePicture(picture, drawing.svg(differsAt), language);
     return { picture };
   };
 }

@@ -7,45 +7,19 @@ import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scena
 import { expect, test } from 'vitest';
 import { game } from './game.ts';
 import { picture } from './picture.ts';
-import type { Battle } from './state.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
 const failures = fileURLToPath(new URL('../../../../dist/failures/w40k/', import.meta.url));
 
-/** The state after some steps, which the kernel hands out when it asks whether the game is over. */
-function runTo(scenario: Scenario, steps: Scenario['steps']) {
-  let state: Battle | undefined;
-  const outcome: typeof game.outcome = (now) => {
-    state = now;
-    return game.outcome(now);
-  };
-  const { differences } = runScenario({ ...game, outcome }, { ...scenario, steps, expect: {} });
-  return { state, differences };
-}
-
-/** Where a scenario first went another way: at a question, after an answer, or at the end. */
-function stateAt(first: string, scenario: Scenario): Battle | undefined {
-  const step = Number(/^step (\d+): /.exec(first)?.[1] ?? 0);
-  if (step === 0) return runTo(scenario, scenario.steps).state;
-  const looking = scenario.steps
-    .slice(0, step)
-    .map(({ answer, ...rest }, at) => (at < step - 1 ? { answer, ...rest } : rest));
-  const asked = runTo(scenario, looking);
-  if (asked.differences.some((difference) => difference.startsWith(`step ${step}: `))) return asked.state;
-  return runTo(scenario, scenario.steps.slice(0, step)).state;
-}
-
 /** Whoever sees a scenario fail can look at it. */
 function expectNoDifference(file: string, scenario: Scenario): void {
-  const { differences } = runScenario(game, scenario);
-  const [first] = differences;
-  const state = first === undefined ? undefined : stateAt(first, scenario);
+  const { differences, differsAt } = runScenario(game, scenario);
   const drawn = join(failures, `${file.replace(/\.jsonc?$/, '')}.svg`);
-  if (state) {
+  if (differsAt !== undefined) {
     mkdirSync(failures, { recursive: true });
-    writeFileSync(drawn, renderSvg(picture(state)));
+    writeFileSync(drawn, renderSvg(picture(differsAt)));
   }
-  expect(differences, state ? `Picture: ${drawn}` : undefined).toEqual([]);
+  expect(differences, differsAt === undefined ? undefined : `Picture: ${drawn}`).toEqual([]);
 }
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonc'))) {

@@ -1,39 +1,50 @@
 import { scriptedDice } from '../dice/scripted.ts';
 import type { GameEvent } from '../event.ts';
 import { type GameDefinition, isProblems, type Problem } from '../game.ts';
-import { canonicalJson, type Json, sameJson } from '../json.ts';
+import { canonicalJson, copyJson, type Json, sameJson } from '../json.ts';
 import { Match, type MatchOptions } from '../match.ts';
 import type { RuleId } from '../refusal.ts';
 import type { OpenRequest } from '../request.ts';
 import type { EventPattern, Scenario, ScenarioStep } from './format.ts';
 
-export interface ScenarioResult {
+export interface ScenarioResult<S = unknown> {
   readonly name: string;
   readonly ok: boolean;
   /** What was expected and what came instead, one line each. */
   readonly differences: readonly string[];
+  /** The state in which the first of them showed; absent when there is none or the game never began. */
+  readonly differsAt?: S;
   /** The rules that the run's requests, events and refusals carried. */
   readonly rulesSeen: readonly RuleId[];
 }
 
 /** Runs a scenario through the real rules. Never throws for what a file may contain. */
-export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: Scenario): ScenarioResult {
+export function runScenario<S, Setup>(game: GameDefinition<S, Setup>, scenario: Scenario): ScenarioResult<S> {
   const seen = new Set<RuleId>();
   const differences: string[] = [];
+  let match: Match<S, Setup> | undefined;
+  let differsAt: S | undefined;
+  const differ = (difference: string) => {
+    if (match !== undefined && differences.length === 0) differsAt = copyJson(match.state);
+    differences.push(difference);
+  };
   try {
     const dice = scriptedDice(scenario.dice);
-    const match = begin(game, scenario, { dice, onRule: (rule) => seen.add(rule) });
-    if (match instanceof Match) {
+    const begun = begin(game, scenario, { dice, onRule: (rule) => seen.add(rule) });
+    if (begun instanceof Match) {
+      match = begun;
       scenario.steps.forEach((step, number) => {
-        differences.push(...runStep(match, step).map((difference) => `step ${number + 1}: ${difference}`));
+        runStep(begun, step, (difference) => differ(`step ${number + 1}: ${difference}`));
       });
-      differences.push(...compareEnd(match, scenario));
-      dice.assertSpent(match.diceUsed);
-    } else differences.push(...match.map(({ at, cause, remedy }) => `setup ${at}: ${cause} ${remedy}`));
+      compareEnd(begun, scenario).forEach(differ);
+      dice.assertSpent(begun.diceUsed);
+    } else for (const { at, cause, remedy } of begun) differ(`setup ${at}: ${cause} ${remedy}`);
   } catch (fault) {
-    differences.push(fault instanceof Error ? fault.message : String(fault));
+    differ(fault instanceof Error ? fault.message : String(fault));
   }
-  return { name: scenario.name, ok: differences.length === 0, differences, rulesSeen: [...seen].sort() };
+  const ok = differences.length === 0;
+  const result = { name: scenario.name, ok, differences, rulesSeen: [...seen].sort() };
+  return differsAt === undefined ? result : { ...result, differsAt };
 }
 
 function begin<S, Setup>(
@@ -49,26 +60,27 @@ function begin<S, Setup>(
   return Match.fromPosition(game, parsed as Setup, { state: state as S, source: setup.position as Json }, options);
 }
 
-function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep): string[] {
+function runStep<S, Setup>(match: Match<S, Setup>, step: ScenarioStep, differ: (difference: string) => void): void {
   const request = match.requests.find((open) => open.seat === step.seat && (!step.ask || open.kind === step.ask));
-  if (!request)
-    return [`seat ${step.seat} has no open request${step.ask ? ` "${step.ask}"` : ''}; open: ${openKinds(match)}`];
-  const differences = compareOptions(request, step);
-  if (step.answer === undefined) return differences;
+  if (!request) {
+    differ(`seat ${step.seat} has no open request${step.ask ? ` "${step.ask}"` : ''}; open: ${openKinds(match)}`);
+    return;
+  }
+  compareOptions(request, step).forEach(differ);
+  if (step.answer === undefined) return;
   const before = canonicalJson(match.state);
   const eventsBefore = match.events.length;
   const result = match.answer(step.seat, request.id, step.answer);
   const codes = result.ok ? [] : result.refusals.map((refusal) => refusal.code);
   if (step.refused) {
     for (const code of step.refused) {
-      if (!codes.includes(code))
-        differences.push(`expected the refusal ${code}; got ${codes.join(', ') || 'acceptance'}`);
+      if (!codes.includes(code)) differ(`expected the refusal ${code}; got ${codes.join(', ') || 'acceptance'}`);
     }
-    if (!result.ok && canonicalJson(match.state) !== before) differences.push('the refused answer changed the state');
-  } else if (!result.ok)
-    differences.push(`${JSON.stringify(step.answer)} was refused: ${codes.join(', ')}; offered: ${offered(request)}`);
-  differences.push(...compareEvents(match.events.slice(eventsBefore), step.events ?? []));
-  return differences;
+    if (!result.ok && canonicalJson(match.state) !== before) differ('the refused answer changed the state');
+  } else if (!result.ok) {
+    differ(`${JSON.stringify(step.answer)} was refused: ${codes.join(', ')}; offered: ${offered(request)}`);
+  }
+  compareEvents(match.events.slice(eventsBefore), step.events ?? []).forEach(differ);
 }
 
 function compareOptions(request: OpenRequest, step: ScenarioStep): string[] {

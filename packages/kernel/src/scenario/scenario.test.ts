@@ -51,6 +51,14 @@ test('each kind of difference is told', () => {
   );
 });
 
+test('where a scenario first differs its state is kept: at the question, after the answer, or none', () => {
+  const placeIn = (changes: object) => runScenario(standoff(1), scenario(changes)).differsAt?.seats[0]?.at;
+  expect(placeIn({})).toBeUndefined();
+  expect(placeIn({ steps: [{ seat: 0, offered: ['fly'], answer: { to: 5 } }], dice: {}, expect: {} })).toBe(2);
+  expect(placeIn({ steps: [{ seat: 0, answer: { to: 5 }, refused: ['march/taken'] }], dice: {}, expect: {} })).toBe(5);
+  expect(placeIn({ setup: { options: { seats: 2, rounds: 1 }, position: 'nowhere' } })).toBeUndefined();
+});
+
 test('comments and trailing commas are allowed, other text is refused with its place', () => {
   expect(parseJsonc('{ // note\n "a": [1, 2,], /* b */ "c": "// no comment",\n}')).toEqual({
     a: [1, 2],
