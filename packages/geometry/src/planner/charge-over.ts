@@ -8,6 +8,7 @@ import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
 import { hasSlopes } from './charge-proof.ts';
 import { climbAlong } from './climb.ts';
+import type { Disc } from './ends.ts';
 import { prepared } from './prepared.ts';
 import { isNear, type Near } from './regions.ts';
 import { type PathGoals, type TautPath, tautPath } from './taut-path.ts';
@@ -45,8 +46,9 @@ export function wayOver(
     groups.every((near) => isNear(end, end, near)) &&
     !scene.bodiesNear(boundingBox(end)).some((other) => !unit.includes(other.id) && overlaps(end, other)) &&
     !placed.some((other) => overlaps(end, other.end));
+  const heightsAt = otherHeights(scene, body, discs);
   const mayEndUp = (at: Point) =>
-    heightsAt(scene, at).some((z) => {
+    heightsAt(at).some((z) => {
       const end = { ...body, x: at.x, y: at.y, z };
       return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets) === undefined;
     });
@@ -70,8 +72,13 @@ export function wayOver(
   return undefined;
 }
 
-/** Heights at which a model might stand at a place. */
-function heightsAt(scene: MoveScene, { x, y }: Point): Length[] {
-  const box = growBox({ minX: x, minY: y, maxX: x, maxY: y }, 1);
-  return [0, ...scene.surfacesNear(box).flatMap(({ standable, z }) => (standable ? [z] : []))];
+/** Heights at which a model might stand at a place in some discs, other than its own level. */
+function otherHeights(scene: MoveScene, body: Body, discs: readonly Disc[]): (at: Point) => Length[] {
+  const boxes = discs.map(({ x, y, radius }) => growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius));
+  const raised = [...new Set(boxes.flatMap((box) => scene.surfacesNear(box)))].filter(({ standable }) => standable);
+  const ground = body.z === 0 ? [] : [0];
+  return ({ x, y }) => {
+    const under = raised.filter(({ box }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
+    return [...ground, ...under.map(({ z }) => z)];
+  };
 }
