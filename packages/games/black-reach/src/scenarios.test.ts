@@ -1,7 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { renderSvg } from '@mischia/geometry';
+import { readdirSync, readFileSync } from 'node:fs';
+import { keepPicture } from '@mischia/geometry/testing';
 import { isProblems } from '@mischia/kernel';
 import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scenario';
 import { describe, expect, test } from 'vitest';
@@ -9,17 +7,12 @@ import { game } from './index.ts';
 import { picture } from './picture.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
-const failures = fileURLToPath(new URL('../../../../dist/failures/black-reach/', import.meta.url));
 
 /** Whoever sees a scenario fail can look at it. */
 function expectNoDifference(file: string, scenario: Scenario): void {
   const { differences, differsAt } = runScenario(game, scenario);
-  const drawn = join(failures, `${file.replace(/\.jsonc?$/, '')}.svg`);
-  if (differsAt !== undefined) {
-    mkdirSync(failures, { recursive: true });
-    writeFileSync(drawn, renderSvg(picture(differsAt)));
-  }
-  expect(differences, differsAt === undefined ? undefined : `Picture: ${drawn}`).toEqual([]);
+  const kept = differsAt && keepPicture('black-reach', file.replace(/\.jsonc?$/, ''), picture(differsAt));
+  expect(differences, kept).toEqual([]);
 }
 
 describe('the vectors of the specification', () => {

@@ -1,12 +1,10 @@
 import type { MoveScene } from '../movement/scene.ts';
 import { moveScene } from '../movement/scene.ts';
-import { isFree, type MoveField } from '../planner/field.ts';
 import { moveField } from '../planner/grow.ts';
 import { shortestPath } from '../planner/shortest-path.ts';
 import { model, normalMove } from '../testing/moves.ts';
-import { clears, ringAround } from '../testing/rings.ts';
-import { inches, type Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { plainPath } from '../testing/plain-path.ts';
+import { inches } from '../units.ts';
 import { battle } from './battle.ts';
 import type { Figure } from './measure.ts';
 
@@ -39,7 +37,7 @@ export function paths(): Figure[] {
   let baseline = 0;
   for (const { scene } of tables.filter(({ seed }) => COMPARED.includes(seed))) {
     const start = performance.now();
-    const plain = plainVisibilityPath(moveField(scene, mover, RULES, new Set()), mover, GOAL);
+    const plain = plainPath(moveField(scene, mover, RULES, new Set()), mover, GOAL, Infinity, 8);
     baseline += (performance.now() - start) / COMPARED.length;
     const found = ask(scene)?.length ?? Infinity;
     if (found > plain + 1) throw new Error(`a path of ${found} where ${plain} is possible`);
@@ -67,23 +65,3 @@ function times(prepare: () => MoveScene, ask: (scene: MoveScene) => unknown): nu
 }
 
 const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-
-/** Length of the shortest path by the textbook: every corner against every other, every line against everything. */
-function plainVisibilityPath(field: MoveField, start: Point, goal: Point): Length {
-  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, 8)).filter((p) => isFree(field, p))];
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (v < 0 || best[v] === Infinity) return Infinity;
-    if (v === 1) return best[1]!;
-    done[v] = true;
-    const a = places[v]!;
-    places.forEach((b, w) => {
-      const cost = best[v]! + Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
-      if (!done[w] && cost < best[w]! && field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
-    });
-  }
-}

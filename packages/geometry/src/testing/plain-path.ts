@@ -6,10 +6,10 @@ import { clears, ringAround } from './rings.ts';
 const SIDES = 16;
 
 /** Shortest path by the textbook, if shorter than `below`: all corners of rings, every line against everything. */
-export function plainPath(field: MoveField, start: Point, goal: Point, below: Length): Length {
+export function plainPath(field: MoveField, start: Point, goal: Point, below: Length, sides = SIDES): Length {
   const toGo = (p: Point) => Math.hypot(p.x - goal.x, p.y - goal.y);
   if (toGo(start) >= below) return Infinity;
-  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, SIDES)).filter((p) => isFree(field, p))];
+  const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, sides)).filter((p) => isFree(field, p))];
   const best = places.map(() => Infinity);
   const done = places.map(() => false);
   best[0] = 0;

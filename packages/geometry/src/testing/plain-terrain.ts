@@ -50,6 +50,15 @@ const bent = (w: number, h: number): Point[] => [
 ];
 
 const share = fc.integer({ min: 0, max: 1000 }).map((k) => k / 1000);
+/** The middle line of something, from end to end. */
+const axis = (w: number, x: number, y: number, angle: number): [Point, Point] =>
+  put(
+    [-w, w].map((along) => ({ x: along, y: 0 })),
+    x,
+    y,
+    angle,
+  ) as [Point, Point];
+
 const half = fc.integer({ min: 400, max: 2000 });
 const middle = fc.integer({ min: 6000, max: 10_000 });
 const spot = fc.record({
@@ -110,15 +119,7 @@ const crate = fc
 const wall = fc
   .tuple(spot, storey, fc.constantFrom(100, 300))
   .map(([{ x, y, w, angle }, top, thickness]) => (id: string) => {
-    const [from, to] = put(
-      [
-        { x: -w, y: 0 },
-        { x: w, y: 0 },
-      ],
-      x,
-      y,
-      angle,
-    ) as [Point, Point];
+    const [from, to] = axis(w, x, y, angle);
     return feature({
       id,
       kind: 'obstacle',
@@ -158,15 +159,7 @@ const ramp = fc
   .tuple(spot, fc.constantFrom(0, 0, 1000), fc.constantFrom(800, 2000, 3000))
   .map(([{ x, y, w, h, angle }, z, rise]) => (id: string) => {
     const corners = put(box(w, h), x, y, angle);
-    const [from, to] = put(
-      [
-        { x: -w, y: 0 },
-        { x: w, y: 0 },
-      ],
-      x,
-      y,
-      angle,
-    ) as [Point, Point];
+    const [from, to] = axis(w, x, y, angle);
     const slope = { from, to, rise };
     return feature({
       id,
@@ -203,15 +196,7 @@ const carried = fc
   .tuple(spot, fc.constantFrom(2000, 3000), fc.array(share, { minLength: 1, maxLength: 2 }))
   .map(([{ x, y, w, h, angle }, rise, walls]) => (id: string): Feature => {
     const corners = put(box(w, h), x, y, angle);
-    const [from, to] = put(
-      [
-        { x: -w, y: 0 },
-        { x: w, y: 0 },
-      ],
-      x,
-      y,
-      angle,
-    ) as [Point, Point];
+    const [from, to] = axis(w, x, y, angle);
     const floors = [{ id, corners, z: 0, slope: { from, to, rise }, standable: true, opaque: true, hatches: [] }];
     const below = walls.map((at, i) => {
       const middle = -w + 2 * w * at;

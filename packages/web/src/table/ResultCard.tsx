@@ -44,8 +44,7 @@ export function ResultCard({ game, view, outcome, players, events, onClose }: Re
             </div>
           ))}
         </div>
-        {/* Keyboard users scroll it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <section className={styles.figures} tabIndex={0} aria-label={text('web.statistics.title')}>
           <Statistics view={view} events={events} players={players} finished={finished} />
         </section>

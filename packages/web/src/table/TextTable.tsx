@@ -8,8 +8,7 @@ export function TextTable({ view, viewer }: Pick<TableProps<unknown>, 'view' | '
   const text = useText();
   const game = useGame();
   return (
-    // Keyboard users scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
     <section className={styles.table} aria-label={text('web.text-table')} tabIndex={0} data-testid="text-table">
       {game.textTable(view, viewer).map(({ id, title, rows }) => (
         <section key={id} className={styles.section} aria-labelledby={`text-${id}`}>

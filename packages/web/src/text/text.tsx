@@ -32,9 +32,8 @@ export function WithPlayers({
   readonly players: readonly PlayerInfo[];
   readonly children: ReactNode;
 }) {
-  // Players come anew with every state; texts change only with their names.
   const names = JSON.stringify(players.map(({ seat, name }) => [seat, name]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: players come anew with every state, texts change only with their names
   const known = useMemo(() => players, [names]);
   return <PlayersContext value={known}>{children}</PlayersContext>;
 }
