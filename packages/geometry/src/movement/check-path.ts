@@ -1,16 +1,17 @@
 import { type Body, topOf } from '../body.ts';
-import { outerRadius } from '../footprint.ts';
+import { outerRadius, type Placed } from '../footprint.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
 import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
-import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, levelStretch, verticalOnLeg } from './leg.ts';
+import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, verticalOnLeg } from './leg.ts';
 import { type ModelMove, placeOnPath, planLength } from './path.ts';
 import { allowanceOf, type KeepAway, type MoveFault, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
-import { isSteppedOver } from './solids.ts';
+import { breachOnSlope, firstBite, levelStretch, type Stretch } from './slope.ts';
+import { isSteppedOver, type Solid } from './solids.ts';
 import { segmentToPolygon } from './sweep.ts';
 
 /** Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. */
@@ -30,7 +31,7 @@ export function pathFaults(
     const isStep = leg.from.z !== leg.to.z && isFreeStep(scene, leg.body, leg.from, leg.to, rules.cost.freeHeight);
     modelsInTheWay(leg, rules, others(leg, 0), isStep, add);
     if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, isStep, add);
-    keptTooClose(leg, rules, others, add);
+    keptTooClose(leg, rules, others, isStep, add);
   }
   for (const gate of rules.gates ?? []) {
     const leg = gateCrossed(move.path, gate);
@@ -73,9 +74,16 @@ function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[],
     if (passage.models === 'friends' && other.side === leg.body.side) continue;
     if (passage.units?.includes(other.unit)) continue;
     const part = levelStretch(leg, other.z, topOf(other), isStep);
-    const share = part && biteOnLeg(part.leg, other);
-    if (share !== undefined) add('model-in-the-way', part!.start + part!.length * share, { other: other.id });
+    const share = part && biteOn(part, other);
+    if (share !== undefined) add('model-in-the-way', share, { other: other.id });
   }
+}
+
+/** Where the base bites into something on a stretch, as a share of the whole leg: the first place if it rises or falls. */
+function biteOn({ leg, start, length }: Stretch, obstacle: Placed): number | undefined {
+  const share = biteOnLeg(leg, obstacle);
+  if (share === undefined) return undefined;
+  return start + length * (leg.from.z === leg.to.z ? share : (firstBite(leg, obstacle) ?? share));
 }
 
 function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, isStep: boolean, add: Add): void {
@@ -83,9 +91,8 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
     if (isSteppedOver(solid, cost.freeHeight)) continue;
     const part = levelStretch(leg, solid.bottom, solid.top, isStep);
     if (part === undefined) continue;
-    const { from, to } = part.leg;
-    const share = passage.terrainMeets === 'centre' ? centreEnters(from, to, solid) : biteOnLeg(part.leg, solid.placed);
-    if (share !== undefined) add('terrain-in-the-way', part.start + part.length * share, { other: solid.id });
+    const share = passage.terrainMeets === 'centre' ? centreOn(part, solid) : biteOn(part, solid.placed);
+    if (share !== undefined) add('terrain-in-the-way', share, { other: solid.id });
   }
   const moves = planLength(leg.from, leg.to) > 0;
   if (moves) {
@@ -105,16 +112,28 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
   }
 }
 
+function centreOn({ leg, start, length }: Stretch, solid: Solid): number | undefined {
+  const share = centreEnters(leg.from, leg.to, solid);
+  return share === undefined ? undefined : start + length * share;
+}
+
 function keptTooClose(
   leg: Leg,
   rules: MoveRules,
   others: (leg: Leg, margin: Length) => readonly Body[],
+  isStep: boolean,
   add: Add,
 ): void {
+  const isSlope = leg.from.z !== leg.to.z && !isStep;
   for (const rule of rules.keepAway) {
     if (rule.when !== 'path') continue;
     for (const other of others(leg, rule.plan + 1)) {
       if (!keepsFrom(rule, leg.body, other)) continue;
+      if (isSlope) {
+        const breach = breachOnSlope(rule, leg, other);
+        if (breach) add('too-close', breach.share, { other: other.id, measured: breach.measured, needed: rule.plan });
+        continue;
+      }
       const { gap, share } = approachOnLeg(leg, other);
       const vertical = verticalOnLeg(leg, other);
       const measured = tooClose(rule, gap, vertical);

@@ -3,7 +3,7 @@ import { boundingBox, outerRadius, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
 import { type Length, normaliseFacing, turnBetween } from '../units.ts';
-import { type Box, between3 } from '../vector.ts';
+import type { Box } from '../vector.ts';
 import { placedAt, type Waypoint } from './path.ts';
 import { type Approach, biteShare, nearestApproach } from './sweep.ts';
 
@@ -90,39 +90,12 @@ const slideOf = ([first, second]: readonly Placed[]): Length =>
     ? 0
     : Math.sqrt((second.x - first.x) * (second.x - first.x) + (second.y - first.y) * (second.y - first.y));
 
-/** Least vertical gap between the model and another one while it is on this leg. */
+/** Least vertical gap between the model and another one at any height of this leg. */
 export function verticalOnLeg(leg: Leg, other: Body): Length {
   const highest = Math.max(leg.from.z, leg.to.z);
   const top = leg.body.measuredFrom === 'hull' ? highest + leg.body.height : highest;
   const otherTop = other.measuredFrom === 'hull' ? topOf(other) : other.z;
   return Math.max(0, leg.low - otherTop, other.z - top);
-}
-
-/** Part of a leg, from a share of the whole one on. */
-export interface Stretch {
-  readonly leg: Leg;
-  readonly start: number;
-  readonly length: number;
-}
-
-/**
- * The part of a leg on which the model is level with something upright; undefined when it never is. On a slope heights
- * change evenly; a step onto or off a low piece may happen anywhere on its leg, so there both heights count all the way.
- */
-export function levelStretch(leg: Leg, bottom: Length, top: Length, isStep: boolean): Stretch | undefined {
-  if (bottom >= leg.high || top <= leg.low) return undefined;
-  const { from, to } = leg;
-  if (from.z === to.z || isStep || (from.x === to.x && from.y === to.y)) return { leg, start: 0, length: 1 };
-  const shareAt = (z: Length) => Math.min(1, Math.max(0, (z - from.z) / (to.z - from.z)));
-  const ends = [shareAt(bottom - leg.body.height), shareAt(top)];
-  const start = Math.min(...ends);
-  const end = Math.max(...ends);
-  const turn = turnBetween(from.facing, to.facing);
-  const at = (share: number): Waypoint => ({
-    ...between3(from, to, share),
-    facing: normaliseFacing(from.facing + Math.round(turn * share)),
-  });
-  return { leg: legOf(leg.body, leg.index, at(start), at(end)), start, length: end - start };
 }
 
 /** Whether any part of the base leaves the table on this leg. */

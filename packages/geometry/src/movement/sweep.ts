@@ -63,17 +63,19 @@ export function nearestApproach(mover: Placed, to: Point, obstacle: Placed): App
     const { gap, share } = segmentToPolygon(mover, to, other.corners);
     return { gap: Math.max(0, gap - shape.radius), share };
   }
-  return narrowed((share) => planGap(moved(mover, to, share), obstacle));
+  return leastGap((share) => planGap(moved(mover, to, share), obstacle));
 }
 
-const moved = (mover: Placed, to: Point, share: number): Placed => ({
+/** A footprint some share of its straight way on. */
+export const moved = (mover: Placed, to: Point, share: number): Placed => ({
   footprint: mover.footprint,
   facing: mover.facing,
   x: mover.x + (to.x - mover.x) * share,
   y: mover.y + (to.y - mover.y) * share,
 });
 
-function narrowed(gapAt: (share: number) => Length): Approach {
+/** Where a gap that is convex along a way is least. */
+export function leastGap(gapAt: (share: number) => Length): Approach {
   let low = 0;
   let high = 1;
   for (let round = 0; round < 40 && high - low > 1e-7; round++) {
@@ -86,8 +88,21 @@ function narrowed(gapAt: (share: number) => Length): Approach {
   }
   const shares = [0, (low + high) / 2, 1];
   const gaps = shares.map(gapAt);
-  const least = Math.min(...gaps);
-  return { gap: least, share: shares[gaps.indexOf(least)]! };
+  const gap = Math.min(...gaps);
+  return { gap, share: shares[gaps.indexOf(gap)]! };
+}
+
+/** The first share of a way at which something holds that holds on one stretch of it only; `held` is a share in there. */
+export function firstShare(holds: (share: number) => boolean, held: number): number {
+  if (holds(0)) return 0;
+  let before = 0;
+  let first = held;
+  for (let round = 0; round < 50 && first - before > 1e-9; round++) {
+    const middle = (before + first) / 2;
+    if (holds(middle)) first = middle;
+    else before = middle;
+  }
+  return first;
 }
 
 const HAIR: Length = 1e-3;
@@ -96,9 +111,15 @@ const HAIR: Length = 1e-3;
 export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | undefined {
   const near = outerRadius(mover.footprint) + outerRadius(obstacle.footprint);
   if (obstacle.footprint.kind !== 'hull' && distanceToSegment(obstacle, mover, to) >= near) return undefined;
-  // Only the mover is shrunk: corners of terrain are given in table coordinates, not around a centre. By a hair more than
-  // the slack: who stands just so deep in something may also move.
-  const slim = { ...mover, footprint: shrunk(mover.footprint, OVERLAP_SLACK + HAIR) };
-  const { gap, share } = nearestApproach(slim, to, obstacle);
+  const { gap, share } = nearestApproach(slim(mover), to, obstacle);
   return gap > 0 ? undefined : share;
 }
+
+/**
+ * A mover without the rim that may bite into things. Only the mover is shrunk: corners of terrain are given in table
+ * coordinates, not around a centre. By a hair more than the slack: who stands just so deep in something may also move.
+ */
+export const slim = (mover: Placed): Placed => ({
+  ...mover,
+  footprint: shrunk(mover.footprint, OVERLAP_SLACK + HAIR),
+});

@@ -12,10 +12,10 @@ function stepsOf(body: Body, from: Waypoint, to: Waypoint, meets: 'base' | 'cent
   return Array.from({ length: count + 1 }, (_, i) => placeAlong(body, from, to, i / count));
 }
 
-const turnOf = (from: Waypoint, to: Waypoint): number =>
+export const turnOf = (from: Waypoint, to: Waypoint): number =>
   ((((to.facing - from.facing) % 36_000) + 54_000) % 36_000) - 18_000;
 
-const placeAlong = (body: Body, from: Waypoint, to: Waypoint, share: number) => ({
+export const placeAlong = (body: Body, from: Waypoint, to: Waypoint, share: number) => ({
   footprint: body.footprint,
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
