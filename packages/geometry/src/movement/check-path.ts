@@ -100,8 +100,8 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
     if (share !== undefined) add('unsupported', share);
   } else if (leg.from.z !== leg.to.z) {
     if (!hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
-    const floor = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight);
-    if (floor !== undefined) add('floor-in-the-way', 0.5, { other: floor });
+    const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight);
+    if (met !== undefined) add('floor-in-the-way', met.share, { other: met.floor });
   }
   for (const feature of scene.featuresNear(leg.box)) {
     if (!feature.traits.some((trait) => passage.barred?.includes(trait))) continue;

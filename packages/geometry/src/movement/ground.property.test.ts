@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../testing/plain-ground.ts';
 import { climber, height, heightOf, placed, placeOnTerrain, terrain } from '../testing/plain-terrain.ts';
-import { blocksWalk, isThere, lacksSupport, plainCost, stepsFreely } from '../testing/plain-walk.ts';
+import { blocksWalk, isFirst, isThere, lacksSupport, plainCost, stepsFreely } from '../testing/plain-walk.ts';
 import { checkMove } from './check-move.ts';
 import { moveLength } from './cost.ts';
 import { isBorne } from './ground.ts';
@@ -85,6 +85,7 @@ function judgeWalks(rules: MoveRules) {
       if (known)
         wrong.push(
           ...faults.filter((fault) => !isThere(parts, body, a, b, rules, fault)).map(({ code }) => `${code} elsewhere`),
+          ...faults.filter((fault) => !isFirst(parts, body, a, b, rules, fault)).map(({ code }) => `${code} earlier`),
         );
       expect(wrong).toEqual([]);
     }),
@@ -115,6 +116,9 @@ function judgeClimbs(rules: MoveRules) {
       const high1 = parts.filter((part) => part.piece > rules.cost.freeHeight);
       const through = high1.map((part) => plainThrough(part, here, low, high, meets));
       wrong.push(...compare(faults, 'floor-in-the-way', some(through)));
+      const climbed = Math.abs(b.z - a.z) * (faults.find(({ code }) => code === 'floor-in-the-way')?.at?.share ?? 0);
+      const sure = high1.filter((_, i) => through[i] === true).map((part) => Math.abs(part.heightAt(p) - a.z));
+      if (climbed > Math.min(...sure) + 1) wrong.push('a floor earlier');
       for (const part of parts.filter((each) => !each.isFloor)) {
         const inside = plainInside(part, { ...here, z: low }, high - low + body.height, meets);
         wrong.push(...compare(faults, 'terrain-in-the-way', high1.includes(part) ? inside : false, part.id));

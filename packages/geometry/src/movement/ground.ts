@@ -11,7 +11,7 @@ import { gapToZone, whollyInside } from '../zone.ts';
 import { isCovered } from './cover.ts';
 import type { Leg } from './leg.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';
-import type { MoveScene } from './scene.ts';
+import type { MoveScene, TerrainNear } from './scene.ts';
 import { isSteppedOver, type Solid, type Surface } from './solids.ts';
 
 /** Terrain meets the whole base or only its centre. */
@@ -63,11 +63,11 @@ const isOverHatch = (surface: Surface, placed: Placed, meets: TerrainMeets): boo
   );
 
 /** Whether something bears a passing base at this waypoint: the table, or a surface at that height under any part of it. */
-export const isBorne = (scene: MoveScene, body: Body, at: Waypoint, meets: TerrainMeets): boolean =>
+export const isBorne = (scene: TerrainNear, body: Body, at: Waypoint, meets: TerrainMeets): boolean =>
   isBorneBetween(scene, placedAt(body, at), meets, at.z, at.z);
 
 /** Whether the table or a surface with a height in this range is under a base. */
-function isBorneBetween(scene: MoveScene, placed: Placed, meets: TerrainMeets, lowest: Length, highest: Length) {
+function isBorneBetween(scene: TerrainNear, placed: Placed, meets: TerrainMeets, lowest: Length, highest: Length) {
   const isLevel = (z: Length) => z >= lowest - LEVEL && z <= highest + LEVEL;
   if (isLevel(0)) return true;
   return scene
@@ -131,20 +131,34 @@ export function hasFace(scene: MoveScene, leg: Leg, meets: TerrainMeets): boolea
   return scene.surfacesNear(near).some((s) => Math.abs(heightAt(s, leg.from) - upper) <= LEVEL && isBeside(s));
 }
 
-/** The floor a straight rise or drop would break through, also to stand on it; open hatches under the centre let it pass. */
-export function floorInTheWay(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): string | undefined {
+/**
+ * The first floor a straight rise or drop would break through, also to stand on it, and where on the leg; open hatches
+ * under the centre let it pass.
+ */
+export function floorInTheWay(
+  scene: MoveScene,
+  leg: Leg,
+  meets: TerrainMeets,
+  freeHeight: Length,
+): { floor: string; share: number } | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
   const slim = { ...placedAt(leg.body, leg.from), footprint: shrunk(leg.body.footprint, OVERLAP_SLACK) };
-  const hit = scene.surfacesNear(leg.box).find((surface) => {
-    if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) return false;
+  let first: { floor: string; share: number } | undefined;
+  for (const surface of scene.surfacesNear(leg.box)) {
+    if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) continue;
     const z = heightAt(surface, leg.from);
-    if (z <= low + LEVEL || z > high + LEVEL) return false;
-    if (openHatches(surface).some((hatch) => inPolygon(leg.from, hatch.corners))) return false;
-    if (meets === 'base') return gapTo(slim, surface.corners, meets) === 0;
-    return inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
-  });
-  return hit?.id;
+    if (z <= low + LEVEL || z > high + LEVEL) continue;
+    const share = Math.min(1, Math.max(0, (z - leg.from.z) / (leg.to.z - leg.from.z)));
+    if (first !== undefined && first.share <= share) continue;
+    if (openHatches(surface).some((hatch) => inPolygon(leg.from, hatch.corners))) continue;
+    const isHit =
+      meets === 'base'
+        ? gapTo(slim, surface.corners, meets) === 0
+        : inPolygon(leg.from, surface.corners) && distanceToBorder(leg.from, surface.corners) > LEVEL;
+    if (isHit) first = { floor: surface.id, share };
+  }
+  return first;
 }
 
 /** Why a model cannot stand where its path ends, by terrain: inside a solid, or not borne as its rules ask. */

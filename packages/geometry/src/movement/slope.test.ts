@@ -145,6 +145,18 @@ describe('straight up and down', () => {
   });
 });
 
+test('[W40K-09.2] of several floors above one another a climb names the one it comes to first', () => {
+  const corners = rectangleOutline(inches(5), inches(5), inches(15), inches(15));
+  const storey = (id: string, z: number) => ({ id, corners, z: inches(z), standable: true, opaque: true, hatches: [] });
+  const ruin = feature({ id: 'ruin', kind: 'ruin', floors: [storey('upper', 6), storey('lower', 3)] });
+  const met = (from: number, to: number) =>
+    going({ ...bottom, z: inches(from) }, [{ z: inches(to) }], normalMove(40), [], [ruin]).find(
+      ({ code }) => code === 'floor-in-the-way',
+    );
+  expect(met(0, 8)).toMatchObject({ other: 'lower', at: { z: 3000 } });
+  expect(met(8, 0)).toMatchObject({ other: 'upper', at: { z: 6000 } });
+});
+
 describe('[WZ-03.7] what a ramp leads through is met at the first place', () => {
   test('somebody who stands on the table below it', () => {
     const low = (x: number) => up(warzoneMove(40, { keepAway: [] }), foe(x, 10));

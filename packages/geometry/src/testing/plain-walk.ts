@@ -113,6 +113,24 @@ export function isThere(
   return met.some((part) => plainInside(part, here, body.height, meets, 60, 20) !== false);
 }
 
+/** Whether nothing is met on a walk up or down before the place a fault names; on the level that is the nearest one. */
+export function isFirst(
+  parts: readonly PlainPart[],
+  body: Body,
+  from: Waypoint,
+  to: Waypoint,
+  rules: MoveRules,
+  { code, at, other }: MoveFault,
+): boolean {
+  if (code !== 'terrain-in-the-way' || from.z === to.z) return true;
+  const meets = rules.passage.terrainMeets;
+  const steps = stepsOf(body, from, to, meets);
+  const before = steps.slice(0, Math.max(0, Math.ceil(at!.share * (steps.length - 1) - 1e-3)));
+  const [part, ...more] = parts.filter((each) => each.id === other);
+  const slack = from.facing === to.facing ? 0 : -40;
+  return more.length > 0 || before.every((place) => plainInside(part!, place, body.height, meets, slack) !== true);
+}
+
 /** What a path costs by its legs: up and down as the game counts them, free on and off low pieces. */
 export function plainCost(
   parts: readonly PlainPart[],
