@@ -9,39 +9,63 @@ import { growBox, type Point } from '../vector.ts';
 import { hasSlopes } from './charge-proof.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
+import type { MoveField } from './field.ts';
 import { prepared } from './prepared.ts';
 import { isNear, type Near } from './regions.ts';
-import { type PathGoals, type TautPath, tautPath } from './taut-path.ts';
+import { type TautPath, type Toll, tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 import { type Placement, spend, type UnitPlan } from './unit-plan.ts';
+
+/** Where a climb may end. */
+interface ClimbGoals {
+  readonly ends: () => readonly Point[];
+  readonly discs: readonly Disc[];
+  readonly accepts: (at: Point) => boolean;
+}
 
 /** Climbs worked out for one model and target before the others are given up. */
 const CLIMBS_TRIED = 24;
 
 /**
- * The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6). `goals` are the
- * ends looked at, discs they lie in, and which of them will do on the model's own level. Where none is found although a
- * climb looks possible, the plan notes that something was left untried.
+ * Whether it is certain that no way leads into some discs, on the level or over terrain: there is none on ground more open
+ * than it is. Where climbs are not looked for that is not certain of them, and noted.
+ */
+export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: readonly Disc[]): boolean {
+  const { scene } = plan;
+  const flies = plan.rules.passage.terrain;
+  // Ends at other heights for who flies, and ways up slopes, are not looked for.
+  if (hasSlopes(scene) || (flies && scene.surfaces.some(({ standable }) => standable))) plan.effort.cut = true;
+  if (!mayClimb(plan) || !spend(plan, 1)) return false;
+  const { open, toll } = openGround(plan, body, limit);
+  return tautPath(open, body, { points: [], discs }, limit, toll, body.z) === undefined;
+}
+
+/** Whether there is anything to be climbed over. */
+const mayClimb = ({ scene, rules }: UnitPlan): boolean => scene.solids.length > 0 && !rules.passage.terrain;
+
+function openGround({ scene, unit, rules: of }: UnitPlan, body: Body, limit: Length): { open: MoveField; toll: Toll } {
+  const rules = withAllowance(of, limit);
+  const open = prepared(scene, 'open', body, rules, unit);
+  return { open, toll: climbToll(scene, body, rules, open) };
+}
+
+/**
+ * The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6) and the discs are
+ * not out of reach. `goals` are the ends looked at, discs they lie in, and which of them will do on the model's own level.
+ * Where none is found although a climb looks possible, the plan notes that something was left untried.
  */
 export function wayOver(
   plan: UnitPlan,
   body: Body,
   groups: readonly Near[],
   limit: Length,
-  goals: Required<Pick<PathGoals, 'points' | 'discs' | 'accepts'>>,
+  goals: ClimbGoals,
   placed: readonly Placement[],
 ): Placement | undefined {
   const { scene, unit } = plan;
   const { discs } = goals;
-  const flies = plan.rules.passage.terrain;
-  // Ends at other heights for who flies, and ways up slopes, are not looked for.
-  if (hasSlopes(scene) || (flies && scene.surfaces.some(({ standable }) => standable))) plan.effort.cut = true;
-  if (scene.solids.length === 0 || flies) return undefined;
-  if (!spend(plan, 2)) return undefined;
+  if (!mayClimb(plan) || !spend(plan, 1)) return undefined;
   const rules = withAllowance(plan.rules, limit);
-  const open = prepared(scene, 'open', body, rules, unit);
-  const openToll = climbToll(scene, body, rules, open);
-  if (tautPath(open, body, { points: [], discs }, limit, openToll, body.z) === undefined) return undefined;
   const isLeft = (end: Body) =>
     groups.every((near) => isNear(end, end, near)) &&
     !scene.bodiesNear(boundingBox(end)).some((other) => !unit.includes(other.id) && overlaps(end, other)) &&
@@ -52,7 +76,7 @@ export function wayOver(
       const end = { ...body, x: at.x, y: at.y, z };
       return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets) === undefined;
     });
-  const points = goals.points.filter((at) => goals.accepts(at) || mayEndUp(at));
+  const points = goals.ends().filter((at) => goals.accepts(at) || mayEndUp(at));
   if (points.length === 0) return undefined;
   let found: Placement | undefined;
   let tried = 0;
@@ -68,7 +92,8 @@ export function wayOver(
   tautPath(field, body, { ...ends, acceptsWay }, limit, climbToll(scene, body, rules, field), body.z);
   if (found !== undefined) return found;
   // On ground more open than it is a way is found: some other climb may be possible.
-  if (tautPath(open, body, ends, limit, openToll, body.z) !== undefined) plan.effort.cut = true;
+  const { open, toll } = openGround(plan, body, limit);
+  if (tautPath(open, body, ends, limit, toll, body.z) !== undefined) plan.effort.cut = true;
   return undefined;
 }
 

@@ -1,16 +1,12 @@
 import type { Body } from '../body.ts';
-import { innerRadius, outerRadius } from '../footprint.ts';
+import { outerRadius } from '../footprint.ts';
 import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
-import { blockerOn, clearsOf, isFree, type MoveField } from './field.ts';
-import { boxOf, hopsFrom, type Lattice, latticeOver, NEVER, pointAt, pointsOf } from './lattice.ts';
-import { prepared } from './prepared.ts';
+import { farthest, placesOf } from './charge-places.ts';
+import { boxOf, boxWhere, hopsFrom, type Lattice, latticeOver, NEVER, pointAt, pointsOf } from './lattice.ts';
 import type { Near } from './regions.ts';
-import { lineToPoint, type Reached } from './tangents.ts';
-import { reachedWithin, type Toll } from './taut-path.ts';
-import { climbToll } from './toll.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 /** Spacings of the lattices on which a charge is shown to be impossible, each looked at where the one before left room. */
@@ -54,7 +50,7 @@ export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: read
       ease: easeOf(spacing),
     };
     if (pointsOf(question.lattice) > MOST_POINTS) return false;
-    const places = plan.models.map((body) => placesOf(question, body));
+    const places = placesOf(plan, question.lattice, question.ease);
     const reaching = targets.map((_, j) => reachingPlaces(question, places, j));
     if (reaching.some((each) => !each.includes(1))) return true;
     if (rule === undefined) return false;
@@ -72,19 +68,17 @@ export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: read
  */
 export function cannotReach(plan: UnitPlan, target: Near): boolean {
   if (hasSlopes(plan.scene)) return false;
-  let box = groundOf(plan);
+  const ground = overlap(groundOf(plan), boxNear(plan, target));
+  let box = ground;
   for (const spacing of SPACINGS.slice(0, REACH_LEVELS)) {
     const lattice = latticeOver(box, spacing);
     if (pointsOf(lattice) > MOST_POINTS) return false;
     const question: Question = { plan, isAble: () => true, targets: [target], lattice, ease: easeOf(spacing) };
-    const places = plan.models.map((body) => placesOf(question, body));
+    const places = placesOf(plan, lattice, question.ease);
     const reaching = reachingPlaces(question, places, 0);
-    const left: Point[] = [];
-    reaching.forEach((one, k) => {
-      if (one === 1) left.push(pointAt(lattice, k));
-    });
-    if (left.length === 0) return true;
-    box = overlap(growBox(boxAround(left), spacing), groundOf(plan));
+    const left = boxWhere(lattice, (k) => reaching[k] === 1);
+    if (left === undefined) return true;
+    box = overlap(growBox(left, spacing), ground);
   }
   return false;
 }
@@ -117,6 +111,12 @@ function nextPart({ plan, targets }: Question, met: Box, link: Length, spacing: 
   return targets.length === 2 && fits(between) ? { box: between, whole: false } : undefined;
 }
 
+/** Where models of the unit are in reach of a target, and all points of a lattice near those places. */
+function boxNear(plan: UnitPlan, target: Near): Box {
+  const radius = Math.max(...[...plan.models, ...target.bodies].map((body) => outerRadius(body.footprint)));
+  return growBox(boxAround(target.bodies), target.plan + WITHIN_SLACK + 2 * radius + SPACINGS[0]!);
+}
+
 /** Where models of the unit can be at all. */
 function groundOf(plan: UnitPlan): Box {
   const boxes = plan.models.map((body) => growBox(boxAround([body]), farthest(plan, body) + SPACINGS[0]!));
@@ -136,10 +136,6 @@ const overlap = (a: Box, b: Box): Box => ({
   maxX: Math.min(a.maxX, b.maxX),
   maxY: Math.min(a.maxY, b.maxY),
 });
-
-/** No rule lets the centre of a base end farther away than this. */
-const farthest = (plan: UnitPlan, body: Body): Length =>
-  Math.max(plan.allowance(body), plan.rules.cost.always ?? 0) + WITHIN_SLACK;
 
 /** How far apart the middles of two neighbours may be in the easier question. */
 const linkOf = ({ plan, ease }: Question, rule: CoherencyRule): Length =>
@@ -170,18 +166,18 @@ function meetingPlaces(
   if (everybody && !places.every(isLinked)) return undefined;
   if (hops.length === 1) return boxOf(lattice);
   const more = neighboursNeeded(count, rule) > 1 ? secondNeighbours : () => 0;
-  let met: Point[] = [];
+  let met: Box | undefined;
   for (const some of [...pairs(hops), ...triples(hops)]) {
-    met = [];
-    for (let k = 0; k < anyone.length; k++) {
-      if (anyone[k] === 0) continue;
-      const links = some.reduce((sum, each) => sum + each[k]!, 0);
-      if (1 + links + (some.length === 2 ? more(links) : 0) <= count) met.push(pointAt(lattice, k));
-    }
-    if (met.length === 0) return undefined;
+    met = boxWhere(lattice, (k) => {
+      if (anyone[k] === 0) return false;
+      let links = 0;
+      for (const each of some) links += each[k]!;
+      return 1 + links + (some.length === 2 ? more(links) : 0) <= count;
+    });
+    if (met === undefined) return undefined;
   }
   // Any of these meetings will do to look closer at: every solution has one of each.
-  return boxAround(met);
+  return met;
 }
 
 /**
@@ -196,47 +192,6 @@ function pairs<T>(all: readonly T[]): (readonly T[])[] {
 
 function triples<T>(all: readonly T[]): (readonly T[])[] {
   return all.flatMap((a, i) => pairs(all.slice(i + 1)).map((others) => [a, ...others]));
-}
-
-/**
- * Points of the lattice near which a model might end, 1 or 0 for each: those a smaller base reaches on a longer move.
- * Whoever ends at some place is `ease` clear of everything there for a base smaller by that much, and so are its points.
- */
-function placesOf({ plan, lattice, ease }: Question, body: Body): Uint8Array {
-  const { scene, rules } = plan;
-  const far = farthest(plan, body) + ease;
-  const slim = { ...body, footprint: { kind: 'round' as const, radius: innerRadius(body.footprint) - ease } };
-  const field = prepared(scene, 'open', slim, rules, plan.unit);
-  const toll = climbToll(scene, slim, rules, field);
-  const reached = reachedWithin(field, body, far, toll, body.z);
-  const ends = prepared(scene, 'open', slim, plan.endRules, plan.unit);
-  const places = new Uint8Array(pointsOf(lattice));
-  const floors = body.z > 0 || scene.surfaces.some((surface) => surface.standable);
-  for (let k = 0; k < places.length; k++) {
-    const p = pointAt(lattice, k);
-    const square = (p.x - body.x) * (p.x - body.x) + (p.y - body.y) * (p.y - body.y);
-    if (square > far * far) continue;
-    // Over a floor a model may stand higher than others and pass above them.
-    if (!(floors && mayStandAbove(scene, slim, p, ease)) && !isFree(ends, p)) continue;
-    if (reached.some((step) => leadsTo(field, step, p, far, toll))) places[k] = 1;
-  }
-  return places;
-}
-
-function mayStandAbove(scene: MoveScene, slim: Body, p: Point, ease: Length): boolean {
-  if (slim.z > 0) return true;
-  const box = growBox({ minX: p.x, minY: p.y, maxX: p.x, maxY: p.y }, outerRadius(slim.footprint) + 2 * ease);
-  return scene.surfacesNear(box).some((surface) => surface.standable);
-}
-
-function leadsTo(field: MoveField, step: Reached, p: Point, far: Length, toll: Toll): boolean {
-  const straight = Math.sqrt((p.x - step.x) * (p.x - step.x) + (p.y - step.y) * (p.y - step.y));
-  if (step.cost + straight > far) return false;
-  const end = lineToPoint(step, p, far);
-  if (end === undefined || end.cost > far) return false;
-  const soft: number[] = [];
-  const open = blockerOn(field, clearsOf(field), { x: end.fromX, y: end.fromY }, p, soft) < 0;
-  return open && end.cost + toll.least(step.z, soft, false) <= far;
 }
 
 /** Whether a point of the lattice may be in reach of one of some enemies for a model. */

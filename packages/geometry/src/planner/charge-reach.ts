@@ -1,11 +1,10 @@
 import type { Body } from '../body.ts';
 import { facingOf } from '../directions.ts';
 import { outerRadius } from '../footprint.ts';
-import type { MustReach } from '../movement/rules.ts';
 import { boxesNear } from '../spatial-index.ts';
 import { type Facing, type Length, normaliseFacing } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { wayOver } from './charge-over.ts';
+import { isOutOfReach, wayOver } from './charge-over.ts';
 import { type Disc, rimCuts } from './ends.ts';
 import { facingsTowards, turnCost } from './facing.ts';
 import { around, isNear, type Near, within } from './regions.ts';
@@ -15,49 +14,24 @@ import { mayEnd, type Placement, placeAtAny, turnedFirst, type UnitPlan } from '
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
 export const CHARGE_LATTICE: Length = 100;
 
-/**
- * Every model that can get in reach of one of some units, by its shortest way; nearest first. The nearest end straight
- * ahead or along what the way follows is exact; before there is none, every end of the lattice is asked for, on the level
- * and by climbing.
- */
-export function waysTo(plan: UnitPlan, targets: readonly string[], reach: MustReach): Placement[] {
-  const enemies = plan.scene.bodies.filter((body) => targets.includes(body.unit));
-  const ways: Placement[] = [];
-  for (const body of plan.models) {
-    const way = wayTo(plan, body, enemies, reach, plan.allowance(body)) ?? turnedWayTo(plan, body, enemies, reach);
-    if (way !== undefined) ways.push(way);
-  }
-  return ways.sort((a, b) => a.length - b.length);
-}
-
 /** Facings tried besides those along and across the line to the enemy, from there on: every 30° in all. */
 const OTHER_FACINGS: readonly Facing[] = [3000, 6000];
 
 /** A way for a base that is not round after turning on the spot: towards the nearest enemy, across the line to it, between. */
-function turnedWayTo(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: MustReach): Placement | undefined {
-  const [nearest] = [...enemies].sort((a, b) => squareTo(a, body) - squareTo(b, body));
+export function turnedWayTo(plan: UnitPlan, body: Body, near: Near): Placement | undefined {
+  const [nearest] = [...near.bodies].sort((a, b) => squareTo(a, body) - squareTo(b, body));
   if (nearest === undefined || body.footprint.kind === 'round') return undefined;
   const along = facingOf(nearest.x - body.x, nearest.y - body.y);
   const between = OTHER_FACINGS.map((turn) => normaliseFacing(along + turn));
   for (const facing of facingsTowards(body, nearest, between).slice(1)) {
     const cost = turnCost(plan.scene, body, facing, plan.rules);
-    const way = wayTo(plan, { ...body, facing }, enemies, reach, plan.allowance(body) - cost);
+    const way = wayToAll(plan, { ...body, facing }, [near], plan.allowance(body) - cost, []);
     if (way !== undefined) return turnedFirst(body, way, cost);
   }
   return undefined;
 }
 
 const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-
-function wayTo(
-  plan: UnitPlan,
-  body: Body,
-  enemies: readonly Body[],
-  reach: MustReach,
-  limit: Length,
-): Placement | undefined {
-  return wayToAll(plan, body, [{ ...reach, bodies: enemies }], limit, []);
-}
 
 /**
  * The shortest way of a model to an end near one body of each of several groups, clear of those placed: where the nearest
@@ -70,16 +44,27 @@ export function wayToAll(
   limit: Length,
   placed: readonly Placement[],
 ): Placement | undefined {
-  const nearest = nearestToAll(plan, body, groups, limit, placed);
-  if (nearest !== undefined) return nearest;
+  return nearestToAll(plan, body, groups, limit, placed) ?? wayBesideOrOver(plan, body, groups, limit, placed);
+}
+
+/** The same where no nearest end is found: to ends of the lattice, on the level and by climbing. */
+export function wayBesideOrOver(
+  plan: UnitPlan,
+  body: Body,
+  groups: readonly Near[],
+  limit: Length,
+  placed: readonly Placement[],
+): Placement | undefined {
   const [first] = groups;
   const discs = discsAround(plan, body, first!);
   if (discs.length === 0) return undefined;
+  // Where not even ground more open than it is leads there, neither the level nor a climb does.
+  if (isOutOfReach(plan, body, limit, discs)) return undefined;
   const accepts = acceptsAll(plan, body, groups, placed);
   const onLevel = latticeWay(plan, body, first!, limit, discs, accepts);
   if (onLevel !== undefined) return onLevel;
-  const points = [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
-  return wayOver(plan, body, groups, limit, { points, discs, accepts }, placed);
+  const ends = () => [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
+  return wayOver(plan, body, groups, limit, { ends, discs, accepts }, placed);
 }
 
 /**

@@ -3,7 +3,7 @@ import { outerRadius } from '../footprint.ts';
 import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { Point } from '../vector.ts';
-import { MARGIN, type Net, pull, type Tether } from './net.ts';
+import { type Around, MARGIN, type Net, pull, scratchFor, type Tether } from './net.ts';
 import { orderedMoves } from './order.ts';
 import type { Near } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan } from './unit-plan.ts';
@@ -20,8 +20,9 @@ export function spreadCharge(
 ): ModelMove[] | undefined {
   const rule = plan.rules.coherency;
   if (rule === undefined) return undefined;
+  const around = plan.models.map((body) => aroundOf(plan, body));
   for (const chosen of assignments(options, targets)) {
-    const moves = spread(plan, chosen, targets, rule);
+    const moves = spread(plan, makeNet(plan, chosen, targets, rule, around));
     if (moves !== undefined) return moves;
     if (plan.effort.left <= 0) return undefined;
   }
@@ -51,13 +52,7 @@ const meet = (a: Near, b: Near, { footprint }: Body): boolean =>
     }),
   );
 
-function spread(
-  plan: UnitPlan,
-  chosen: readonly Placement[],
-  targets: readonly Near[],
-  rule: CoherencyRule,
-): ModelMove[] | undefined {
-  const net = makeNet(plan, chosen, targets, rule);
+function spread(plan: UnitPlan, net: Net): ModelMove[] | undefined {
   const tethers: Tether[] = plan.models.map((body) => ({ x: body.x, y: body.y, radius: plan.allowance(body) - 1 }));
   for (let route = 0; route < ROUTES; route++) {
     if (!pull(net, tethers)) return undefined;
@@ -87,8 +82,25 @@ function tetherAround(plan: UnitPlan, body: Body, end: Point): Tether {
   return tether;
 }
 
+/** What a model might come to stand in. */
+function aroundOf(plan: UnitPlan, body: Body): Around {
+  const field = plan.endField(body);
+  const far = plan.allowance(body);
+  const near = Uint8Array.from(field.obstacles, (o) => {
+    const reach = far + o.bound;
+    return (o.x - body.x) * (o.x - body.x) + (o.y - body.y) * (o.y - body.y) < reach * reach ? 1 : 0;
+  });
+  return { field, near };
+}
+
 /** The net as it lies at first: who reaches a target is there, the others are moved as those nearest to them. */
-function makeNet(plan: UnitPlan, chosen: readonly Placement[], targets: readonly Near[], rule: CoherencyRule): Net {
+function makeNet(
+  plan: UnitPlan,
+  chosen: readonly Placement[],
+  targets: readonly Near[],
+  rule: CoherencyRule,
+  around: readonly Around[],
+): Net {
   const count = plan.models.length;
   const x = new Float64Array(count);
   const y = new Float64Array(count);
@@ -106,15 +118,7 @@ function makeNet(plan: UnitPlan, chosen: readonly Placement[], targets: readonly
     x[i] = body.x + dx / weight;
     y[i] = body.y + dy / weight;
   });
-  const fields = plan.models.map((body) => plan.endField(body));
-  const around = plan.models.map((body, i) => {
-    const far = plan.allowance(body);
-    return fields[i]!.obstacles.filter((o) => {
-      const reach = far + o.bound;
-      return (o.x - body.x) * (o.x - body.x) + (o.y - body.y) * (o.y - body.y) < reach * reach;
-    });
-  });
-  const { minX, minY, maxX, maxY } = fields[0]!;
+  const { minX, minY, maxX, maxY } = around[0]!.field;
   return {
     count,
     x,
@@ -125,5 +129,6 @@ function makeNet(plan: UnitPlan, chosen: readonly Placement[], targets: readonly
     pulls: chosen.map((way, j) => ({ model: plan.models.indexOf(way.body), near: targets[j]! })),
     around,
     box: { minX, minY, maxX, maxY },
+    scratch: scratchFor(count),
   };
 }

@@ -1,15 +1,15 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
-import type { CoherencyRule } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import type { Length } from '../units.ts';
 import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
 import { cannotHoldTogether, cannotReach } from './charge-proof.ts';
-import { CHARGE_DIRECTIONS, CHARGE_LATTICE, waysTo, wayToAll } from './charge-reach.ts';
+import { CHARGE_DIRECTIONS, CHARGE_LATTICE, wayToAll } from './charge-reach.ts';
 import { spreadCharge } from './charge-spread.ts';
+import { chargeWays } from './charge-ways.ts';
 import { gather } from './gather.ts';
+import { linkOf } from './links.ts';
 import type { Near } from './regions.ts';
 import { type Placement, spend, type UnitPlan, unitPlan } from './unit-plan.ts';
 
@@ -58,21 +58,28 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (reach === undefined) throw new Error('A charge needs rules with `reach`: the units it must end near.');
   const plan = unitPlan(scene, unit, rules, EFFORT.ways);
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
-  const options = groups.map((targets) => waysTo(plan, targets, reach));
-  // The search for ways is exact unless it ran out of effort; what follows may always leave something untried.
-  const cut = plan.effort.cut;
-  const doubt = doubtOf(plan, cut);
   const near = groups.map((targets) => nearTo(plan, targets, reach));
-  const missed = groups.flatMap((_, j) => (options[j]!.length === 0 ? [j] : []));
+  const searches = near.map((target) => waysOf(plan, target));
+  const some = searches.map(({ ways }) => ways.some());
+  const missed = groups.flatMap((_, j) => (some[j]!.length === 0 ? [j] : []));
   if (missed.length > 0) {
     const unreachable = missed.flatMap((j) => groups[j]!);
-    const isCertain = doubt === undefined || missed.some((j) => cannotReach(plan, near[j]!));
-    return isCertain ? certainly(unreachable, 'out-of-reach') : perhapsNot(unreachable, doubt);
+    const isCertain =
+      missed.some((j) => searches[j]!.doubt() === undefined) ||
+      missed.some((j) => mayBeShown(searches[j]!.plan) && cannotReach(plan, near[j]!));
+    return isCertain ? certainly(unreachable, 'out-of-reach') : perhapsNot(unreachable, searches[missed[0]!]!.doubt()!);
   }
   const far = tooFarApart(plan, groups, reach);
   if (far.length > 0) return certainly(far, 'apart');
-  const quick = assign(withEffort(plan, EFFORT.nearest), options, reach, groups, []);
+  const quick = assign(withEffort(plan, EFFORT.nearest), some, reach, groups, []);
   if (quick !== undefined) return { possible: true, moves: quick };
+  const options = searches.map(({ ways }) => ways.all());
+  if (options.some((ways, j) => ways.length > some[j]!.length)) {
+    const again = assign(withEffort(plan, EFFORT.nearest), options, reach, groups, []);
+    if (again !== undefined) return { possible: true, moves: again };
+  }
+  // The search for ways is exact unless it ran out of effort; what follows may always leave something untried.
+  const doubt = searches.map((search) => search.doubt()).find((each) => each !== undefined);
   const able = doubt === undefined ? ableModels(withEffort(plan, EFFORT.ways), options, near) : options;
   if (able === undefined) return certainly([], 'apart');
   const moves = spreadCharge(withEffort(plan, EFFORT.spread), able, near);
@@ -101,11 +108,22 @@ const perhapsNot = (unreachable: readonly string[], why: ChargeDoubt): ChargeAns
 
 const withEffort = (plan: UnitPlan, left: number): UnitPlan => ({ ...plan, effort: { left, cut: false } });
 
-/** Why ways that were not found may exist all the same: some base is not round, or ways were left untried. */
-function doubtOf(plan: UnitPlan, cut: boolean): ChargeDoubt | undefined {
-  if (plan.models.some((body) => body.footprint.kind !== 'round')) return 'facing';
-  return cut ? 'effort' : undefined;
+/** The search for ways to one target, with an effort and doubts of its own. */
+function waysOf(of: UnitPlan, target: Near) {
+  const plan = withEffort(of, EFFORT.ways);
+  const ways = chargeWays(plan, target);
+  /** Why ways that were not found may exist all the same: some base is not round, or ways were left untried. */
+  const doubt = (): ChargeDoubt | undefined => (isRound(plan) ? (plan.effort.cut ? 'effort' : undefined) : 'facing');
+  return { plan, ways, doubt };
 }
+
+const isRound = ({ models }: UnitPlan): boolean => models.every((body) => body.footprint.kind === 'round');
+
+/**
+ * Whether the lattice may show that a target is out of reach although the search for ways leaves a doubt. On foot and to
+ * the end, it does so where ground more open than it is leads to an end: the lattice would find the same.
+ */
+const mayBeShown = (plan: UnitPlan): boolean => !isRound(plan) || plan.effort.left < 0 || plan.rules.passage.terrain;
 
 /**
  * The ways to each target without those of models that are needed elsewhere: who alone reaches a target, and cannot reach
@@ -153,7 +171,7 @@ function assign(
   const open = groups.findIndex((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   if (open < 0) {
     const rest = plan.models.filter((body) => !placed.some((each) => each.body.id === body.id));
-    return canBeLinked(plan, placed, rest.length) ? gather(plan, placed, rest, squareTo) : undefined;
+    return gather(plan, placed, rest, squareTo);
   }
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
@@ -165,34 +183,6 @@ function assign(
   }
   return undefined;
 }
-
-/** Whether so many models more could link those placed: each link spans two radii and the coherency distance. */
-function canBeLinked(plan: UnitPlan, placed: readonly Placement[], more: number): boolean {
-  const rule = plan.rules.coherency;
-  if (rule === undefined || placed.length < 2) return true;
-  const link = linkOf(plan, rule);
-  // The cheapest links that join everybody: nearest first, as in a spanning tree.
-  const open = placed.slice(1);
-  const joined = placed.slice(0, 1);
-  let needed = 0;
-  while (open.length > 0) {
-    let best = 0;
-    let least = Infinity;
-    open.forEach((each, i) => {
-      for (const other of joined) {
-        const square = squareTo(each.end, other.end);
-        if (square < least) [best, least] = [i, square];
-      }
-    });
-    needed = Math.max(needed, Math.ceil(Math.sqrt(least) / link) - 1);
-    joined.push(...open.splice(best, 1));
-  }
-  return needed <= more;
-}
-
-/** How far apart the middles of two neighbours are at most. */
-const linkOf = (plan: UnitPlan, rule: CoherencyRule): Length =>
-  2 * Math.max(...plan.models.map((body) => outerRadius(body.footprint))) + rule.plan + 1;
 
 /** Targets that no chain of the unit's models can join: each link spans two radii and the coherency distance. */
 function tooFarApart(plan: UnitPlan, groups: readonly (readonly string[])[], reach: MustReach): string[] {

@@ -6,6 +6,7 @@ import { startOf } from '../movement/path.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { canBeLinked } from './links.ts';
 import { orderedMoves } from './order.ts';
 import { around, within } from './regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, spend, stays, type UnitPlan } from './unit-plan.ts';
@@ -35,7 +36,7 @@ export function gather(
   prefer: (at: Point, body: Body) => number,
   ideas?: Ideas,
 ): ModelMove[] | undefined {
-  if (!spend(plan, 3)) return undefined;
+  if (!canBeLinked(plan, placed, rest.length) || !spend(plan, 3)) return undefined;
   const rule = plan.rules.coherency ?? LOOSE;
   // In a charge everyone else may simply stay; in a move they have ideas of their own.
   const asTheyStand = [...placed, ...rest.map(stays)];
@@ -86,11 +87,14 @@ function choices(
   const candidates: { at: Point; score: number; known?: Placement }[] = [];
   const add = (at: Point, known?: Placement) => {
     const end = known?.end ?? { ...body, x: at.x, y: at.y };
+    const incoherent = scoreAt(end);
+    // After the last model nobody comes to make it good.
+    if (others === 0 && incoherent > 0) return;
     const moved = at.x !== body.x || at.y !== body.y;
     // A way over terrain ends on another level, and was tested there.
     const stands = end.z === body.z ? mayEnd(plan, body, at, placed) : ends.every((other) => !overlaps(end, other));
     if (!stands || (moved && !mayApproach(plan, body, at))) return;
-    const score = scoreAt(end) * 1e9 + prefer(at, body);
+    const score = incoherent * 1e9 + prefer(at, body);
     candidates.push(known === undefined ? { at, score } : { at, score, known });
   };
   add(body, stays(body));
@@ -135,22 +139,26 @@ export function mayApproach(plan: UnitPlan, body: Body, at: Point): boolean {
 function scorer(ends: readonly Body[], others: number, rule: CoherencyRule): (end: Body) => number {
   const groups = coherency(ends, rule).groups;
   const groupOf = new Map(groups.flatMap((group, i) => group.map((id) => [id, i] as const)));
+  const groupAt = ends.map((end) => groupOf.get(end.id)!);
   const degrees = ends.map((a) => ends.filter((b) => a !== b && areNeighbours(a, b, rule)).length);
   // Neighbours that the models still to come can provide are no loss yet.
   const needed = Math.min(neighboursNeeded(ends.length + 1 + others, rule), ends.length);
+  const isJoined = new Uint8Array(groups.length);
   return (end) => {
-    const joined = new Set<number>();
+    isJoined.fill(0);
+    let apart = groups.length;
     let near = 0;
     let missing = 0;
-    ends.forEach((other, i) => {
-      const isNear = areNeighbours(end, other, rule);
+    for (let i = 0; i < ends.length; i++) {
+      const isNear = areNeighbours(end, ends[i]!, rule);
       if (isNear) {
         near++;
-        joined.add(groupOf.get(other.id)!);
+        if (isJoined[groupAt[i]!] === 0) apart--;
+        isJoined[groupAt[i]!] = 1;
       }
       missing += Math.max(0, needed - degrees[i]! - (isNear ? 1 : 0));
-    });
-    return (groups.length - joined.size) * 10 + missing + Math.max(0, needed - near);
+    }
+    return apart * 10 + missing + Math.max(0, needed - near);
   };
 }
 

@@ -33,6 +33,25 @@ export const pointAt = ({ minX, minY, columns, spacing }: Lattice, k: number): P
   y: minY + Math.floor(k / columns) * spacing,
 });
 
+/** The box of all points of which something is true, by their numbers; undefined when there is none. */
+export function boxWhere(lattice: Lattice, isTrue: (k: number) => boolean): Box | undefined {
+  const { columns, rows } = lattice;
+  let [west, east, south, north] = [Infinity, -1, Infinity, -1];
+  for (let row = 0, k = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, k++) {
+      if (!isTrue(k)) continue;
+      if (column < west) west = column;
+      if (column > east) east = column;
+      if (row < south) south = row;
+      north = row;
+    }
+  }
+  if (north < 0) return undefined;
+  const { x: minX, y: minY } = pointAt(lattice, south * columns + west);
+  const { x: maxX, y: maxY } = pointAt(lattice, north * columns + east);
+  return { minX, minY, maxX, maxY };
+}
+
 /** How many hops away something is that cannot be got to. */
 export const NEVER = 255;
 

@@ -3,7 +3,7 @@ import { outerRadius } from '../footprint.ts';
 import { nearestOnSegment } from '../polygon.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { type GrownObstacle, squareToObstacle } from './field.ts';
+import { cellOf, type GrownObstacle, type MoveField, squareToObstacle } from './field.ts';
 import type { Near } from './regions.ts';
 
 // A unit between several targets has to stretch: who reaches one target pulls its mates along, and they the next ones.
@@ -22,6 +22,12 @@ export interface Tether extends Point {
   readonly radius: Length;
 }
 
+/** The ground as an end meets it, and which of its obstacles a model may come to: 1 or 0 for each. */
+export interface Around {
+  readonly field: MoveField;
+  readonly near: Uint8Array;
+}
+
 /** Models as they are drawn to their places. */
 export interface Net {
   readonly count: number;
@@ -34,9 +40,25 @@ export interface Net {
   /** Who has to be near whom. */
   readonly pulls: readonly { readonly model: number; readonly near: Near }[];
   /** What each model may not stand in. */
-  readonly around: readonly (readonly GrownObstacle[])[];
+  readonly around: readonly Around[];
   readonly box: { readonly minX: Length; readonly minY: Length; readonly maxX: Length; readonly maxY: Length };
+  readonly scratch: Scratch;
 }
+
+/** Room to work in, of no use afterwards: a net is drawn by thousands of sweeps. */
+interface Scratch {
+  readonly least: Float64Array;
+  readonly from: Int32Array;
+  readonly mates: Int32Array;
+  readonly done: Uint8Array;
+}
+
+export const scratchFor = (count: number): Scratch => ({
+  least: new Float64Array(count),
+  from: new Int32Array(count),
+  mates: new Int32Array(count),
+  done: new Uint8Array(count),
+});
 
 /** Draw a net until nothing is wrong with it; false when it does not come to rest, or gets no better. */
 export function pull(net: Net, tethers: readonly Tether[]): boolean {
@@ -100,9 +122,33 @@ function draw(net: Net, i: number, j: number, by: Length): void {
 /** Draw together what has to hang together: the tree of the shortest threads, and for each model its next neighbours. */
 function together(net: Net): Length {
   let wrong = 0;
-  const least = new Float64Array(net.count).fill(Infinity);
-  const from = new Int32Array(net.count).fill(-1);
-  const done = new Uint8Array(net.count);
+  const { from } = shortestThreads(net);
+  for (let j = 0; j < net.count; j++) {
+    if (from[j]! < 0) continue;
+    const far = over(net, from[j]!, j);
+    if (far <= 0) continue;
+    wrong = Math.max(wrong, far);
+    draw(net, from[j]!, j, far);
+  }
+  for (let i = 0; net.neighbours > 1 && i < net.count; i++) {
+    const count = findMates(net, i);
+    for (let k = 0; k < count; k++) {
+      const j = net.scratch.mates[k]!;
+      const far = over(net, i, j);
+      if (far <= 0) continue;
+      wrong = Math.max(wrong, far);
+      draw(net, i, j, far);
+    }
+  }
+  return wrong;
+}
+
+/** The tree of the shortest threads: for each model but the first the mate it hangs from. */
+function shortestThreads(net: Net): Scratch {
+  const { least, from, done } = net.scratch;
+  least.fill(Infinity);
+  from.fill(-1);
+  done.fill(0);
   for (let at = 0, k = 0; k < net.count; k++) {
     done[at] = 1;
     let next = -1;
@@ -118,41 +164,26 @@ function together(net: Net): Length {
     if (next < 0) break;
     at = next;
   }
-  for (let j = 0; j < net.count; j++) {
-    if (from[j]! < 0) continue;
-    const far = over(net, from[j]!, j);
-    if (far <= 0) continue;
-    wrong = Math.max(wrong, far);
-    draw(net, from[j]!, j, far);
-  }
-  for (let i = 0; net.neighbours > 1 && i < net.count; i++) {
-    for (const j of nearestMates(net, i)) {
-      const far = over(net, i, j);
-      if (far <= 0) continue;
-      wrong = Math.max(wrong, far);
-      draw(net, i, j, far);
-    }
-  }
-  return wrong;
+  return net.scratch;
 }
 
-/** As many models nearest to one as it needs neighbours. */
-function nearestMates(net: Net, i: number): number[] {
-  const found: number[] = [];
-  const far: Length[] = [];
+/** Note the mates nearest to a model, as many as it needs neighbours; how many there are. */
+function findMates(net: Net, i: number): number {
+  const { mates, least } = net.scratch;
+  let count = 0;
   for (let j = 0; j < net.count; j++) {
     if (j === i) continue;
-    const d = over(net, i, j);
-    let k = found.length;
-    while (k > 0 && far[k - 1]! > d) k--;
-    if (k >= net.neighbours) continue;
-    found.splice(k, 0, j);
-    far.splice(k, 0, d);
-    if (found.length <= net.neighbours) continue;
-    found.pop();
-    far.pop();
+    const far = over(net, i, j);
+    if (count === net.neighbours && far >= least[count - 1]!) continue;
+    let k = count < net.neighbours ? count++ : count - 1;
+    for (; k > 0 && least[k - 1]! > far; k--) {
+      mates[k] = mates[k - 1]!;
+      least[k] = least[k - 1]!;
+    }
+    mates[k] = j;
+    least[k] = far;
   }
-  return found;
+  return count;
 }
 
 /** Push apart who would stand on each other. */
@@ -171,11 +202,12 @@ function apart(net: Net): Length {
 
 /** Push a model out of what it may not stand in, and back on the table. */
 function outOf(net: Net, i: number): Length {
+  const { field, near } = net.around[i]!;
   let wrong = 0;
-  for (const o of net.around[i]!) {
+  for (let item = nextHolding(field, near, net.x[i]!, net.y[i]!, -1); item >= 0; ) {
+    const o = field.obstacles[item]!;
     const clear = o.clear + 1;
     const square = squareToObstacle(o, net.x[i]!, net.y[i]!);
-    if (square >= clear * clear) continue;
     const at = square === 0 ? o : nearestOf(o, net.x[i]!, net.y[i]!);
     const dx = net.x[i]! - at.x;
     const dy = net.y[i]! - at.y;
@@ -183,6 +215,7 @@ function outOf(net: Net, i: number): Length {
     const by = square === 0 ? clear : clear - length;
     wrong = Math.max(wrong, by);
     shift(net, i, dx, dy, by / length);
+    item = nextHolding(field, near, net.x[i]!, net.y[i]!, item);
   }
   const { minX, minY, maxX, maxY } = net.box;
   const inX = Math.min(maxX, Math.max(minX, net.x[i]!));
@@ -191,6 +224,20 @@ function outOf(net: Net, i: number): Length {
   net.x[i] = inX;
   net.y[i] = inY;
   return wrong;
+}
+
+/** The next obstacle after one, in the field's order, that a place is in or within a thousandth of; −1 when there is none. */
+function nextHolding({ index, obstacles }: MoveField, near: Uint8Array, x: Length, y: Length, after: number): number {
+  // One cell knows everything near a place, in order.
+  const cell = cellOf(index, x, y);
+  const end = index.starts[cell + 1]!;
+  for (let n = index.starts[cell]!; n < end; n++) {
+    const item = index.items[n]!;
+    if (item <= after || near[item] === 0) continue;
+    const o = obstacles[item]!;
+    if (squareToObstacle(o, x, y) < (o.clear + 1) * (o.clear + 1)) return item;
+  }
+  return -1;
 }
 
 /** The point of what an obstacle was grown from that is nearest to a place. */

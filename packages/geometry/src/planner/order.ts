@@ -1,5 +1,6 @@
 import { type Body, topOf } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
+import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, placedAt } from '../movement/path.ts';
 import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
@@ -14,6 +15,10 @@ import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts'
  */
 export function orderedMoves(plan: UnitPlan, placements: readonly Placement[]): ModelMove[] | undefined {
   if (placements.some((a, i) => placements.some((b, j) => j < i && overlaps(a.end, b.end)))) return undefined;
+  // Asked before the order is: most placements that fail, fail by it.
+  const rule = plan.rules.coherency;
+  const ends = placements.map((each) => each.end);
+  if (rule !== undefined && !isCoherent(ends, rule)) return undefined;
   const moves = inOrder(
     plan,
     placements.filter((each) => each.path.length > 1),

@@ -11,9 +11,13 @@ const DIRECTIONS_LOOKED_AT = 24;
 
 /** Whether a model put at a point would be within a distance of another one. */
 export function isWithin(body: Body, at: Point, other: Body, plan: Length, vertical: Length | undefined): boolean {
-  const there = { ...body, x: at.x, y: at.y };
-  const apart = verticalGap(there, other);
-  const gap = planGap(there, other);
+  const dx = other.x - at.x;
+  const dy = other.y - at.y;
+  const far = plan + WITHIN_SLACK + outerRadius(body.footprint) + outerRadius(other.footprint) + 1;
+  // Most are too far away whatever their shapes.
+  if (dx * dx + dy * dy > far * far) return false;
+  const apart = verticalGap(body, other);
+  const gap = planGap({ ...body, x: at.x, y: at.y }, other);
   if (vertical !== undefined) return gap <= plan + WITHIN_SLACK && apart <= vertical + WITHIN_SLACK;
   return Math.sqrt(gap * gap + apart * apart) <= plan + WITHIN_SLACK;
 }
