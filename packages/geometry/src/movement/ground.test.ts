@@ -100,6 +100,27 @@ describe('floors with hatches', () => {
   });
 });
 
+describe('[W40K-09.2] below a floor', () => {
+  const tall = model('m', 10, 10, { height: inches(5) });
+  const room = box(15, 5, 25, 15);
+  const through = [{ x: inches(30) }];
+
+  test('no headroom is asked for: who is taller than the room walks through it and stands in it', () => {
+    expect(going(tall, through, [floorOf('f', room, 3)], normalMove(20))).toEqual([]);
+    expect(standing({ ...tall, x: inches(20) }, [floorOf('f', room, 3)])).toEqual([]);
+  });
+
+  test('a solid slab at that height stops him, not somebody who fits below it', () => {
+    const prism = { id: 's', corners: room, bottom: inches(3), top: inches(4), solid: true, opaque: true };
+    const slab = feature({ id: 's', kind: 'building', prisms: [{ ...prism, standable: true }] });
+    // The whole piece has to be higher than what is stepped over.
+    const pillar = { ...prism, id: 'p', corners: box(24, 14, 25, 15), bottom: 0, standable: false };
+    const bridge = { ...slab, prisms: [...slab.prisms, pillar] };
+    expect(going(tall, through, [bridge], normalMove(20))).toEqual(['terrain-in-the-way']);
+    expect(going({ ...tall, height: inches(3) }, through, [bridge], normalMove(20))).toEqual([]);
+  });
+});
+
 describe('[W40K-09.2] what bears a base', () => {
   const crate = (x: number) =>
     feature({

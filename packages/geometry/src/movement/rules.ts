@@ -135,7 +135,9 @@ export interface MoveFault {
   readonly model?: string;
   /** The model, unit or part of terrain met. */
   readonly other?: string;
+  /** Where: on a leg that rises or falls the first place, on the level the one nearest to what is met. */
   readonly at?: PlaceOnPath;
+  /** The least distance on the leg, the length or the number that breaks the rule. */
   readonly measured?: number;
   readonly needed?: number;
 }
