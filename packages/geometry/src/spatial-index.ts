@@ -40,17 +40,30 @@ export function indexBoxes(boxes: readonly Box[], cell: Length = CELL): SpatialI
   while (((maxX - minX) / size + 1) * ((maxY - minY) / size + 1) > MOST_CELLS) size *= 2;
   const columns = Math.floor((maxX - minX) / size) + 1;
   const rows = Math.floor((maxY - minY) / size) + 1;
-  const starts = new Int32Array(columns * rows + 1);
   const frame = { minX, minY, cell: size, columns, rows };
-  for (const b of boxes) eachCell(frame, b, (k) => starts[k + 1]!++);
+  // First how many boxes each cell holds, then where each cell begins, then the boxes themselves.
+  const spans = new Int32Array(4 * boxes.length);
+  const starts = new Int32Array(columns * rows + 1);
+  for (let i = 0; i < boxes.length; i++) {
+    const b = boxes[i]!;
+    const left = column(frame, b.minX);
+    const right = column(frame, b.maxX);
+    const low = row(frame, b.minY);
+    const high = row(frame, b.maxY);
+    spans[4 * i] = left;
+    spans[4 * i + 1] = right;
+    spans[4 * i + 2] = low;
+    spans[4 * i + 3] = high;
+    for (let r = low; r <= high; r++) for (let c = left; c <= right; c++) starts[r * columns + c + 1]!++;
+  }
   for (let k = 0; k < columns * rows; k++) starts[k + 1]! += starts[k]!;
   const items = new Int32Array(starts[columns * rows]!);
   const next = starts.slice();
-  boxes.forEach((b, i) => {
-    eachCell(frame, b, (k) => {
-      items[next[k]!++] = i;
-    });
-  });
+  for (let i = 0; i < boxes.length; i++) {
+    for (let r = spans[4 * i + 2]!; r <= spans[4 * i + 3]!; r++) {
+      for (let c = spans[4 * i]!; c <= spans[4 * i + 1]!; c++) items[next[r * columns + c]!++] = i;
+    }
+  }
   return { boxes, ...frame, starts, items, marks: new Int32Array(boxes.length + 1) };
 }
 
@@ -59,14 +72,6 @@ type Frame = Pick<SpatialIndex, 'minX' | 'minY' | 'cell' | 'columns' | 'rows'>;
 const column = (f: Frame, x: Length): number => clamp(Math.floor((x - f.minX) / f.cell), f.columns);
 const row = (f: Frame, y: Length): number => clamp(Math.floor((y - f.minY) / f.cell), f.rows);
 const clamp = (k: number, count: number): number => Math.min(count - 1, Math.max(0, k));
-
-function eachCell(f: Frame, b: Box, visit: (cell: number) => void): void {
-  const lastColumn = column(f, b.maxX);
-  const lastRow = row(f, b.maxY);
-  for (let r = row(f, b.minY); r <= lastRow; r++) {
-    for (let c = column(f, b.minX); c <= lastColumn; c++) visit(r * f.columns + c);
-  }
-}
 
 /** Positions of the boxes that meet the given box; touching counts. */
 export function boxesNear(index: SpatialIndex, box: Box): number[] {

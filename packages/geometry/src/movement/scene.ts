@@ -28,6 +28,9 @@ export interface MoveScene {
   readonly featuresNear: (box: Box) => Feature[];
 }
 
+/** What of a scene says where models can stand and what they run into. */
+export type TerrainNear = Pick<MoveScene, 'solidsNear' | 'surfacesNear'>;
+
 /** A position as games keep it. */
 export interface TablePosition {
   readonly table: Table;

@@ -44,8 +44,10 @@ const DOUBT: Length = 1;
 /** Whether two grown obstacles overlap for certain. */
 function overlap(a: GrownObstacle, b: GrownObstacle): boolean {
   const reach = a.clear + b.clear - DOUBT;
+  if (a.corners === undefined) return squareToObstacle(b, a.x, a.y) < reach * reach;
+  if (b.corners === undefined) return squareToObstacle(a, b.x, b.y) < reach * reach;
   const isNear = (p: Point, o: GrownObstacle) => squareToObstacle(o, p.x, p.y) < reach * reach;
-  return (a.corners ?? [a]).some((p) => isNear(p, b)) || (b.corners ?? [b]).some((p) => isNear(p, a));
+  return a.corners.some((p) => isNear(p, b)) || b.corners.some((p) => isNear(p, a));
 }
 
 const SLANTED = Math.SQRT1_2;
@@ -60,14 +62,34 @@ const EIGHT = [
   [SLANTED, -SLANTED],
 ] as const;
 
-/** An outline within the hull of some grown obstacles: eight points on the rim of each corner of what they were grown from. */
+/** A corner of what a block was grown from, and by how much. */
+interface Grown extends Point {
+  readonly clear: Length;
+}
+
+/** An outline within the hull of some grown obstacles: points on the rim of each corner of what they were grown from. */
 function hullAround(members: readonly GrownObstacle[]): Point[] {
-  const clear = new Map<Point, Length>();
-  for (const o of members) for (const p of o.corners ?? [o]) clear.set(p, o.clear);
-  const outer = convexHull([...clear.keys()]);
-  return convexHull(
-    outer.flatMap((p) => EIGHT.map(([x, y]) => ({ x: p.x + x * clear.get(p)!, y: p.y + y * clear.get(p)! }))),
-  );
+  const corners: Grown[] = [];
+  for (const o of members) for (const { x, y } of o.corners ?? [o]) corners.push({ x, y, clear: o.clear });
+  const outer = convexHull(corners);
+  const rim: Point[] = [];
+  outer.forEach((p, i) => {
+    const before = outer[(i + outer.length - 1) % outer.length]!;
+    const after = outer[(i + 1) % outer.length]!;
+    for (const [x, y] of EIGHT) {
+      if (looksAt(x, y, p, before) || looksAt(x, y, p, after)) continue;
+      rim.push({ x: p.x + x * p.clear, y: p.y + y * p.clear });
+    }
+  });
+  return convexHull(rim);
+}
+
+/** Whether a direction is within 45° of that from one corner to the next: rims on that side lie within the hull. */
+function looksAt(x: number, y: number, p: Point, q: Point): boolean {
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const along = x * dx + y * dy;
+  return along > 0 && 2 * along * along > dx * dx + dy * dy;
 }
 
 /** The convex hull of some points, counter-clockwise. */

@@ -1,7 +1,7 @@
 import { angleOf, positiveAngle } from '../directions.ts';
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import type { Box, Point } from '../vector.ts';
 import { STICKS_OUT } from './beside.ts';
 import { type GrownObstacle, type MoveField, ROUNDING, squareToObstacle } from './field.ts';
 import type { Round } from './rounds.ts';
@@ -20,58 +20,85 @@ const TURN = 2 * Math.PI;
 /** The arcs of a round on which a base meets another obstacle or leaves the table; they may overlap. */
 export function coveredArcs(field: MoveField, r: Round): Covered[] {
   // Corners of the path stick out of the round, by which it must fit past the others.
-  const radius = r.radius * STICKS_OUT + ROUNDING;
+  const outer = r.radius * STICKS_OUT + ROUNDING;
   const covered: Covered[] = [];
-  const cover = (fromX: number, fromY: number, toX: number, toY: number, by: number) => {
-    const from = positiveAngle(angleOf(fromX, fromY));
-    covered.push({ from, length: positiveAngle(angleOf(toX, toY) - from), by, top: Infinity });
-  };
-  const box = { minX: r.x - radius, minY: r.y - radius, maxX: r.x + radius, maxY: r.y + radius };
-  for (const i of boxesNear(field.index, box)) {
+  for (const i of boxesNear(field.index, boxOf(r, outer))) {
     const o = field.obstacles[i]!;
     if (i === r.owner) continue;
-    // On the round and as far out as it is drawn: what comes from inside may stand only on the one.
-    for (const at of [r.radius, radius]) {
-      if (o.corners === undefined) coverByCircle(o, i, r, at, cover, covered);
-      else coverByOutline(o, o.corners, i, r, at, covered);
-    }
+    if (o.corners === undefined) coverByCircle(o, i, r, outer, covered);
+    else coverByOutline(o, o.corners, i, r, outer, covered);
   }
-  const off = (inside: Length, nx: number, ny: number) => {
-    if (inside >= radius) return;
-    if (inside <= -radius) {
-      covered.push({ from: 0, length: TURN, by: -1, top: Infinity });
-      return;
-    }
-    // Beyond the edge in the direction n, from one crossing to the other.
-    const side = Math.sqrt(radius * radius - inside * inside);
-    cover(nx * inside + ny * side, ny * inside - nx * side, nx * inside - ny * side, ny * inside + nx * side, -1);
-  };
-  off(r.x - field.minX, -1, 0);
-  off(field.maxX - r.x, 1, 0);
-  off(r.y - field.minY, 0, -1);
-  off(field.maxY - r.y, 0, 1);
+  coverBeyond(r.x - field.minX, -1, 0, outer, covered);
+  coverBeyond(field.maxX - r.x, 1, 0, outer, covered);
+  coverBeyond(r.y - field.minY, 0, -1, outer, covered);
+  coverBeyond(field.maxY - r.y, 0, 1, outer, covered);
   return covered;
 }
 
-type Cover = (fromX: number, fromY: number, toX: number, toY: number, by: number) => void;
+/** A box around the part of a round that can be touched, as far out as bends are drawn. */
+function boxOf({ x, y, whole, fromX, fromY, toX, toY }: Round, outer: Length): Box {
+  const apart = 1 + fromX * toX + fromY * toY;
+  if (whole || apart < 0.1) return { minX: x - outer, minY: y - outer, maxX: x + outer, maxY: y + outer };
+  // A corner lies between its ends and where the tangents there meet.
+  const tipX = (fromX + toX) / apart;
+  const tipY = (fromY + toY) / apart;
+  return {
+    minX: x + outer * Math.min(fromX, toX, tipX),
+    minY: y + outer * Math.min(fromY, toY, tipY),
+    maxX: x + outer * Math.max(fromX, toX, tipX),
+    maxY: y + outer * Math.max(fromY, toY, tipY),
+  };
+}
 
-function coverByCircle(o: GrownObstacle, by: number, r: Round, radius: Length, cover: Cover, covered: Covered[]): void {
+/** Beyond the edge of the table, so far inside it in the direction n. */
+function coverBeyond(inside: Length, nx: number, ny: number, radius: Length, covered: Covered[]): void {
+  if (inside >= radius) return;
+  if (inside <= -radius) {
+    covered.push({ from: 0, length: TURN, by: -1, top: Infinity });
+    return;
+  }
+  coverAround(nx, ny, inside / radius, -1, covered);
+}
+
+function coverByCircle(o: GrownObstacle, by: number, r: Round, outer: Length, covered: Covered[]): void {
   const clear = o.clear + ROUNDING;
   const dx = o.x - r.x;
   const dy = o.y - r.y;
   const square = dx * dx + dy * dy;
   const d = Math.sqrt(square);
-  if (d >= clear + radius || d + clear <= radius) return;
-  if (d + radius <= clear) {
+  if (d >= clear + outer || d + clear <= r.radius) return;
+  if (d + r.radius <= clear) {
     covered.push({ from: 0, length: TURN, by, top: Infinity });
     return;
   }
-  const along = (square + radius * radius - clear * clear) / 2 / square;
-  const side = Math.sqrt(Math.max(0, (radius * radius) / square - along * along));
-  cover(dx * along + dy * side, dy * along - dx * side, dx * along - dy * side, dy * along + dx * side, by);
+  // On the round and as far out as it is drawn: what comes from inside may stand only on the one.
+  const near = (square + r.radius * r.radius - clear * clear) / (2 * d * r.radius);
+  const far = (square + outer * outer - clear * clear) / (2 * d * outer);
+  coverAround(dx, dy, Math.min(near, far), by, covered);
+}
+
+/** To both sides of a direction, as far as the angle of that cosine. */
+function coverAround(x: number, y: number, cosine: number, by: number, covered: Covered[]): void {
+  const half = angleOf(cosine, Math.sqrt(Math.max(0, 1 - cosine * cosine)));
+  covered.push({ from: positiveAngle(angleOf(x, y) - half), length: 2 * half, by, top: Infinity });
 }
 
 function coverByOutline(
+  o: GrownObstacle,
+  corners: readonly Point[],
+  by: number,
+  r: Round,
+  outer: Length,
+  covered: Covered[],
+): void {
+  const clear = o.clear + ROUNDING;
+  if (squareToObstacle(o, r.x, r.y) >= (clear + outer) * (clear + outer)) return;
+  coverCircle(o, corners, by, r, r.radius, covered);
+  coverCircle(o, corners, by, r, outer, covered);
+}
+
+/** The arcs of a circle around the middle of a round on which an outline stands. */
+function coverCircle(
   o: GrownObstacle,
   corners: readonly Point[],
   by: number,
@@ -80,16 +107,14 @@ function coverByOutline(
   covered: Covered[],
 ): void {
   const clear = o.clear + ROUNDING;
-  if (squareToObstacle(o, r.x, r.y) >= (clear + radius) * (clear + radius)) return;
   const cuts: Cut[] = [];
-  const cut = (x: number, y: number) => cuts.push({ angle: positiveAngle(angleOf(x, y)), x, y });
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const p = corners[j]!;
     const q = corners[i]!;
-    cutByCircle(p.x - r.x, p.y - r.y, clear, radius, cut);
-    cutBySide(p.x - r.x, p.y - r.y, q.x - r.x, q.y - r.y, clear, radius, cut);
+    cutByCircle(p.x - r.x, p.y - r.y, clear, radius, cuts);
+    cutBySide(p.x - r.x, p.y - r.y, q.x - r.x, q.y - r.y, clear, radius, cuts);
   }
-  cuts.sort((a, b) => a.angle - b.angle);
+  if (cuts.length > 1) cuts.sort((a, b) => a.angle - b.angle);
   const top = o.soft?.top ?? Infinity;
   if (cuts.length === 0) {
     if (squareToObstacle(o, r.x + radius, r.y) < clear * clear) covered.push({ from: 0, length: TURN, by, top });
@@ -117,28 +142,21 @@ interface Cut {
   readonly y: number;
 }
 
+const cutAt = (x: number, y: number): Cut => ({ angle: positiveAngle(angleOf(x, y)), x, y });
+
 /** Normals at which a circle around the origin crosses one of radius `a` around (x, y). */
-function cutByCircle(x: number, y: number, a: Length, radius: Length, cut: (mx: number, my: number) => void): void {
+function cutByCircle(x: number, y: number, a: Length, radius: Length, cuts: Cut[]): void {
   const square = x * x + y * y;
   if (square === 0) return;
   const along = (square + radius * radius - a * a) / 2 / square;
   const aside = (radius * radius) / square - along * along;
   if (aside <= 0) return;
   const side = Math.sqrt(aside);
-  cut(x * along - y * side, y * along + x * side);
-  cut(x * along + y * side, y * along - x * side);
+  cuts.push(cutAt(x * along - y * side, y * along + x * side), cutAt(x * along + y * side, y * along - x * side));
 }
 
 /** Normals at which a circle around the origin crosses a side of an outline moved outwards. */
-function cutBySide(
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
-  clear: Length,
-  radius: Length,
-  cut: (mx: number, my: number) => void,
-): void {
+function cutBySide(px: number, py: number, qx: number, qy: number, clear: Length, radius: Length, cuts: Cut[]): void {
   const ex = qx - px;
   const ey = qy - py;
   const length = Math.sqrt(ex * ex + ey * ey);
@@ -152,6 +170,6 @@ function cutBySide(
     const y = ny * off - nx * s;
     // Only where the side is: beyond its ends the rounded corners take over.
     const share = ((x - px) * ex + (y - py) * ey) / length;
-    if (share >= -1 && share <= length + 1) cut(x, y);
+    if (share >= -1 && share <= length + 1) cuts.push(cutAt(x, y));
   }
 }

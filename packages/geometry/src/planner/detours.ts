@@ -14,6 +14,8 @@ interface Detour {
 }
 
 const NUMBERS = 7;
+/** Numbers of a block as seen from an end: where from there its first and its last corner lie. */
+const SEEN = 4;
 
 /**
  * At least how far it is from anywhere to a point: straight, or around the block in between that takes the longest. Two
@@ -21,16 +23,19 @@ const NUMBERS = 7;
  */
 export function leastAround(field: MoveField, end: Point, overSoft: boolean): LeastToGo {
   const detours = blocksOf(field, overSoft).flatMap((block) => detourAround(block, end) ?? []);
+  const seen = new Float64Array(SEEN * detours.length);
+  detours.forEach(({ first, last }, i) => {
+    seen.set([first.x - end.x, first.y - end.y, last.x - end.x, last.y - end.y], SEEN * i);
+  });
+  const { x: endX, y: endY } = end;
   return (x, y) => {
-    const dx = end.x - x;
-    const dy = end.y - y;
+    const dx = endX - x;
+    const dy = endY - y;
     let least = Math.sqrt(dx * dx + dy * dy);
-    for (const detour of detours) {
-      const { first, last } = detour;
+    for (let i = 0, at = 0; at < seen.length; i++, at += SEEN) {
       // Seen from the end the place is not behind the block.
-      if ((first.x - end.x) * dy - (first.y - end.y) * dx <= 0) continue;
-      if ((last.x - end.x) * dy - (last.y - end.y) * dx >= 0) continue;
-      const around = lengthAround(detour, x, y, dx, dy);
+      if (seen[at]! * dy - seen[at + 1]! * dx <= 0 || seen[at + 2]! * dy - seen[at + 3]! * dx >= 0) continue;
+      const around = lengthAround(detours[i]!.numbers, x, y, dx, dy);
       if (around > least) least = around;
     }
     return least;
@@ -38,7 +43,7 @@ export function leastAround(field: MoveField, end: Point, overSoft: boolean): Le
 }
 
 /** The shorter way around a block, from a place (dx, dy) from the end; 0 where the block does not stand in between. */
-function lengthAround({ numbers }: Detour, x: Length, y: Length, dx: Length, dy: Length): Length {
+function lengthAround(numbers: Float64Array, x: Length, y: Length, dx: Length, dy: Length): Length {
   const count = numbers.length;
   let isSeen = sees(numbers, count - NUMBERS, x, y);
   let right = -1;

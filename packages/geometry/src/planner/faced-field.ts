@@ -23,9 +23,10 @@ export function facedField(scene: MoveScene, body: Body, rules: MoveRules, witho
   const add = (id: string, corners: readonly Point[], clear: Length) => {
     const grown = sumOf(corners, outline);
     const box = boxAround(grown);
-    const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+    const x = (box.minX + box.maxX) / 2;
+    const y = (box.minY + box.maxY) / 2;
     const bound = clear + Math.max(box.maxX - box.minX, box.maxY - box.minY);
-    obstacles.push({ id, ...at, clear, corners: grown, bound, box: growBox(box, clear) });
+    obstacles.push({ id, x, y, clear, corners: grown, bound, box: growBox(box, clear), soft: undefined });
   };
   for (const other of scene.bodies) {
     if (other.id === body.id || without.has(other.id)) continue;
@@ -71,6 +72,7 @@ const plain = (id: string, corners: readonly Point[]): GrownObstacle => {
     corners,
     bound: box.maxX - box.minX + box.maxY - box.minY,
     box: growBox(box, 1),
+    soft: undefined,
   };
 };
 

@@ -15,12 +15,12 @@ export interface GrownObstacle {
   readonly x: Length;
   readonly y: Length;
   readonly clear: Length;
-  readonly corners?: readonly Point[];
+  readonly corners: readonly Point[] | undefined;
   /** Radius around (x,y) that holds the grown obstacle. */
   readonly bound: Length;
   readonly box: Box;
   /** Terrain that may be climbed over, on ground where paths may; absent on what must be gone around. */
-  readonly soft?: Solid;
+  readonly soft: Solid | undefined;
 }
 
 /** The ground as one base sees it under one kind of move: build it once per base size and kind of move. */

@@ -17,12 +17,10 @@ const MORE: Length = 1;
 export function flatten(obstacles: readonly GrownObstacle[]): FlatObstacles {
   const numbers = new Float64Array(NUMBERS * obstacles.length);
   const starts = new Int32Array(obstacles.length + 1);
-  obstacles.forEach((o, i) => {
-    starts[i + 1] = starts[i]! + 2 * (o.corners?.length ?? 0);
-  });
+  for (let i = 0; i < obstacles.length; i++) starts[i + 1] = starts[i]! + 2 * (obstacles[i]!.corners?.length ?? 0);
   const corners = new Float64Array(starts[obstacles.length]!);
-  obstacles.forEach((o, i) => {
-    const at = NUMBERS * i;
+  for (let i = 0, at = 0; i < obstacles.length; i++, at += NUMBERS) {
+    const o = obstacles[i]!;
     numbers[at] = o.box.minX - MORE;
     numbers[at + 1] = o.box.minY - MORE;
     numbers[at + 2] = o.box.maxX + MORE;
@@ -30,11 +28,11 @@ export function flatten(obstacles: readonly GrownObstacle[]): FlatObstacles {
     numbers[at + 4] = o.x;
     numbers[at + 5] = o.y;
     numbers[at + 6] = o.soft?.top ?? Infinity;
-    o.corners?.forEach((p, k) => {
-      corners[starts[i]! + 2 * k] = p.x;
-      corners[starts[i]! + 2 * k + 1] = p.y;
-    });
-  });
+    for (let k = 0, to = starts[i]!; to < starts[i + 1]!; k++, to += 2) {
+      corners[to] = o.corners![k]!.x;
+      corners[to + 1] = o.corners![k]!.y;
+    }
+  }
   return { numbers, corners, starts };
 }
 

@@ -50,9 +50,13 @@ export function openField(scene: MoveScene, body: Body, rules: MoveRules, withou
   const radius = outerRadius(body.footprint);
   const obstacles = scene.bodies.flatMap((other) => {
     if (other.id === body.id || without.has(other.id)) return [];
-    const seen = heightsAt(scene, body, other, rules).map((z) => grownModel({ ...body, z }, radius, other, rules));
-    if (seen.some((grown) => grown.length === 0)) return [];
-    return seen.reduce((least, grown) => (grown[0]!.clear < least[0]!.clear ? grown : least));
+    let least: GrownObstacle | undefined;
+    for (const z of heightsAt(scene, body, other, rules)) {
+      const grown = grownModel({ ...body, z }, radius, other, rules);
+      if (grown === undefined) return [];
+      if (least === undefined || grown.clear < least.clear) least = grown;
+    }
+    return least ?? [];
   });
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, { ...body, z: 0 }, radius, rules));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
@@ -79,13 +83,18 @@ function grownModels(
   without: ReadonlySet<string>,
   extra: readonly Body[],
 ): GrownObstacle[] {
-  const bodies = scene.bodies.filter((other) => other.id !== body.id && !without.has(other.id));
-  const models = [...bodies, ...extra.filter((other) => other.id !== body.id)];
-  return models.flatMap((other) => grownModel(body, radius, other, rules));
+  const found: GrownObstacle[] = [];
+  const grow = (other: Body) => {
+    const grown = other.id === body.id ? undefined : grownModel(body, radius, other, rules);
+    if (grown !== undefined) found.push(grown);
+  };
+  for (const other of scene.bodies) if (!without.has(other.id)) grow(other);
+  for (const other of extra) grow(other);
+  return found;
 }
 
 /** The grown obstacle a model is to another one's path, if any. */
-function grownModel(body: Body, radius: Length, other: Body, rules: MoveRules): GrownObstacle[] {
+function grownModel(body: Body, radius: Length, other: Body, rules: MoveRules): GrownObstacle | undefined {
   const { passage } = rules;
   const level = other.z < body.z + body.height && topOf(other) > body.z;
   const passed =
@@ -101,7 +110,7 @@ function grownModel(body: Body, radius: Length, other: Body, rules: MoveRules): 
       rule.vertical === undefined ? Math.sqrt(Math.max(0, rule.plan * rule.plan - apart * apart)) : rule.plan;
     clear = Math.max(clear, radius + plan + KEPT_AWAY);
   }
-  return clear === -Infinity ? [] : [grown(other, clear)];
+  return clear === -Infinity ? undefined : grown(other, clear);
 }
 
 /** A model grown so that centres at `clear` from its rim are just allowed. */
@@ -140,8 +149,7 @@ function outlined(id: string, corners: readonly Point[], clear: Length, soft?: S
   const y = (box.minY + box.maxY) / 2;
   let far = 0;
   for (const p of corners) far = Math.max(far, (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y));
-  const grown = { id, x, y, clear, corners, bound: clear + Math.sqrt(far), box: growBox(box, clear) };
-  return soft === undefined ? grown : { ...grown, soft };
+  return { id, x, y, clear, corners, bound: clear + Math.sqrt(far), box: growBox(box, clear), soft };
 }
 
 function obstacle(
@@ -153,6 +161,5 @@ function obstacle(
 ): GrownObstacle {
   const bound = clear + far;
   const around = corners === undefined ? { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y } : boxAround(corners);
-  const common = { id, x: at.x, y: at.y, clear, bound, box: growBox(around, clear) };
-  return corners === undefined ? common : { ...common, corners };
+  return { id, x: at.x, y: at.y, clear, corners, bound, box: growBox(around, clear), soft: undefined };
 }

@@ -4,7 +4,7 @@ import { planGap } from '../gap.ts';
 import { isBorne } from '../movement/ground.ts';
 import { startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
-import type { MoveScene } from '../movement/scene.ts';
+import type { MoveScene, TerrainNear } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, inPolygon } from '../polygon.ts';
@@ -35,12 +35,12 @@ export function overPath(scene: MoveScene, body: Body, points: readonly Point[],
     const from = now();
     const length = Math.sqrt((target.x - from.x) * (target.x - from.x) + (target.y - from.y) * (target.y - from.y));
     if (length === 0) continue;
-    const at = (travelled: Length): Waypoint => ({
-      ...now(),
-      x: Math.round(from.x + ((target.x - from.x) * travelled) / length),
-      y: Math.round(from.y + ((target.y - from.y) * travelled) / length),
-    });
-    const near = sceneAround(scene, growBox(boxAround([from, target]), outerRadius(body.footprint) + FEEL));
+    const at = (travelled: Length): Waypoint => {
+      const x = Math.round(from.x + ((target.x - from.x) * travelled) / length);
+      const y = Math.round(from.y + ((target.y - from.y) * travelled) / length);
+      return { x, y, z: now().z, facing: from.facing };
+    };
+    const near = terrainAround(scene, growBox(boxAround([from, target]), outerRadius(body.footprint) + FEEL));
     const rough = roughStretches(near, body, from, target, rules);
     for (let done = 0; done < length; ) {
       // Nothing happens before the next rim.
@@ -72,11 +72,10 @@ export function overPath(scene: MoveScene, body: Body, points: readonly Point[],
 }
 
 /** The terrain of a scene in a box: few pieces, asked about at every step. */
-function sceneAround(scene: MoveScene, box: Box): MoveScene {
+function terrainAround(scene: MoveScene, box: Box): TerrainNear {
   const solids = scene.solidsNear(box);
   const surfaces = scene.surfacesNear(box);
   return {
-    ...scene,
     solidsNear: (within) => solids.filter((solid) => boxesMeet(solid.box, within)),
     surfacesNear: (within) => surfaces.filter((surface) => boxesMeet(surface.box, within)),
   };
@@ -86,7 +85,7 @@ function sceneAround(scene: MoveScene, box: Box): MoveScene {
  * The stretches of a leg, as distances from its start, where its height may change: around the rims of everything the base
  * can be on or run into. Slopes, and bases that are not round, are felt out all along.
  */
-function roughStretches(near: MoveScene, body: Body, a: Point, b: Point, rules: MoveRules): [Length, Length][] {
+function roughStretches(near: TerrainNear, body: Body, a: Point, b: Point, rules: MoveRules): [Length, Length][] {
   const round = body.footprint.kind === 'round';
   const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
   const reach = round && rules.passage.terrainMeets === 'centre' ? 0 : outerRadius(body.footprint);
@@ -128,7 +127,7 @@ function lastWhile(from: Length, to: Length, holds: (d: Length) => boolean): Len
 const isStraight = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - a.y) === (b.y - a.y) * (c.x - a.x);
 
 /** The height a base must climb to before it can be at a waypoint; its own when nothing is in the way. */
-function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+function topInTheWay(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const placed = { footprint: shrunk(body.footprint, OVERLAP_SLACK), x: at.x, y: at.y, facing: at.facing };
   let top = at.z;
   for (const solid of scene.solidsNear(boundingBox({ ...placed, footprint: body.footprint }))) {
@@ -143,13 +142,13 @@ function topInTheWay(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRule
 }
 
 /** The height to climb to at once: on top of one thing (a sill) the head may be in the next one above. */
-function climbedTop(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+function climbedTop(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const top = topInTheWay(scene, body, at, rules);
   return top === at.z ? top : climbedTop(scene, body, { ...at, z: top }, rules);
 }
 
 /** The height a base comes down to where nothing bears it any more. */
-function groundBelow(scene: MoveScene, body: Body, at: Waypoint, rules: MoveRules): Length {
+function groundBelow(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const meets = rules.passage.terrainMeets;
   if (at.z <= 0 || isBorne(scene, body, at, meets)) return at.z;
   const placed = { footprint: body.footprint, x: at.x, y: at.y, facing: at.facing };

@@ -110,10 +110,6 @@ function touch(touches: Touches, step: Reached, round: Round, spin: number): voi
   const mx = spin * uy;
   const my = -spin * ux;
   if (!isTouchable(round, mx, my)) return;
-  const x = inMargin ? step.x : round.x + round.radius * mx;
-  const y = inMargin ? step.y : round.y + round.radius * my;
-  const toGo = touches.leastToGo(x, y);
-  if (passing === undefined && step.cost + length + toGo > limit) return;
   const by = obstacleAround(field, round, mx, my);
   if (by === BEYOND_EDGE) return;
   // Up there nothing that is no higher needs to be gone around.
@@ -123,6 +119,9 @@ function touch(touches: Touches, step: Reached, round: Round, spin: number): voi
   if (arc > step.open + TINY) return;
   passing?.(touchAt(step, round, spin));
   const cost = step.cost + length + (own === undefined ? 0 : arc * own.radius);
+  const x = inMargin ? step.x : round.x + round.radius * mx;
+  const y = inMargin ? step.y : round.y + round.radius * my;
+  const toGo = touches.leastToGo(x, y);
   const level = cost + toGo + (climb === undefined ? 0 : climb(step.z, -1));
   if (level > limit) return;
   const comesUp = by >= 0 && touches.admitted[by] === 0 && level < touches.due[by]!;
