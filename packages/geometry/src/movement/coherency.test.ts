@@ -85,10 +85,21 @@ describe('coherency', () => {
     expect(kept).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
   });
 
+  test('[AOS-1.3.3] of several largest groups the models given first stay', () => {
+    const [five, eight] = [row(5, 2), row(8, 2).map((m) => ({ ...m, id: `b${m.id}`, y: inches(20) }))];
+    expect(largestCoherentSubset([...five, ...eight], W40K_COHERENCY)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+    // The last one of a row of seven given first: it stays, and four beside it.
+    const [first, ...rest] = [...row(7, 2)].reverse();
+    expect(largestCoherentSubset([first!, ...rest.reverse()], W40K_COHERENCY)).toEqual(['m6', 'm2', 'm3', 'm4', 'm5']);
+  });
+
   test('[W40K-21.5] of two triangles one stays', () => {
     expect(largestCoherentSubset([...triangle('a', 5), ...triangle('b', 12)], W40K_COHERENCY)).toHaveLength(3);
   });
 });
+
+/** A rule no game has: two neighbours in small units, three in large ones. */
+const DENSE: CoherencyRule = { ...W40K_COHERENCY, neighbours: 2, largeFrom: 5, neighboursWhenLarge: 3 };
 
 const unitOf = (most: number) =>
   fc
@@ -139,21 +150,18 @@ test('[W40K-02.1] any unit is coherent exactly when the definition says so', () 
   );
 });
 
-test('[W40K-21.5] no larger coherent subset exists than the one found', () => {
+test('[AOS-1.3.3] no larger coherent subset exists than the one found, and no other of its size comes first', () => {
   fc.assert(
-    fc.property(unitOf(7), (models) => {
-      const kept = largestCoherentSubset(models, W40K_COHERENCY);
-      expect(
-        bruteCoherent(
-          models.filter((m) => kept.includes(m.id)),
-          W40K_COHERENCY,
-        ),
-      ).toBe(true);
-      const larger = Array.from({ length: 1 << models.length }, (_, mask) =>
+    fc.property(unitOf(8), fc.constantFrom(W40K_COHERENCY, AOS_COHERENCY, DENSE), (models, rule) => {
+      const kept = largestCoherentSubset(models, rule);
+      const names = (some: readonly Body[]) => some.map((m) => m.id);
+      const coherent = Array.from({ length: 1 << models.length }, (_, mask) =>
         models.filter((_, i) => mask & (1 << i)),
-      ).filter((some) => some.length > kept.length);
-      expect(larger.some((some) => isCoherent(some, W40K_COHERENCY))).toBe(false);
+      ).filter((some) => some.length >= Math.max(1, kept.length) && bruteCoherent(some, rule));
+      expect(Math.max(...coherent.map((some) => some.length))).toBe(kept.length);
+      const [first] = coherent.map(names).sort((a, b) => (a.join() < b.join() ? -1 : 1));
+      expect(kept).toEqual(first);
     }),
-    cases(40),
+    cases(60),
   );
 });
