@@ -57,28 +57,36 @@ export function closeFaults(
 
 const endPlace = (move: ModelMove): PlaceOnPath => placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);
 
-/** Pile-in and its like: what is wrong with a model's end compared with its start. */
+/**
+ * Pile-in and its like: what is wrong with a model's end compared with its start. Of several enemies equally near at the
+ * start the owner picks: one that is approached will do (W40K-03.3, AOS-12.2).
+ */
 export function approachFaults(
   before: Body,
   after: Body,
   move: ModelMove,
   rule: MustApproach,
   all: readonly Body[],
+  slack: Length = WITHIN_SLACK,
 ): MoveFault[] {
   if (staysPut(before, after)) return [];
   const at = endPlace(move);
   const counted = all.filter((other) => keepsFrom({ from: rule.to, ...except(rule) }, before, other));
   const held = counted.find((other) => rule.heldByContact !== undefined && gap(before, other) <= rule.heldByContact);
   if (held !== undefined) return [{ code: 'held-by-contact', model: before.id, other: held.id, at }];
-  const reference = nearest(before, counted);
-  if (reference === undefined) return [{ code: 'not-closer', model: before.id, at }];
-  const same =
-    rule.how === 'closer-to-model' ? [reference.body] : counted.filter((b) => b.unit === reference.body.unit);
-  const measured = nearest(after, same)!.gap;
-  const fine = rule.how === 'closer-to-model' ? measured < reference.gap : measured <= reference.gap + WITHIN_SLACK;
-  if (fine) return [];
-  const other = rule.how === 'closer-to-model' ? reference.body.id : reference.body.unit;
-  return [{ code: 'not-closer', model: before.id, other, at, measured, needed: reference.gap }];
+  const references = nearest(before, counted);
+  if (references.length === 0) return [{ code: 'not-closer', model: before.id, at }];
+  const faults: MoveFault[] = [];
+  const isModel = rule.how === 'closer-to-model';
+  for (const { body } of references) {
+    const distance = (mover: Body) => (isModel ? gap(mover, body) : unitGapTo(mover, body.unit, counted));
+    const needed = distance(before);
+    const measured = distance(after);
+    if (isModel ? measured < needed : measured <= needed + slack) return [];
+    const other = isModel ? body.id : body.unit;
+    faults.push({ code: 'not-closer', model: before.id, other, at, measured, needed });
+  }
+  return faults.slice(0, 1);
 }
 
 /** A base that is not round moves when it turns. */
@@ -90,14 +98,20 @@ const staysPut = (before: Body, after: Body): boolean =>
 
 const except = (rule: MustApproach) => (rule.except === undefined ? {} : { except: rule.except });
 
-/** The nearest of some models; of equally near ones (to a thousandth) the first given. */
-export function nearest(from: Body, others: readonly Body[]): { body: Body; gap: Length } | undefined {
-  let best: { body: Body; gap: Length } | undefined;
-  for (const body of others) {
-    const measured = gap(from, body);
-    if (best === undefined || measured < best.gap - 1) best = { body, gap: measured };
-  }
-  return best;
+function unitGapTo(from: Body, unit: string, others: readonly Body[]): Length {
+  let least = Infinity;
+  for (const other of others) if (other.unit === unit) least = Math.min(least, gap(from, other));
+  return least;
+}
+
+/** Distances that differ by no more than this are equal (W40K-03.3, AOS R01). */
+const EQUAL: Length = 1;
+
+/** The nearest of some models and all others equally near, in the order given, with their distances. */
+export function nearest(from: Body, others: readonly Body[]): { body: Body; gap: Length }[] {
+  const gaps = others.map((body) => gap(from, body));
+  const least = gaps.reduce((low, each) => Math.min(low, each), Infinity);
+  return others.flatMap((body, i) => (gaps[i]! <= least + EQUAL ? [{ body, gap: gaps[i]! }] : []));
 }
 
 /** Units a charge must reach and does not, with the nearest distance any model came to. */

@@ -417,6 +417,31 @@ describe('pile-in and heroic interventions', () => {
     expect(codes(tryPath([model('m', 10, 10), plane, foe], [], [[11, 10]], rules))).toEqual([]);
   });
 
+  const two = [model('e1', 7, 10, { side: 'B' }), model('e2', 13, 10, { side: 'B' })];
+  test('[W40K-03.3] of two enemies equally near either may be approached (W40K-20.5)', () => {
+    const end = (x: number, y: number, enemies = two) =>
+      codes(tryPath([model('m', 10, 10), ...enemies], [], [[x, y]], pileIn()));
+    expect(end(9, 10)).toEqual([]);
+    expect(end(11, 10)).toEqual([]);
+    expect(end(10, 11)).toEqual(['not-closer']);
+    const farther = (more: number) => [two[0]!, { ...two[1]!, x: two[1]!.x + more }];
+    expect(end(11, 10, farther(1))).toEqual([]);
+    expect(end(11, 10, farther(2))).toEqual(['not-closer']);
+    expect(end(9, 10, [...farther(2)].reverse())).toEqual([]);
+  });
+
+  test('[AOS-12.2] of two units equally near the owner picks one, and its nearest model counts (R44)', () => {
+    const rules = aosMove(3, { keepAway: [], approach: { to: 'enemies', how: 'not-farther-from-unit' } });
+    const end = (x: number, y: number) => codes(tryPath([model('m', 10, 10), ...two], [], [[x, y]], rules));
+    expect(end(9, 10)).toEqual([]);
+    expect(end(11, 10)).toEqual([]);
+    expect(end(10, 11)).toEqual(['not-closer']);
+    // A unit with two models within a thousandth of each other is as near as the nearer of them.
+    const pair = [model('p1', 7, 10, { side: 'B', unit: 'P' }), model('p2', 10, 6.999, { side: 'B', unit: 'P' })];
+    const away = tryPath([model('m', 10, 10), ...pair], [], [[10.0016, 10.0016]], rules);
+    expect(away).toMatchObject([{ code: 'not-closer', other: 'P', needed: 1740 }]);
+  });
+
   test('[AOS-12.2] a pile-in may not end farther from the unit that was nearest', () => {
     const p = model('p', 10, 13.26, { side: 'B', unit: 'P' });
     const q = model('q', 13.86, 10, { side: 'B', unit: 'Q' });

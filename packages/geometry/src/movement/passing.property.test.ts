@@ -169,24 +169,39 @@ test('[W40K-18.5] a charge lacks a target exactly when no model ends within an i
   );
 });
 
-test('[W40K-20.5] a pile-in is refused exactly when it does not end closer to the nearest enemy, or starts in contact', () => {
+test('[W40K-20.5] a pile-in is refused exactly when it ends closer to none of the nearest enemies, or starts in contact', () => {
+  // Some enemies stand opposite others, equally near to the mover; how near each stands decides, not the order (W40K-03.3).
+  const foe = fc.tuple(
+    place,
+    fc.constantFrom('as-is', 'west-east', 'south-north', 'across'),
+    fc.integer({ min: -2, max: 2 }),
+  );
   fc.assert(
-    fc.property(place, place, fc.array(place, { minLength: 1, maxLength: 3 }), (start, end, places) => {
+    fc.property(place, place, fc.array(foe, { minLength: 1, maxLength: 3 }), (start, end, places) => {
       const mover = round('m', start, 'A', 'M');
-      const foes = places.map((at, i) => round(`f${i}`, at, 'B', 'F'));
-      fc.pre(isFair([mover, ...foes], []) && (start.x !== end.x || start.y !== end.y));
+      const foes = places.flatMap(([at, how, more], i) => {
+        const x = how === 'west-east' || how === 'across' ? 2 * start.x - at.x + more : at.x;
+        const y = how === 'south-north' || how === 'across' ? 2 * start.y - at.y : at.y;
+        const first = round(`f${i}`, at, 'B', 'F');
+        return how === 'as-is' ? [first] : [first, round(`g${i}`, { x, y }, 'B', 'F')];
+      });
+      const spots = new Set(foes.map(({ x, y }) => `${x} ${y}`));
+      fc.pre(spots.size === foes.length && foes.every((each) => plainGap(mover, each) > 2));
+      fc.pre(start.x !== end.x || start.y !== end.y);
       const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...foes], features: [] });
       const codes = checkMove(scene, ['m'], [{ model: 'm', path: walk(mover, [end]) }], pileIn()).map((f) => f.code);
-      const gaps = foes.map((foe) => plainGap(mover, foe)).sort((a, b) => a - b);
-      fc.pre(foes.length === 1 || gaps[1]! - gaps[0]! > 2);
-      const nearest = foes.find((foe) => plainGap(mover, foe) === gaps[0])!;
-      const after = Math.max(0, plainGap({ ...mover, ...end }, nearest));
-      if (gaps[0]! < 4.9) expect(codes).toContain('held-by-contact');
-      else if (gaps[0]! > 5.1 && Math.abs(after - gaps[0]!) > 0.01) {
-        expect(codes.includes('not-closer')).toBe(after > gaps[0]!);
+      const gaps = foes.map((each) => plainGap(mover, each));
+      const least = Math.min(...gaps);
+      fc.pre(gaps.every((gap) => Math.abs(gap - least - 1) > 0.01));
+      const gained = foes.flatMap((each, i) =>
+        gaps[i]! < least + 1 ? [gaps[i]! - Math.max(0, plainGap({ ...mover, ...end }, each))] : [],
+      );
+      if (least < 4.9) expect(codes).toContain('held-by-contact');
+      else if (least > 5.1 && gained.every((each) => Math.abs(each) > 0.01)) {
+        expect(codes.includes('not-closer')).toBe(gained.every((each) => each < 0));
       }
     }),
-    cases(300),
+    cases(400),
   );
 });
 

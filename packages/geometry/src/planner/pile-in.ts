@@ -18,8 +18,8 @@ const PILE_IN_EFFORT = 300;
 
 /**
  * A legal pile-in, consolidation or heroic intervention (rules with `approach`): models nearest to the enemy go first,
- * each as near to the enemy it must approach as it can get, the others around it where that is taken. Models that are
- * held, or that would break coherency, stay. Undefined when the unit cannot end coherent at all.
+ * each as near to the enemy it must approach as it can get (to any of those equally near), the others around it where that
+ * is taken. Models that are held, or that would break coherency, stay. Undefined when the unit cannot end coherent at all.
  */
 export function planPileIn(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
   const approach = rules.approach;
@@ -32,7 +32,7 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
     return scene.bodies.filter((other) => keepsFrom(limits, body, other));
   };
   const targets = new Map(plan.models.map((body) => [body.id, nearest(body, counted(body))] as const));
-  const distance = (body: Body): Length => targets.get(body.id)?.gap ?? Infinity;
+  const distance = (body: Body): Length => targets.get(body.id)?.[0]?.gap ?? Infinity;
   let placed: Placement[] = plan.models.map(stays);
   let best = orderedMoves(plan, placed);
   if (best === undefined) {
@@ -40,9 +40,8 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
     return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body));
   }
   for (const body of [...plan.models].sort((a, b) => distance(a) - distance(b))) {
-    const target = targets.get(body.id);
-    if (target === undefined) continue;
-    for (const choice of choices(plan, body, target.body, placed)) {
+    const equallyNear = (targets.get(body.id) ?? []).map((target) => target.body);
+    for (const choice of choices(plan, body, equallyNear, placed)) {
       const next = placed.map((each) => (each.body.id === body.id ? choice : each));
       if (
         rules.coherency !== undefined &&
@@ -62,17 +61,22 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   return best;
 }
 
-/** Ends for one model, nearest to its enemy first: into contact, around the enemy, as far as it gets. */
-function choices(plan: UnitPlan, body: Body, target: Body, placed: readonly Placement[]): Placement[] {
+/** Ends for one model, nearest to its enemies first: into contact, around them, as far as it gets towards each. */
+function choices(plan: UnitPlan, body: Body, targets: readonly Body[], placed: readonly Placement[]): Placement[] {
   const others = placed.filter((each) => each.body.id !== body.id);
   const mayStand = (at: Point) => mayEnd(plan, body, at, others) && mayApproach(plan, body, at);
   const limit = plan.allowance(body) + 0.4;
   const square = (at: Point) => (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
-  const contact = around(body, target, 0)
-    .filter((at) => square(at) <= limit * limit && mayStand(at))
-    .sort((a, b) => square(a) - square(b))
-    .slice(0, 3)
-    .flatMap((at) => placeAt(plan, body, at) ?? []);
-  const way = towards(plan, body, { near: [target], distance: 2 }, plan.allowance(body), others);
-  return way !== undefined && mayStand(way.end) ? [...contact, way] : contact;
+  const contact = targets.flatMap((target) =>
+    around(body, target, 0)
+      .filter((at) => square(at) <= limit * limit && mayStand(at))
+      .sort((a, b) => square(a) - square(b))
+      .slice(0, 3)
+      .flatMap((at) => placeAt(plan, body, at) ?? []),
+  );
+  const ways = targets.flatMap((target) => {
+    const way = towards(plan, body, { near: [target], distance: 2 }, plan.allowance(body), others);
+    return way !== undefined && mayStand(way.end) ? [way] : [];
+  });
+  return [...contact, ...ways];
 }
