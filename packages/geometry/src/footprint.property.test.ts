@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positiveAngle, unitAt } from './directions.ts';
-import { boundingBox, hullCorners, innerRadius, outerRadius, outlinePoints, reach } from './footprint.ts';
+import { boundingBox, hullCorners, innerRadius, outerRadius, outlinePoints, reach, rimDistance } from './footprint.ts';
 import { moveLength } from './movement/cost.ts';
 import { walk } from './movement/path.ts';
 import { moveScene } from './movement/scene.ts';
@@ -9,7 +9,7 @@ import { feature } from './terrain.ts';
 import { facing, placed, point, simplePolygon } from './testing/arbitrary.ts';
 import { cases } from './testing/cases.ts';
 import { model, warzoneMove } from './testing/moves.ts';
-import { outline, pointsAlong, signedDistance } from './testing/oracle.ts';
+import { outline, pointsAlong, rimAlong, signedDistance } from './testing/oracle.ts';
 
 test('a footprint reaches as far as its farthest point, and its radii hold and fit it at every facing', () => {
   fc.assert(
@@ -33,6 +33,22 @@ test('a footprint reaches as far as its farthest point, and its radii hold and f
       expect(Math.max(...off)).toBeLessThan(0.001);
     }),
     cases(100),
+  );
+});
+
+test('the rim lies where a walk along the outline crosses the line from the centre', () => {
+  fc.assert(
+    fc.property(placed, facing, (base, towards) => {
+      const radians = (towards * Math.PI) / 18_000;
+      const found = rimDistance(base, { x: Math.cos(radians), y: Math.sin(radians) });
+      const walked = rimAlong(base, radians);
+      // Where the line only grazes a hull beside its centre the two may disagree whether it meets it at all.
+      const grazing = rimAlong(base, radians + 1e-6) === 0 || rimAlong(base, radians - 1e-6) === 0;
+      if (!grazing) expect(Math.abs(found - walked)).toBeLessThan(0.05);
+      const farthest = reach(base, { x: Math.cos(radians), y: Math.sin(radians) });
+      if (found > 0) expect(found).toBeLessThan(farthest + 0.001);
+    }),
+    cases(300),
   );
 });
 

@@ -52,7 +52,10 @@ export function hullCorners(placed: Placed, corners: readonly Point[]): Point[] 
   return corners.map((p) => ({ x: placed.x + p.x * c - p.y * s, y: placed.y + p.x * s + p.y * c }));
 }
 
-/** How far the footprint reaches from its centre in the direction of a unit vector. */
+/**
+ * How far the footprint reaches from its centre in the direction of a unit vector: as far as its farthest point, which need
+ * not lie on the line through the centre. `rimDistance` measures along that line.
+ */
 export function reach(placed: Placed, toward: Point): Length {
   const shape = placed.footprint;
   if (shape.kind === 'round') return shape.radius;
@@ -71,6 +74,39 @@ export function reach(placed: Placed, toward: Point): Length {
     if (along > far) far = along;
   }
   return far;
+}
+
+/**
+ * How far from the centre a line in the direction of a unit vector leaves the footprint. 0 where it never meets it, as may
+ * happen with a hull whose centre lies outside.
+ */
+export function rimDistance(placed: Placed, toward: Point): Length {
+  const shape = placed.footprint;
+  if (shape.kind === 'round') return shape.radius;
+  const c = cosine(placed.facing);
+  const s = sine(placed.facing);
+  const forward = toward.x * c + toward.y * s;
+  const sideways = toward.y * c - toward.x * s;
+  if (shape.kind === 'oval') {
+    const a = forward / shape.halfLength;
+    const b = sideways / shape.halfWidth;
+    return 1 / Math.sqrt(a * a + b * b);
+  }
+  let enter = 0;
+  let leave = Infinity;
+  const { corners } = shape;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const a = corners[j]!;
+    const ex = corners[i]!.x - a.x;
+    const ey = corners[i]!.y - a.y;
+    // Positive inside: the corners run counter-clockwise.
+    const start = ey * a.x - ex * a.y;
+    const change = ex * sideways - ey * forward;
+    if (change > 0) enter = Math.max(enter, -start / change);
+    else if (change < 0) leave = Math.min(leave, -start / change);
+    else if (start < 0) return 0;
+  }
+  return leave >= enter && leave < Infinity ? leave : 0;
 }
 
 /** Smallest axis-aligned box around the placed footprint. */

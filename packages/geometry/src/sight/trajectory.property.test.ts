@@ -5,7 +5,7 @@ import { feature, rectangleOutline } from '../terrain.ts';
 import { body, placed, point, simplePolygon } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
-import { outline, pointsAlong, signedDistance } from '../testing/oracle.ts';
+import { outline, pointsAlong, rimAlong, signedDistance } from '../testing/oracle.ts';
 import { belowLineOfFire, laneOfFire } from './lane-of-fire.ts';
 import { bodySamples, eyeOf, outlineSamples, silhouette } from './samples.ts';
 import { featureOccluders } from './scene.ts';
@@ -42,8 +42,7 @@ test('[WZ-18.4] a lobbed shot is too steep where small steps meet an obstacle to
           if (Math.max(...depths) < -stride) expect(found).toEqual([]);
           return;
         }
-        const [ux, uy] = [(at.x - base.x) / length, (at.y - base.y) / length];
-        const rim = Math.max(...outline(base, 720).map((p) => (p.x - base.x) * ux + (p.y - base.y) * uy));
+        const rim = rimAlong(base, Math.atan2(at.y - base.y, at.x - base.x));
         const sides = {
           shooter: [Math.max(0, inside[0]! * stride - rim), (top - z) * per],
           aim: [(steps - inside.at(-1)!) * stride, (top - w) * per],

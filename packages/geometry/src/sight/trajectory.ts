@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts';
-import { reach } from '../footprint.ts';
+import { rimDistance } from '../footprint.ts';
 import { stretchesInside } from '../line.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { distance, type Point3 } from '../vector.ts';
@@ -19,15 +19,15 @@ export const THROWN = 0.5;
 export const FIRED = 1;
 
 /**
- * Obstacles a lobbed shot cannot clear: nearer to the shooter's base or to the aim, along the line of fire, than
- * `perHeight` times their height above that end. Obstacles lower than an end are ignored there. Give the terrain's
- * occluders; models and floors do not count.
+ * WZ-18.4, R-084: obstacles a lobbed shot cannot clear: nearer to the edge of the shooter's base or to the aim, along the
+ * line of fire, than `perHeight` times their height above that end. Obstacles lower than an end are ignored there. Give the
+ * terrain's occluders; models and floors do not count.
  */
 export function tooSteep(shooter: Body, aim: Point3, terrain: readonly Occluder[], perHeight: number): TooSteep[] {
   const length = distance(shooter, aim);
   if (length === 0) return [];
   const toward = { x: (aim.x - shooter.x) / length, y: (aim.y - shooter.y) / length };
-  const rim = reach(shooter, toward);
+  const rim = rimDistance(shooter, toward);
   const found: TooSteep[] = [];
   for (const o of terrain) {
     const span = spanOn(o, shooter, aim);

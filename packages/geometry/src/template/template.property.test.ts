@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placed, point } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
-import { covers, depthUnder, outline, pointsAlong } from '../testing/oracle.ts';
+import { covers, depthUnder, outline, pointsAlong, rimAlong } from '../testing/oracle.ts';
 import type { Point } from '../vector.ts';
 import {
   blastTemplate,
@@ -80,12 +80,12 @@ test('[WZ-17.1] an aimed flame starts on the rim of the base towards its aim and
       fc.pre(distance > 100);
       const radians = Math.atan2(aim.y - base.y, aim.x - base.x);
       const { origin, shape: flame } = flameTemplate(base, aim, shape);
-      const rim = Math.max(
-        ...outline(base, 1440).map((p) => (p.x - base.x) * Math.cos(radians) + (p.y - base.y) * Math.sin(radians)),
-      );
+      const rim = rimAlong(base, radians);
+      fc.pre(rim > 0);
       expect(
         Math.hypot(origin.x - base.x - rim * Math.cos(radians), origin.y - base.y - rim * Math.sin(radians)),
       ).toBeLessThan(0.1);
+      expect(Math.abs(depthUnder(base, origin))).toBeLessThan(0.1);
       for (const p of outline(flame, 0)) expect(Math.abs(inFlame(p, origin, radians, shape))).toBeLessThan(0.01);
     }),
     cases(300),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gap } from '../gap.ts';
+import { rectangle } from '../footprint.ts';
+import { gap, planGap } from '../gap.ts';
 import { solidsOf } from '../movement/solids.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
@@ -22,6 +23,15 @@ describe('templates', () => {
     expect(flame.origin).toEqual(at(0, 0.5));
     const models = [target('2', 0, 5), target('3', 0.9, 4.5), target('4', -1.2, 6), target('5', 2.2, 5)];
     expect(modelsUnder(flame, models).map((body) => body.id)).toEqual(['3', '2', '4']);
+  });
+
+  test('[WZ-17.1] the flame of a 6" × 3" hull fired across its corner touches the hull', () => {
+    const hull = model('v', 20, 20, { footprint: rectangle(inches(6), inches(3)) });
+    const { origin, shape } = flameTemplate(hull, at(5, 5), FLAMER);
+    expect(origin.x).toBeCloseTo(inches(21.5), 6);
+    expect(origin.y).toBeCloseTo(inches(21.5), 6);
+    expect(planGap(shape, hull)).toBe(0);
+    expect(flameTemplate(hull, at(0, 5), FLAMER).origin).toEqual(at(0, 1.5));
   });
 
   test('[WZ-17.3] touching a template from outside is no hit', () => {

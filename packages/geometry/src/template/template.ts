@@ -1,7 +1,6 @@
 import type { Body } from '../body.ts';
 import { cosine, facingOf, sine } from '../directions.ts';
-import type { Placed } from '../footprint.ts';
-import { reach } from '../footprint.ts';
+import { type Placed, rimDistance } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { shrunk } from '../overlap.ts';
 import type { Facing, Length } from '../units.ts';
@@ -33,15 +32,16 @@ export const blastTemplate = (centre: Point, diameter: Length): Template => ({
 });
 
 /**
- * A flame from a shooter's base towards a point: its narrow end touches the base, its axis runs through the point
- * (WZ-17.1). The muzzle is not rounded, so that the axis stays true.
+ * WZ-17.1: a flame from a shooter's base towards a point: the middle of its narrow end, the muzzle, lies where the line from
+ * the centre to that point leaves the base, and its axis runs along that line. The muzzle is not rounded, so that the axis
+ * stays true. The sides of the narrow end may lie over a base that is not round; the rule excepts the shooter.
  */
 export function flameTemplate(shooter: Placed, towards: Point, flame: FlameShape): Template {
   const dx = towards.x - shooter.x;
   const dy = towards.y - shooter.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) throw new Error('A flame needs a direction: aim it at a point other than the shooter.');
-  const out = reach(shooter, { x: dx / length, y: dy / length });
+  const out = rimDistance(shooter, { x: dx / length, y: dy / length });
   const muzzle = { x: shooter.x + (dx / length) * out, y: shooter.y + (dy / length) * out };
   return { shape: trapezoid(muzzle, dx / length, dy / length, flame), origin: muzzle };
 }

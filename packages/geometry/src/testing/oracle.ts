@@ -24,6 +24,21 @@ export function outline(placed: Placed, count: number): Point[] {
   }));
 }
 
+/** How far from the centre a ray leaves a footprint: the farthest place where a walk along the outline crosses it, or 0. */
+export function rimAlong(placed: Placed, radians: number): number {
+  const [ux, uy] = [Math.cos(radians), Math.sin(radians)];
+  const walk = outline(placed, 2880).map((p) => ({
+    ahead: (p.x - placed.x) * ux + (p.y - placed.y) * uy,
+    aside: (p.y - placed.y) * ux - (p.x - placed.x) * uy,
+  }));
+  const crossings = walk.flatMap((p, i) => {
+    const q = walk[(i + 1) % walk.length]!;
+    if (p.aside > 0 === q.aside > 0) return [];
+    return [p.ahead + ((q.ahead - p.ahead) * p.aside) / (p.aside - q.aside)];
+  });
+  return Math.max(0, ...crossings);
+}
+
 /** True when a point lies under the footprint. */
 export function covers(placed: Placed, p: Point): boolean {
   const angle = (-placed.facing * Math.PI) / 18_000;
