@@ -1,10 +1,10 @@
 import type { Body } from '../body.ts';
-import { boundingBox, outerRadius } from '../footprint.ts';
+import { boundingBox } from '../footprint.ts';
 import { gap, planGap, verticalGap } from '../gap.ts';
-import { OVERLAP_SLACK, overlaps } from '../overlap.ts';
-import { distanceToPolygon } from '../polygon.ts';
+import { OVERLAP_SLACK, overlaps, shrunk } from '../overlap.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, growBox } from '../vector.ts';
+import { barredNear } from './barred.ts';
 import { keepsFrom, tooClose } from './check-path.ts';
 import { standingFault } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placeOnPath } from './path.ts';
@@ -27,11 +27,10 @@ export function endFaults(
   }
   const standing = standingFault(scene, body, rules.passage.terrainMeets);
   if (standing !== undefined) faults.push({ ...standing, model: body.id, at });
-  for (const feature of scene.featuresNear(boundingBox(body))) {
-    if (!feature.traits.some((trait) => rules.passage.barred?.includes(trait))) continue;
-    const radius = outerRadius(body.footprint) - OVERLAP_SLACK;
-    if (!feature.area.some((outline) => distanceToPolygon(body, outline) < radius)) continue;
-    faults.push({ code: 'barred-terrain', model: body.id, other: feature.id, at });
+  for (const { feature, pieces } of barredNear(scene, boundingBox(body), rules.passage.barred)) {
+    const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };
+    if (!pieces.some((piece) => planGap(slim, piece) === 0)) continue;
+    faults.push({ code: 'barred-terrain', model: body.id, other: feature, at });
   }
   // A ban along the path was tested there, its end included; only a model that did not move is new here.
   const bans = rules.keepAway.filter((rule) => rule.when === 'end' || move.path.length === 1);

@@ -81,6 +81,19 @@ describe('length', () => {
     expect(check(7)).toEqual([]);
   });
 
+  test('[AOS-9.0] the ends of the long axis count whichever way it lies, and a round base may turn as it likes (R32)', () => {
+    const check = (footprint: Body['footprint'], facing: number, m: number) => {
+      const base = model('o', 10, 10, { footprint, facing });
+      const path = [startOf(base), { ...startOf(base), x: inches(14), facing: facing + 9000 }];
+      return checkMove(scene([base]), ['o'], [{ model: 'o', path }], aosMove(m));
+    };
+    const broad = { kind: 'oval', halfLength: 1378, halfWidth: 2067 } as const;
+    expect(check(broad, 9000, 6)).toMatchObject([{ code: 'too-far', needed: 6000 }]);
+    expect(check(broad, 9000, 6)[0]?.measured).toBeCloseTo(6409.4, 0);
+    expect(check(broad, 9000, 6.5)).toEqual([]);
+    expect(check(roundBase(60), 9000, 4)).toEqual([]);
+  });
+
   test('[WZ-03.5] difficult ground counts double, but an inch can always be walked', () => {
     const swamp = feature({
       id: 's',
@@ -380,6 +393,37 @@ describe('terrain', () => {
       'barred-terrain',
       'barred-terrain',
     ]);
+  });
+
+  test('[AOS-17.1.2] a base that is not round passes defensible terrain by its own outline', () => {
+    const area = rectangleOutline(20_000, 20_000, 25_000, 25_000);
+    const tower = feature({ id: 'tower', kind: 'building', area: [area], height: 6000, traits: ['defensible'] });
+    const rules = aosMove(12, { passage: { ...aosMove(12).passage, barred: ['defensible'] } });
+    // Lengthwise, 1.378" wide on either side of its centre.
+    const past = (clear: number, facing = 0) =>
+      codes(
+        tryPath(
+          [model('m', 17, 20 - 1.378 - clear, { footprint: ovalBase(105, 70), facing })],
+          [tower],
+          [[28, 20 - 1.378 - clear]],
+          rules,
+        ),
+      );
+    expect(past(0.05)).toEqual([]);
+    expect(past(0.68)).toEqual([]);
+    expect(past(-0.05)).toEqual(['barred-terrain']);
+    expect(past(0.68, 9000)).toEqual(['barred-terrain']);
+    expect(past(0.7, 9000)).toEqual([]);
+    const turning = model('m', 22.5, 18.5, { footprint: ovalBase(105, 70) });
+    const path = [startOf(turning), { ...startOf(turning), facing: 9000 }];
+    expect(codes(checkMove(scene([turning], [tower]), ['m'], [{ model: 'm', path }], rules))).toEqual([
+      'barred-terrain',
+      'barred-terrain',
+    ]);
+    // Beside a corner: the box around it reaches over the tower, the base does not.
+    const diagonal = model('m', 18.6, 18.6, { footprint: ovalBase(105, 70), facing: 13_500 });
+    const stays = [{ model: 'm', path: [startOf(diagonal)] }];
+    expect(checkMove(scene([diagonal], [tower]), ['m'], stays, rules)).toEqual([]);
   });
 
   test('[WZ-30.2] a base goes through an open door it fits, not through a closed one', () => {

@@ -1,8 +1,8 @@
 import { type Body, topOf } from '../body.ts';
-import { outerRadius, type Placed } from '../footprint.ts';
-import { OVERLAP_SLACK } from '../overlap.ts';
+import type { Placed } from '../footprint.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { growBox } from '../vector.ts';
+import { barredNear } from './barred.ts';
 import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
 import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
@@ -12,7 +12,6 @@ import { allowanceOf, type KeepAway, type MoveFault, type MoveFaultCode, type Mo
 import type { MoveScene } from './scene.ts';
 import { breachOnSlope, firstBite, levelStretch, type Stretch } from './slope.ts';
 import { isSteppedOver, type Solid } from './solids.ts';
-import { segmentToPolygon } from './sweep.ts';
 
 /** Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. */
 export function pathFaults(
@@ -69,15 +68,18 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
 }
 
 function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[], isStep: boolean, add: Add): void {
-  if (passage.models === 'all') return;
+  const passed = isTurnOnTheSpot(leg) ? (passage.whileTurning ?? passage.models) : passage.models;
+  if (passed === 'all') return;
   for (const other of near) {
-    if (passage.models === 'friends' && other.side === leg.body.side) continue;
+    if (passed === 'friends' && other.side === leg.body.side) continue;
     if (passage.units?.includes(other.unit)) continue;
     const part = levelStretch(leg, other.z, topOf(other), isStep);
     const share = part && biteOn(part, other);
     if (share !== undefined) add('model-in-the-way', share, { other: other.id });
   }
 }
+
+const isTurnOnTheSpot = ({ from, to }: Leg): boolean => from.x === to.x && from.y === to.y && from.z === to.z;
 
 /** Where the base bites into something on a stretch, as a share of the whole leg: the first place if it rises or falls. */
 function biteOn({ leg, start, length }: Stretch, obstacle: Placed): number | undefined {
@@ -103,14 +105,14 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
     const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight);
     if (met !== undefined) add('floor-in-the-way', met.share, { other: met.floor });
   }
-  for (const feature of scene.featuresNear(leg.box)) {
-    if (!feature.traits.some((trait) => passage.barred?.includes(trait))) continue;
-    const radius = outerRadius(leg.body.footprint) - OVERLAP_SLACK;
-    const met = feature.area.map((outline) => segmentToPolygon(leg.from, leg.to, outline));
-    const first = met.find(({ gap }) => gap < radius);
-    if (first !== undefined) add('barred-terrain', first.share, { other: feature.id });
+  for (const { feature, pieces } of barredNear(scene, leg.box, passage.barred)) {
+    const share = firstOf(pieces.map((piece) => biteOn({ leg, start: 0, length: 1 }, piece)));
+    if (share !== undefined) add('barred-terrain', share, { other: feature });
   }
 }
+
+const firstOf = (shares: readonly (number | undefined)[]): number | undefined =>
+  shares.reduce((first, share) => (share === undefined || (first ?? 2) <= share ? first : share), undefined);
 
 function centreOn({ leg, start, length }: Stretch, solid: Solid): number | undefined {
   const share = centreEnters(leg.from, leg.to, solid);

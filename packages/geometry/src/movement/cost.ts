@@ -83,7 +83,8 @@ function endsOfClimb(path: readonly Waypoint[], leg: number): [Waypoint, Waypoin
   return [lowest, highest];
 }
 
-function lengthInDifficult(scene: MoveScene, a: Point, b: Point, traits: readonly string[]): Length {
+/** How much of a straight line lies in difficult ground: that much counts double (WZ-03.5). */
+export function lengthInDifficult(scene: MoveScene, a: Point, b: Point, traits: readonly string[]): Length {
   const box = {
     minX: Math.min(a.x, b.x),
     minY: Math.min(a.y, b.y),
@@ -115,8 +116,14 @@ export function placeAfter(path: readonly Waypoint[], costs: readonly Length[], 
 
 /** How far the ends of the long axis, or the corners of a hull, are from where they started (AOS-9.0c). */
 export function endDisplacement(body: Body, path: readonly Waypoint[]): Length {
-  const ways = displacements(body, path, body.footprint.kind === 'round' ? 1 : 2);
-  return Math.max(...ways.map(({ x, y }) => Math.sqrt(x * x + y * y)));
+  const shape = body.footprint;
+  // A round base has no ends, and may turn as it likes.
+  if (shape.kind === 'round') return planLength(path[0]!, path[path.length - 1]!);
+  const ways = displacements(body, path, shape.kind === 'oval' ? 4 : 1);
+  // Of four points of an oval those ahead and behind come first and third; a broad one has its ends on its sides.
+  const ends =
+    shape.kind === 'hull' ? ways : ways.filter((_, i) => i % 2 === (shape.halfWidth > shape.halfLength ? 1 : 0));
+  return Math.max(...ends.map(({ x, y }) => Math.sqrt(x * x + y * y)));
 }
 
 /** The least straight displacement of any point of the outline (aircraft, W40K-11.1); exact for hulls. */

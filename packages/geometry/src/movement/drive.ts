@@ -49,6 +49,9 @@ export function driveFaults(drives: readonly Drive[], limits: DriveLimits): Driv
   return faults;
 }
 
+/** A coordinate on whole thousandths, rounded towards where it comes from: no drive is longer than it says. */
+const wholeTowards = (from: Length, to: Length): Length => from + Math.trunc(to - from);
+
 /** The path of a drive from where the vehicle stands: its straight line and its turn on the spot, on whole thousandths. */
 export function driveMove(body: Body, drive: Drive): ModelMove {
   const start = startOf(body);
@@ -56,7 +59,7 @@ export function driveMove(body: Body, drive: Drive): ModelMove {
   const driven = (at: Waypoint): Waypoint => {
     const heading = drive.gear === 'forward' ? at.facing : normaliseFacing(at.facing + HALF_TURN);
     const { x, y } = along(at, heading, drive.distance);
-    return { ...at, x: Math.round(x), y: Math.round(y) };
+    return { ...at, x: wholeTowards(at.x, x), y: wholeTowards(at.y, y) };
   };
   const steps = drive.turns === 'before' ? [turned, driven] : [driven, turned];
   const path = [start];

@@ -1,45 +1,138 @@
 import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
-import { type Length, normaliseFacing } from '../units.ts';
+import { boundingBox, innerRadius, outerRadius } from '../footprint.ts';
+import { planGap, verticalGap } from '../gap.ts';
+import { overlaps } from '../overlap.ts';
+import { HALF_TURN, type Length, normaliseFacing } from '../units.ts';
+import { growBox, type Point } from '../vector.ts';
+import { overEdge } from '../zone.ts';
 import { checkMove } from './check-move.ts';
+import { keepsFrom, tooClose } from './check-path.ts';
 import { type ModelMove, startOf } from './path.ts';
-import { allowanceOf, type MoveRules } from './rules.ts';
+import { allowanceOf, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
-/** Straight flights are tried every degree and every tenth of an inch. */
-export const FLIGHT_RESOLUTION = { turn: 100, distance: 100 } as const;
+/**
+ * Straight flights are given for every degree. Where none of those is legal, every hundredth of a degree is looked at, so
+ * that between edges and models an end with 0.02" of room around it is found; among terrain every half degree and tenth of an inch.
+ */
+export const FLIGHT_RESOLUTION = { turn: 100, fineTurn: 1, distance: 10, amongTerrain: { turn: 50, distance: 100 } };
 
 /**
  * The legal straight moves of an aircraft after one pivot up to `rules.cost.freePivot`: for each direction, every degree
- * from straight ahead outwards, the shortest one of at least the minimum. An empty list means that within this
- * resolution no legal minimum move exists (W40K-11.2).
+ * from straight ahead outwards, the shortest one of at least the minimum; where none of them is legal, one that lies in
+ * between. An empty list means that within `FLIGHT_RESOLUTION` no legal minimum move exists (W40K-11.2).
  */
 export function straightFlights(scene: MoveScene, body: Body, rules: MoveRules): ModelMove[] {
   const pivot = rules.cost.freePivot ?? 0;
   const found: ModelMove[] = [];
   for (let turn = 0; turn <= pivot; turn += FLIGHT_RESOLUTION.turn) {
     for (const facing of turn === 0 ? [body.facing] : [body.facing + turn, body.facing - turn]) {
-      const move = shortestFlight(scene, body, normaliseFacing(facing), rules);
+      const { move } = flightTowards(scene, body, normaliseFacing(facing), rules);
       if (move !== undefined) found.push(move);
     }
   }
-  return found;
+  if (found.length > 0) return found;
+  const between = flightBetween(scene, body, rules, pivot);
+  return between === undefined ? [] : [between];
 }
 
-function shortestFlight(scene: MoveScene, body: Body, facing: number, rules: MoveRules): ModelMove | undefined {
-  const start = startOf(body);
-  const turned = { ...start, facing };
-  const inside = (x: Length, y: Length) => x >= 0 && y >= 0 && x <= scene.table.width && y <= scene.table.height;
-  for (
-    let distance = rules.minimum ?? 0;
-    distance <= allowanceOf(rules, body.id);
-    distance += FLIGHT_RESOLUTION.distance
-  ) {
-    const { x, y } = along(start, facing, distance);
-    if (!inside(x, y)) return undefined;
-    const end = { ...turned, x: Math.round(x), y: Math.round(y) };
-    const path = facing === start.facing ? [start, end] : [start, turned, end];
-    if (checkMove(scene, [body.id], [{ model: body.id, path }], rules).length === 0) return { model: body.id, path };
+/** Any flight, in every direction that is not too far from a legal one to be it. */
+function flightBetween(scene: MoveScene, body: Body, rules: MoveRules, pivot: number): ModelMove | undefined {
+  for (const side of [1, -1]) {
+    for (let turn = 0; turn <= pivot; ) {
+      const { move, leastTurn } = flightTowards(scene, body, normaliseFacing(body.facing + side * turn), rules);
+      if (move !== undefined) return move;
+      const last = turn;
+      turn += Math.max(FLIGHT_RESOLUTION.fineTurn, Math.floor(leastTurn));
+      // The widest turn is looked at whatever comes before it.
+      if (turn > pivot && last < pivot) turn = pivot;
+    }
   }
   return undefined;
+}
+
+interface Flight {
+  readonly move: ModelMove | undefined;
+  /** Without a move: the next direction that has one is at least so many hundredths of a degree away. */
+  readonly leastTurn: number;
+}
+
+/**
+ * The shortest flight in a direction. Where the model would be short of legal by some length nothing nearer than that is
+ * legal: so much is flown on, and so much is turned, without missing anything.
+ */
+function flightTowards(scene: MoveScene, body: Body, facing: number, rules: MoveRules): Flight {
+  const start = startOf(body);
+  const turned = { ...start, facing };
+  const radius = outerRadius(body.footprint);
+  const farthest = allowanceOf(rules, body.id);
+  const least = rules.minimum ?? 0;
+  const { distance, amongTerrain } = FLIGHT_RESOLUTION;
+  let leastTurn = Infinity;
+  for (let gone = least; gone <= farthest; ) {
+    const at = along(start, facing, gone);
+    const short = shortage(scene, { ...body, ...at, facing }, rules);
+    if (short > 0) {
+      // Half of it is flown on; by the other half the places in between are short, too.
+      const step = Math.max(distance, short / 2);
+      leastTurn = Math.min(leastTurn, asTurn(Math.max(0, short - step), gone + step + radius));
+      gone += step;
+      continue;
+    }
+    const move = { model: body.id, path: pathTo(start, turned, at) };
+    const faults = checkMove(scene, [body.id], [move], rules);
+    if (faults.length === 0) return { move, leastTurn };
+    // Rounding may fall short of the minimum by a thousandth, and what is short by so little may be legal right beside.
+    const isClose = faults.every(({ code }) => HAIRS.has(code));
+    leastTurn = isClose ? 0 : Math.min(leastTurn, amongTerrain.turn);
+    gone += gone < least + 2 ? 1 : isClose ? distance : amongTerrain.distance;
+  }
+  return { move: undefined, leastTurn };
+}
+
+/** Faults of which it is known how far a model is from being without them. */
+const HAIRS: ReadonlySet<MoveFaultCode> = new Set(['table-edge', 'ends-on-model', 'too-close', 'too-short', 'too-far']);
+
+function pathTo(start: ReturnType<typeof startOf>, turned: ReturnType<typeof startOf>, at: Point): ModelMove['path'] {
+  const end = { ...turned, x: Math.round(at.x), y: Math.round(at.y) };
+  return turned.facing === start.facing ? [start, end] : [start, turned, end];
+}
+
+/** The turn, in hundredths of a degree, that moves a place at a distance by a length. */
+const asTurn = (length: Length, distance: Length): number => (length / distance / Math.PI) * HALF_TURN;
+
+/** A shortage of which nothing is known but that it is there. */
+const SOME: Length = 1e-3;
+
+/** How far a model is at least from a place where neither the table's edge nor another model forbids it to end. */
+function shortage(scene: MoveScene, body: Body, rules: MoveRules): Length {
+  const { width, height } = scene.table;
+  const table = { minX: 0, minY: 0, maxX: width, maxY: height };
+  const centre = { ...body, footprint: { kind: 'round' as const, radius: 0 } };
+  // Rounded to whole thousandths a place is up to 0.71 away from where it was meant to be.
+  let short = overEdge(rules.passage.edgeMeets === 'base' ? body : centre, table) - 1.5;
+  const bans = rules.keepAway.filter((rule) => rule.when === 'end');
+  const farthest = Math.max(0, ...bans.map((rule) => rule.plan));
+  for (const other of scene.bodiesNear(growBox(boundingBox(body), farthest + 1))) {
+    if (other.id === body.id) continue;
+    const deep = depth(body, other);
+    if (overlaps(body, other, 3)) short = Math.max(short, deep - 3, SOME);
+    for (const rule of bans) {
+      if (!keepsFrom(rule, body, other)) continue;
+      const gap = planGap(body, other) + 1;
+      const apart = verticalGap(body, other);
+      if (tooClose(rule, gap, apart) === undefined) continue;
+      const kept =
+        rule.vertical === undefined ? Math.sqrt(Math.max(0, rule.plan * rule.plan - apart * apart)) : rule.plan;
+      short = Math.max(short, kept - gap + (gap <= 1 ? deep : 0), SOME);
+    }
+  }
+  return Math.max(0, short);
+}
+
+/** How deep the circles inside two bases lie in each other. */
+function depth(a: Body, b: Body): Length {
+  const apart = Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+  return Math.max(0, innerRadius(a.footprint) + innerRadius(b.footprint) - apart);
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import type { Placed } from '../footprint.ts';
-import { placed, point } from '../testing/arbitrary.ts';
+import { feature } from '../terrain.ts';
+import { placed, point, simplePolygon } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
-import { block, chargeMove, model, normalMove, pileIn } from '../testing/moves.ts';
+import { aosMove, block, chargeMove, model, normalMove, pileIn } from '../testing/moves.ts';
 import { alternatingGap, covers, depthUnder, outline, pointsAlong, signedDistance } from '../testing/oracle.ts';
 import { isFair, place, plainGap, round, SMALL_TABLE } from '../testing/plain-moves.ts';
 import type { Point } from '../vector.ts';
@@ -144,6 +145,42 @@ test('[WZ-12.2] a path crosses a gate when its line passes from one side of it t
       if (sure) expect(gateCrossed(path, { from, to })).toBe(expected);
     }),
     cases(500),
+  );
+});
+
+/** How far apart a base and a polygon are, negative when they bite: points of each rim against the other's corners. */
+function apart(base: Placed, zone: readonly Point[]): number {
+  const rim = outline(base, 48);
+  const between = (corners: readonly Point[], count: number) =>
+    corners.flatMap((p, i) => pointsAlong(p, corners[(i + 1) % corners.length]!, count).slice(1));
+  const points = base.footprint.kind === 'hull' ? between(rim, 6) : rim;
+  return Math.min(
+    ...points.map((p) => signedDistance(zone, p)),
+    ...between(zone, 4).map((p) => signedDistance(rim, p)),
+  );
+}
+
+test('[AOS-17.1.2] barred ground is entered exactly when some step of the base itself is in it', () => {
+  fc.assert(
+    fc.property(placed, point, simplePolygon, (base, to, zone) => {
+      const mover = model('m', 0, 0, base);
+      const keep = feature({ id: 'keep', kind: 'building', area: [zone], traits: ['defensible'] });
+      const scene = moveScene({ table: SMALL_TABLE, bodies: [mover], features: [keep] });
+      const passage = { ...aosMove(40).passage, barred: ['defensible'] };
+      const faults = checkMove(scene, ['m'], [{ model: 'm', path: walk(mover, [to]) }], aosMove(40, { passage }));
+      const barred = faults.filter(({ code }) => code === 'barred-terrain');
+      const steps = 10;
+      const step = Math.hypot(to.x - base.x, to.y - base.y) / steps;
+      const gaps = pointsAlong(base, to, steps).map((p) => apart({ ...base, ...p }, zone));
+      const least = Math.min(...gaps);
+      // 48 corners of the largest oval are up to 8 inside it.
+      const sure = 12 + tipLost(base);
+      if (least < -sure) expect(barred).not.toEqual([]);
+      if (least > step / 2 + 10) expect(barred).toEqual([]);
+      if (gaps.at(-1)! < -sure) expect(barred.length).toBe(2);
+      if (gaps.at(-1)! > 10) expect(barred.length).toBeLessThan(2);
+    }),
+    cases(60),
   );
 });
 

@@ -28,9 +28,13 @@ export interface MoveCost {
   readonly freePivot?: number;
 }
 
+export type PassedModels = 'none' | 'friends' | 'all';
+
 /** What a moving model may pass. */
 export interface MovePassage {
-  readonly models: 'none' | 'friends' | 'all';
+  readonly models: PassedModels;
+  /** Models passed by a turn on the spot, if not the same: a vehicle drives past friends, but never turns over them (WZ-24.7). */
+  readonly whileTurning?: PassedModels;
   /** Units passed as if absent whatever `models` says (aircraft, W40K-11.3). */
   readonly units?: readonly string[];
   /** Passes over all terrain; it still has to end where a model can stand. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { rectangle, roundBase } from '../footprint.ts';
-import { flyMove, model, warzoneMove } from '../testing/moves.ts';
+import { flyMove, model, warzoneDrive, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { leastDisplacement } from './cost.ts';
@@ -61,6 +61,29 @@ describe('vehicles and aircraft', () => {
       'model-in-the-way',
       'ends-on-model',
     ]);
+  });
+
+  test('[WZ-24.7] a turn before or after the line is refused over a friend the line itself may pass (R-110, R-112)', () => {
+    const car = model('car', 30, 20, { footprint: rectangle(6000, 3000) });
+    const check = (friend: Body, move: Drive) =>
+      codes(checkMove(scene([car, friend]), ['car'], [driveMove(car, move)], warzoneDrive(6)));
+    const beside = model('f', 30, 22.5, { footprint: { kind: 'round', radius: 500 } });
+    expect(check(beside, drive(45, 'before', 6))).toEqual(['model-in-the-way']);
+    expect(check(beside, drive(0, 'before', 6))).toEqual([]);
+    const ahead = model('f', 36, 22.5, { footprint: { kind: 'round', radius: 500 } });
+    expect(check(ahead, drive(45, 'after', 6))).toEqual(['model-in-the-way', 'ends-on-model']);
+    const small = model('f', 33.2, 20, { footprint: { kind: 'round', radius: 100 } });
+    expect(check(small, drive(0, 'before', 5))).toEqual(['ends-on-model']);
+  });
+
+  test('[WZ-24.7] a full drive straight ahead is never too far, whatever the facing', () => {
+    const refused = [];
+    for (let facing = 0; facing < 36_000; facing += 25) {
+      const car = model('car', 30, 20, { footprint: rectangle(6000, 3000), facing });
+      const faults = checkMove(scene([car]), ['car'], [driveMove(car, drive(0, 'before', 6))], warzoneDrive(6));
+      if (faults.length > 0) refused.push(facing);
+    }
+    expect(refused).toEqual([]);
   });
 
   const supersonic = (least: number, most: number): MoveRules => ({

@@ -122,3 +122,7 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
   keepAway: [{ from: 'enemies', plan: 99, vertical: inches(3), when: 'path' }],
   ...more,
 });
+
+/** WZ-24.9: a vehicle drives past friends, but does not turn over them (WZ-24.7, R-110). */
+export const warzoneDrive = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
+  warzoneMove(m, { passage: { ...warzoneMove(m).passage, whileTurning: 'none' }, ...more });

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import { cases } from '../testing/cases.ts';
+import { flyMove, model } from '../testing/moves.ts';
+import type { Point } from '../vector.ts';
+import { checkMove } from './check-move.ts';
+import { straightFlights } from './flight.ts';
+import type { MoveRules } from './rules.ts';
+import { moveScene } from './scene.ts';
+
+const TABLE = { width: 44_000, height: 30_000 };
+/** A base as plain numbers: half its length along the facing and half its width. */
+interface Plane {
+  readonly long: number;
+  readonly wide: number;
+}
+const plane = fc.constantFrom<Plane>(
+  { long: 1181, wide: 1181 },
+  { long: 2362, wide: 1811 },
+  { long: 1500, wide: 2500 },
+);
+
+const supersonic = (least: number, most: number, pivot = 9000): MoveRules => ({
+  ...flyMove(most / 1000),
+  minimum: least,
+  cost: { ...flyMove(most / 1000).cost, freePivot: pivot },
+});
+
+const body = ({ long, wide }: Plane, at: Point, facing: number): Body =>
+  model('p', 0, 0, {
+    ...at,
+    facing,
+    footprint: long === wide ? { kind: 'round', radius: long } : { kind: 'oval', halfLength: long, halfWidth: wide },
+  });
+
+/** How much of the table is left beside a base, by the platform's trigonometry; negative where it sticks out. */
+function spareRoom({ long, wide }: Plane, { x, y }: Point, radians: number): number {
+  const [c, s] = [Math.cos(radians), Math.sin(radians)];
+  const across = Math.hypot(long * c, wide * s);
+  const along = Math.hypot(long * s, wide * c);
+  return Math.min(x - across, y - along, TABLE.width - x - across, TABLE.height - y - along);
+}
+
+const turnedBy = (facing: number, turn: number) => (((facing + turn) % 36_000) + 36_000) % 36_000;
+
+/** Found flights are legal; none found means that the planted one is none. */
+function expectFound(own: Plane, start: Point, facing: number, others: readonly Body[], rules: MoveRules): void {
+  const air = body(own, start, facing);
+  const scene = moveScene({ table: TABLE, bodies: [air, ...others], features: [] });
+  const flights = straightFlights(scene, air, rules);
+  expect(flights.flatMap((flight) => checkMove(scene, ['p'], [flight], rules))).toEqual([]);
+  expect(flights.length).toBeGreaterThan(0);
+}
+
+test('[W40K-11.2] a least move that just fits into a corner of the table is found', () => {
+  const scene = fc.record({
+    own: plane,
+    turn: fc.oneof(fc.integer({ min: -9000, max: 9000 }), fc.integer({ min: -150, max: 150 })),
+    heading: fc.integer({ min: 0, max: 8999 }),
+    spare: fc.tuple(fc.integer({ min: 4, max: 60 }), fc.integer({ min: 4, max: 60 })),
+    more: fc.integer({ min: 0, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(scene, ({ own, turn, heading, spare, more }) => {
+      const radians = (heading * Math.PI) / 18_000;
+      const [c, s] = [Math.cos(radians), Math.sin(radians)];
+      const end = {
+        x: TABLE.width - Math.hypot(own.long * c, own.wide * s) - spare[0],
+        y: TABLE.height - Math.hypot(own.long * s, own.wide * c) - spare[1],
+      };
+      const start = { x: Math.round(end.x - 20_003 * c), y: Math.round(end.y - 20_003 * s) };
+      fc.pre(spareRoom(own, start, ((heading - turn) * Math.PI) / 18_000) > 2);
+      // It turns no farther than it must, and most other ends are over the edge.
+      const rules = supersonic(20_000, 20_000 + more, Math.abs(turn));
+      expectFound(own, start, turnedBy(heading, -turn), [], rules);
+    }),
+    cases(60),
+  );
+});
+
+test('[W40K-11.2] a least move that just fits between models is found', () => {
+  const scene = fc.record({
+    heading: fc.integer({ min: 0, max: 35_999 }),
+    turn: fc.integer({ min: -9000, max: 9000 }),
+    far: fc.integer({ min: 20_003, max: 22_000 }),
+    // A ring of friends around the end, and enemies everywhere else a flight could end.
+    spare: fc.integer({ min: 20, max: 60 }),
+    first: fc.integer({ min: 0, max: 35_999 }),
+  });
+  fc.assert(
+    fc.property(scene, ({ heading, turn, far, spare, first }) => {
+      const own = { long: 1181, wide: 1181 };
+      const radians = (heading * Math.PI) / 18_000;
+      const end = { x: 22_000 + 9000 * Math.cos(radians), y: 15_000 + 9000 * Math.sin(radians) };
+      const start = {
+        x: Math.round(end.x - far * Math.cos(radians)),
+        y: Math.round(end.y - far * Math.sin(radians)),
+      };
+      fc.pre(spareRoom(own, start, 0) > 2 && spareRoom(own, end, 0) > 2);
+      const ring = [0, 1, 2].map((k) => {
+        const angle = (first * Math.PI) / 18_000 + (k * 2 * Math.PI) / 3;
+        const reach = 1181 + 2000 + spare;
+        return model(`o${k}`, 0, 0, {
+          x: Math.round(end.x + reach * Math.cos(angle)),
+          y: Math.round(end.y + reach * Math.sin(angle)),
+          side: 'A',
+          unit: 'O',
+          footprint: { kind: 'round', radius: 2000 },
+        });
+      });
+      // Circles of enemies that leave only the ring's inside free, along the whole arc of places in reach.
+      const foes = Array.from({ length: 120 }, (_, k) => (k * 2 * Math.PI) / 120).flatMap((angle) =>
+        [20_000, 22_500].flatMap((reach, i) => {
+          const at = { x: start.x + reach * Math.cos(angle), y: start.y + reach * Math.sin(angle) };
+          if (Math.hypot(at.x - end.x, at.y - end.y) < 1181 + 1000 + 630 + 60) return [];
+          return [
+            model(`f${i} ${Math.round(angle * 1000)}`, 0, 0, {
+              x: Math.round(at.x),
+              y: Math.round(at.y),
+              side: 'B',
+              unit: 'F',
+            }),
+          ];
+        }),
+      );
+      expectFound(own, start, turnedBy(heading, -turn), [...ring, ...foes], supersonic(20_000, 22_500));
+    }),
+    cases(30),
+  );
+});
+
+test('[W40K-11.2] where no flight is found none of many ends has room', () => {
+  const scene = fc.record({
+    own: plane,
+    start: fc.record({ x: fc.integer({ min: 2600, max: 41_400 }), y: fc.integer({ min: 2600, max: 27_400 }) }),
+    facing: fc.integer({ min: 0, max: 35_999 }),
+    more: fc.integer({ min: 0, max: 3000 }),
+  });
+  fc.assert(
+    fc.property(scene, ({ own, start, facing, more }) => {
+      const air = body(own, start, facing);
+      const rules = supersonic(20_000, 20_000 + more);
+      const table = moveScene({ table: TABLE, bodies: [air], features: [] });
+      const flights = straightFlights(table, air, rules);
+      expect(flights.flatMap((flight) => checkMove(table, ['p'], [flight], rules))).toEqual([]);
+      if (flights.length > 0) return;
+      let most = -Infinity;
+      for (let turn = -9000; turn <= 9000; turn += 7) {
+        const radians = ((facing + turn) * Math.PI) / 18_000;
+        for (let far = 20_003; far <= 20_000 + more; far += 97) {
+          const end = { x: start.x + far * Math.cos(radians), y: start.y + far * Math.sin(radians) };
+          most = Math.max(most, spareRoom(own, end, radians));
+        }
+      }
+      expect(most).toBeLessThan(3);
+    }),
+    cases(25),
+  );
+});
