@@ -1,9 +1,18 @@
-import { direction, facingOf, normaliseFacing, planPileIn, planUnitMove, RIGHT_ANGLE } from '@mischia/geometry';
+import {
+  direction,
+  facingOf,
+  normaliseFacing,
+  planPileIn,
+  planUnitMove,
+  RIGHT_ANGLE,
+  straightFlights,
+} from '@mischia/geometry';
 import type { Json, Random } from '@mischia/kernel';
 import { permission } from '../abilities/permissions.ts';
 import { enemiesOnTable, unitById } from '../rules/01-armies/units.ts';
 import { isCoherentNow } from '../rules/02-coherency/coherency.ts';
 import type { Battle, Unit } from '../state.ts';
+import { bodyOf } from './bodies.ts';
 import { findCharge } from './charge.ts';
 import { hasEquallyClose } from './closest.ts';
 import type { MoveAnswer } from './move-answer.ts';
@@ -57,10 +66,15 @@ function flight(state: Battle, order: MoveOrder, unit: Unit, random: Random): Mo
     const to = { x: x + Math.round(way.x * (far + 1)), y: y + Math.round(way.y * (far + 1)) };
     const path = [startOfModel(model), { x, y, z, facing }, { ...to, z, facing }];
     const answer = answerOf([{ model: model.id, path }]);
-    if (moveRefusals(state, order, answer as unknown as Json).length === 0) return answer;
+    if (isAccepted(state, order, answer)) return answer;
   }
-  return undefined;
+  // W40K-11.2: while a legal move exists nobody has to leave the table.
+  const every = straightFlights(movingScene(state), bodyOf(state, unit, model), moveRules(state, unit, order));
+  return every.map((move) => answerOf([move])).find((answer) => isAccepted(state, order, answer));
 }
+
+const isAccepted = (state: Battle, order: MoveOrder, answer: MoveAnswer): boolean =>
+  moveRefusals(state, order, answer as unknown as Json).length === 0;
 
 function wander(state: Battle, order: MoveOrder, unit: Unit, random: Random): MoveAnswer | undefined {
   const ids = unit.models.map((model) => model.id);

@@ -1,0 +1,25 @@
+import { inches } from '@mischia/geometry';
+import { type Json, Random } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { given } from '../testing.ts';
+import { moveCandidates } from './candidates.ts';
+import { moveRefusals } from './move-check.ts';
+import type { MoveOrder } from './move-rules.ts';
+
+const ORDER: MoveOrder = { unit: 'a1', kind: 'normal', allowance: inches(45), minimum: inches(20) };
+
+test('[W40K-11.2] an AIRCRAFT with one narrow way to go is shown it', () => {
+  // Ahead of it 20" end just short of the north-east corner; everywhere else they end over the edge.
+  const state = given({
+    table: [44, 30],
+    units: {
+      a1: { sheet: 'stormraven-gunship', models: [[35.361, 10.23]] },
+      b1: { sheet: 'ork-boyz', models: [[2, 2]] },
+    },
+  });
+  const plane = state.units.a1!.models[0]!;
+  Object.assign(plane, { facing: 371 });
+  const found = moveCandidates(state, ORDER, 3, new Random(3));
+  expect(found).toHaveLength(3);
+  for (const answer of found) expect(moveRefusals(state, ORDER, answer as unknown as Json)).toEqual([]);
+});
