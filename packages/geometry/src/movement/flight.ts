@@ -7,7 +7,7 @@ import { HALF_TURN, type Length, normaliseFacing } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
 import { overEdge } from '../zone.ts';
 import { checkMove } from './check-move.ts';
-import { keepsFrom, tooClose } from './check-path.ts';
+import { keepsFrom } from './check-path.ts';
 import { type ModelMove, startOf } from './path.ts';
 import { allowanceOf, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
@@ -120,12 +120,11 @@ function shortage(scene: MoveScene, body: Body, rules: MoveRules): Length {
     if (overlaps(body, other, 3)) short = Math.max(short, deep - 3, SOME);
     for (const rule of bans) {
       if (!keepsFrom(rule, body, other)) continue;
-      const gap = planGap(body, other) + 1;
       const apart = verticalGap(body, other);
-      if (tooClose(rule, gap, apart) === undefined) continue;
-      const kept =
-        rule.vertical === undefined ? Math.sqrt(Math.max(0, rule.plan * rule.plan - apart * apart)) : rule.plan;
-      short = Math.max(short, kept - gap + (gap <= 1 ? deep : 0), SOME);
+      if (apart > (rule.vertical ?? rule.plan)) continue;
+      const kept = rule.vertical === undefined ? Math.sqrt(rule.plan * rule.plan - apart * apart) : rule.plan;
+      const gap = planGap(body, other);
+      short = Math.max(short, kept - 1 - (gap === 0 ? -deep : gap));
     }
   }
   return Math.max(0, short);
