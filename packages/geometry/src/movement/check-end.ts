@@ -8,7 +8,7 @@ import { barredNear } from './barred.ts';
 import { keepsFrom, tooClose } from './check-path.ts';
 import { standingFault } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placeOnPath } from './path.ts';
-import type { KeepAway, MoveFault, MoveRules, MustApproach, MustReach } from './rules.ts';
+import { type KeepAway, type MoveFault, type MoveRules, type MustApproach, type MustReach, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /** Everything wrong with where one model's path ends; `others` are the other models as they stand then. */
@@ -34,7 +34,7 @@ export function endFaults(
   }
   // A ban along the path was tested there, its end included; only a model that did not move is new here.
   const bans = rules.keepAway.filter((rule) => rule.when === 'end' || move.path.length === 1);
-  return [...faults, ...closeFaults(body, bans, others, at)];
+  return [...faults, ...closeFaults(body, bans, others, slackOf(rules), at)];
 }
 
 /** Models that stand too close to a model, by rules that keep it away from them. */
@@ -42,12 +42,13 @@ export function closeFaults(
   body: Body,
   bans: readonly KeepAway[],
   others: (box: Box) => readonly Body[],
+  slack: Length,
   at: PlaceOnPath = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z },
 ): MoveFault[] {
   return bans.flatMap((rule) =>
-    others(growBox(boundingBox(body), rule.plan + 1)).flatMap((other): MoveFault[] => {
+    others(growBox(boundingBox(body), rule.plan + slack + 1)).flatMap((other): MoveFault[] => {
       if (!keepsFrom(rule, body, other)) return [];
-      const measured = tooClose(rule, planGap(body, other), verticalGap(body, other));
+      const measured = tooClose(rule, planGap(body, other), verticalGap(body, other), slack);
       if (measured === undefined) return [];
       return [{ code: 'too-close', model: body.id, other: other.id, at, measured, needed: rule.plan }];
     }),
@@ -114,7 +115,7 @@ export function nearest(from: Body, others: readonly Body[]): { body: Body; gap:
 }
 
 /** Units a charge must reach and does not, with the nearest distance any model came to. */
-export function reachFaults(after: readonly Body[], rule: MustReach, all: readonly Body[]): MoveFault[] {
+export function reachFaults(after: readonly Body[], rule: MustReach, all: readonly Body[], slack: Length): MoveFault[] {
   const arriving = rule.by === 'first-model' ? after.slice(0, 1) : after;
   const missed: MoveFault[] = [];
   for (const unit of rule.units) {
@@ -127,8 +128,8 @@ export function reachFaults(after: readonly Body[], rule: MustReach, all: readon
         const vertical = verticalGap(body, other);
         const straight = rule.vertical === undefined ? Math.sqrt(plan * plan + vertical * vertical) : plan;
         least = Math.min(least, straight);
-        const level = rule.vertical === undefined || vertical <= rule.vertical + WITHIN_SLACK;
-        reached ||= level && straight <= rule.plan + WITHIN_SLACK;
+        const level = rule.vertical === undefined || vertical <= rule.vertical + slack;
+        reached ||= level && straight <= rule.plan + slack;
       }
     }
     if (!reached) missed.push({ code: 'target-not-reached', other: unit, measured: least, needed: rule.plan });

@@ -5,7 +5,7 @@ import { approachFaults, closeFaults, endFaults, reachFaults } from './check-end
 import { legBox, pathFaults } from './check-path.ts';
 import { coherency } from './coherency.ts';
 import { bodyAfter, type ModelMove, startOf, type Waypoint } from './path.ts';
-import type { MoveFault, MoveRules } from './rules.ts';
+import { type MoveFault, type MoveRules, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /**
@@ -19,6 +19,7 @@ export function checkMove(
   moves: readonly ModelMove[],
   rules: MoveRules,
 ): MoveFault[] {
+  const slack = slackOf(rules);
   const faults: MoveFault[] = [];
   const now = new Map<string, Body>();
   for (const id of unit) {
@@ -45,14 +46,15 @@ export function checkMove(
     faults.push(...pathFaults(scene, body, move, rules, (leg, margin) => others(legBox(leg, margin))));
     const after = bodyAfter(body, move.path);
     faults.push(...endFaults(scene, after, move, rules, others));
-    if (rules.approach !== undefined) faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies));
+    if (rules.approach !== undefined)
+      faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies, slack));
     now.set(move.model, after);
     moved.push(after);
   }
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
   const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end');
   for (const body of now.values()) {
-    if (!seen.has(body.id)) faults.push(...closeFaults(body, atTheEnd, near(body.id)));
+    if (!seen.has(body.id)) faults.push(...closeFaults(body, atTheEnd, near(body.id), slack));
   }
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }
@@ -92,10 +94,10 @@ function unitFaults(scene: MoveScene, unit: readonly Body[], moved: readonly Bod
   const faults: MoveFault[] = [];
   if (rules.reach !== undefined) {
     const arriving = rules.reach.by === 'first-model' ? moved : unit;
-    faults.push(...reachFaults(arriving, rules.reach, scene.bodies));
+    faults.push(...reachFaults(arriving, rules.reach, scene.bodies, slackOf(rules)));
   }
   if (rules.coherency === undefined) return faults;
-  const state = coherency(unit, rules.coherency);
+  const state = coherency(unit, { slack: slackOf(rules), ...rules.coherency });
   for (const { model, neighbours } of state.short) {
     faults.push({ code: 'too-few-neighbours', model, measured: neighbours, needed: state.needed });
   }

@@ -1,6 +1,6 @@
 import { type Body, topOf } from '../body.ts';
 import type { Placed } from '../footprint.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import type { Length } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { barredNear } from './barred.ts';
 import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
@@ -8,7 +8,15 @@ import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
 import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, verticalOnLeg } from './leg.ts';
 import { type ModelMove, placeOnPath, planLength } from './path.ts';
-import { allowanceOf, type KeepAway, type MoveFault, type MoveFaultCode, type MoveRules } from './rules.ts';
+import {
+  allowanceOf,
+  type KeepAway,
+  type MoveFault,
+  type MoveFaultCode,
+  type MoveRules,
+  slackOf,
+  tooCloseAt,
+} from './rules.ts';
 import type { MoveScene } from './scene.ts';
 import { breachOnSlope, firstBite, levelStretch, type Stretch } from './slope.ts';
 import { isSteppedOver, type Solid } from './solids.ts';
@@ -43,14 +51,15 @@ type Add = (code: MoveFaultCode, share: number, more?: Partial<MoveFault>) => vo
 
 function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: MoveRules): MoveFault[] {
   const { cost, minimum } = rules;
+  const slack = slackOf(rules);
   const allowance = allowanceOf(rules, body.id);
   const costs = legCosts(scene, body, move, cost);
   const total = costs.reduce((sum, each) => sum + each, 0);
   const plain = move.path.slice(1).reduce((sum, b, i) => sum + planLength(move.path[i]!, b), 0);
   const faults: MoveFault[] = [];
-  const affordable = cost.always !== undefined && plain <= cost.always + WITHIN_SLACK;
+  const affordable = cost.always !== undefined && plain <= cost.always + slack;
   const displaced = cost.measure === 'centre-and-ends' ? endDisplacement(body, move.path) : 0;
-  if (!affordable && Math.max(total, displaced) > allowance + WITHIN_SLACK) {
+  if (!affordable && Math.max(total, displaced) > allowance + slack) {
     faults.push({
       code: 'too-far',
       model: body.id,
@@ -60,7 +69,7 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
     });
   }
   const least = minimum === undefined ? 0 : leastDisplacement(body, measuredPath(move.path, cost));
-  if (minimum !== undefined && least < minimum - WITHIN_SLACK) {
+  if (minimum !== undefined && least < minimum - slack) {
     const at = placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);
     faults.push({ code: 'too-short', model: body.id, at, measured: least, needed: minimum });
   }
@@ -126,19 +135,20 @@ function keptTooClose(
   isStep: boolean,
   add: Add,
 ): void {
+  const slack = slackOf(rules);
   const isSlope = leg.from.z !== leg.to.z && !isStep;
   for (const rule of rules.keepAway) {
     if (rule.when !== 'path') continue;
-    for (const other of others(leg, rule.plan + 1)) {
+    for (const other of others(leg, rule.plan + slack + 1)) {
       if (!keepsFrom(rule, leg.body, other)) continue;
       if (isSlope) {
-        const breach = breachOnSlope(rule, leg, other);
+        const breach = breachOnSlope(rule, leg, other, slack);
         if (breach) add('too-close', breach.share, { other: other.id, measured: breach.measured, needed: rule.plan });
         continue;
       }
       const { gap, share } = approachOnLeg(leg, other);
       const vertical = verticalOnLeg(leg, other);
-      const measured = tooClose(rule, gap, vertical);
+      const measured = tooClose(rule, gap, vertical, slack);
       if (measured !== undefined) add('too-close', share, { other: other.id, measured, needed: rule.plan });
     }
   }
@@ -151,12 +161,11 @@ export function keepsFrom(rule: Pick<KeepAway, 'from' | 'except'>, mover: Body, 
 }
 
 /** The distance that breaks the rule, or undefined when it is kept. */
-export function tooClose(rule: KeepAway, gap: Length, vertical: Length): Length | undefined {
-  if (rule.vertical !== undefined) {
-    return gap <= rule.plan + WITHIN_SLACK && vertical <= rule.vertical + WITHIN_SLACK ? gap : undefined;
-  }
+export function tooClose(rule: KeepAway, gap: Length, vertical: Length, slack: Length): Length | undefined {
+  const limit = tooCloseAt(rule, slack);
+  if (rule.vertical !== undefined) return gap <= limit && vertical <= rule.vertical + slack ? gap : undefined;
   const straight = Math.sqrt(gap * gap + vertical * vertical);
-  return straight <= rule.plan + WITHIN_SLACK ? straight : undefined;
+  return straight <= limit ? straight : undefined;
 }
 
 /** The box a leg needs to be looked at with a margin around it. */

@@ -1,7 +1,8 @@
 import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
-import { HALF_TURN, type Length, normaliseFacing, WITHIN_SLACK } from '../units.ts';
+import { HALF_TURN, type Length, normaliseFacing } from '../units.ts';
 import { type ModelMove, startOf, type Waypoint } from './path.ts';
+import { slackOf } from './rules.ts';
 
 /** One drive of a vehicle: a straight line and at most one turn, before or after it (WZ-24.7). */
 export interface Drive {
@@ -20,6 +21,8 @@ export interface DriveLimits {
   readonly distance: Length;
   /** Displacement needed between two turns (R-110: ½"). */
   readonly betweenTurns: Length;
+  /** Tolerance of both distances, as in the rules of a move. */
+  readonly slack?: Length;
 }
 
 export interface DriveFault {
@@ -32,18 +35,18 @@ export interface DriveFault {
 /** Everything wrong with a vehicle's drives of one Turn, in order; the restriction on turns ends with the Turn (WZ-24.7). */
 export function driveFaults(drives: readonly Drive[], limits: DriveLimits): DriveFault[] {
   const faults: DriveFault[] = [];
+  const slack = slackOf(limits);
   let sinceTurn = Infinity;
   drives.forEach((drive, index) => {
     const fault = (code: DriveFault['code'], measured: number, needed: number) =>
       faults.push({ code, drive: index, measured, needed });
     const furthest = drive.gear === 'reverse' ? limits.distance / 2 : limits.distance;
-    if (drive.distance > furthest + WITHIN_SLACK) fault('too-far', drive.distance, furthest);
+    if (drive.distance > furthest + slack) fault('too-far', drive.distance, furthest);
     if (Math.abs(drive.turn) > limits.turn) fault('turn-too-wide', Math.abs(drive.turn), limits.turn);
     const turning = drive.turn !== 0;
     const first = turning && drive.turns === 'before';
     if (!first) sinceTurn += drive.distance;
-    if (turning && sinceTurn < limits.betweenTurns - WITHIN_SLACK)
-      fault('turns-too-near', sinceTurn, limits.betweenTurns);
+    if (turning && sinceTurn < limits.betweenTurns - slack) fault('turns-too-near', sinceTurn, limits.betweenTurns);
     if (turning) sinceTurn = first ? drive.distance : 0;
   });
   return faults;

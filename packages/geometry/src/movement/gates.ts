@@ -1,8 +1,9 @@
 import type { Body } from '../body.ts';
 import { nearestPoints } from '../gap.ts';
 import { segmentsMeet, turn } from '../polygon.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import type { Length } from '../units.ts';
 import type { Point, Segment } from '../vector.ts';
+import { slackOf } from './rules.ts';
 import type { Solid } from './solids.ts';
 
 /** How wide a gap must be to be walked through (WZ-12.2, R-053). */
@@ -13,6 +14,8 @@ export interface GateLimits {
   readonly sameUnit: Length;
   /** Between a model and terrain that blocks the way. */
   readonly terrain: Length;
+  /** Tolerance, as in the rules of a move. */
+  readonly slack?: Length;
 }
 
 /** A gap too narrow to use: the segment between the nearest points of two obstacles. */
@@ -28,19 +31,26 @@ export interface Gate extends Segment {
  */
 export function closedGates(enemies: readonly Body[], blocking: readonly Solid[], limits: GateLimits): Gate[] {
   const gates: Gate[] = [];
+  const slack = slackOf(limits);
   enemies.forEach((a, i) => {
     for (const b of enemies.slice(i + 1)) {
       const same = a.unit === b.unit && a.side === b.side;
-      gates.push(...gate(a.id, b.id, nearestPoints(a, b), same ? limits.sameUnit : limits.separate));
+      gates.push(...gate(a.id, b.id, nearestPoints(a, b), same ? limits.sameUnit : limits.separate, slack));
     }
-    for (const solid of blocking) gates.push(...gate(a.id, solid.id, nearestPoints(a, solid.placed), limits.terrain));
+    for (const solid of blocking)
+      gates.push(...gate(a.id, solid.id, nearestPoints(a, solid.placed), limits.terrain, slack));
   });
   return gates;
 }
 
-function gate(a: string, b: string, nearest: { gap: Length; from: Point; to: Point }, needed: Length): Gate[] {
-  const { gap, from, to } = nearest;
-  return gap > 0 && gap < needed - WITHIN_SLACK ? [{ from, to, between: [a, b], gap, needed }] : [];
+function gate(
+  a: string,
+  b: string,
+  { gap, from, to }: { gap: Length; from: Point; to: Point },
+  needed: Length,
+  slack: Length,
+): Gate[] {
+  return gap > 0 && gap < needed - slack ? [{ from, to, between: [a, b], gap, needed }] : [];
 }
 
 /** The first leg on which a path crosses a gate; one the path starts on may be left to either side. */

@@ -1,4 +1,4 @@
-import type { Length } from '../units.ts';
+import { type Length, WITHIN_SLACK } from '../units.ts';
 import type { Segment } from '../vector.ts';
 import type { CoherencyRule } from './coherency.ts';
 import type { PlaceOnPath } from './path.ts';
@@ -47,7 +47,7 @@ export interface MovePassage {
   readonly barred?: readonly string[];
 }
 
-/** A distance to keep from some models; exactly the distance is too close. */
+/** A distance to keep from some models; exactly the distance is too close unless `atLeast` allows it. */
 export interface KeepAway {
   /** Units to keep away from: all enemies, or those named. */
   readonly from: 'enemies' | readonly string[];
@@ -55,6 +55,8 @@ export interface KeepAway {
   readonly plan: Length;
   /** Tested apart from the plan distance; without it the straight distance in space counts. */
   readonly vertical?: Length;
+  /** The distance in plan itself is far enough (WZ-12.4: at least 0.1"). */
+  readonly atLeast?: boolean;
   /** All along the path, or only where it ends. */
   readonly when: 'path' | 'end';
 }
@@ -82,6 +84,8 @@ export interface MustApproach {
 
 /** Everything one kind of move asks for. */
 export interface MoveRules {
+  /** Tolerance of every length and distance of the move; 0.0005" when absent (AoS R01, Warzone R-002: 0.001"). */
+  readonly slack?: Length;
   readonly allowance: Length;
   /** What models of a unit with mixed Moves may move, by id; the allowance for those not named. */
   readonly allowances?: { readonly [model: string]: Length };
@@ -96,6 +100,16 @@ export interface MoveRules {
   readonly approach?: MustApproach;
   readonly coherency?: CoherencyRule;
 }
+
+/** The tolerance of some rules. */
+export const slackOf = (rules: Pick<MoveRules, 'slack'>): Length => rules.slack ?? WITHIN_SLACK;
+
+/** A distance that keeps a rule by less than this is too small to be one. */
+const HAIR: Length = 1e-6;
+
+/** The largest distance in plan, or straight, that is too close. */
+export const tooCloseAt = (rule: KeepAway, slack: Length): Length =>
+  rule.atLeast === true ? rule.plan - slack - HAIR : rule.plan + slack;
 
 /** What one model may move. */
 export const allowanceOf = (rules: MoveRules, model: string): Length => rules.allowances?.[model] ?? rules.allowance;

@@ -1,11 +1,11 @@
 import { type Body, topOf } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { type Length, normaliseFacing, turnBetween, WITHIN_SLACK } from '../units.ts';
+import { type Length, normaliseFacing, turnBetween } from '../units.ts';
 import { between3, type Point } from '../vector.ts';
 import { type Leg, legOf } from './leg.ts';
 import { placedAt, type Waypoint } from './path.ts';
-import type { KeepAway } from './rules.ts';
+import { type KeepAway, tooCloseAt } from './rules.ts';
 import { biteShare, firstShare, leastGap, moved, nearestApproach, slim } from './sweep.ts';
 
 // Legs that rise or fall: height changes evenly along them, so that a range of heights is a stretch of the leg.
@@ -65,9 +65,9 @@ export interface Breach {
  * it; undefined when it keeps the rule. On a straight slide distances in plan, in height and in space are convex: each is
  * too small on one stretch.
  */
-export function breachOnSlope(rule: KeepAway, leg: Leg, other: Body): Breach | undefined {
-  const limit = rule.plan + WITHIN_SLACK;
-  const vertical = (rule.vertical ?? rule.plan) + WITHIN_SLACK;
+export function breachOnSlope(rule: KeepAway, leg: Leg, other: Body, slack: Length): Breach | undefined {
+  const limit = tooCloseAt(rule, slack);
+  const vertical = (rule.vertical ?? rule.plan) + slack;
   const own = leg.body.measuredFrom === 'hull' ? leg.body.height : 0;
   const otherTop = other.measuredFrom === 'hull' ? topOf(other) : other.z;
   const [start, end] = sharesBetween(leg, other.z - own - vertical, otherTop + vertical);

@@ -1,10 +1,11 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
+import type { Length } from '../units.ts';
 import type { Box } from '../vector.ts';
 import { endFaults } from './check-end.ts';
 import { startOf } from './path.ts';
-import type { KeepAway, MoveFault, MovePassage, MoveRules } from './rules.ts';
+import { type KeepAway, type MoveFault, type MovePassage, type MoveRules, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /** What a place asks of the model that is to stand there. */
@@ -14,6 +15,8 @@ export interface StandingRules {
   /** Features with one of these traits may not be stood on. */
   readonly barred?: readonly string[];
   readonly keepAway?: readonly KeepAway[];
+  /** Tolerance of distances, as in the rules of a move. */
+  readonly slack?: Length;
   /** Models of the scene that do not count: those picked up to be set up elsewhere. The body itself never counts. */
   readonly without?: readonly string[];
 }
@@ -39,6 +42,7 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
       ...(rules.barred === undefined ? {} : { barred: rules.barred }),
     },
     keepAway: rules.keepAway ?? [],
+    slack: slackOf(rules),
   };
   return [...faults, ...endFaults(scene, body, { model: body.id, path: [startOf(body)] }, standing, others)];
 }

@@ -96,8 +96,12 @@ export const chargeMove = (roll: number, targets: readonly string[], more: Parti
 export const pileIn = (): MoveRules =>
   normalMove(3, { keepAway: [], approach: { to: 'enemies', how: 'closer-to-model', heldByContact: 5 } });
 
+/** AoS R01, Warzone R-002: one tolerance of 0.001" for every length and distance. */
+const THOUSANDTH = 1;
+
 /** AOS-9: the centre's path, the surface's ups and downs count, 3" from enemies. */
 export const aosMove = (m: number, more: Partial<MoveRules> = {}): MoveRules => ({
+  slack: THOUSANDTH,
   allowance: inches(m),
   cost: { measure: 'centre-and-ends', up: true, down: true, slope: 'sum', freeHeight: 0 },
   passage: { models: 'none', terrain: false, terrainMeets: 'centre', edgeMeets: 'base' },
@@ -108,6 +112,7 @@ export const aosMove = (m: number, more: Partial<MoveRules> = {}): MoveRules => 
 
 /** WZ-12.1: the centre's path, friends may be passed, 0.1" kept from enemies, difficult ground counts double. */
 export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules => ({
+  slack: THOUSANDTH,
   allowance: inches(m),
   cost: {
     measure: 'centre',
@@ -119,7 +124,7 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
     always: inches(1),
   },
   passage: { models: 'friends', terrain: false, terrainMeets: 'base', edgeMeets: 'centre' },
-  keepAway: [{ from: 'enemies', plan: 99, vertical: inches(3), when: 'path' }],
+  keepAway: [{ from: 'enemies', plan: inches(0.1), atLeast: true, vertical: inches(3), when: 'path' }],
   ...more,
 });
 
