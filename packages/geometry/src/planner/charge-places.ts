@@ -3,10 +3,10 @@ import { innerRadius, outerRadius } from '../footprint.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { blockerOn, clearsOf, isFree, type MoveField } from './field.ts';
-import { type Lattice, pointsOf } from './lattice.ts';
+import { blockerOn, clearsOf, isFree, type MoveField, mayStart } from './field.ts';
+import { type Lattice, pointAt, pointsOf } from './lattice.ts';
 import { prepared } from './prepared.ts';
-import { lineToPoint, type Reached } from './tangents.ts';
+import { lineToPoint, type Reached, startingPlace } from './tangents.ts';
 import { reachedWithin, type Toll } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 import type { UnitPlan } from './unit-plan.ts';
@@ -15,14 +15,62 @@ import type { UnitPlan } from './unit-plan.ts';
 export const farthest = (plan: UnitPlan, body: Body): Length =>
   Math.max(plan.allowance(body), plan.rules.cost.always ?? 0) + WITHIN_SLACK;
 
+/** Whether any of some models, by their numbers in the unit, might end near a point of a lattice. */
+export type MayEndNear = (point: number, models: readonly number[]) => boolean;
+
 /**
- * For each model the points of a lattice near which it might end, 1 or 0 for each: those a smaller base reaches on a longer
- * move. Whoever ends at some place is `ease` clear of everything there for a base smaller by that much, and so are its
- * points.
+ * Models might end near points of a lattice that a smaller base reaches on a longer move: whoever ends at some place is
+ * `ease` clear of everything there for a base smaller by that much, and so are its points. Most questions are settled by
+ * the first model that walks straight there; ways around are worked out only for points nobody gets to so.
  */
-export function placesOf(plan: UnitPlan, lattice: Lattice, ease: Length): Uint8Array[] {
+export function placesOf(plan: UnitPlan, lattice: Lattice, ease: Length): MayEndNear {
   const stands = standingPlaces(plan, lattice, ease);
-  return plan.models.map((body) => placesOfModel(plan, lattice, ease, body, stands(body)));
+  const walkers = plan.models.map((body) => walker(plan, lattice, ease, body));
+  // Who gets to a point mostly gets to the next one too.
+  let last = 0;
+  return (k, models) => {
+    const p = pointAt(lattice, k);
+    const asks = (walks: (walker: Walker) => boolean) => (i: number) => {
+      if (!stands[i]!(k, p) || !walks(walkers[i]!)) return false;
+      last = i;
+      return true;
+    };
+    const straight = asks((each) => each.straight(k, p));
+    if (models.includes(last) && straight(last)) return true;
+    return models.some(straight) || models.some(asks((each) => each.around(k, p)));
+  };
+}
+
+/** How one model gets to points: straight, or by any way. */
+interface Walker {
+  readonly straight: (k: number, p: Point) => boolean;
+  readonly around: (k: number, p: Point) => boolean;
+}
+
+function walker(plan: UnitPlan, lattice: Lattice, ease: Length, body: Body): Walker {
+  const { scene, rules } = plan;
+  const far = farthest(plan, body) + ease;
+  const slim = slimmed(body, ease);
+  const field = prepared(scene, 'open', slim, rules, plan.unit);
+  const toll = climbToll(scene, slim, rules, field);
+  const start = mayStart(field, body, true) ? startingPlace(body, body.z) : undefined;
+  const known = { straight: new Uint8Array(pointsOf(lattice)), around: new Uint8Array(pointsOf(lattice)) };
+  const isNear = (p: Point) => (p.x - body.x) * (p.x - body.x) + (p.y - body.y) * (p.y - body.y) <= far * far;
+  let reached: readonly Reached[] | undefined;
+  let last = 0;
+  const search = (p: Point) => {
+    reached ??= reachedWithin(field, body, far, toll, body.z);
+    const leads = (step: Reached) => leadsTo(field, step, p, far, toll);
+    if (reached.length > 0 && leads(reached[last]!)) return true;
+    const next = reached.findIndex(leads);
+    if (next >= 0) last = next;
+    return next >= 0;
+  };
+  return {
+    straight: (k, p) =>
+      once(known.straight, k, () => start !== undefined && isNear(p) && leadsTo(field, start, p, far, toll)),
+    around: (k, p) => once(known.around, k, () => start !== undefined && isNear(p) && search(p)),
+  };
 }
 
 /** The smaller base. */
@@ -31,71 +79,27 @@ const slimmed = (body: Body, ease: Length): Body => ({
   footprint: { kind: 'round', radius: innerRadius(body.footprint) - ease },
 });
 
-function placesOfModel(
-  plan: UnitPlan,
-  lattice: Lattice,
-  ease: Length,
-  body: Body,
-  mayStand: (k: number, p: Point) => boolean,
-): Uint8Array {
-  const { scene, rules } = plan;
-  const { minX, minY, columns, rows, spacing } = lattice;
-  const far = farthest(plan, body) + ease;
-  const slim = slimmed(body, ease);
-  const field = prepared(scene, 'open', slim, rules, plan.unit);
-  const toll = climbToll(scene, slim, rules, field);
-  const reached = reachedWithin(field, body, far, toll, body.z);
-  const places = new Uint8Array(pointsOf(lattice));
-  const p = { x: 0, y: 0 };
-  // What leads to a point mostly leads to the next one too.
-  let last = 0;
-  for (let row = 0, k = 0; row < rows; row++) {
-    p.y = minY + row * spacing;
-    const dy = p.y - body.y;
-    for (let column = 0; column < columns; column++, k++) {
-      p.x = minX + column * spacing;
-      const dx = p.x - body.x;
-      if (dx * dx + dy * dy > far * far || !mayStand(k, p)) continue;
-      if (last >= 0 && last < reached.length && leadsTo(field, reached[last]!, p, far, toll)) {
-        places[k] = 1;
-        continue;
-      }
-      const before = last;
-      last = reached.findIndex((step, i) => i !== before && leadsTo(field, step, p, far, toll));
-      if (last >= 0) places[k] = 1;
-      else last = before;
-    }
-  }
-  return places;
-}
-
-/** Whether a model might stand at a point of the lattice, whether or not it gets there; worked out once for each base. */
-function standingPlaces(plan: UnitPlan, lattice: Lattice, ease: Length) {
-  const { scene } = plan;
+/** For each model whether it might stand at a point of the lattice, whether or not it gets there. */
+function standingPlaces({ scene, models, unit, endRules }: UnitPlan, lattice: Lattice, ease: Length) {
   const hasFloors = scene.surfaces.some((surface) => surface.standable);
+  // Mates with the same base share the answers.
   const known = new Map<MoveField, Uint8Array>();
-  return (body: Body) => {
+  return models.map((body) => {
     const slim = slimmed(body, ease);
-    const ends = prepared(scene, 'open', slim, plan.endRules, plan.unit);
-    let answers = known.get(ends);
-    if (answers === undefined) {
-      answers = new Uint8Array(pointsOf(lattice));
-      known.set(ends, answers);
-    }
-    const told = answers;
+    const ends = prepared(scene, 'open', slim, endRules, unit);
+    const answers = known.get(ends) ?? new Uint8Array(pointsOf(lattice));
+    known.set(ends, answers);
     // Over a floor a model may stand higher than others and pass above them.
-    const ask = (p: Point) =>
-      isFree(ends, p) || ((hasFloors || body.z > 0) && mayStandAbove(scene, slim, p, ease)) ? YES : NO;
-    return (k: number, p: Point): boolean => {
-      if (told[k] === UNKNOWN) told[k] = ask(p);
-      return told[k] === YES;
-    };
-  };
+    const isUp = (p: Point) => (hasFloors || body.z > 0) && mayStandAbove(scene, slim, p, ease);
+    return (k: number, p: Point): boolean => once(answers, k, () => isFree(ends, p) || isUp(p));
+  });
 }
 
-const UNKNOWN = 0;
-const YES = 1;
-const NO = 2;
+/** An answer worked out once: 0 is unknown, 1 yes, 2 no. */
+function once(answers: Uint8Array, k: number, ask: () => boolean): boolean {
+  if (answers[k] === 0) answers[k] = ask() ? 1 : 2;
+  return answers[k] === 1;
+}
 
 function mayStandAbove(scene: MoveScene, slim: Body, p: Point, ease: Length): boolean {
   if (slim.z > 0) return true;

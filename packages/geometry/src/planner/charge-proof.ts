@@ -4,8 +4,19 @@ import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
-import { farthest, placesOf } from './charge-places.ts';
-import { boxOf, boxWhere, hopsFrom, type Lattice, latticeOver, NEVER, pointAt, pointsOf } from './lattice.ts';
+import { farthest, type MayEndNear, placesOf } from './charge-places.ts';
+import {
+  boxOf,
+  boxWhere,
+  hopsFrom,
+  type Lattice,
+  latticeOver,
+  NEVER,
+  pointAt,
+  pointNearest,
+  pointsIn,
+  pointsOf,
+} from './lattice.ts';
 import type { Near } from './regions.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
@@ -50,11 +61,11 @@ export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: read
       ease: easeOf(spacing),
     };
     if (pointsOf(question.lattice) > MOST_POINTS) return false;
-    const places = placesOf(plan, question.lattice, question.ease);
-    const reaching = targets.map((_, j) => reachingPlaces(question, places, j));
+    const mayEndNear = placesOf(plan, question.lattice, question.ease);
+    const reaching = targets.map((_, j) => reachingPlaces(question, mayEndNear, j));
     if (reaching.some((each) => !each.includes(1))) return true;
     if (rule === undefined) return false;
-    const met = meetingPlaces(question, places, reaching, rule, part.whole);
+    const met = meetingPlaces(question, mayEndNear, reaching, rule, part.whole);
     if (met === undefined) return true;
     part = nextPart(question, met, linkOf(question, rule), SPACINGS[level + 1] ?? spacing, ground);
     if (part === undefined) return false;
@@ -74,8 +85,8 @@ export function cannotReach(plan: UnitPlan, target: Near): boolean {
     const lattice = latticeOver(box, spacing);
     if (pointsOf(lattice) > MOST_POINTS) return false;
     const question: Question = { plan, isAble: () => true, targets: [target], lattice, ease: easeOf(spacing) };
-    const places = placesOf(plan, lattice, question.ease);
-    const reaching = reachingPlaces(question, places, 0);
+    const mayEndNear = placesOf(plan, lattice, question.ease);
+    const reaching = reachingPlaces(question, mayEndNear, 0);
     const left = boxWhere(lattice, (k) => reaching[k] === 1);
     if (left === undefined) return true;
     box = overlap(growBox(left, spacing), ground);
@@ -151,19 +162,24 @@ const linkOf = ({ plan, ease }: Question, rule: CoherencyRule): Length =>
  */
 function meetingPlaces(
   question: Question,
-  places: readonly Uint8Array[],
+  mayEndNear: MayEndNear,
   reaching: readonly Uint8Array[],
   rule: CoherencyRule,
   everybody: boolean,
 ): Box | undefined {
-  const { lattice } = question;
-  const count = places.length;
+  const { plan, lattice } = question;
+  const count = plan.models.length;
+  const all = [...plan.models.keys()];
   const anyone = new Uint8Array(pointsOf(lattice));
-  for (const some of places) for (let k = 0; k < some.length; k++) if (some[k] === 1) anyone[k] = 1;
+  for (let k = 0; k < anyone.length; k++) if (mayEndNear(k, all)) anyone[k] = 1;
   const link = linkOf(question, rule);
   const hops = reaching.map((from) => hopsFrom(lattice, anyone, from, link, count - 1));
-  const isLinked = (some: Uint8Array) => some.some((one, k) => one === 1 && hops[0]![k] !== NEVER);
-  if (everybody && !places.every(isLinked)) return undefined;
+  const isLinked = (body: Body, i: number) => {
+    const isPlace = (k: number) => hops[0]![k] !== NEVER && mayEndNear(k, [i]);
+    // Most are linked where they stand.
+    return isPlace(pointNearest(lattice, body)) || hops[0]!.some((_, k) => isPlace(k));
+  };
+  if (everybody && !plan.models.every(isLinked)) return undefined;
   if (hops.length === 1) return boxOf(lattice);
   const more = neighboursNeeded(count, rule) > 1 ? secondNeighbours : () => 0;
   let met: Box | undefined;
@@ -203,15 +219,17 @@ function nearEnemies({ ease }: Question, body: Body, { bodies, plan }: Near): (p
   return (p) => discs.some((d) => (p.x - d.x) * (p.x - d.x) + (p.y - d.y) * (p.y - d.y) <= d.square);
 }
 
-function reachingPlaces(question: Question, places: readonly Uint8Array[], target: number): Uint8Array {
+/** Points of the lattice from which somebody may reach a target, 1 or 0 for each. */
+function reachingPlaces(question: Question, mayEndNear: MayEndNear, target: number): Uint8Array {
   const { plan, isAble, targets, lattice } = question;
+  const able = plan.models.flatMap((body, i) =>
+    isAble(body, target) ? [{ i, isNear: nearEnemies(question, body, targets[target]!) }] : [],
+  );
   const all = new Uint8Array(pointsOf(lattice));
-  plan.models.forEach((body, i) => {
-    if (!isAble(body, target)) return;
-    const near = nearEnemies(question, body, targets[target]!);
-    for (let k = 0; k < all.length; k++) {
-      if (all[k] === 0 && places[i]![k] === 1 && near(pointAt(lattice, k))) all[k] = 1;
-    }
-  });
+  for (const k of pointsIn(lattice, boxNear(plan, targets[target]!))) {
+    const p = pointAt(lattice, k);
+    const near = able.filter(({ isNear }) => isNear(p)).map(({ i }) => i);
+    if (near.length > 0 && mayEndNear(k, near)) all[k] = 1;
+  }
   return all;
 }

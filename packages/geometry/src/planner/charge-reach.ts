@@ -51,18 +51,23 @@ export function wayToAll(
 export function wayBesideOrOver(
   plan: UnitPlan,
   body: Body,
-  groups: readonly Near[],
+  all: readonly Near[],
   limit: Length,
   placed: readonly Placement[],
 ): Placement | undefined {
+  const groups = meetingGroups(body, all);
+  if (groups === undefined) return undefined;
   const [first] = groups;
   const discs = discsAround(plan, body, first!);
   if (discs.length === 0) return undefined;
-  // Where not even ground more open than it is leads there, neither the level nor a climb does.
-  if (isOutOfReach(plan, body, limit, discs)) return undefined;
+  // Where not even ground more open than it is leads there, neither the level nor a climb does. (Climbs go by the outer
+  // radius of a base that is not round: on the level it may get through all the same.)
+  const isRound = body.footprint.kind === 'round';
+  if (isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
   const accepts = acceptsAll(plan, body, groups, placed);
   const onLevel = latticeWay(plan, body, first!, limit, discs, accepts);
   if (onLevel !== undefined) return onLevel;
+  if (!isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
   const ends = () => [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
   return wayOver(plan, body, groups, limit, { ends, discs, accepts }, placed);
 }
@@ -74,14 +79,35 @@ export function wayBesideOrOver(
 export function nearestToAll(
   plan: UnitPlan,
   body: Body,
-  groups: readonly Near[],
+  all: readonly Near[],
   limit: Length,
   placed: readonly Placement[],
 ): Placement | undefined {
+  const groups = meetingGroups(body, all);
+  if (groups === undefined) return undefined;
   const goals = groups.map((near) => within(body, near.bodies, near.plan, near.vertical));
   const accepts = acceptsAll(plan, body, groups, placed);
   const points = [...goals.flatMap((goal) => goal.points), ...crossings(body, groups, placed).filter(accepts)];
   return placeAtAny(plan, body, { discs: goals.flatMap((goal) => goal.discs), points, accepts }, limit);
+}
+
+/** The groups without those models beside which nobody is in reach of the others; undefined when so one is empty. */
+function meetingGroups(body: Body, groups: readonly Near[]): readonly Near[] | undefined {
+  if (groups.length === 1) return groups;
+  const met = groups.map((near, i) => {
+    const meets = (one: Body) =>
+      groups.every((other, k) => k === i || other.bodies.some((each) => meet(body, one, near.plan, each, other.plan)));
+    return { ...near, bodies: near.bodies.filter(meets) };
+  });
+  if (met.some(({ bodies }) => bodies.length === 0)) return undefined;
+  // The rims of a base that is not round are not exact: an end may turn up on any of them.
+  return body.footprint.kind === 'round' ? met : groups;
+}
+
+/** Whether a base may be within some distance of each of two models at once, give or take what rounding may do. */
+export function meet({ footprint }: Body, a: Body, toA: Length, b: Body, toB: Length): boolean {
+  const far = 2 * outerRadius(footprint) + outerRadius(a.footprint) + outerRadius(b.footprint) + toA + toB + 4;
+  return squareTo(a, b) <= far * far;
 }
 
 const acceptsAll =

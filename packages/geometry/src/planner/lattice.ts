@@ -33,6 +33,25 @@ export const pointAt = ({ minX, minY, columns, spacing }: Lattice, k: number): P
   y: minY + Math.floor(k / columns) * spacing,
 });
 
+/** The numbers of all points in a box. */
+export function pointsIn({ minX, minY, columns, rows, spacing }: Lattice, box: Box): number[] {
+  const found: number[] = [];
+  const lastRow = Math.min(rows - 1, Math.floor((box.maxY - minY) / spacing));
+  const lastColumn = Math.min(columns - 1, Math.floor((box.maxX - minX) / spacing));
+  const firstColumn = Math.max(0, Math.ceil((box.minX - minX) / spacing));
+  for (let row = Math.max(0, Math.ceil((box.minY - minY) / spacing)); row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) found.push(row * columns + column);
+  }
+  return found;
+}
+
+/** The point nearest to a place. */
+export function pointNearest({ minX, minY, columns, rows, spacing }: Lattice, { x, y }: Point): number {
+  const column = Math.min(columns - 1, Math.max(0, Math.round((x - minX) / spacing)));
+  const row = Math.min(rows - 1, Math.max(0, Math.round((y - minY) / spacing)));
+  return row * columns + column;
+}
+
 /** The box of all points of which something is true, by their numbers; undefined when there is none. */
 export function boxWhere(lattice: Lattice, isTrue: (k: number) => boolean): Box | undefined {
   const { columns, rows } = lattice;
