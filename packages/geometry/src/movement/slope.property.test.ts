@@ -90,8 +90,8 @@ function judgeDistances(rule: KeepAway) {
 
 test('[W40K-08.3] a leg up or down is within an inch and 5" exactly where small steps find both at one place', () =>
   judgeDistances({ from: 'enemies', plan: 1000, vertical: 5000, when: 'path' }));
-test('[WZ-12.4] so is one within 0.1" and 3"', () =>
-  judgeDistances({ from: 'enemies', plan: 99, vertical: 3000, when: 'path' }));
+test('[WZ-12.4] so is one nearer than 0.1" and within 3"', () =>
+  judgeDistances({ from: 'enemies', plan: 100, vertical: 3000, atLeast: true, when: 'path' }));
 test('[AOS-9.3] a leg up or down is within 3" in space exactly where small steps find it', () =>
   judgeDistances({ from: 'enemies', plan: 3000, when: 'path' }));
 

@@ -60,11 +60,13 @@ export function gapInHeight(body: Body, { z }: Footing, other: Body): number {
 /** The distance a rule measures, and by how much a place is outside of it: negative where the rule is broken. */
 export function kept(rule: KeepAway, body: Body, at: Footing, other: Body): { distance: number; margin: number } {
   const [plan, height] = [gapInPlan(at, other), gapInHeight(body, at, other)];
+  // Far enough at the distance itself: the slack counts the other way.
+  const least = rule.atLeast === true ? rule.plan - 1 : rule.plan;
   if (rule.vertical === undefined) {
     const distance = Math.hypot(plan, height);
-    return { distance, margin: distance - rule.plan };
+    return { distance, margin: distance - least };
   }
-  return { distance: plan, margin: Math.max(plan - rule.plan, height - rule.vertical) };
+  return { distance: plan, margin: Math.max(plan - least, height - rule.vertical) };
 }
 
 /** Heights that two models share, negative when one is above the other. */
