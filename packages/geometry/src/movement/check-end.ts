@@ -25,7 +25,7 @@ export function endFaults(
   for (const other of near) {
     if (overlaps(body, other)) faults.push({ code: 'ends-on-model', model: body.id, other: other.id, at });
   }
-  const standing = standingFault(scene, body, rules.passage.terrainMeets);
+  const standing = standingFault(scene, body, rules.passage.terrainMeets, rules.passage);
   if (standing !== undefined) faults.push({ ...standing, model: body.id, at });
   for (const { feature, pieces } of barredNear(scene, boundingBox(body), rules.passage.barred)) {
     const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };

@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { type Box, boxesMeet } from '../vector.ts';
+import { metBy } from './airborne.ts';
 import { approachFaults, closeFaults, endFaults, reachFaults } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
 import { coherency } from './coherency.ts';
@@ -28,6 +29,7 @@ export function checkMove(
     else now.set(id, body);
   }
   const near = (self: string) => (box: Box) => standing(scene, now, self, box);
+  const met = metBy(rules.passage.airborne);
   const moved: Body[] = [];
   const seen = new Set<string>();
   for (const move of moves) {
@@ -43,9 +45,13 @@ export function checkMove(
     }
     seen.add(move.model);
     const others = near(move.model);
-    faults.push(...pathFaults(scene, body, move, rules, (leg, margin) => others(legBox(leg, margin))));
+    faults.push(
+      ...pathFaults(scene, body, move, rules, (leg, margin) =>
+        met(leg.low, Math.max(leg.from.z, leg.to.z), others(legBox(leg, margin))),
+      ),
+    );
     const after = bodyAfter(body, move.path);
-    faults.push(...endFaults(scene, after, move, rules, others));
+    faults.push(...endFaults(scene, after, move, rules, (box) => met(after.z, after.z, others(box))));
     if (rules.approach !== undefined)
       faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies, slack));
     now.set(move.model, after);
@@ -54,7 +60,8 @@ export function checkMove(
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
   const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end');
   for (const body of now.values()) {
-    if (!seen.has(body.id)) faults.push(...closeFaults(body, atTheEnd, near(body.id), slack));
+    if (!seen.has(body.id))
+      faults.push(...closeFaults(body, atTheEnd, (box) => met(body.z, body.z, near(body.id)(box)), slack));
   }
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }

@@ -7,6 +7,7 @@ import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter 
 import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
 import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, verticalOnLeg } from './leg.ts';
+import { closedTo, wallsPassed } from './openings.ts';
 import { type ModelMove, placeOnPath, planLength } from './path.ts';
 import {
   allowanceOf,
@@ -40,7 +41,8 @@ export function pathFaults(
     if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, isStep, add);
     keptTooClose(leg, rules, others, isStep, add);
   }
-  for (const gate of rules.gates ?? []) {
+  // Only models on the ground form gates.
+  for (const gate of (rules.passage.airborne === undefined ? rules.gates : undefined) ?? []) {
     const leg = gateCrossed(move.path, gate);
     if (leg !== undefined) faults.push({ code: 'gate-closed', model: body.id, at: placeOnPath(move.path, leg, 0.5) });
   }
@@ -98,20 +100,27 @@ function biteOn({ leg, start, length }: Stretch, obstacle: Placed): number | und
 }
 
 function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, isStep: boolean, add: Add): void {
+  const passed = wallsPassed(scene, leg, passage.openings);
   for (const solid of scene.solidsNear(leg.box)) {
     if (isSteppedOver(solid, cost.freeHeight)) continue;
+    if (solid.wall !== undefined && passed.has(solid.wall)) continue;
     const part = levelStretch(leg, solid.bottom, solid.top, isStep);
     if (part === undefined) continue;
     const share = passage.terrainMeets === 'centre' ? centreOn(part, solid) : biteOn(part, solid.placed);
     if (share !== undefined) add('terrain-in-the-way', share, { other: solid.id });
   }
+  for (const { wall, opening, placed } of closedTo(scene, leg.box, passage.openings)) {
+    const part = passed.has(wall) ? undefined : levelStretch(leg, opening.sill, opening.lintel, isStep);
+    const share = part && biteOn(part, placed);
+    if (share !== undefined) add('terrain-in-the-way', share, { other: opening.id });
+  }
   const moves = planLength(leg.from, leg.to) > 0;
-  if (moves) {
+  if (moves && passage.airborne === undefined) {
     const share = unborneShare(scene, leg, passage.terrainMeets, cost.freeHeight);
     if (share !== undefined) add('unsupported', share);
-  } else if (leg.from.z !== leg.to.z) {
-    if (!hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
-    const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight);
+  } else if (!moves && leg.from.z !== leg.to.z) {
+    if (passage.airborne === undefined && !hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
+    const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight, passage.openings);
     if (met !== undefined) add('floor-in-the-way', met.share, { other: met.floor });
   }
   for (const { feature, pieces } of barredNear(scene, leg.box, passage.barred)) {

@@ -4,13 +4,15 @@ import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
-import { floorHeightAt, isOpen } from '../terrain.ts';
+import { floorHeightAt, type Hatch, isOpen } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
 import { type Box, between3, type Point } from '../vector.ts';
 import { gapToZone, whollyInside } from '../zone.ts';
 import { isCovered } from './cover.ts';
 import type { Leg } from './leg.ts';
+import { closedTo, letsThrough, wallsStoodIn } from './openings.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';
+import type { MovePassage, PassedOpenings } from './rules.ts';
 import type { MoveScene, TerrainNear } from './scene.ts';
 import { isSteppedOver, type Solid, type Surface } from './solids.ts';
 
@@ -140,6 +142,7 @@ export function floorInTheWay(
   leg: Leg,
   meets: TerrainMeets,
   freeHeight: Length,
+  passed?: PassedOpenings,
 ): { floor: string; share: number } | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
@@ -151,7 +154,8 @@ export function floorInTheWay(
     if (z <= low + LEVEL || z > high + LEVEL) continue;
     const share = Math.min(1, Math.max(0, (z - leg.from.z) / (leg.to.z - leg.from.z)));
     if (first !== undefined && first.share <= share) continue;
-    if (openHatches(surface).some((hatch) => inPolygon(leg.from, hatch.corners))) continue;
+    const isPassed = (hatch: Hatch) => passed === undefined || letsThrough({ ...hatch, kind: 'hatch' }, passed);
+    if (openHatches(surface).some((hatch) => isPassed(hatch) && inPolygon(leg.from, hatch.corners))) continue;
     const isHit =
       meets === 'base'
         ? gapTo(slim, surface.corners, meets) === 0
@@ -166,17 +170,29 @@ export function standingFault(
   scene: MoveScene,
   body: Body,
   meets: TerrainMeets,
+  { openings, airborne }: Pick<MovePassage, 'openings' | 'airborne'> = {},
 ): { code: 'ends-in-terrain' | 'ends-unsupported'; other?: string } | undefined {
   const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };
   const near = boxNear(body, LEVEL);
   const solids = scene.solidsNear(near).filter((s) => s.bottom < body.z + body.height && s.top > body.z + LEVEL);
+  const stoodIn = wallsStoodIn(scene, body, near, openings);
   const inside = solids.find((s) =>
-    meets === 'centre'
-      ? inPolygon(body, s.corners) && distanceToBorder(body, s.corners) > 0.5
-      : planGap(slim, s.placed) === 0,
+    s.wall !== undefined && stoodIn.has(s.wall)
+      ? false
+      : meets === 'centre'
+        ? inPolygon(body, s.corners) && distanceToBorder(body, s.corners) > 0.5
+        : planGap(slim, s.placed) === 0,
   );
   if (inside !== undefined) return { code: 'ends-in-terrain', other: inside.id };
-  if (Math.abs(body.z) <= LEVEL) return undefined;
+  const shut = closedTo(scene, near, openings).find(
+    ({ wall, opening, placed }) =>
+      !stoodIn.has(wall) &&
+      opening.sill < body.z + body.height &&
+      opening.lintel > body.z + LEVEL &&
+      planGap(slim, placed) === 0,
+  );
+  if (shut !== undefined) return { code: 'ends-in-terrain', other: shut.opening.id };
+  if (airborne !== undefined || Math.abs(body.z) <= LEVEL) return undefined;
   const bearing = scene.surfacesNear(near).filter((s) => s.standable && Math.abs(heightAt(s, body) - body.z) <= LEVEL);
   return rests(body, bearing, meets) ? undefined : { code: 'ends-unsupported' };
 }

@@ -45,6 +45,29 @@ export interface MovePassage {
   readonly edgeMeets: 'base' | 'centre';
   /** Features with one of these traits may not be crossed without flying, nor ended on by anybody. */
   readonly barred?: readonly string[];
+  /** Openings are passed by Size (WZ-28.3); without it by whatever base fits the gap. */
+  readonly openings?: PassedOpenings;
+  /** In flight at the height of its path (WZ-26.4), with `terrain: false`; `flight` of the cost is set apart. */
+  readonly airborne?: Airborne;
+}
+
+/**
+ * Passage by Size alone (R-128): a model of the opening's Size or smaller goes through, its centre between the jambs,
+ * whatever its base's width, its height and the slant of its way; to a larger one, and to others than these kinds, an
+ * opening is wall, and a hatch is floor.
+ */
+export interface PassedOpenings {
+  readonly kinds: readonly ('door' | 'window' | 'hatch')[];
+  readonly size: number;
+}
+
+/**
+ * Flight (R-123): terrain, models and gates below the model are ignored, solid terrain higher than it stops it, nothing
+ * need bear it, and it meets models from its own height up to a level above.
+ */
+export interface Airborne {
+  /** Height of one level of flight (WZ-26.3: 3"). */
+  readonly level: Length;
 }
 
 /** A distance to keep from some models; exactly the distance is too close unless `atLeast` allows it. */

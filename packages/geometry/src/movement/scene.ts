@@ -4,6 +4,7 @@ import { boxesNear, indexBoxes } from '../spatial-index.ts';
 import type { Feature } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround } from '../vector.ts';
+import { gapsOf, type OpenGap } from './openings.ts';
 import { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
 
 /** A rectangular table with its south-west corner at the origin. */
@@ -26,6 +27,8 @@ export interface MoveScene {
   /** All surfaces, in order. */
   readonly surfaces: readonly Surface[];
   readonly featuresNear: (box: Box) => Feature[];
+  /** Open doors and windows. */
+  readonly gapsNear: (box: Box) => OpenGap[];
 }
 
 /** What of a scene says where models can stand and what they run into. */
@@ -40,7 +43,10 @@ export interface TablePosition {
 
 /** Terrain cut into convex pieces and indexed by place: the part of a scene that stays when models move. */
 export interface PreparedTerrain
-  extends Pick<MoveScene, 'features' | 'solids' | 'surfaces' | 'solidsNear' | 'surfacesNear' | 'featuresNear'> {}
+  extends Pick<
+    MoveScene,
+    'features' | 'solids' | 'surfaces' | 'solidsNear' | 'surfacesNear' | 'featuresNear' | 'gapsNear'
+  > {}
 
 /** Prepare terrain once for many positions. Prepare it anew when a door opens or a piece is removed. */
 export function prepareTerrain(features: readonly Feature[]): PreparedTerrain {
@@ -54,6 +60,7 @@ export function prepareTerrain(features: readonly Feature[]): PreparedTerrain {
     solidsNear: nearQuery(solids, (each) => each.box),
     surfacesNear: nearQuery(surfaces, (each) => each.box),
     featuresNear: nearQuery(features, (each) => boxAround(each.area.flat())),
+    gapsNear: nearQuery(features.flatMap(gapsOf), (each) => each.box),
   };
 }
 
@@ -62,18 +69,31 @@ export function moveScene(
   position: TablePosition,
   terrain: PreparedTerrain = prepareTerrain(position.features),
 ): MoveScene {
-  const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear } = terrain;
+  const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear } = terrain;
   const { table, bodies } = position;
   const byId = new Map(bodies.map((body) => [body.id, body]));
   const bodiesNear = nearQuery(bodies, boundingBox);
   // Each field by name: scenes put together with a spread come in many shapes, and code that meets them stays slow.
-  return { table, bodies, features, byId, bodiesNear, solidsNear, surfacesNear, solids, surfaces, featuresNear };
+  return {
+    table,
+    bodies,
+    features,
+    byId,
+    bodiesNear,
+    solidsNear,
+    surfacesNear,
+    solids,
+    surfaces,
+    featuresNear,
+    gapsNear,
+  };
 }
 
 /** The same scene without an index: every question looks at everything. For comparisons and benches. */
 export function plainScene(position: TablePosition): MoveScene {
   const solids = position.features.flatMap(solidsOf);
   const surfaces = position.features.flatMap((feature) => surfacesOf(feature));
+  const gaps = position.features.flatMap(gapsOf);
   return {
     ...moveScene({ ...position, bodies: [], features: [] }),
     bodies: position.bodies,
@@ -85,6 +105,7 @@ export function plainScene(position: TablePosition): MoveScene {
     solidsNear: () => [...solids],
     surfacesNear: () => [...surfaces],
     featuresNear: () => [...position.features],
+    gapsNear: () => [...gaps],
   };
 }
 

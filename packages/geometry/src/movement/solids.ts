@@ -17,6 +17,8 @@ export interface Solid {
   readonly placed: Placed;
   /** How high the whole piece of terrain is that it belongs to. */
   readonly pieceHeight: Length;
+  /** The wall it is a part of, if it is no prism. */
+  readonly wall: Wall | undefined;
 }
 
 /** A surface a base can rest on while passing or standing: a floor, a roof, the top of a prism or wall. */
@@ -54,7 +56,7 @@ export function solidsOf(feature: Feature): Solid[] {
   const of = { feature: feature.id, pieceHeight };
   const prisms = feature.prisms
     .filter((prism) => prism.solid)
-    .map((prism) => solid(prism.id, of, prism.corners, prism.bottom, prism.top, prism.standable));
+    .map((prism) => solid(prism.id, of, prism.corners, prism.bottom, prism.top, prism.standable, undefined));
   return [...prisms, ...feature.walls.filter((wall) => wall.solid).flatMap((wall) => wallSolids(wall, of))];
 }
 
@@ -83,10 +85,13 @@ export function surfacesOf(feature: Feature, solids: readonly Solid[] = solidsOf
   return [...tops, ...floors];
 }
 
+/** How thick a wall stands in the way. */
+export const wallThickness = (wall: Wall): Length => 2 * Math.max(THINNEST, wall.thickness / 2);
+
 function wallSolids(wall: Wall, of: Piece): Solid[] {
-  const thickness = 2 * Math.max(THINNEST, wall.thickness / 2);
+  const thickness = wallThickness(wall);
   return wallPieces(wall).map(({ start, end, bottom, top }) =>
-    solid(wall.id, of, thickened(alongWall(wall, start), alongWall(wall, end), thickness), bottom, top, false),
+    solid(wall.id, of, thickened(alongWall(wall, start), alongWall(wall, end), thickness), bottom, top, false, wall),
   );
 }
 
@@ -99,7 +104,8 @@ function solid(
   bottom: Length,
   top: Length,
   standable: boolean,
+  wall: Wall | undefined,
 ): Solid {
   const placed: Placed = { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 };
-  return { id, ...of, corners, bottom, top, standable, box: boxAround(corners), placed };
+  return { id, ...of, corners, bottom, top, standable, box: boxAround(corners), placed, wall };
 }

@@ -3,9 +3,18 @@ import { boundingBox } from '../footprint.ts';
 import { OVERLAP_SLACK } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Box } from '../vector.ts';
+import { metBy } from './airborne.ts';
 import { endFaults } from './check-end.ts';
 import { startOf } from './path.ts';
-import { type KeepAway, type MoveFault, type MovePassage, type MoveRules, slackOf } from './rules.ts';
+import {
+  type Airborne,
+  type KeepAway,
+  type MoveFault,
+  type MovePassage,
+  type MoveRules,
+  type PassedOpenings,
+  slackOf,
+} from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /** What a place asks of the model that is to stand there. */
@@ -14,6 +23,9 @@ export interface StandingRules {
   readonly edgeMeets: MovePassage['edgeMeets'];
   /** Features with one of these traits may not be stood on. */
   readonly barred?: readonly string[];
+  /** Openings passed by Size, and flight, as in the rules of a move. */
+  readonly openings?: PassedOpenings;
+  readonly airborne?: Airborne;
   readonly keepAway?: readonly KeepAway[];
   /** Tolerance of distances, as in the rules of a move. */
   readonly slack?: Length;
@@ -30,7 +42,11 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
   const faults: MoveFault[] = [];
   if (isOverEdge(scene, body, rules.edgeMeets)) faults.push({ code: 'table-edge', model: body.id, at });
   const gone = new Set([body.id, ...(rules.without ?? [])]);
-  const others = (box: Box) => scene.bodiesNear(box).filter((other) => !gone.has(other.id));
+  const met = metBy(rules.airborne);
+  const others = (box: Box) => {
+    const found = scene.bodiesNear(box).filter((other) => !gone.has(other.id));
+    return met(body.z, body.z, found);
+  };
   const standing: MoveRules = {
     allowance: 0,
     cost: { measure: 'centre', up: true, down: true, slope: 'sum', freeHeight: 0 },
@@ -40,6 +56,8 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
       terrainMeets: rules.terrainMeets,
       edgeMeets: rules.edgeMeets,
       ...(rules.barred === undefined ? {} : { barred: rules.barred }),
+      ...(rules.openings === undefined ? {} : { openings: rules.openings }),
+      ...(rules.airborne === undefined ? {} : { airborne: rules.airborne }),
     },
     keepAway: rules.keepAway ?? [],
     slack: slackOf(rules),

@@ -131,3 +131,11 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
 /** WZ-24.9: a vehicle drives past friends, but does not turn over them (WZ-24.7, R-110). */
 export const warzoneDrive = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
   warzoneMove(m, { passage: { ...warzoneMove(m).passage, whileTurning: 'none' }, ...more });
+
+/** WZ-26.4: flight counts in plan; what is below does not matter, solid terrain that is higher does. */
+export const warzoneFlight = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
+  warzoneMove(m, {
+    cost: { ...warzoneMove(m).cost, flight: 'plan' },
+    passage: { ...warzoneMove(m).passage, airborne: { level: inches(3) } },
+    ...more,
+  });
