@@ -4,10 +4,11 @@ import { rectangle } from '../footprint.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { d2, wall } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
-import { accessPoint, acrossHatch, inViewArc, inVisibleZone, throughOpening } from './access-point.ts';
+import { accessPoint, acrossHatch, inViewArc, inVisibleZone } from './access-point.ts';
 import { buildScene } from './scene.ts';
 import { traceSight } from './sight.ts';
 import { silhouetteSight } from './silhouette.ts';
+import { throughOpening } from './through-opening.ts';
 
 describe('access points', () => {
   const opening = (size: number, width: number, state: 'open' | 'closed' = 'open') => ({
@@ -63,6 +64,19 @@ describe('access points', () => {
       seen: 'blocked',
       stopped: { owner: 'house', part: 'p' },
     });
+  });
+
+  test('[WZ-31.3] a wide base at a slit sees out between the points that are sampled elsewhere (R-144)', () => {
+    const slit = walled(1, 0.25);
+    const [gun, far] = [
+      d2('gun', 0.022, -1.505, { footprint: { kind: 'round', radius: 1500 }, height: 2250, facing: 2718 }),
+      d2('far', -9.501, 23.694, { facing: 21_386 }),
+    ];
+    const found = throughOpening(buildScene([slit], [gun, far]), point(1, 0.25), gun, far);
+    expect(found).toMatchObject({ aInZone: true, aInArc: true, bInArc: true });
+    expect(found.line).toBeDefined();
+    const [aside, beyond] = [{ ...gun, x: -3000 }, d2('beyond', -9, 9)];
+    expect(throughOpening(buildScene([slit], [aside, beyond]), point(1, 0.25), aside, beyond).line).toBeUndefined();
   });
 
   test('[WZ-31.2] diagram 37: across the hatch they see each other, on the same side not', () => {

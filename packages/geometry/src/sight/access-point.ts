@@ -1,26 +1,25 @@
 import { partlyInArc } from '../arc.ts';
-import type { Body } from '../body.ts';
 import { direction, facingOf } from '../directions.ts';
 import type { Placed } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
-import { segmentsMeet } from '../polygon.ts';
 import type { Opening, Wall } from '../terrain.ts';
 import { type Facing, HALF_TURN, inches, type Length, normaliseFacing, RIGHT_ANGLE, WITHIN_SLACK } from '../units.ts';
-import { dot, type Point, type Point3, subtract } from '../vector.ts';
+import { dot, type Point, type Segment, subtract } from '../vector.ts';
 import { openingCentre, openingJambs } from '../walls.ts';
 import { gapToSegment } from '../zone.ts';
-import { obstaclesBetween, type SeenThrough } from './corridor.ts';
-import { bodySamples } from './samples.ts';
-import type { Scene } from './scene.ts';
-import { firstStop, type SightLine } from './sight.ts';
 
 /** A door or window as one looks through it: its centre, its jambs, the normal of its wall and its visible zone. */
 export interface AccessPoint {
   readonly id: string;
   readonly centre: Point;
   readonly jambs: readonly [Point, Point];
+  /** The wall it is in. */
+  readonly wall: Segment;
   /** Facing of the wall's normal, to the left of from–to. The other side looks the opposite way. */
   readonly normal: Facing;
+  /** Elevations of its lower and upper edge. */
+  readonly sill: Length;
+  readonly lintel: Length;
   /** Radius of the visible zone; 0 is base contact (WZ-28.5). */
   readonly zone: Length;
 }
@@ -35,7 +34,10 @@ export function accessPoint(wall: Wall, opening: Opening): AccessPoint {
     id: opening.id,
     centre: openingCentre(wall, opening),
     jambs: openingJambs(wall, opening),
+    wall: { from: wall.from, to: wall.to },
     normal: normaliseFacing(facingOf(wall.to.x - wall.from.x, wall.to.y - wall.from.y) + RIGHT_ANGLE),
+    sill: opening.sill,
+    lintel: opening.lintel,
     zone: opening.size <= 1 ? 0 : inches(opening.size),
   };
 }
@@ -57,53 +59,6 @@ export const sideOf = (at: AccessPoint, p: Point): 1 | -1 =>
 export function inViewArc(at: AccessPoint, base: Placed): boolean {
   const normal = sideOf(at, base) === 1 ? at.normal : normaliseFacing(at.normal + HALF_TURN);
   return touchesOpening(at, base) || partlyInArc(at.centre, normal, VIEW_ARC, base);
-}
-
-/** Whether two models on opposite sides see each other through an opening, and what is missing if not. */
-export interface ThroughOpening {
-  readonly aInZone: boolean;
-  readonly bInZone: boolean;
-  readonly aInArc: boolean;
-  readonly bInArc: boolean;
-  /** A clear line through the gap, if there is one. */
-  readonly line?: SightLine;
-}
-
-/**
- * Zone, arc and sight line of two models through an access point (WZ-31.3). Which zones are needed is the game's choice;
- * the line runs between sample points of the two bodies, crosses the gap in plan and meets no obstacle.
- */
-export function throughOpening(
-  scene: Scene,
-  at: AccessPoint,
-  a: Body,
-  b: Body,
-  through: SeenThrough = new Set(),
-): ThroughOpening {
-  const line = lineThroughGap(scene, at, bodySamples(a), bodySamples(b), new Set([...through, a.id, b.id]));
-  return {
-    aInZone: inVisibleZone(at, a),
-    bInZone: inVisibleZone(at, b),
-    aInArc: inViewArc(at, a),
-    bInArc: inViewArc(at, b),
-    ...(line && { line }),
-  };
-}
-
-function lineThroughGap(
-  scene: Scene,
-  at: AccessPoint,
-  from: readonly Point3[],
-  to: readonly Point3[],
-  through: SeenThrough,
-): SightLine | undefined {
-  const obstacles = obstaclesBetween(scene, from, to, through);
-  for (const a of from) {
-    for (const b of to) {
-      if (segmentsMeet(a, b, at.jambs[0], at.jambs[1]) && !firstStop(obstacles, a, b)) return { from: a, to: b };
-    }
-  }
-  return undefined;
 }
 
 /** True when two places lie on opposite sides of a hatch: they can see each other through it (WZ-31.2). */

@@ -8,6 +8,7 @@ export * from './samples.ts';
 export * from './scene.ts';
 export * from './sight.ts';
 export * from './silhouette.ts';
+export * from './through-opening.ts';
 export * from './trajectory.ts';
 export * from './walls.ts';
 export * from './window.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rectangle } from '../footprint.ts';
 import type { Opening, Wall } from '../terrain.ts';
 import { d2 } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
@@ -31,8 +32,19 @@ const at = accessPoint(wall, window);
 test('[WZ-32.3] a base touches a Size 3 window up to 1.125" beside its centre (R-189)', () => {
   expect(touchesWindow(at, d2('m', 10, -0.5))).toBe(true);
   expect(touchesWindow(at, d2('m', 11.125, -0.5))).toBe(true);
-  expect(touchesWindow(at, d2('m', 11.3, -0.5))).toBe(false);
+  expect(touchesWindow(at, d2('m', 11.127, -0.5))).toBe(false);
+  expect(touchesWindow(at, d2('m', 11.26, -0.5))).toBe(false);
   expect(touchesWindow(at, d2('m', 10, -0.53))).toBe(false);
+});
+
+test('[WZ-32.3] the contact point counts: of an oval where it bulges out, of a hull its side or its corner (R-189)', () => {
+  const oval = { kind: 'oval' as const, halfLength: 1500, halfWidth: 500 };
+  const slanted = (x: number) => touchesWindow(at, d2('m', x, -0.79, { footprint: oval, facing: 2500 }));
+  // The oval reaches 0.782" towards the wall with a point 0.979" before its centre.
+  expect([slanted(10.14), slanted(10.16), slanted(7.9), slanted(7.88)]).toEqual([true, false, true, false]);
+  const hull = { footprint: rectangle(inches(4), inches(1)) };
+  expect(touchesWindow(at, d2('m', 13.1, -0.5, { ...hull, facing: 0 }))).toBe(true);
+  expect(touchesWindow(at, d2('m', 13.2, -0.5, { ...hull, facing: 0 }))).toBe(false);
 });
 
 test('[WZ-32.3] three D2 models find room at a Size 3 window', () => {
