@@ -71,10 +71,11 @@ export function approachFaults(
 ): MoveFault[] {
   if (staysPut(before, after)) return [];
   const at = endPlace(move);
-  const counted = all.filter((other) => keepsFrom({ from: rule.to, ...except(rule) }, before, other));
-  const held = counted.find((other) => rule.heldByContact !== undefined && gap(before, other) <= rule.heldByContact);
-  if (held !== undefined) return [{ code: 'held-by-contact', model: before.id, other: held.id, at }];
-  const references = nearest(before, counted);
+  const counted = countedBy(rule, before, all);
+  const gaps = counted.map((other) => gap(before, other));
+  const held = rule.heldByContact === undefined ? -1 : gaps.findIndex((each) => each <= rule.heldByContact!);
+  if (held >= 0) return [{ code: 'held-by-contact', model: before.id, other: counted[held]!.id, at }];
+  const references = nearestBy(gaps, counted);
   if (references.length === 0) return [{ code: 'not-closer', model: before.id, at }];
   const faults: MoveFault[] = [];
   const isModel = rule.how === 'closer-to-model';
@@ -96,8 +97,6 @@ const staysPut = (before: Body, after: Body): boolean =>
   before.z === after.z &&
   (before.footprint.kind === 'round' || before.facing === after.facing);
 
-const except = (rule: MustApproach) => (rule.except === undefined ? {} : { except: rule.except });
-
 function unitGapTo(from: Body, unit: string, others: readonly Body[]): Length {
   let least = Infinity;
   for (const other of others) if (other.unit === unit) least = Math.min(least, gap(from, other));
@@ -107,11 +106,32 @@ function unitGapTo(from: Body, unit: string, others: readonly Body[]): Length {
 /** Distances that differ by no more than this are equal (W40K-03.3, AOS R01). */
 const EQUAL: Length = 1;
 
+/** The models a rule lets somebody approach. */
+export function countedBy(rule: MustApproach, mover: Body, all: readonly Body[]): Body[] {
+  const from = { from: rule.to, ...(rule.except === undefined ? {} : { except: rule.except }) };
+  return all.filter((other) => keepsFrom(from, mover, other));
+}
+
 /** The nearest of some models and all others equally near, in the order given, with their distances. */
-export function nearest(from: Body, others: readonly Body[]): { body: Body; gap: Length }[] {
-  const gaps = others.map((body) => gap(from, body));
-  const least = gaps.reduce((low, each) => Math.min(low, each), Infinity);
-  return others.flatMap((body, i) => (gaps[i]! <= least + EQUAL ? [{ body, gap: gaps[i]! }] : []));
+export const nearest = (from: Body, others: readonly Body[]): NearModel[] =>
+  nearestBy(
+    others.map((body) => gap(from, body)),
+    others,
+  );
+
+interface NearModel {
+  readonly body: Body;
+  readonly gap: Length;
+}
+
+function nearestBy(gaps: readonly Length[], others: readonly Body[]): NearModel[] {
+  let least = Infinity;
+  for (const each of gaps) if (each < least) least = each;
+  const found: NearModel[] = [];
+  gaps.forEach((each, i) => {
+    if (each <= least + EQUAL) found.push({ body: others[i]!, gap: each });
+  });
+  return found;
 }
 
 /** Units a charge must reach and does not, with the nearest distance any model came to. */

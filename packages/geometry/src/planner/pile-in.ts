@@ -1,6 +1,5 @@
 import type { Body } from '../body.ts';
-import { nearest } from '../movement/check-end.ts';
-import { keepsFrom } from '../movement/check-path.ts';
+import { countedBy, nearest } from '../movement/check-end.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
@@ -26,12 +25,9 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   if (approach === undefined)
     throw new Error('A pile-in needs rules with `approach`: whom each model must end closer to.');
   const plan = unitPlan(scene, unit, rules, PILE_IN_EFFORT);
-  const counted = (body: Body) => {
-    const limits =
-      approach.except === undefined ? { from: approach.to } : { from: approach.to, except: approach.except };
-    return scene.bodies.filter((other) => keepsFrom(limits, body, other));
-  };
-  const targets = new Map(plan.models.map((body) => [body.id, nearest(body, counted(body))] as const));
+  const targets = new Map(
+    plan.models.map((body) => [body.id, nearest(body, countedBy(approach, body, scene.bodies))] as const),
+  );
   const distance = (body: Body): Length => targets.get(body.id)?.[0]?.gap ?? Infinity;
   let placed: Placement[] = plan.models.map(stays);
   let best = orderedMoves(plan, placed);
