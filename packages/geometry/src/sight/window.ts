@@ -3,12 +3,13 @@ import { hullCorners, reach } from '../footprint.ts';
 import { ovalMatrix } from '../oval.ts';
 import { inches, type Length, WITHIN_SLACK } from '../units.ts';
 import { add, distance, dot, type Point, perpendicular, scale, subtract } from '../vector.ts';
-import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
+import { gapToSegment } from '../zone.ts';
 import { type AccessPoint, sideOf } from './access-point.ts';
 
 /** How far beside a window its wall still counts as the window in close combat (R-189), and the gap that touches. */
 const BESIDE: Length = inches(0.75);
 const CONTACT: Length = 20;
+const HAIR: Length = 0.001;
 /** On plans a wall is a line; fighting across it takes it for this wide (R-186), and half an inch sideways is near (R-101). */
 const WALL_WIDTH: Length = inches(0.5);
 const SIDEWAYS: Length = inches(0.5);
@@ -16,11 +17,13 @@ const SIDEWAYS: Length = inches(0.5);
 /**
  * WZ-32.3, R-189: whether a base that touches the wall does so near to a window that it fights through it: with its contact
  * point within half the gap and 0.75" of the window's centre. A round or oval base touches a wall with one point, a hull
- * with the corners in contact and what lies between them. A base that stands in the wall counts with all it covers of it.
+ * with the corners in contact and what lies between them. A base that stands in the wall counts with all it
+ * covers of it, one across its end with that end.
  */
 export function touchesWindow(window: AccessPoint, base: Placed): boolean {
   const { from, to } = window.wall;
-  if (gapToSegment(base, from, to) > CONTACT) return false;
+  const gap = gapToSegment(base, from, to);
+  if (gap > CONTACT) return false;
   const length = distance(from, to);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const centre = distance(from, window.centre);
@@ -31,7 +34,7 @@ export function touchesWindow(window: AccessPoint, base: Placed): boolean {
     return onWall(contact[0]) <= centre + half + WITHIN_SLACK && onWall(contact[1]) >= centre - half - WITHIN_SLACK;
   }
   const at = (place: Length) => add(from, scale(along, Math.min(length, Math.max(0, place))));
-  return segmentMeetsFootprint(base, at(centre - half), at(centre + half));
+  return gapToSegment(base, at(centre - half), at(centre + half)) <= gap + HAIR;
 }
 
 /** Where, along the line of a wall, a base beside it touches it; undefined for one that stands in the wall. */
