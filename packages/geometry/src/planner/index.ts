@@ -1,6 +1,17 @@
 export { ANY_MOVE_DIRECTIONS, planAnyMove } from './any-move.ts';
 export { CHARGE_RESOLUTION, type ChargeAnswer, type ChargeDoubt, type ChargeProof, solveCharge } from './charge.ts';
 export { planPileIn } from './pile-in.ts';
-export { findPlace, PLACEMENT_STEP, type PlacementAnswer, type PlacementQuery, placeModels } from './placement.ts';
+export { type PlacementAnswer, placeModels } from './placement.ts';
+export {
+  facingsOf,
+  findPlace,
+  hasNeighbours,
+  isSetUpTogether,
+  levelsOf,
+  PLACEMENT_TURN,
+  type PlacementQuery,
+  roomBeside,
+} from './room.ts';
 export { canReach, type PlannedPath, shortestPath } from './shortest-path.ts';
+export { PLACEMENT_STEP, type SpotRules, type Spots, spotsFor } from './spots.ts';
 export { type Destination, planUnitMove } from './unit-move.ts';

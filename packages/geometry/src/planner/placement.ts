@@ -1,31 +1,8 @@
 import type { Body } from '../body.ts';
-import { areNeighbours, type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
-import type { KeepAway } from '../movement/rules.ts';
+import { areNeighbours, coherency, neighboursNeeded } from '../movement/coherency.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { mayStand } from '../movement/standing.ts';
-import { overlaps } from '../overlap.ts';
-import type { Length } from '../units.ts';
-import type { Box, Point } from '../vector.ts';
-import { overEdge } from '../zone.ts';
-import { around } from './regions.ts';
-
-/** W40K-02.3: centres on a grid of 0.1", and centres touching a base already placed. */
-export const PLACEMENT_STEP: Length = 100;
-
-/** Where models may be set up. */
-export interface PlacementQuery {
-  /** All centres looked at lie in this box. */
-  readonly box: Box;
-  /** Further conditions: wholly within a zone, wholly within 3" of a transport, within 1" of a model of the unit… */
-  readonly allows: (model: Body) => boolean;
-  readonly keepAway: readonly KeepAway[];
-  readonly coherency?: CoherencyRule;
-  readonly terrainMeets: 'base' | 'centre';
-  /** Elevations tried, in order; the ground alone when absent. */
-  readonly levels?: readonly Length[];
-  /** Places nearer to this point are preferred; the middle of the box when absent. */
-  readonly near?: Point;
-}
+import { isSetUpTogether, type PlacementQuery, placesFor, roomBeside } from './room.ts';
+import { type Spots, spotsFor } from './spots.ts';
 
 /** What a search for room found: the models set up, in order, and those for which there is no room (W40K-02.3). */
 export interface PlacementAnswer {
@@ -34,80 +11,99 @@ export interface PlacementAnswer {
 }
 
 /**
- * Set up models one after another, in the order their owner prefers, in coherency with those already there (`mates`, which
- * stand on the table). A model is unplaceable only if no centre of the search domain is legal for it.
+ * Set up models in the order their owner prefers, in coherency with those already there (`mates`, which stand on the
+ * table): at the end the whole unit is coherent, and none of those left out has a legal place beside it. Of what was tried
+ * the attempt counts that leaves out the last ones: with all models in view, and one by one as if each were the last.
  */
 export function placeModels(
   scene: MoveScene,
   models: readonly Body[],
   mates: readonly Body[],
   query: PlacementQuery,
+  spots: Spots = spotsFor(scene, { ...query, without: [...(query.without ?? []), ...models.map(({ id }) => id)] }),
 ): PlacementAnswer {
+  const add = (placed: readonly Body[]) => withMore(models, mates, placed, query, spots);
+  const first = lookingAhead(spots, models, mates, query);
+  const ahead = add(first);
+  const isBest = first.length === 0 || ahead.length === models.length;
+  const best = isBest ? ahead : preferred(models, ahead, add([]));
+  const byId = new Map(best.map((body) => [body.id, body]));
+  return {
+    placed: models.flatMap(({ id }) => byId.get(id) ?? []),
+    unplaceable: models.filter(({ id }) => !byId.has(id)).map(({ id }) => id),
+  };
+}
+
+/** Of two attempts the one that has the first model the other one has not. */
+function preferred(models: readonly Body[], a: readonly Body[], b: readonly Body[]): readonly Body[] {
+  const has = (some: readonly Body[], { id }: Body) => some.some((body) => body.id === id);
+  const first = models.find((model) => has(a, model) !== has(b, model));
+  return first === undefined || has(a, first) ? a : b;
+}
+
+/** Everyone in turn, where there are neighbours enough once all have come; models that lack some are helped first. */
+function lookingAhead(spots: Spots, models: readonly Body[], rest: readonly Body[], query: PlacementQuery): Body[] {
   const placed: Body[] = [];
-  const unplaceable: string[] = [];
+  const rule = query.coherency;
+  const without = new Set<string>();
   models.forEach((model, i) => {
-    const spot = findPlace(scene, model, [...mates, ...placed], models.length - i - 1, query);
-    if (spot === undefined) unplaceable.push(model.id);
-    else placed.push(spot);
+    const mates = [...rest, ...placed];
+    // On an empty table nobody waits for neighbours: where one has no place others like it have none.
+    if (mates.length === 0 && without.has(baseOf(model))) return;
+    const toCome = models.length - i - 1;
+    const short = rule === undefined ? [] : shortOf(rest, placed, toCome, query);
+    let first: Body | undefined;
+    for (const place of placesFor(spots, model, mates, toCome, query)) {
+      first ??= place;
+      if (short.length > 0 && !short.some((mate) => areNeighbours(place, mate, rule!))) continue;
+      placed.push(place);
+      return;
+    }
+    if (first === undefined) without.add(baseOf(model));
+    else placed.push(first);
   });
-  return { placed, unplaceable };
+  while (rule !== undefined && placed.length > 0 && !isSetUpTogether(rest, placed, rule)) placed.pop();
+  return placed;
 }
 
-/**
- * The preferred legal place for one model among mates already there; undefined when there is none. `toCome` are the
- * models of the unit still to be set up: they can give it the neighbours it lacks.
- */
-export function findPlace(
-  scene: MoveScene,
-  model: Body,
-  mates: readonly Body[],
-  toCome: number,
+/** Models of the rest, coherent until now, that lack neighbours in the larger unit. */
+function shortOf(rest: readonly Body[], placed: readonly Body[], toCome: number, query: PlacementQuery): Body[] {
+  const rule = query.coherency!;
+  const now = [...rest, ...placed];
+  const needed = neighboursNeeded(now.length + 1 + toCome, rule);
+  if (rest.length === 0 || !coherency(rest, rule).coherent) return [];
+  return rest.filter(
+    (model) => now.filter((mate) => mate !== model && areNeighbours(mate, model, rule)).length < needed,
+  );
+}
+
+/** Those left out, again and again in their order, wherever the unit is coherent with them. */
+function withMore(
+  models: readonly Body[],
+  rest: readonly Body[],
+  before: readonly Body[],
   query: PlacementQuery,
-): Body | undefined {
-  const near = query.near ?? { x: (query.box.minX + query.box.maxX) / 2, y: (query.box.minY + query.box.maxY) / 2 };
-  const square = (p: Point) => (p.x - near.x) * (p.x - near.x) + (p.y - near.y) * (p.y - near.y);
-  for (const z of query.levels ?? [0]) {
-    const at = (p: Point): Body => ({ ...model, x: p.x, y: p.y, z });
-    const touching = mates.flatMap((mate) => around(model, mate, 0, 32)).sort((a, b) => square(a) - square(b));
-    for (const p of touching) if (isLegal(scene, at(p), mates, toCome, query)) return at(p);
-    const grid = gridPoints(query.box).sort((a, b) => square(a) - square(b));
-    for (const p of grid) if (isLegal(scene, at(p), mates, toCome, query)) return at(p);
+  spots: Spots,
+): readonly Body[] {
+  const placed = [...before];
+  /** Bases for which there was no room since the last model was placed: there is none for others like them. */
+  const without = new Set<string>();
+  for (let again = true; again; ) {
+    again = false;
+    for (const model of models) {
+      if (placed.some(({ id }) => id === model.id)) continue;
+      const base = baseOf(model);
+      const place = without.has(base) ? undefined : roomBeside(spots, model, rest, placed, query);
+      without.add(base);
+      if (place === undefined) continue;
+      placed.push(place);
+      without.clear();
+      again = true;
+    }
   }
-  return undefined;
+  return placed;
 }
 
-function gridPoints(box: Box): Point[] {
-  const points: Point[] = [];
-  const first = (n: Length) => Math.ceil(n / PLACEMENT_STEP) * PLACEMENT_STEP;
-  for (let y = first(box.minY); y <= box.maxY; y += PLACEMENT_STEP) {
-    for (let x = first(box.minX); x <= box.maxX; x += PLACEMENT_STEP) points.push({ x, y });
-  }
-  return points;
-}
-
-function isLegal(
-  scene: MoveScene,
-  model: Body,
-  mates: readonly Body[],
-  toCome: number,
-  query: PlacementQuery,
-): boolean {
-  if (!hasNeighbours(model, mates, toCome, query.coherency) || !query.allows(model)) return false;
-  if (mates.some((mate) => overlaps(model, mate))) return false;
-  const { terrainMeets, keepAway } = query;
-  return overEdge(model, tableBox(scene)) <= 0 && mayStand(scene, model, { terrainMeets, edgeMeets: 'base', keepAway });
-}
-
-const tableBox = ({ table }: MoveScene): Box => ({ minX: 0, minY: 0, maxX: table.width, maxY: table.height });
-
-/** Whether a model has, among its mates and those still to come, the neighbours coherency asks for. */
-function hasNeighbours(model: Body, mates: readonly Body[], toCome: number, rule: CoherencyRule | undefined): boolean {
-  if (rule === undefined || mates.length === 0) return true;
-  const needed = Math.min(neighboursNeeded(mates.length + 1 + toCome, rule), mates.length);
-  let found = 0;
-  for (const mate of mates) {
-    if (areNeighbours(model, mate, rule)) found++;
-    if (found >= Math.max(1, needed)) return true;
-  }
-  return false;
-}
+/** What of a model decides where there is room for it; its own facing is only the first of those tried. */
+const baseOf = ({ footprint, height, measuredFrom, side, unit, facing }: Body): string =>
+  JSON.stringify([footprint, height, measuredFrom, side, unit, footprint.kind === 'round' ? 0 : facing]);

@@ -1,11 +1,23 @@
-import { type Body, direction, FULL_TURN, inches, type Length, outerRadius, type Point } from '@mischia/geometry';
+import {
+  type Body,
+  direction,
+  FULL_TURN,
+  hasNeighbours,
+  inches,
+  type Length,
+  outerRadius,
+  overlaps,
+  type Point,
+  placeModels,
+  RIGHT_ANGLE,
+} from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
 import { bodyOf } from './bodies.ts';
+import { COHERENCY } from './move-rules.ts';
 import { modelsToPlace, type PlaceAnswer, type PlaceOrder, placeFaults } from './placement.ts';
-import { areaOf, facingsOf, hasNeighbours, isFreeOf, placesFor, restOf } from './room.ts';
-import { type Area, type Spots, spotsFor } from './spots.ts';
+import { type Room, restOf, roomFor } from './room.ts';
 
 const FORMATION_GAP = inches(0.1);
 const ATTEMPTS = 40;
@@ -20,8 +32,7 @@ interface Search {
   /** The models to be set up, as geometry sees them. */
   readonly bodies: readonly Body[];
   readonly rest: readonly Body[];
-  readonly area: Area;
-  readonly spots: Spots;
+  readonly room: Room;
   readonly random: Random;
 }
 
@@ -34,8 +45,7 @@ export function placeCandidates(state: Battle, order: PlaceOrder, count: number,
     unit,
     bodies: modelsToPlace(unit, order).map((model) => bodyOf(state, unit, model)),
     rest: restOf(state, unit, order),
-    area: areaOf(state, order),
-    spots: spotsFor(state, order, unit),
+    room: roomFor(state, order),
     random,
   };
   const found: PlaceAnswer[] = [];
@@ -72,7 +82,8 @@ const isLegal = ({ state, order, unit }: Search, placed: readonly Body[]): boole
   placeFaults(state, order, unit, placed).length === 0;
 
 /** Guesses stand along the edges of the table or across. */
-const squareOn = (body: Body): readonly number[] => facingsOf(body).slice(0, 2);
+const squareOn = (body: Body): readonly number[] =>
+  body.footprint.kind === 'round' ? [body.facing] : [0, RIGHT_ANGLE];
 
 /** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
 function formation(radius: Length, count: number, columns: number): Point[] {
@@ -81,7 +92,8 @@ function formation(radius: Length, count: number, columns: number): Point[] {
 }
 
 function block(search: Search): Body[] | undefined {
-  const { order, bodies, area, spots, random } = search;
+  const { order, bodies, room, random } = search;
+  const { box } = room.query;
   const [first] = bodies;
   if (order.models || !first) return undefined;
   const radius = outerRadius(first.footprint);
@@ -91,16 +103,16 @@ function block(search: Search): Body[] | undefined {
     const places = formation(radius, bodies.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
     const facing = random.pick(squareOn(first));
     const span = (of: (p: Point) => Length, from: Length, to: Length) => to - from - Math.max(...places.map(of));
-    const spanX = span(({ x }) => x, area.minX, area.maxX);
-    const spanY = span(({ y }) => y, area.minY, area.maxY);
+    const spanX = span(({ x }) => x, box.minX, box.maxX);
+    const spanY = span(({ y }) => y, box.minY, box.maxY);
     if (spanX < 0 || spanY < 0) continue;
-    const x0 = area.minX + random.below(spanX + 1);
-    const y0 = area.minY + random.below(spanY + 1);
+    const x0 = box.minX + random.below(spanX + 1);
+    const y0 = box.minY + random.below(spanY + 1);
     const placed: Body[] = [];
     for (const [i, body] of bodies.entries()) {
       const { x, y } = places[i] as Point;
       const one = { ...body, x: x0 + x, y: y0 + y, z: 0, facing };
-      if (!spots.fits(one)) break;
+      if (!room.spots.fits(one)) break;
       placed.push(one);
     }
     if (placed.length === bodies.length && isLegal(search, placed)) return placed;
@@ -122,38 +134,23 @@ function cluster(search: Search): Body[] | undefined {
   return undefined;
 }
 
-function guess({ area, spots, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+function guess({ room, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+  const { minX, minY, maxX, maxY } = room.query.box;
   const radius = outerRadius(body.footprint);
   const facings = squareOn(body);
   for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
     const mate = mates.length > 0 ? random.pick(mates) : undefined;
     const way = direction(random.below(FULL_TURN));
     const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
-    const x = mate ? Math.round(mate.x + way.x * far) : area.minX + random.below(area.maxX - area.minX + 1);
-    const y = mate ? Math.round(mate.y + way.y * far) : area.minY + random.below(area.maxY - area.minY + 1);
+    const x = mate ? Math.round(mate.x + way.x * far) : minX + random.below(maxX - minX + 1);
+    const y = mate ? Math.round(mate.y + way.y * far) : minY + random.below(maxY - minY + 1);
     const one = { ...body, x, y, z: 0, facing: random.pick(facings) };
-    if (isFreeOf(one, mates) && hasNeighbours(one, mates, toCome) && spots.fits(one)) return one;
+    const isFree = hasNeighbours(one, mates, toCome, COHERENCY) && !mates.some((other) => overlaps(one, other));
+    if (isFree && room.spots.fits(one)) return one;
   }
   return undefined;
 }
 
-/** One model after the other, each where it fits beside those already down; those that fit nowhere are left out. */
-function oneByOne(search: Search): Body[] {
-  const { state, order, bodies, rest } = search;
-  const placed: Body[] = [];
-  for (const [i, body] of bodies.entries()) {
-    const [spot] = placesFor(state, order, body, [...rest, ...placed], bodies.length - i - 1);
-    if (spot) placed.push(spot);
-  }
-  // Fewer models need fewer neighbours: who found no place among many may find one now.
-  for (const body of bodies) {
-    if (placed.some(({ id }) => id === body.id)) continue;
-    for (const spot of placesFor(state, order, body, [...rest, ...placed], 0)) {
-      if (!isLegal(search, [...placed, spot])) continue;
-      placed.push(spot);
-      break;
-    }
-  }
-  while (placed.length > 0 && !isLegal(search, placed)) placed.pop();
-  return placed;
-}
+// W40K-02.3: one model after the other in their order, each where there is room; those without are left out.
+const oneByOne = ({ bodies, rest, room }: Search): readonly Body[] =>
+  placeModels(room.spots.scene, bodies, rest, room.query, room.spots).placed;

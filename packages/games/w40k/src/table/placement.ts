@@ -1,8 +1,7 @@
 import {
   type Body,
   checkMove,
-  coherency,
-  isCoherent,
+  isSetUpTogether,
   type KeepAway,
   type Length,
   type MoveFaultCode,
@@ -138,7 +137,8 @@ export function placeFaults(state: Battle, order: PlaceOrder, unit: Unit, placed
     const model = fault.model ?? '';
     refusals.push(refuse({ code: `place/${code}`, rule, params: { model: nameOf(state, model) }, at: model }));
   }
-  if (!isSetUpTogether(rest, placed)) refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
+  if (!isSetUpTogether(rest, placed, COHERENCY))
+    refusals.push(refuse({ code: 'place/not-coherent', rule: 'W40K-02.1' }));
   return refusals;
 }
 
@@ -201,13 +201,6 @@ const bodyAt = (state: Battle, unit: Unit, model: Model, spot: Omit<Spot, 'model
   z: spot.z,
   facing: spot.facing,
 });
-
-// W40K-02.1, W40K-02.3: one coherent group; models added to a unit that casualties tore apart need only their own neighbours.
-export function isSetUpTogether(rest: readonly Body[], placed: readonly Body[]): boolean {
-  const { coherent, short } = coherency([...rest, ...placed], COHERENCY);
-  if (coherent || isCoherent(rest, COHERENCY)) return coherent;
-  return !short.some(({ model }) => placed.some((body) => body.id === model));
-}
 
 // W40K-02.1, W40K-02.3, W40K-02.4: every reason why models may not be set up so.
 export function placeRefusals(
