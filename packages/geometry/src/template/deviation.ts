@@ -1,7 +1,7 @@
-import { stretchesInside } from '../line.ts';
-import type { Solid } from '../movement/solids.ts';
 import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import { between, distance, type Point, rounded } from '../vector.ts';
+import { type Blocker, standsAt } from './blocking.ts';
+import { crossing, depthIn } from './crossing.ts';
 
 // Cosine and sine of 0°, 36°, … 324° clockwise, as multiples of 2^-32: the ten directions of WZ-17.4 by table, so that
 // every engine lands a shot on the same thousandth.
@@ -47,47 +47,76 @@ export type Landing =
   /** Off the table: the shot is lost (R-082). */
   | { readonly kind: 'lost' };
 
-/**
- * WZ-17.5: follow a deviation from the target to where it would land. Solids higher than `height` above the ground stop
- * it at the first point of contact; models and soft terrain do not.
- */
-export function landing(
-  from: Point,
-  to: Point,
-  solids: readonly Solid[],
-  table: { readonly width: Length; readonly height: Length },
-  height: Length = 1000,
-): Landing {
-  let first: { share: number; by: string } | undefined;
-  for (const solid of solids) {
-    if (solid.top <= height || solid.bottom > height) continue;
-    const [stretch] = stretchesInside(from, to, solid.corners);
-    if (stretch !== undefined && (first === undefined || stretch[0] < first.share)) {
-      first = { share: stretch[0], by: solid.id };
-    }
-  }
-  const share = first?.share ?? 1;
-  const end = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  if (end.x < 0 || end.y < 0 || end.x > table.width || end.y > table.height) return { kind: 'lost' };
-  const at = { x: Math.round(end.x), y: Math.round(end.y) };
-  return first === undefined ? { kind: 'landed', at } : { kind: 'stopped', at, by: first.by };
-}
+/** A place and, where it is known, the height of the surface there. */
+export type Spot = Point & { readonly z?: Length };
 
 /**
- * WZ-17.5, R-081: the solid that spares a model from a template: one higher than the model and than 1", between the
- * template's origin and the centre of the model's base.
+ * WZ-17.5, R-081: follow a deviation from the target to where it would land. It runs on the surface it starts from: `from.z`,
+ * or else the top of what stands under that point. Elements more than 1" higher stop it at the first point of contact, on
+ * the near side to a whole thousandth; models and soft terrain do not. Give `templateBlockers` of the terrain.
+ */
+export function landing(
+  from: Spot,
+  to: Point,
+  blockers: readonly Blocker[],
+  table: { readonly width: Length; readonly height: Length },
+): Landing {
+  const z = from.z ?? topUnder(from, blockers);
+  const standing = blockers.filter((blocker) => standsAt(blocker, z));
+  let first: { share: number; by: string } | undefined;
+  for (const blocker of standing) {
+    const met = crossing(from, to, blocker.corners);
+    if (met !== undefined && (first === undefined || met[0] < first.share)) first = { share: met[0], by: blocker.id };
+  }
+  const end = between(from, to, first?.share ?? 1);
+  if (end.x < 0 || end.y < 0 || end.x > table.width || end.y > table.height) return { kind: 'lost' };
+  if (first === undefined) return { kind: 'landed', at: rounded(end) };
+  return { kind: 'stopped', at: nearSide(from, end, standing), by: first.by };
+}
+
+/** How high one stands at a place among elements: on top of what lies under it, from the ground up. */
+function topUnder(p: Point, blockers: readonly Blocker[]): Length {
+  let z: Length = 0;
+  for (const { corners, bottom, top } of [...blockers].sort((a, b) => a.bottom - b.bottom)) {
+    if (bottom <= z && top > z && depthIn(p, corners) > 1) z = top;
+  }
+  return z;
+}
+
+/** The whole thousandth nearest to the end of a line from which no element parts it: never in one or beyond it. */
+function nearSide(from: Point, end: Point, blockers: readonly Blocker[]): Point {
+  const isNear = (p: Point) =>
+    blockers.every(({ corners }) => depthIn(p, corners) < IN_WALL && crossing(from, p, corners) === undefined);
+  const length = distance(from, end);
+  for (let back = 0; back < length; back++) {
+    const p = between(from, end, 1 - back / length);
+    const [west, east, south, north] = [Math.floor(p.x), Math.ceil(p.x), Math.floor(p.y), Math.ceil(p.y)];
+    const spots = [west, east].flatMap((x) => [south, north].map((y) => ({ x, y })));
+    const near = spots.sort((a, b) => distance(a, p) - distance(b, p)).find(isNear);
+    if (near !== undefined) return near;
+  }
+  return { x: from.x, y: from.y };
+}
+
+// Less than half the thickness of a wall drawn as a line.
+const IN_WALL: Length = 1e-4;
+
+/**
+ * WZ-17.5, R-081: the element that spares a model from a template: one higher than the model and than 1", between the
+ * template's origin and the centre of the model's base. Without `origin.z` the template lies on the level of the model.
+ * Give `templateBlockers` of the terrain on that level. Between areas of a building `throughWalls` decides (WZ-28.1).
  */
 export function sparedBy(
-  origin: Point,
+  origin: Spot,
   model: Point & { readonly z: Length; readonly height: Length },
-  solids: readonly Solid[],
+  blockers: readonly Blocker[],
 ): string | undefined {
-  const top = model.z + model.height;
-  return solids.find(
-    (solid) =>
-      solid.top > 1000 &&
-      solid.top > top &&
-      solid.bottom < top &&
-      stretchesInside(origin, model, solid.corners).length > 0,
+  const z = origin.z ?? model.z;
+  const [low, high] = [Math.min(z, model.z), Math.max(z, model.z)];
+  return blockers.find(
+    (blocker) =>
+      blocker.top > model.z + model.height &&
+      standsAt(blocker, low, high) &&
+      crossing(origin, model, blocker.corners) !== undefined,
   )?.id;
 }

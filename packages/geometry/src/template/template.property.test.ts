@@ -4,7 +4,7 @@ import { placed, point } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
 import { covers, depthUnder, outline, pointsAlong, rimAlong } from '../testing/oracle.ts';
-import type { Point } from '../vector.ts';
+import { inFlame } from '../testing/plain-templates.ts';
 import {
   blastTemplate,
   cutFlame,
@@ -15,16 +15,6 @@ import {
   isUnder,
   modelsUnder,
 } from './template.ts';
-
-/** How deep a point lies in a flame, by its axis: negative outside. */
-function inFlame(p: Point, muzzle: Point, radians: number, flame: typeof FLAMER): number {
-  const [dx, dy] = [p.x - muzzle.x, p.y - muzzle.y];
-  const ahead = dx * Math.cos(radians) + dy * Math.sin(radians);
-  const aside = Math.abs(dy * Math.cos(radians) - dx * Math.sin(radians));
-  const slope = (flame.wide - flame.narrow) / 2 / flame.length;
-  const side = (flame.narrow / 2 + slope * ahead - aside) / Math.hypot(1, slope);
-  return Math.min(ahead, flame.length - ahead, side);
-}
 
 test('[WZ-17.3] a base of any shape is under a flame or blast when some of its points are, tried one by one', () => {
   const flame = fc.constantFrom(FLAMER, HEAVY_FLAMER);

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { rectangle } from '../footprint.ts';
 import { gap, planGap } from '../gap.ts';
 import { solidsOf } from '../movement/solids.ts';
+import type { Opening } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
+import { signedDistance } from '../testing/oracle.ts';
 import { inches } from '../units.ts';
+import { templateBlockers } from './blocking.ts';
 import { deviated, deviationDirection, deviationDistance, landing, sparedBy } from './deviation.ts';
 import { blastTemplate, FLAMER, flameFrom, flameTemplate, isUnder, modelsUnder, SMALL_BLAST } from './template.ts';
 
@@ -55,6 +58,8 @@ describe('templates', () => {
 });
 
 describe('deviation', () => {
+  const target = (id: string, x: number, y: number) => model(id, 20 + x, 20 + y, small);
+
   test('[WZ-17.4] a 7 is direction 4, 108° clockwise; 15" is capped at half of 16"', () => {
     expect(deviationDirection(7)).toBe(4);
     expect(deviationDistance(15, inches(16))).toBe(inches(8));
@@ -76,6 +81,46 @@ describe('deviation', () => {
     expect(landing(at(0, 20), to, low, TABLE)).toEqual({ kind: 'landed', at: at(0, 26) });
   });
 
+  test('[WZ-17.5] stopped by a wall 0.125" thick it lies before the wall: it hits the near side and spares the far one', () => {
+    for (const thickness of [0, 100, 125]) {
+      const piece = wall('w', 10, 23, 30, 23, 3);
+      const blockers = templateBlockers({ prisms: [], walls: [{ ...piece.walls[0]!, thickness }] });
+      const met = landing(at(0, 0), at(0, 6), blockers, TABLE);
+      const y = { 0: 22_999, 100: 22_950, 125: 22_937 }[thickness];
+      expect(met).toEqual({ kind: 'stopped', at: { x: inches(20), y }, by: 'w' });
+      if (met.kind !== 'stopped') return;
+      expect(sparedBy(met.at, target('near', 0, 2), blockers)).toBeUndefined();
+      expect(sparedBy(met.at, target('far', 0, 4), blockers)).toBe('w');
+    }
+  });
+
+  test('[WZ-17.5] stopped where two walls meet at a sharp angle it lies between them', () => {
+    const sharp = [wall('a', 20, 30, 30, 20.3, 3), wall('b', 20, 30.01, 30, 40, 3)];
+    const walls = sharp.flatMap((piece) => templateBlockers(piece));
+    const met = landing(at(9, 10), at(-5, 10.02), walls, TABLE);
+    expect(met.kind).toBe('stopped');
+    if (met.kind !== 'stopped') return;
+    expect(walls.every(({ corners }) => signedDistance(corners, met.at) > -0.001)).toBe(true);
+    expect(sparedBy(met.at, target('m', 9, 10), walls)).toBeUndefined();
+  });
+
+  test('[WZ-17.5] on a roof only what stands higher than 1" above it stops a deviation', () => {
+    const hut = block('hut', 18, 18, 24, 24, 3);
+    const blockers = [hut, block('chimney', 22, 19, 23, 22, 4.5), block('parapet', 20, 23, 24, 24, 3.6)].flatMap(
+      (piece) => templateBlockers(piece),
+    );
+    expect(landing(at(0, 0), at(1, 0), blockers, TABLE)).toEqual({ kind: 'landed', at: at(1, 0) });
+    expect(landing(at(0, 0), at(-6, 0), blockers, TABLE)).toEqual({ kind: 'landed', at: at(-6, 0) });
+    expect(landing(at(0, 0), at(0, 6), blockers, TABLE)).toEqual({ kind: 'landed', at: at(0, 6) });
+    expect(landing(at(0, 0), at(6, 0), blockers, TABLE)).toEqual({ kind: 'stopped', at: at(2, 0), by: 'chimney' });
+    expect(landing(at(-6, 0), at(0, 0), blockers, TABLE)).toEqual({ kind: 'stopped', at: at(-2, 0), by: 'hut' });
+    // Below a bridge one is on the ground unless the height says otherwise.
+    const bridge = templateBlockers(hut).map((deck) => ({ ...deck, bottom: inches(2) }));
+    const post = templateBlockers(block('post', 22, 19, 23, 22, 2));
+    expect(landing(at(0, 0), at(6, 0), [...bridge, ...post], TABLE)).toMatchObject({ by: 'post' });
+    expect(landing({ ...at(0, 0), z: inches(3) }, at(6, 0), [...bridge, ...post], TABLE).kind).toBe('landed');
+  });
+
   test('[WZ-17.5] a shot that leaves the table is lost (R-082)', () => {
     expect(landing(at(0, 20), { x: inches(20), y: inches(49) }, [], TABLE)).toEqual({ kind: 'lost' });
   });
@@ -85,6 +130,37 @@ describe('deviation', () => {
     expect(sparedBy(at(0, 0), model('m', 24, 20), hut)).toBe('hut');
     expect(sparedBy(at(0, 0), model('m', 24, 20, { height: inches(4) }), hut)).toBeUndefined();
     expect(sparedBy(at(0, 0), model('m', 20, 24), hut)).toBeUndefined();
+  });
+
+  test('[WZ-17.5] an open door spares nobody behind it, not even who is taller; a shut one is wall (R-081)', () => {
+    const door = (state: Opening['state']): Opening => ({
+      id: 'd',
+      kind: 'door',
+      at: inches(5),
+      width: inches(2),
+      sill: 0,
+      lintel: inches(2),
+      size: 4,
+      state,
+    });
+    const house = (state: Opening['state']) => {
+      const piece = wall('w', 15, 21, 25, 21, 3);
+      return { ...piece, walls: [{ ...piece.walls[0]!, openings: [door(state)] }] };
+    };
+    for (const height of [1250, 1750, 2250]) {
+      const behind = model('m', 20, 22.2, { height });
+      for (const terrain of [templateBlockers, solidsOf]) {
+        expect(sparedBy(at(0, 0.5), behind, terrain(house('open')))).toBeUndefined();
+        expect(sparedBy(at(0, 0.5), behind, terrain(house('closed')))).toBe('w');
+      }
+    }
+  });
+
+  test('[WZ-17.5] an element overhead spares nobody, one on the roof who stands behind it there', () => {
+    const beam = templateBlockers(block('beam', 21, 19, 22, 21, 3)).map((each) => ({ ...each, bottom: inches(2) }));
+    expect(sparedBy(at(0, 0), model('m', 24, 20), beam)).toBeUndefined();
+    expect(sparedBy(at(0, 0), model('m', 24, 20, { z: inches(1) }), beam)).toBe('beam');
+    expect(sparedBy({ ...at(0, 0), z: inches(1.5) }, model('m', 24, 20), beam)).toBe('beam');
   });
 
   test('[WZ-17.4] the table of directions is the circle cut in ten, to a thousandth of an inch', () => {

@@ -1,10 +1,13 @@
-import { outlinePoints, type Placed } from '../footprint.ts';
-import { gapToPoint } from '../gap.ts';
+import { hullCorners, outlinePoints, type Placed } from '../footprint.ts';
+import { gapToPoint, nearestPoints } from '../gap.ts';
+import { hullPointNearest } from '../hull.ts';
 import { turn } from '../polygon.ts';
-import { isOpen, type Opening, type Wall } from '../terrain.ts';
+import type { Opening, Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
-import { between, distance, type Point } from '../vector.ts';
+import { add, between, cross, distance, dot, type Point, perpendicular, scale, subtract } from '../vector.ts';
 import { openingJambs } from '../walls.ts';
+import { gapsOf, standsAt, templateBlockers } from './blocking.ts';
+import { crossing, sharedOutline } from './crossing.ts';
 import { isUnder, type Template } from './template.ts';
 
 /** What walls leave of a template for one model (WZ-31.5). */
@@ -13,67 +16,99 @@ export type ThroughWalls =
   | { readonly kind: 'hit' }
   /** Only lines through open windows do: the game rolls for the model. */
   | { readonly kind: 'window'; readonly opening: string }
-  /** No line does; the wall that stops the line to the centre. */
+  /** No line does; the wall that stops the line to the centre, or else one that stops another. */
   | { readonly kind: 'spared'; readonly by: string };
-
-/** Points of the rim that are tried, besides the centre and those in line with a jamb. */
-const RIM = 48;
 
 /**
  * WZ-31.5, R-145: what a template does to a model behind walls on a plan: only where straight lines from its origin pass
- * an open access point. Undefined when the model is not under the template at all.
+ * an open access point of the model's level. Walls between areas spare whoever stands behind them, however tall; on the
+ * open table `sparedBy` decides. Undefined when the model is not under the template at all.
  */
-export function throughWalls(template: Template, base: Placed, walls: readonly Wall[]): ThroughWalls | undefined {
+export function throughWalls(
+  template: Template,
+  base: Placed & { readonly z: Length },
+  walls: readonly Wall[],
+): ThroughWalls | undefined {
   if (!isUnder(template, base)) return undefined;
   const { origin } = template;
+  const standing = walls.filter((wall) => standsAt(wall, base.z));
+  const blockers = templateBlockers({ prisms: [], walls: standing }, base.z);
+  const corners = blockers.flatMap((blocker) => blocker.corners);
+  const jambs = standing.flatMap((wall) => gapsOf(wall, base.z).flatMap((gap) => openingJambs(wall, gap)));
   let window: string | undefined;
-  for (const p of pointsUnder(template, base, walls)) {
-    const met = walls.map((wall) => passing(origin, p, wall));
-    if (met.includes('stopped')) continue;
-    const glass = met.find((each) => each !== undefined && each !== 'stopped' && each.kind === 'window');
-    if (glass === undefined || glass === 'stopped') return { kind: 'hit' };
+  let by: string | undefined;
+  for (const p of pointsTried(template, base, [...corners, ...jambs])) {
+    const stop = blockers.find(({ corners }) => crossing(origin, p, corners) !== undefined);
+    by ??= stop?.id;
+    if (stop !== undefined) continue;
+    const glass = windowPassed(origin, p, standing, base.z);
+    if (glass === undefined) return { kind: 'hit' };
     window ??= glass.id;
   }
   if (window !== undefined) return { kind: 'window', opening: window };
-  const by = walls.find((wall) => passing(origin, base, wall) === 'stopped') ?? walls[0];
-  return { kind: 'spared', by: by?.id ?? '' };
+  return { kind: 'spared', by: by ?? '' };
 }
 
-/** Points of a base under a template: its centre, its rim, and where lines past a jamb enter and leave it. */
-function pointsUnder(template: Template, base: Placed, walls: readonly Wall[]): Point[] {
-  const { origin, shape } = template;
-  const rim = outlinePoints(base, RIM);
-  const jambs = walls.flatMap((wall) => wall.openings.filter(isOpen).flatMap((opening) => openingJambs(wall, opening)));
-  const inLine = jambs.flatMap((jamb) =>
-    rim.flatMap((p, i) => {
-      const q = rim[(i + 1) % rim.length]!;
-      const a = turn(origin, jamb, p);
-      const b = turn(origin, jamb, q);
-      return a * b < 0 ? [between(p, q, a / (a - b))] : [];
-    }),
-  );
-  return [{ x: base.x, y: base.y }, ...rim, ...inLine].filter((p) => gapToPoint(shape, p) <= UNDER);
+/** Points of a base under a template: its centre, if it is one, for most lines that decide go there; then all that may differ. */
+function* pointsTried(template: Template, base: Placed, corners: readonly Point[]): Iterable<Point> {
+  const centre = { x: base.x, y: base.y };
+  if (gapToPoint(template.shape, centre) === 0 && gapToPoint(base, centre) === 0) yield centre;
+  yield* firstPoints(template, base, corners);
 }
 
-/** Points of the rim are not whole: a hair beyond the template's edge is still on it. */
-const UNDER: Length = 0.5;
+/** Corners of the outlines that stand for curved ones. */
+const CURVE = 180;
+/** Half of what can be stored: what is seen of a base through a narrower slit is only touched. */
+const NARROWEST: Length = 0.5;
+/** Where between two directions a line is tried: its middle, and near both in case a base stands in a gap. */
+const TRIED = [0.5, 0.1, 0.9];
 
-/** What a straight line meets at a wall: nothing, the open access point it passes, or the wall itself. */
-function passing(from: Point, to: Point, wall: Wall): Opening | 'stopped' | undefined {
-  if (!wall.solid) return undefined;
-  const a = turn(wall.from, wall.to, from);
-  const b = turn(wall.from, wall.to, to);
-  if (a === b || a * b > 0) return undefined;
-  const length = distance(wall.from, wall.to);
-  const at = between(from, to, a / (a - b));
-  const along =
-    ((at.x - wall.from.x) * (wall.to.x - wall.from.x) + (at.y - wall.from.y) * (wall.to.y - wall.from.y)) / length;
-  if (along < 0 || along > length) return undefined;
-  const gap = wall.openings.find(
-    (opening) => isOpen(opening) && Math.abs(along - opening.at) <= opening.width / 2 + JAMB,
-  );
-  return gap ?? 'stopped';
+/**
+ * Where lines from the origin first meet the part of a base under the template: between the directions of two corners of
+ * walls all lines meet the same walls and pass the same gaps, so a few of each such span tell for all.
+ */
+function firstPoints({ origin, shape }: Template, base: Placed, corners: readonly Point[]): Point[] {
+  const part = sharedOutline(outlineOf(base), outlineOf(shape));
+  if (part.length < 3) return [nearestPoints(shape, base).from];
+  const axis = subtract(hullPointNearest(part, origin).from, origin);
+  const square = dot(axis, axis);
+  if (square < NARROWEST * NARROWEST) return [origin];
+  // All of the part lies ahead of the origin along the axis; directions are told by how far they lead aside of it.
+  const aside = (p: Point) => cross(axis, subtract(p, origin)) / dot(axis, subtract(p, origin));
+  const sides = part.map(aside);
+  const [first, last] = [Math.min(...sides), Math.max(...sides)];
+  const edges = corners
+    .filter((p) => dot(axis, subtract(p, origin)) > 0)
+    .map(aside)
+    .filter((side) => side > first && side < last);
+  const spans = [first, ...edges.sort((a, b) => a - b), last];
+  const reach = Math.max(...part.map((p) => dot(axis, subtract(p, origin)))) / square + 1;
+  return spans.slice(1).flatMap((end, i) => {
+    const start = spans[i]!;
+    return TRIED.flatMap((share) => {
+      const side = start + (end - start) * share;
+      const far = add(origin, scale(add(axis, scale(perpendicular(axis), side)), reach));
+      const met = crossing(origin, far, part);
+      if (met === undefined) return [];
+      const p = between(origin, far, met[0]);
+      return (end - start) * distance(origin, p) < NARROWEST ? [] : [p];
+    });
+  });
 }
 
-/** A line that touches a jamb passes. */
-const JAMB: Length = 1e-6;
+const outlineOf = (placed: Placed): Point[] =>
+  placed.footprint.kind === 'hull' ? hullCorners(placed, placed.footprint.corners) : outlinePoints(placed, CURVE);
+
+/** The window a line that no wall stops passes, if it passes one; where a door stands in the same place it takes the door. */
+function windowPassed(from: Point, to: Point, walls: readonly Wall[], z: Length): Opening | undefined {
+  for (const wall of walls) {
+    const a = turn(wall.from, wall.to, from);
+    const b = turn(wall.from, wall.to, to);
+    if (a * b >= 0) continue;
+    const along = dot(subtract(between(from, to, a / (a - b)), wall.from), subtract(wall.to, wall.from));
+    const at = along / distance(wall.from, wall.to);
+    const passed = gapsOf(wall, z).filter((gap) => Math.abs(at - gap.at) <= gap.width / 2);
+    if (passed.length > 0 && passed.every(({ kind }) => kind === 'window')) return passed[0];
+  }
+  return undefined;
+}
