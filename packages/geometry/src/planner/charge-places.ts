@@ -6,7 +6,7 @@ import { growBox, type Point } from '../vector.ts';
 import { blockerOn, clearsOf, isFree, type MoveField, mayStart } from './field.ts';
 import { type Lattice, pointAt, pointsOf } from './lattice.ts';
 import { prepared } from './prepared.ts';
-import { lineToPoint, type Reached, startingPlace } from './tangents.ts';
+import { lineToPoint, type Reached } from './tangents.ts';
 import { reachedWithin, type Toll } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 import type { UnitPlan } from './unit-plan.ts';
@@ -30,14 +30,11 @@ export function placesOf(plan: UnitPlan, lattice: Lattice, ease: Length): MayEnd
   let last = 0;
   return (k, models) => {
     const p = pointAt(lattice, k);
-    const asks = (walks: (walker: Walker) => boolean) => (i: number) => {
-      if (!stands[i]!(k, p) || !walks(walkers[i]!)) return false;
-      last = i;
-      return true;
-    };
-    const straight = asks((each) => each.straight(k, p));
-    if (models.includes(last) && straight(last)) return true;
-    return models.some(straight) || models.some(asks((each) => each.around(k, p)));
+    const isStraight = (i: number) => stands[i]!(k, p) && walkers[i]!.straight(k, p);
+    if (models.includes(last) && isStraight(last)) return true;
+    const first = models.find(isStraight) ?? models.find((i) => stands[i]!(k, p) && walkers[i]!.around(k, p));
+    if (first !== undefined) last = first;
+    return first !== undefined;
   };
 }
 
@@ -53,7 +50,8 @@ function walker(plan: UnitPlan, lattice: Lattice, ease: Length, body: Body): Wal
   const slim = slimmed(body, ease);
   const field = prepared(scene, 'open', slim, rules, plan.unit);
   const toll = climbToll(scene, slim, rules, field);
-  const start = mayStart(field, body, true) ? startingPlace(body, body.z) : undefined;
+  // Whoever stands in an obstacle gets nowhere.
+  const start = mayStart(field, body, true) ? body : undefined;
   const known = { straight: new Uint8Array(pointsOf(lattice)), around: new Uint8Array(pointsOf(lattice)) };
   const isNear = (p: Point) => (p.x - body.x) * (p.x - body.x) + (p.y - body.y) * (p.y - body.y) <= far * far;
   let reached: readonly Reached[] | undefined;
@@ -66,12 +64,29 @@ function walker(plan: UnitPlan, lattice: Lattice, ease: Length, body: Body): Wal
     if (next >= 0) last = next;
     return next >= 0;
   };
+  const walks = (p: Point) => {
+    if (start === undefined || !isNear(p)) return false;
+    const soft: number[] = [];
+    if (blockerOn(field, clearsOf(field), start, p, soft) >= 0) return false;
+    const length = Math.sqrt((p.x - start.x) * (p.x - start.x) + (p.y - start.y) * (p.y - start.y));
+    return length + toll.least(start.z, soft, false) <= far;
+  };
   return {
-    straight: (k, p) =>
-      once(known.straight, k, () => start !== undefined && isNear(p) && leadsTo(field, start, p, far, toll)),
-    around: (k, p) => once(known.around, k, () => start !== undefined && isNear(p) && search(p)),
+    straight: (k, p) => {
+      if (known.straight[k] === UNKNOWN) known.straight[k] = walks(p) ? YES : NO;
+      return known.straight[k] === YES;
+    },
+    around: (k, p) => {
+      if (known.around[k] === UNKNOWN) known.around[k] = start !== undefined && isNear(p) && search(p) ? YES : NO;
+      return known.around[k] === YES;
+    },
   };
 }
+
+/** Answers as they are kept for the points of a lattice. */
+const UNKNOWN = 0;
+const YES = 1;
+const NO = 2;
 
 /** The smaller base. */
 const slimmed = (body: Body, ease: Length): Body => ({
@@ -91,14 +106,11 @@ function standingPlaces({ scene, models, unit, endRules }: UnitPlan, lattice: La
     known.set(ends, answers);
     // Over a floor a model may stand higher than others and pass above them.
     const isUp = (p: Point) => (hasFloors || body.z > 0) && mayStandAbove(scene, slim, p, ease);
-    return (k: number, p: Point): boolean => once(answers, k, () => isFree(ends, p) || isUp(p));
+    return (k: number, p: Point): boolean => {
+      if (answers[k] === UNKNOWN) answers[k] = isFree(ends, p) || isUp(p) ? YES : NO;
+      return answers[k] === YES;
+    };
   });
-}
-
-/** An answer worked out once: 0 is unknown, 1 yes, 2 no. */
-function once(answers: Uint8Array, k: number, ask: () => boolean): boolean {
-  if (answers[k] === 0) answers[k] = ask() ? 1 : 2;
-  return answers[k] === 1;
 }
 
 function mayStandAbove(scene: MoveScene, slim: Body, p: Point, ease: Length): boolean {

@@ -80,18 +80,29 @@ export function cannotHoldTogether(plan: UnitPlan, isAble: IsAble, targets: read
 export function cannotReach(plan: UnitPlan, target: Near): boolean {
   if (hasSlopes(plan.scene)) return false;
   const ground = overlap(groundOf(plan), boxNear(plan, target));
-  let box = ground;
+  const ask = (box: Box, spacing: Length) => {
+    const question = { plan, isAble: () => true, targets: [target], lattice: latticeOver(box, spacing) };
+    return { ...question, ease: easeOf(spacing) };
+  };
+  let seen: Point | undefined;
   for (const spacing of SPACINGS.slice(0, REACH_LEVELS)) {
-    const lattice = latticeOver(box, spacing);
-    if (pointsOf(lattice) > MOST_POINTS) return false;
-    const question: Question = { plan, isAble: () => true, targets: [target], lattice, ease: easeOf(spacing) };
-    const mayEndNear = placesOf(plan, lattice, question.ease);
-    const reaching = reachingPlaces(question, mayEndNear, 0);
-    const left = boxWhere(lattice, (k) => reaching[k] === 1);
-    if (left === undefined) return true;
-    box = overlap(growBox(left, spacing), ground);
+    // One place from which the target may be reached leaves the question open, and mostly there is one beside the last.
+    seen = seen && placeInReach(ask(overlap(growBox(boxAround([seen]), 4 * spacing), ground), spacing));
+    if (seen !== undefined) continue;
+    const question = ask(ground, spacing);
+    if (pointsOf(question.lattice) > MOST_POINTS) return false;
+    seen = placeInReach(question);
+    if (seen === undefined) return true;
   }
   return false;
+}
+
+/** A point of the lattice from which somebody may reach the first target. */
+function placeInReach(question: Question): Point | undefined {
+  const { plan, lattice, ease } = question;
+  const mayReach = reacher(question, placesOf(plan, lattice, ease), 0);
+  const found = pointsIn(lattice, boxOf(lattice)).find(mayReach);
+  return found === undefined ? undefined : pointAt(lattice, found);
 }
 
 /** On slopes height is gained for less than a climb costs: what cannot be climbed may still be reached. */
@@ -221,15 +232,22 @@ function nearEnemies({ ease }: Question, body: Body, { bodies, plan }: Near): (p
 
 /** Points of the lattice from which somebody may reach a target, 1 or 0 for each. */
 function reachingPlaces(question: Question, mayEndNear: MayEndNear, target: number): Uint8Array {
+  const { plan, targets, lattice } = question;
+  const all = new Uint8Array(pointsOf(lattice));
+  const mayReach = reacher(question, mayEndNear, target);
+  for (const k of pointsIn(lattice, boxNear(plan, targets[target]!))) if (mayReach(k)) all[k] = 1;
+  return all;
+}
+
+/** Whether somebody may reach a target from a point of the lattice. */
+function reacher(question: Question, mayEndNear: MayEndNear, target: number): (k: number) => boolean {
   const { plan, isAble, targets, lattice } = question;
   const able = plan.models.flatMap((body, i) =>
     isAble(body, target) ? [{ i, isNear: nearEnemies(question, body, targets[target]!) }] : [],
   );
-  const all = new Uint8Array(pointsOf(lattice));
-  for (const k of pointsIn(lattice, boxNear(plan, targets[target]!))) {
+  return (k) => {
     const p = pointAt(lattice, k);
     const near = able.filter(({ isNear }) => isNear(p)).map(({ i }) => i);
-    if (near.length > 0 && mayEndNear(k, near)) all[k] = 1;
-  }
-  return all;
+    return near.length > 0 && mayEndNear(k, near);
+  };
 }

@@ -65,8 +65,7 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (missed.length > 0) {
     const unreachable = missed.flatMap((j) => groups[j]!);
     const isCertain =
-      missed.some((j) => searches[j]!.doubt() === undefined) ||
-      missed.some((j) => mayBeShown(searches[j]!.plan) && cannotReach(plan, near[j]!));
+      missed.some((j) => searches[j]!.doubt() === undefined) || missed.some((j) => cannotReach(plan, near[j]!));
     return isCertain ? certainly(unreachable, 'out-of-reach') : perhapsNot(unreachable, searches[missed[0]!]!.doubt()!);
   }
   const far = tooFarApart(plan, groups, reach);
@@ -118,12 +117,6 @@ function waysOf(of: UnitPlan, target: Near) {
 }
 
 const isRound = ({ models }: UnitPlan): boolean => models.every((body) => body.footprint.kind === 'round');
-
-/**
- * Whether the lattice may show that a target is out of reach although the search for ways leaves a doubt. On foot and to
- * the end, it does so where ground more open than it is leads to an end: the lattice would find the same.
- */
-const mayBeShown = (plan: UnitPlan): boolean => !isRound(plan) || plan.effort.left < 0 || plan.rules.passage.terrain;
 
 /**
  * The ways to each target without those of models that are needed elsewhere: who alone reaches a target, and cannot reach
