@@ -8,6 +8,7 @@ import { isSteppedOver } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
 import { fieldOf, type GrownObstacle, type MoveField } from './field.ts';
+import { grownGates } from './gate-lines.ts';
 import { KEPT_AWAY, TOUCHING } from './grow.ts';
 
 /** Corners that stand for a curved outline, outside it. */
@@ -26,7 +27,17 @@ export function facedField(scene: MoveScene, body: Body, rules: MoveRules, witho
     const x = (box.minX + box.maxX) / 2;
     const y = (box.minY + box.maxY) / 2;
     const bound = clear + Math.max(box.maxX - box.minX, box.maxY - box.minY);
-    obstacles.push({ id, x, y, clear, corners: grown, bound, box: growBox(box, clear), soft: undefined });
+    obstacles.push({
+      id,
+      x,
+      y,
+      clear,
+      corners: grown,
+      bound,
+      box: growBox(box, clear),
+      soft: undefined,
+      bends: undefined,
+    });
   };
   for (const other of scene.bodies) {
     if (other.id === body.id || without.has(other.id)) continue;
@@ -50,6 +61,7 @@ export function facedField(scene: MoveScene, body: Body, rules: MoveRules, witho
       }
     }
   }
+  obstacles.push(...grownGates(body, rules));
   const box = boxAround(outline);
   const margin = rules.passage.edgeMeets === 'base' ? box : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const bounds = {
@@ -73,6 +85,7 @@ const plain = (id: string, corners: readonly Point[]): GrownObstacle => {
     bound: box.maxX - box.minX + box.maxY - box.minY,
     box: growBox(box, 1),
     soft: undefined,
+    bends: undefined,
   };
 };
 

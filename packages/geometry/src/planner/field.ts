@@ -1,4 +1,3 @@
-import type { Solid } from '../movement/solids.ts';
 import { indexBoxes, type SpatialIndex } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import { type Box, growBox, type Point } from '../vector.ts';
@@ -19,8 +18,10 @@ export interface GrownObstacle {
   /** Radius around (x,y) that holds the grown obstacle. */
   readonly bound: Length;
   readonly box: Box;
-  /** Terrain that may be climbed over, on ground where paths may; absent on what must be gone around. */
-  readonly soft: Solid | undefined;
+  /** What may be crossed at a cost, and how high it is: terrain to be climbed over, or difficult ground; absent on what must be gone around. */
+  readonly soft: { readonly top: Length } | undefined;
+  /** Places where a path that crosses it may bend, other than around its corners. */
+  readonly bends: readonly Point[] | undefined;
 }
 
 /** The ground as one base sees it under one kind of move: build it once per base size and kind of move. */
@@ -106,8 +107,9 @@ export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Po
   }
 }
 
-/** Whether the line between two places stays out of every obstacle. */
-export const isOpenLine = (field: MoveField, a: Point, b: Point): boolean => blockerOn(field, field.clears, a, b) < 0;
+/** Whether the line between two places stays out of every obstacle, save soft ones if so asked. */
+export const isOpenLine = (field: MoveField, a: Point, b: Point, overSoft = false): boolean =>
+  blockerOn(field, field.clears, a, b, overSoft ? [] : undefined) < 0;
 
 /** Squares of the distances by which the obstacles are grown. */
 export const clearsOf = (field: MoveField): Float64Array => field.clears;

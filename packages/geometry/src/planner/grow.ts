@@ -4,10 +4,13 @@ import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../footpri
 import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { isSteppedOver, type Solid } from '../movement/solids.ts';
+import { isSteppedOver } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
-import { boxAround, growBox, type Point } from '../vector.ts';
+import { growBox } from '../vector.ts';
+import { difficultGround } from './difficult.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
+import { grownGates } from './gate-lines.ts';
+import { obstacle, outlined } from './obstacle.ts';
 import { topOfSurface } from './toll.ts';
 
 // Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
@@ -28,6 +31,7 @@ export function moveField(
   const radius = outerRadius(body.footprint);
   const obstacles = grownModels(scene, body, radius, rules, without, extra);
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, body, radius, rules));
+  obstacles.push(...grownGates(body, rules));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
@@ -39,6 +43,7 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
     const ground = { ...body, z: 0, height: body.z + body.height };
     obstacles.push(...grownTerrain(scene, ground, radius, rules));
   }
+  obstacles.push(...grownGates(body, rules), ...difficultGround(scene, rules));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
@@ -59,6 +64,7 @@ export function openField(scene: MoveScene, body: Body, rules: MoveRules, withou
     return least ?? [];
   });
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, { ...body, z: 0 }, radius, rules));
+  obstacles.push(...grownGates(body, rules));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
@@ -141,25 +147,4 @@ function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveR
     ...solids.map((soft) => outlined(soft.id, soft.corners, clear, soft)),
     ...barred.flatMap((each) => each.area.map((outline) => outlined(each.id, outline, radius + TOUCHING))),
   ];
-}
-
-function outlined(id: string, corners: readonly Point[], clear: Length, soft?: Solid): GrownObstacle {
-  const box = soft?.box ?? boxAround(corners);
-  const x = (box.minX + box.maxX) / 2;
-  const y = (box.minY + box.maxY) / 2;
-  let far = 0;
-  for (const p of corners) far = Math.max(far, (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y));
-  return { id, x, y, clear, corners, bound: clear + Math.sqrt(far), box: growBox(box, clear), soft };
-}
-
-function obstacle(
-  id: string,
-  at: Point,
-  clear: Length,
-  corners: readonly Point[] | undefined,
-  far: Length,
-): GrownObstacle {
-  const bound = clear + far;
-  const around = corners === undefined ? { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y } : boxAround(corners);
-  return { id, x: at.x, y: at.y, clear, corners, bound, box: growBox(around, clear), soft: undefined };
 }

@@ -4,6 +4,7 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { facedField } from './faced-field.ts';
 import type { MoveField } from './field.ts';
+import { gatesFrom } from './gate-lines.ts';
 import { climbField, moveField, openField } from './grow.ts';
 
 /**
@@ -35,8 +36,8 @@ export function prepared(
   const { passage, keepAway, cost } = rules;
   const round = body.footprint.kind === 'round';
   const shape = round ? outerRadius(body.footprint) : [body.footprint, body.facing];
-  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight];
-  const key = JSON.stringify([size, without, passage, keepAway]);
+  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight, cost.difficult];
+  const key = JSON.stringify([size, without, passage, keepAway, gatesFrom(body, rules.gates)]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
   const make = kind === 'climb' ? climbField : kind === 'open' ? openField : round ? moveField : facedField;

@@ -52,7 +52,11 @@ export function roundsOf(field: MoveField, owner: number): ObstacleRounds {
   if (known !== undefined) return known;
   const o = field.obstacles[owner]!;
   const radius = o.clear + ASIDE;
-  const all = o.corners === undefined ? [round(field, owner, o, radius)] : corners(field, owner, o.corners, radius);
+  const all = o.bends
+    ? o.bends.map((at) => round(field, owner, at, ASIDE))
+    : o.corners
+      ? corners(field, owner, o.corners, radius)
+      : [round(field, owner, o, radius)];
   const hiders = all.map((round) => (round.whole ? -1 : coverOf(field, round)));
   const rounds = { open: all.filter((_, i) => hiders[i]! < 0), shutBy: hiders.filter((by) => by >= 0) };
   field.rounds[owner] = rounds;

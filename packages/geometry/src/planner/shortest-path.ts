@@ -1,11 +1,13 @@
 import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
+import { lengthInDifficult, moveLength } from '../movement/cost.ts';
 import type { ModelMove } from '../movement/path.ts';
 import { allowanceOf, type MoveRules, withAllowance } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { climbAlong, placeOver } from './climb.ts';
+import { BENDS_COARSE, slidAlongRims } from './difficult.ts';
 import { facedPath } from './facing.ts';
 import { prepared } from './prepared.ts';
 import { type TautPath, tautPath } from './taut-path.ts';
@@ -44,37 +46,59 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   const field = prepared(scene, 'climb', body, rules, [body.id]);
   const toll = climbToll(scene, body, rules, field);
   const goals = { points: [to], discs: [] };
-  const path = tautPath(field, body, goals, limit, toll, body.z);
-  if (path === undefined) return undefined;
+  // Ways through difficult ground get a little cheaper once their bends are where they should be.
+  const coarse = rules.cost.difficult === undefined ? 0 : BENDS_COARSE;
+  const path = tautPath(field, body, goals, limit + coarse, toll, body.z);
+  if (path === undefined) return shortWay(scene, body, to, rules, limit);
   const planned = (way: TautPath) => {
-    if (isLevel(way) && body.z === 0) return onTheLevel(body, way);
-    const over = climbedPath(scene, body, way, rules, limit);
-    return over !== undefined && over.length <= way.length + CLIMB_SLACK ? over : undefined;
+    if (isLevel(way) && body.z === 0) return way.length <= limit + 0.4 ? onTheLevel(body, way) : undefined;
+    const points = rules.cost.difficult ? slidAlongRims(field, way.points, priceOf(scene, rules)) : way.points;
+    const slid = points === way.points ? undefined : climbedPath(scene, body, points, rules, limit);
+    return slid ?? climbedPath(scene, body, way.points, rules, limit);
   };
+  const isAsPlanned = (found: PlannedPath | undefined, way: TautPath) =>
+    found !== undefined && found.length <= way.length + TOLL_SLACK;
   const first = planned(path);
-  if (first !== undefined) return first;
-  // The climb breaks a rule (a floor overhead, a model on top): around, all over, or the next best climbs.
-  const around = pathAround(scene, body, to, rules, limit);
+  if (isAsPlanned(first, path)) return first;
+  // The way breaks a rule (a floor overhead, a model on top) or costs more: around, all over, or the next best ones.
   const all = placeOver(scene, body, to, withAllowance(rules, limit), [body.id]);
-  let best = around;
-  if (all && all.length < (around?.length ?? Infinity))
-    best = { move: { model: body.id, path: all.path }, length: all.length };
-  const tries = best === undefined ? CLIMBS_TRIED_ALONE : CLIMBS_TRIED;
+  let best = shorter(first, pathAround(scene, body, to, rules, limit));
+  best = shorter(best, all && { move: { model: body.id, path: all.path }, length: all.length });
+  const tries = best === undefined ? WAYS_TRIED_ALONE : WAYS_TRIED;
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
     const next = planned(way);
-    if (next !== undefined && next.length < (best?.length ?? Infinity)) best = next;
-    return next !== undefined || ++tried >= tries;
+    best = shorter(best, next);
+    return isAsPlanned(next, way) || ++tried >= tries;
   };
-  tautPath(field, body, { ...goals, acceptsWay }, best?.length ?? limit, toll, body.z);
-  return best;
+  tautPath(field, body, { ...goals, acceptsWay }, (best?.length ?? limit) + coarse, toll, body.z);
+  return best ?? shortWay(scene, body, to, rules, limit);
+}
+
+/** What a straight line costs, heights apart. */
+const priceOf =
+  (scene: MoveScene, { cost }: MoveRules) =>
+  (a: Point, b: Point) =>
+    Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) +
+    lengthInDifficult(scene, a, b, cost.difficult ?? []);
+
+const shorter = (a: PlannedPath | undefined, b: PlannedPath | undefined): PlannedPath | undefined =>
+  a === undefined || (b !== undefined && b.length < a.length) ? b : a;
+
+/** A way so short that it may always be walked, whatever it costs (WZ-12.1). */
+function shortWay(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
+  const { always } = rules.cost;
+  const dx = to.x - body.x;
+  const dy = to.y - body.y;
+  if (always === undefined || dx * dx + dy * dy > always * always) return undefined;
+  return pathAround(scene, body, to, { ...rules, cost: { ...rules.cost, difficult: [] } }, Math.min(limit, always));
 }
 
 /** Faces are met to the thousandth, several of them on one way. */
-const CLIMB_SLACK: Length = 20;
-/** Ways that look shorter but cannot be climbed, before the search gives up; more where no other way is known. */
-const CLIMBS_TRIED = 4;
-const CLIMBS_TRIED_ALONE = 12;
+const TOLL_SLACK: Length = 20;
+/** Ways that look shorter but cannot be walked so, before the search gives up; more where no other way is known. */
+const WAYS_TRIED = 4;
+const WAYS_TRIED_ALONE = 12;
 
 function isLevel({ points, length }: TautPath): boolean {
   let plan = 0;
@@ -93,11 +117,11 @@ function onTheLevel(body: Body, path: TautPath): PlannedPath {
 function climbedPath(
   scene: MoveScene,
   body: Body,
-  path: TautPath,
+  points: readonly Point[],
   rules: MoveRules,
   limit: Length,
 ): PlannedPath | undefined {
-  const way = climbAlong(scene, body, path.points, withAllowance(rules, limit), [body.id]);
+  const way = climbAlong(scene, body, points, withAllowance(rules, limit), [body.id]);
   return way && { move: { model: body.id, path: way.path }, length: way.length };
 }
 
@@ -105,7 +129,9 @@ function climbedPath(
 function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
   const path = tautPath(prepared(scene, 'level', body, rules, [body.id]), body, { points: [to], discs: [] }, limit);
   if (path === undefined) return undefined;
-  const around = onTheLevel(body, path);
+  const level = onTheLevel(body, path);
+  const around = rules.cost.difficult ? { ...level, length: moveLength(scene, body, level.move, rules.cost) } : level;
+  if (around.length > limit + 0.4) return undefined;
   return body.z === 0 || staysOnGround(scene, body, around, rules) ? around : undefined;
 }
 

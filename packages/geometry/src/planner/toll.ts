@@ -1,5 +1,6 @@
 import type { Body } from '../body.ts';
 import { innerRadius } from '../footprint.ts';
+import { lengthInDifficult } from '../movement/cost.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver, type Surface } from '../movement/solids.ts';
@@ -21,10 +22,11 @@ interface Step {
 
 /**
  * What climbing adds to lines over a field's soft obstacles: up to the top of each, down again behind it, across from one
- * to the next where they meet, along floors at the height reached, from and to low pieces beside them (W40K-09.2, AOS-9.3).
+ * to the next where they meet, along floors at the height reached, from and to low pieces beside them (W40K-09.2, AOS-9.3);
+ * and what difficult ground adds (WZ-03.5).
  */
 export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
-  const { up, down, freeHeight, flight } = rules.cost;
+  const { up, down, freeHeight, flight, difficult } = rules.cost;
   const climb = (counts: boolean, height: Length) => (counts && height > 0 && flight === undefined ? height : 0);
   // What only just bears a base bears it.
   const reach = CONTACT_GAP + (rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0);
@@ -107,7 +109,9 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
     for (const surface of [...floors, ...low]) {
       if (boxesMeet(surface.box, box)) add(surface.corners, reach, topOfSurface(surface), false, isLow(surface));
     }
-    return climbed(steps, z);
+    const over = climbed(steps, z);
+    const inDifficult = flight === undefined && difficult ? lengthInDifficult(scene, a, b, difficult) : 0;
+    return inDifficult === 0 ? over : { cost: over.cost + inDifficult, z: over.z };
   };
   const isBare = ({ x, y }: Point) =>
     !floors.some(({ box }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);

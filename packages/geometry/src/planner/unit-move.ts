@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
-import type { ModelMove } from '../movement/path.ts';
+import { moveLength } from '../movement/cost.ts';
+import { type ModelMove, walk } from '../movement/path.ts';
 import { type MoveRules, withAllowance } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
@@ -139,12 +140,29 @@ export function towards(
   if (body.z > 0) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   const path = ways(body);
   if (path === undefined) return towardsOver(plan, body, aimOf(destination), allowance, placed);
-  for (let length = Math.min(allowance, path.length); length > 0; length -= STEP_BACK) {
+  for (let length = affordable(plan, body, path, allowance); length > 0; length -= STEP_BACK) {
     const cut = cutAt(path.points, length);
     const end = cut[cut.length - 1]!;
     if (mayEnd(plan, body, end, placed)) return placement(body, cut, length);
   }
   return undefined;
+}
+
+/** How much of a path, in plan, an allowance pays for: less than its length where ground is difficult (WZ-03.5). */
+function affordable({ scene, rules }: UnitPlan, body: Body, { points, length }: TautPath, allowance: Length): Length {
+  const most = Math.min(allowance, length);
+  const { cost } = rules;
+  const price = (part: Length) =>
+    moveLength(scene, body, { model: body.id, path: walk(body, cutAt(points, part).slice(1)) }, cost);
+  if (cost.difficult === undefined || price(most) <= allowance) return most;
+  let low = Math.min(most, cost.always ?? 0);
+  let high = most;
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (price(middle) <= allowance) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** As far as a model gets straight towards a place over terrain: from a floor, or where no way on the level exists. */

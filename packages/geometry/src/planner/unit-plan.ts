@@ -8,6 +8,7 @@ import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { isFree, isOpenLine, type MoveField } from './field.ts';
+import { gatesFrom } from './gate-lines.ts';
 import { prepared } from './prepared.ts';
 import { type PathGoals, tautPath } from './taut-path.ts';
 
@@ -64,19 +65,20 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     models,
     rules,
     allowance: (body) => allowanceOf(rules, body.id),
-    field: perBase((body) => prepared(scene, 'level', body, rules, unit)),
-    endField: perBase((body) => prepared(scene, 'level', body, ends, unit)),
+    field: perBase(rules, (body) => prepared(scene, 'level', body, rules, unit)),
+    endField: perBase(rules, (body) => prepared(scene, 'level', body, ends, unit)),
     endRules: ends,
     effort: { left: effort, cut: false },
   };
 }
 
-/** One field per size of base and level: most units have one. */
-function perBase(make: (body: Body) => MoveField): (body: Body) => MoveField {
+/** One field per size of base and level: most units have one. Whoever stands on a gate has its own. */
+function perBase({ gates = [] }: MoveRules, make: (body: Body) => MoveField): (body: Body) => MoveField {
   const made = new Map<string, MoveField>();
   return (body) => {
-    const round = body.footprint.kind === 'round';
-    const key = `${outerRadius(body.footprint)},${body.z},${body.height},${round ? '' : `${body.facing} ${body.id}`}`;
+    const isShared = body.footprint.kind === 'round' && gatesFrom(body, gates).length === gates.length;
+    const own = isShared ? '' : `${body.facing} ${body.id}`;
+    const key = `${outerRadius(body.footprint)},${body.z},${body.height},${own}`;
     const known = made.get(key);
     if (known !== undefined) return known;
     const field = make(body);

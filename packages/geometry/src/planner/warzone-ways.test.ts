@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { checkMove } from '../movement/check-move.ts';
+import { closedGates } from '../movement/gates.ts';
+import { moveScene } from '../movement/scene.ts';
+import { feature, rectangleOutline } from '../terrain.ts';
+import { model, warzoneMove } from '../testing/moves.ts';
+import { inches } from '../units.ts';
+import { solveCharge } from './charge.ts';
+import { canReach, shortestPath } from './shortest-path.ts';
+import { planUnitMove } from './unit-move.ts';
+
+const TABLE = { width: inches(60), height: inches(44) };
+const LIMITS = { separate: 2000, sameUnit: 4000, terrain: 2000 };
+const base = { footprint: { kind: 'round' as const, radius: 500 } };
+const foe = (id: string, x: number, y: number) => model(id, x, y, { ...base, side: 'B', unit: id });
+
+/** Two enemies of two squads, 1.5" apart: a closed gate between a model and the place behind it. */
+function gated(at = { x: 20, y: 15 }) {
+  const mover = model('m', at.x, at.y, base);
+  const foes = [foe('e1', 18.75, 20), foe('e2', 21.25, 20)];
+  const scene = moveScene({ table: TABLE, bodies: [mover, ...foes], features: [] });
+  return { mover, foes, scene, gates: closedGates(foes, [], LIMITS) };
+}
+
+const BEHIND = { x: inches(20), y: inches(25) };
+
+test('[WZ-12.2] a way leads around a closed gate, and through it when it is open', () => {
+  const { mover, scene, gates } = gated();
+  const through = shortestPath(scene, mover, BEHIND, warzoneMove(20))!;
+  expect(through.length).toBe(inches(10));
+  const rules = warzoneMove(20, { gates });
+  const around = shortestPath(scene, mover, BEHIND, rules)!;
+  expect(around.length).toBeGreaterThan(inches(10.5));
+  expect(checkMove(scene, ['m'], [around.move], rules)).toEqual([]);
+  const enough = (around.length + 20) / 1000;
+  expect(canReach(scene, mover, BEHIND, warzoneMove(enough, { gates }))).toBe(true);
+  expect(canReach(scene, mover, BEHIND, warzoneMove(enough - 0.1, { gates }))).toBe(false);
+});
+
+test('[WZ-12.2] a unit sent behind a closed gate goes around it', () => {
+  const { scene, gates } = gated();
+  const rules = warzoneMove(12, { gates });
+  const moves = planUnitMove(scene, ['m'], { to: BEHIND }, rules)!;
+  expect(checkMove(scene, ['m'], moves, rules)).toEqual([]);
+  expect(moves[0]!.path.at(-1)).toMatchObject(BEHIND);
+});
+
+test('[WZ-12.2] a model that stands on a gate may leave it to either side (R-054)', () => {
+  const { mover, scene, gates } = gated({ x: 20, y: 20 });
+  for (const y of [15, 25]) {
+    const found = shortestPath(scene, mover, { x: inches(20), y: inches(y) }, warzoneMove(20, { gates }))!;
+    expect(found.length).toBe(inches(5));
+  }
+});
+
+test('[WZ-21.3] a charge goes around a closed gate when its length allows, and is refused for certain when it does not', () => {
+  const { mover, foes, gates } = gated();
+  const target = foe('t', 20, 25);
+  const scene = moveScene({ table: TABLE, bodies: [mover, ...foes, target], features: [] });
+  const charge = (length: number) => {
+    const reach = { units: ['t'], each: true, by: 'some-model' as const, plan: 100 };
+    return solveCharge(scene, ['m'], { ...warzoneMove(length, { gates }), keepAway: [], reach });
+  };
+  expect(charge(11).possible).toBe(true);
+  expect(charge(9.2)).toMatchObject({ possible: false, complete: true });
+});
+
+/** A swamp 6" wide in the way, with its near corner 1" beside the line. */
+const SWAMP = feature({
+  id: 'swamp',
+  kind: 'area',
+  area: [rectangleOutline(inches(12), inches(19), inches(18), inches(40))],
+  traits: ['difficult'],
+});
+
+test('[WZ-03.5] a way leads around difficult ground where that is cheaper, and through it where it is not', () => {
+  const mover = model('m', 10, 20, base);
+  const scene = moveScene({ table: TABLE, bodies: [mover], features: [SWAMP] });
+  const around = shortestPath(scene, mover, { x: inches(20), y: inches(20) }, warzoneMove(11))!;
+  expect(around.length / 1000).toBeCloseTo(6 + 2 * Math.sqrt(5), 1);
+  expect(checkMove(scene, ['m'], [around.move], warzoneMove(11))).toEqual([]);
+  const deep = { ...mover, y: inches(35) };
+  const within = moveScene({ table: TABLE, bodies: [deep], features: [SWAMP] });
+  const through = shortestPath(within, deep, { x: inches(20), y: inches(35) }, warzoneMove(20))!;
+  expect(through.length).toBe(inches(16));
+  expect(canReach(within, deep, { x: inches(20), y: inches(35) }, warzoneMove(15.9))).toBe(false);
+});
+
+test('[WZ-03.5] a unit gets as far into difficult ground as its allowance pays for; an inch can always be walked', () => {
+  const into = (x: number, allowance: number) => {
+    const mover = model('m', x, 30, base);
+    const scene = moveScene({ table: TABLE, bodies: [mover], features: [SWAMP] });
+    return planUnitMove(scene, ['m'], { to: { x: inches(17), y: inches(30) } }, warzoneMove(allowance))![0]!.path.at(
+      -1,
+    )!.x;
+  };
+  expect(into(13, 3)).toBe(inches(14.5));
+  expect(into(11, 3)).toBe(inches(13));
+  expect(into(13, 1)).toBe(inches(14));
+  const mover = model('m', 13, 30, base);
+  const scene = moveScene({ table: TABLE, bodies: [mover], features: [SWAMP] });
+  expect(canReach(scene, mover, { x: inches(14), y: inches(30) }, warzoneMove(1))).toBe(true);
+  expect(canReach(scene, mover, { x: inches(14.1), y: inches(30) }, warzoneMove(1))).toBe(false);
+});
