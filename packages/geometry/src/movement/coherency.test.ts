@@ -93,6 +93,12 @@ describe('coherency', () => {
     expect(largestCoherentSubset([first!, ...rest.reverse()], W40K_COHERENCY)).toEqual(['m6', 'm2', 'm3', 'm4', 'm5']);
   });
 
+  test('[AOS-1.3.3] what is kept is one group, even if its parts are given first', () => {
+    const [m0, m1, m2, m3, m4, m5] = row(6, 2);
+    const kept = largestCoherentSubset([m0!, m1!, m4!, m5!, m2!, m3!], W40K_COHERENCY);
+    expect(kept).toEqual(['m0', 'm1', 'm4', 'm2', 'm3']);
+  });
+
   test('[W40K-21.5] of two triangles one stays', () => {
     expect(largestCoherentSubset([...triangle('a', 5), ...triangle('b', 12)], W40K_COHERENCY)).toHaveLength(3);
   });
@@ -101,12 +107,12 @@ describe('coherency', () => {
 /** A rule no game has: two neighbours in small units, three in large ones. */
 const DENSE: CoherencyRule = { ...W40K_COHERENCY, neighbours: 2, largeFrom: 5, neighboursWhenLarge: 3 };
 
-const unitOf = (most: number) =>
+const unitOf = (most: number, side = 12_000) =>
   fc
     .array(
       fc.record({
-        x: fc.integer({ min: 0, max: 12_000 }),
-        y: fc.integer({ min: 0, max: 12_000 }),
+        x: fc.integer({ min: 0, max: side }),
+        y: fc.integer({ min: 0, max: side }),
         z: fc.constantFrom(0, 0, 0, 3_000, 6_000),
         oval: fc.boolean(),
         facing: fc.integer({ min: 0, max: 35_999 }),
@@ -152,16 +158,20 @@ test('[W40K-02.1] any unit is coherent exactly when the definition says so', () 
 
 test('[AOS-1.3.3] no larger coherent subset exists than the one found, and no other of its size comes first', () => {
   fc.assert(
-    fc.property(unitOf(8), fc.constantFrom(W40K_COHERENCY, AOS_COHERENCY, DENSE), (models, rule) => {
-      const kept = largestCoherentSubset(models, rule);
-      const names = (some: readonly Body[]) => some.map((m) => m.id);
-      const coherent = Array.from({ length: 1 << models.length }, (_, mask) =>
-        models.filter((_, i) => mask & (1 << i)),
-      ).filter((some) => some.length >= Math.max(1, kept.length) && bruteCoherent(some, rule));
-      expect(Math.max(...coherent.map((some) => some.length))).toBe(kept.length);
-      const [first] = coherent.map(names).sort((a, b) => (a.join() < b.join() ? -1 : 1));
-      expect(kept).toEqual(first);
-    }),
+    fc.property(
+      fc.oneof(unitOf(8), unitOf(8, 7000)),
+      fc.constantFrom(W40K_COHERENCY, AOS_COHERENCY, DENSE),
+      (models, rule) => {
+        const kept = largestCoherentSubset(models, rule);
+        const names = (some: readonly Body[]) => some.map((m) => m.id);
+        const coherent = Array.from({ length: 1 << models.length }, (_, mask) =>
+          models.filter((_, i) => mask & (1 << i)),
+        ).filter((some) => some.length >= Math.max(1, kept.length) && bruteCoherent(some, rule));
+        expect(Math.max(...coherent.map((some) => some.length))).toBe(kept.length);
+        const [first] = coherent.map(names).sort((a, b) => (a.join() < b.join() ? -1 : 1));
+        expect(kept).toEqual(first);
+      },
+    ),
     cases(60),
   );
 });

@@ -73,7 +73,10 @@ function extended(
   size: number,
   needed: number,
 ): number[] | undefined {
-  if (chosen.length === size) return core(chosen, near, needed).length === size ? [...chosen] : undefined;
+  if (chosen.length === size) {
+    const isWhole = core(chosen, near, needed).length === size && isWithinReach(chosen, [], near, size);
+    return isWhole ? [...chosen] : undefined;
+  }
   for (let k = 0; chosen.length + toCome.length - k >= size; k++) {
     const more = [...chosen, toCome[k]!];
     const rest = toCome.slice(k + 1);
