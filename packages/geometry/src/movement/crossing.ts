@@ -1,0 +1,151 @@
+import type { Body } from '../body.ts';
+import { outerRadius, type Placed } from '../footprint.ts';
+import { nearestPoints, planGap } from '../gap.ts';
+import { stretchesInside } from '../line.ts';
+import { turn } from '../polygon.ts';
+import { type Hatch, isOpen, type Opening, type OpeningState, type Wall } from '../terrain.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { openingJambs } from '../walls.ts';
+import { gapToSegment, gapToZone } from '../zone.ts';
+import type { MoveFaultCode } from './rules.ts';
+import { slackOf } from './rules.ts';
+import type { MoveScene } from './scene.ts';
+import type { Solid } from './solids.ts';
+import { type StandingRules, standingFaults } from './standing.ts';
+import { firstShare, moved } from './sweep.ts';
+
+// Actions that take a model from contact on one side of something to contact on the other: Warzone's low walls, windows
+// and hatches. Whether an Action is left, and what it costs, is the game's business.
+
+/** Warzone's base contact (WZ-01.3, R-002). */
+const CONTACT: Length = 20;
+
+/** One reason why a model cannot cross; those of places are the codes of moves. */
+export interface CrossingFault {
+  readonly code:
+    | 'not-in-contact'
+    | 'ends-apart'
+    | 'same-side'
+    | 'too-high'
+    | 'too-thick'
+    | 'too-small'
+    | 'shut'
+    | MoveFaultCode;
+  readonly other?: string;
+  readonly measured?: number;
+  readonly needed?: number;
+}
+
+/** A model's way across an obstacle. */
+export interface ObstacleCrossing {
+  /** In contact with the far side, opposite to where it stands. */
+  readonly end: Body;
+  /** How thick the obstacle is there. */
+  readonly thickness: Length;
+  readonly faults: readonly CrossingFault[];
+}
+
+/**
+ * WZ-03.6: a model crosses a low obstacle it touches, straight over the point nearest to it, and stands in contact with
+ * the far side. The obstacle is lower than the model and no thicker than its MO (R-012); the far place must be free.
+ */
+export function crossObstacle(
+  scene: MoveScene,
+  body: Body,
+  obstacle: Solid,
+  furthest: Length,
+  standing: StandingRules,
+): ObstacleCrossing {
+  const faults: CrossingFault[] = [];
+  const apart = planGap(body, obstacle.placed);
+  if (apart > CONTACT) faults.push({ code: 'not-in-contact', other: obstacle.id, measured: apart, needed: CONTACT });
+  const height = obstacle.top - body.z;
+  if (height >= body.height)
+    faults.push({ code: 'too-high', other: obstacle.id, measured: height, needed: body.height });
+  const { end, thickness } = farSide(body, obstacle);
+  if (thickness > furthest + slackOf(standing)) {
+    faults.push({ code: 'too-thick', other: obstacle.id, measured: thickness, needed: furthest });
+  }
+  return { end, thickness, faults: [...faults, ...placeFaults(scene, end, standing)] };
+}
+
+/** The place opposite, on whole thousandths clear of the obstacle. */
+function farSide(body: Body, { corners, placed, box }: Solid): { end: Body; thickness: Length } {
+  const centre: Placed = { footprint: { kind: 'round', radius: 0 }, x: body.x, y: body.y, facing: 0 };
+  const { to: near, gap } = nearestPoints(centre, placed);
+  if (gap === 0) return { end: body, thickness: 0 };
+  const [nx, ny] = [(near.x - body.x) / gap, (near.y - body.y) / gap];
+  // Beyond this the base is clear of everything.
+  const far = gap + box.maxX - box.minX + box.maxY - box.minY + 2 * outerRadius(body.footprint) + 10;
+  const line: Point = { x: body.x + nx * far, y: body.y + ny * far };
+  const [enter, leave] = stretchesInside(body, line, corners)[0] ?? [gap / far, gap / far];
+  // From the far end back: the gap is convex along the line, so it is nothing on one stretch of it.
+  const back: Placed = { footprint: body.footprint, x: line.x, y: line.y, facing: body.facing };
+  const exit = { x: body.x + nx * far * leave, y: body.y + ny * far * leave };
+  const share = firstShare((s) => planGap(moved(back, exit, s), placed) === 0, 1);
+  const touching = moved(back, exit, share);
+  const end = { ...body, x: Math.round(touching.x + nx), y: Math.round(touching.y + ny) };
+  return { end, thickness: (leave - enter) * far };
+}
+
+const placeFaults = (scene: MoveScene, end: Body, standing: StandingRules): CrossingFault[] =>
+  standingFaults(scene, end, standing).map(({ code, other, measured, needed }) => ({
+    code,
+    ...(other === undefined ? {} : { other }),
+    ...(measured === undefined ? {} : { measured }),
+    ...(needed === undefined ? {} : { needed }),
+  }));
+
+/** Whether a base touches a window or door between its jambs. */
+export function touchesGap(wall: Wall, opening: Opening, base: Placed): boolean {
+  const [a, b] = openingJambs(wall, opening);
+  return gapToSegment(base, a, b) <= CONTACT;
+}
+
+/** Whether a base touches a hatch, or the marker exactly below it (WZ-28.5, WZ-30.1). */
+export const touchesHatch = (hatch: Hatch, base: Placed): boolean => gapToZone(base, hatch.corners) <= CONTACT;
+
+/** WZ-30.3: through a window, from contact on one side to contact on the other, by models of its Size or smaller. */
+export function windowFaults(
+  scene: MoveScene,
+  { wall, opening }: { readonly wall: Wall; readonly opening: Opening },
+  size: number,
+  from: Body,
+  to: Body,
+  standing: StandingRules,
+): CrossingFault[] {
+  const faults = accessFaults(opening, size, (base) => touchesGap(wall, opening, base), from, to);
+  const side = (p: Point) => Math.sign(turn(wall.from, wall.to, p));
+  if (side(from) * side(to) >= 0) faults.push({ code: 'same-side', other: opening.id });
+  return [...faults, ...placeFaults(scene, to, standing)];
+}
+
+/** WZ-30.1: up or down a hatch, from contact with it or its marker to contact with the other. */
+export function hatchFaults(
+  scene: MoveScene,
+  hatch: Hatch,
+  size: number,
+  from: Body,
+  to: Body,
+  standing: StandingRules,
+): CrossingFault[] {
+  const faults = accessFaults(hatch, size, (base) => touchesHatch(hatch, base), from, to);
+  return [...faults, ...placeFaults(scene, to, standing)];
+}
+
+/** WZ-28.3, WZ-28.7: open, large enough, and touched at both ends. */
+function accessFaults(
+  access: { readonly id: string; readonly size: number; readonly state: OpeningState },
+  size: number,
+  touches: (base: Placed) => boolean,
+  from: Placed,
+  to: Placed,
+): CrossingFault[] {
+  const faults: CrossingFault[] = [];
+  if (!isOpen(access)) faults.push({ code: 'shut', other: access.id });
+  if (size > access.size) faults.push({ code: 'too-small', other: access.id, measured: access.size, needed: size });
+  if (!touches(from)) faults.push({ code: 'not-in-contact', other: access.id });
+  if (!touches(to)) faults.push({ code: 'ends-apart', other: access.id });
+  return faults;
+}
