@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { ovalBase, roundBase } from '../footprint.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
-import { aosMove, block, flyMove, model, normalMove, pileIn, wall, warzoneMove } from '../testing/moves.ts';
+import { aosMove, block, flyMove, model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { farthestPointLength, moveLength } from './cost.ts';
@@ -436,62 +436,6 @@ describe('terrain', () => {
     expect(cross(door('open', 1400))).toEqual([]);
     expect(cross(door('open', 1000))).toContain('terrain-in-the-way');
     expect(cross(door('closed', 1400))).toContain('terrain-in-the-way');
-  });
-});
-
-describe('pile-in and heroic interventions', () => {
-  const foe = model('foe', 13.86, 10, { side: 'B' });
-  test('[W40K-19.2] 3" around the enemy to a gap of 0.4" is closer, another place at 2.6" is not', () => {
-    const bodies = [model('c', 10, 10), foe];
-    expect(tryPath(bodies, [], [[12.2, 10]], pileIn())).toEqual([]);
-    expect(tryPath(bodies, [], [[10.05, 10.62]], pileIn())).toMatchObject([
-      { code: 'not-closer', other: 'foe', needed: 2600 },
-    ]);
-  });
-
-  test('[W40K-20.5] a model touching an enemy base stays', () => {
-    const bodies = [model('c', 12.6, 10), foe];
-    expect(tryPath(bodies, [], [[12.5, 10.5]], pileIn())).toMatchObject([{ code: 'held-by-contact', other: 'foe' }]);
-  });
-
-  test('[W40K-11.5] without flight the nearest enemy is not an aircraft', () => {
-    const plane = model('plane', 10, 12.46, { side: 'B' });
-    const rules = { ...pileIn(), approach: { ...pileIn().approach!, except: ['plane'] } };
-    expect(codes(tryPath([model('m', 10, 10), plane, foe], [], [[10, 10.5]], rules))).toEqual(['not-closer']);
-    expect(codes(tryPath([model('m', 10, 10), plane, foe], [], [[11, 10]], rules))).toEqual([]);
-  });
-
-  const two = [model('e1', 7, 10, { side: 'B' }), model('e2', 13, 10, { side: 'B' })];
-  test('[W40K-03.3] of two enemies equally near either may be approached (W40K-20.5)', () => {
-    const end = (x: number, y: number, enemies = two) =>
-      codes(tryPath([model('m', 10, 10), ...enemies], [], [[x, y]], pileIn()));
-    expect(end(9, 10)).toEqual([]);
-    expect(end(11, 10)).toEqual([]);
-    expect(end(10, 11)).toEqual(['not-closer']);
-    const farther = (more: number) => [two[0]!, { ...two[1]!, x: two[1]!.x + more }];
-    expect(end(11, 10, farther(1))).toEqual([]);
-    expect(end(11, 10, farther(2))).toEqual(['not-closer']);
-    expect(end(9, 10, [...farther(2)].reverse())).toEqual([]);
-  });
-
-  test('[AOS-12.2] of two units equally near the owner picks one, and its nearest model counts (R44)', () => {
-    const rules = aosMove(3, { keepAway: [], approach: { to: 'enemies', how: 'not-farther-from-unit' } });
-    const end = (x: number, y: number) => codes(tryPath([model('m', 10, 10), ...two], [], [[x, y]], rules));
-    expect(end(9, 10)).toEqual([]);
-    expect(end(11, 10)).toEqual([]);
-    expect(end(10, 11)).toEqual(['not-closer']);
-    // A unit with two models within a thousandth of each other is as near as the nearer of them.
-    const pair = [model('p1', 7, 10, { side: 'B', unit: 'P' }), model('p2', 10, 6.999, { side: 'B', unit: 'P' })];
-    const away = tryPath([model('m', 10, 10), ...pair], [], [[10.0016, 10.0016]], rules);
-    expect(away).toMatchObject([{ code: 'not-closer', other: 'P', needed: 1740 }]);
-  });
-
-  test('[AOS-12.2] a pile-in may not end farther from the unit that was nearest', () => {
-    const p = model('p', 10, 13.26, { side: 'B', unit: 'P' });
-    const q = model('q', 13.86, 10, { side: 'B', unit: 'Q' });
-    const rules = aosMove(3, { keepAway: [], approach: { to: 'enemies', how: 'not-farther-from-unit' } });
-    expect(tryPath([model('m', 10, 10), p, q], [], [[12.35, 11]], rules)).toEqual([]);
-    expect(codes(tryPath([model('m', 10, 10), p, q], [], [[12.2, 10]], rules))).toEqual(['not-closer']);
   });
 });
 

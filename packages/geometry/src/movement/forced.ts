@@ -106,7 +106,7 @@ export const SHOVE_GRIDS = [
   { step: 50, farthest: 3000 },
   { step: 250, farthest: 12_000 },
 ] as const;
-const FARTHEST: Length = 12_000;
+const FARTHEST: Length = SHOVE_GRIDS[1].farthest;
 
 /**
  * WZ-25.9: the free spot nearest to a rammed model outside the path the rammer's footprint sweeps, on one side of it
