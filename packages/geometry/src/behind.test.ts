@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notBehind, whollyOn } from './behind.ts';
-import { roundBase } from './footprint.ts';
+import { ovalBase, rectangle, roundBase } from './footprint.ts';
 import { feature, rectangleOutline } from './terrain.ts';
 import { model } from './testing/given.ts';
 import { inches } from './units.ts';
@@ -12,6 +12,25 @@ describe('wholly on', () => {
   test('[AOS-17.0.1] a base over the edge of a feature is not wholly on it', () => {
     const ruin = feature({ id: 'ruin', kind: 'ruin', area: [square(0, 0, 6, 6)] });
     expect([whollyOn(model('m', 0.5, 3), ruin), whollyOn(model('m', 0.7, 3), ruin)]).toEqual([false, true]);
+  });
+
+  test('[AOS-17.0.1] a base across two outlines of one feature is wholly on it when nothing is over their common edge', () => {
+    const wood = (...area: ReturnType<typeof square>[]) => feature({ id: 'wood', kind: 'woods', area });
+    const [left, right] = [square(0, 0, 3.5, 6), square(2.5, 0, 6, 6)];
+    for (const footprint of [roundBase(32), ovalBase(60, 35), rectangle(2000, 1000)]) {
+      const on = (x: number, y: number, ...area: ReturnType<typeof square>[]) =>
+        whollyOn(model('m', x, y, { footprint, facing: 1000 }), wood(...area));
+      expect(on(3, 3, left, right)).toBe(true);
+      expect(on(3, 3, left, square(3.5, 0, 6, 6))).toBe(true);
+      expect(on(3, 3, left, square(3.51, 0, 6, 6))).toBe(false);
+      expect(on(3, 0.3, left, right)).toBe(false);
+    }
+  });
+
+  test('[AOS-17.0.1] a base half over the edge stays bare where two outlines overlap by a hair', () => {
+    const area = [square(0, 0, 1.366, 12), square(1.358, 0, 12, 1.021), square(1.358, 1.013, 12, 12)];
+    const base = model('m', 1.317, 0.003, { footprint: { kind: 'round', radius: 984 }, facing: 1212 });
+    expect(whollyOn(base, feature({ id: 'wood', kind: 'woods', area }))).toBe(false);
   });
 
   test('[AOS-17.1.4] ground enclosed by a ring of trees belongs to the wood', () => {
@@ -38,5 +57,20 @@ describe('behind', () => {
     expect(notBehind([targets[1]!], [near], wall).map((r) => r.why)).toEqual(['too-close']);
     const far = model('far', 13, 13);
     expect(notBehind([far], [model('P', 13, 4)], wall).map((r) => r.why)).toEqual(['far-from-feature']);
+  });
+
+  test('[AOS-17.0.2] heights are ignored: an attacker above at 1.24" in plan is too close (R65)', () => {
+    const above = model('above', 13, 9.2, { z: inches(4) });
+    const reasons = notBehind([model('t', 13, 11.7)], [above], wall);
+    expect(reasons).toEqual([{ why: 'too-close', attacker: 'above', target: 't', measured: 1240 }]);
+  });
+
+  test('[AOS-17.0.2] in a mixed unit the 3" are between the units, whichever model is nearest (R67)', () => {
+    const [behind, onHill] = [targets[1]!, model('on', 15.9, 8.5)];
+    const attacker = model('P', 13.5, 6);
+    expect(notBehind([behind], [attacker], wall)).toEqual([]);
+    expect(notBehind([behind], [attacker], wall, undefined, [behind, onHill])).toMatchObject([
+      { why: 'too-close', attacker: 'P', target: 'on' },
+    ]);
   });
 });

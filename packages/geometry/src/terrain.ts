@@ -77,7 +77,7 @@ export interface Feature {
    * lines. Ground enclosed by a ring of pieces belongs to the outline drawn around the ring.
    */
   readonly area: readonly (readonly Point[])[];
-  /** Height of the whole piece, for growth that dims sight and for "behind". */
+  /** Height of the whole piece, for growth that dims sight and for pictures. "Behind" is a matter of plan (R65). */
   readonly height: Length;
   /** Growth or smoke: lines through the area below `height` are counted in inches (WZ-08.4). */
   readonly soft: boolean;

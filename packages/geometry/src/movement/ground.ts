@@ -1,4 +1,5 @@
 import type { Body } from '../body.ts';
+import { isCovered } from '../cover.ts';
 import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
@@ -8,7 +9,6 @@ import { floorHeightAt, type Hatch, isOpen } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
 import { type Box, between3, type Point } from '../vector.ts';
 import { gapToZone, whollyInside } from '../zone.ts';
-import { isCovered } from './cover.ts';
 import type { Leg } from './leg.ts';
 import { closedTo, letsThrough, wallsStoodIn } from './openings.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';

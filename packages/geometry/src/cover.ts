@@ -1,8 +1,8 @@
-import { convexPieces } from '../convex-pieces.ts';
-import { shrunk } from '../overlap.ts';
-import { isConvex } from '../polygon.ts';
-import type { Length } from '../units.ts';
-import { between, type Point } from '../vector.ts';
+import { convexPieces } from './convex-pieces.ts';
+import { shrunk } from './overlap.ts';
+import { isConvex } from './polygon.ts';
+import type { Length } from './units.ts';
+import { between, distance, type Point } from './vector.ts';
 
 /** Ground that bears: a simple polygon with convex holes in it. */
 export interface Ground {
@@ -12,6 +12,8 @@ export interface Ground {
 
 /** What is left over is nothing when it is thinner than this: rounding. */
 const NOTHING: Length = 0.5;
+/** Corners nearer to each other than this are one. */
+const POINT: Length = 0.001;
 
 /**
  * Whether some grounds together bear every part of a convex outline (counter-clockwise). Each bears so far beyond its rim,
@@ -29,8 +31,10 @@ export function isCovered(outline: readonly Point[], grounds: readonly Ground[],
 }
 
 function isSomething(part: readonly Point[]): boolean {
-  if (part.length < 3) return false;
-  const core = shrunk({ kind: 'hull', corners: part }, NOTHING);
+  // Cuts that all but meet a corner leave edges too short to have a direction: they would shrink everything away.
+  const corners = part.filter((p, i) => distance(p, part[(i + 1) % part.length]!) > POINT);
+  if (corners.length < 3) return false;
+  const core = shrunk({ kind: 'hull', corners }, NOTHING);
   return core.kind === 'hull' && core.corners.length > 2;
 }
 
