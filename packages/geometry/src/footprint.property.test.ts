@@ -43,8 +43,8 @@ test('the rim lies where a walk along the outline crosses the line from the cent
       const found = rimDistance(base, { x: Math.cos(radians), y: Math.sin(radians) });
       const walked = rimAlong(base, radians);
       // Where the line only grazes a hull beside its centre the two may disagree whether it meets it at all.
-      const grazing = rimAlong(base, radians + 1e-6) === 0 || rimAlong(base, radians - 1e-6) === 0;
-      if (!grazing) expect(Math.abs(found - walked)).toBeLessThan(0.05);
+      const grazes = () => [-1e-6, 1e-6].some((off) => rimAlong(base, radians + off) === 0);
+      if (Math.abs(found - walked) >= 0.05) expect(grazes()).toBe(true);
       const farthest = reach(base, { x: Math.cos(radians), y: Math.sin(radians) });
       if (found > 0) expect(found).toBeLessThan(farthest + 0.001);
     }),

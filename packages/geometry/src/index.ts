@@ -4,6 +4,7 @@ export * from './behind.ts';
 export * from './body.ts';
 export * from './convex-pieces.ts';
 export * from './directions.ts';
+export * from './foot-of-face.ts';
 export * from './footprint.ts';
 export * from './gap.ts';
 export * from './grid/index.ts';

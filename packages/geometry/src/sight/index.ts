@@ -4,6 +4,7 @@ export * from './dead-angle.ts';
 export * from './lane-of-fire.ts';
 export * from './models.ts';
 export * from './occluder.ts';
+export * from './roof.ts';
 export * from './samples.ts';
 export * from './scene.ts';
 export * from './sight.ts';

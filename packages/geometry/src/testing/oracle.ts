@@ -27,7 +27,7 @@ export function outline(placed: Placed, count: number): Point[] {
 /** How far from the centre a ray leaves a footprint: the farthest place where a walk along the outline crosses it, or 0. */
 export function rimAlong(placed: Placed, radians: number): number {
   const [ux, uy] = [Math.cos(radians), Math.sin(radians)];
-  const walk = outline(placed, 2880).map((p) => ({
+  const walk = outline(placed, 1080).map((p) => ({
     ahead: (p.x - placed.x) * ux + (p.y - placed.y) * uy,
     aside: (p.y - placed.y) * ux - (p.x - placed.x) * uy,
   }));
