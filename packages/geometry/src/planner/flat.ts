@@ -60,8 +60,22 @@ export function keepsOff(
   }
   const start = starts[i]!;
   const end = starts[i + 1]!;
-  if (start === end) return squareToLine(numbers[at + 4]!, numbers[at + 5]!, ax, ay, bx, by) >= least;
+  if (start === end) return pointClears(numbers[at + 4]!, numbers[at + 5]!, ax, ay, bx, by, least);
   return outlineClears(flat.corners, start, end, ax, ay, bx, by, least);
+}
+
+/** Whether a segment stays at least the square root of `least` from a point; without a division. */
+function pointClears(x: Length, y: Length, ax: Length, ay: Length, bx: Length, by: Length, least: number): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const px = x - ax;
+  const py = y - ay;
+  const along = px * dx + py * dy;
+  if (along <= 0) return px * px + py * py >= least;
+  const square = dx * dx + dy * dy;
+  if (along >= square) return (x - bx) * (x - bx) + (y - by) * (y - by) >= least;
+  const aside = px * dy - py * dx;
+  return aside * aside >= least * square;
 }
 
 /** Whether a segment stays farther from an outline, and outside it, than the square root of `least`. */
