@@ -4,7 +4,7 @@ import { inArc, partlyInArc } from './arc.ts';
 import { facing, placed, point, runs } from './testing/arbitrary.ts';
 import { outline } from './testing/oracle.ts';
 
-const width = fc.constantFrom(9000, 12_000, 18_000, 27_000, 36_000);
+const width = fc.constantFrom(0, 2, 100, 1000, 9000, 12_000, 18_000, 27_000, 36_000);
 
 /** Angle between a facing and the direction to a point, in degrees, by the platform. */
 function angleTo(apex: { x: number; y: number }, f: number, p: { x: number; y: number }): number {
@@ -24,6 +24,17 @@ test('a point is in the arc when its bearing is, except within a thousandth of t
     }),
     runs,
   );
+});
+
+test('[WZ-08.1] an arc of no width is a ray: what lies behind the apex is not in it', () => {
+  const ahead = (x: number, y: number, width = 0) => inArc({ x: 0, y: 0 }, 0, width, { x, y });
+  expect([ahead(5000, 0), ahead(0, 0), ahead(5000, 1), ahead(-5000, 0), ahead(-20, 0, 100)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a base is partly in an arc when one of its outline points is', () => {

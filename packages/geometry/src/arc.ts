@@ -16,7 +16,11 @@ export function inArc(apex: Point, facing: Facing, width: number, p: Point, slac
   // Signed distances to the two border lines, positive on the arc's side.
   const fromRight = cosine(facing - half) * dy - sine(facing - half) * dx;
   const fromLeft = sine(facing + half) * dx - cosine(facing + half) * dy;
-  if (width <= HALF_TURN) return fromRight >= -slack && fromLeft >= -slack;
+  if (width <= HALF_TURN) {
+    // In narrow arcs both border lines run on behind the apex, close to each other.
+    const ahead = cosine(facing) * dx + sine(facing) * dy;
+    return fromRight >= -slack && fromLeft >= -slack && ahead >= -slack;
+  }
   return fromRight >= -slack || fromLeft >= -slack;
 }
 

@@ -17,6 +17,42 @@ describe('lines', () => {
     expect(lengthInside(at(14, 6.787), at(14, 12.87), wood)).toBeCloseTo(2870, 3);
   });
 
+  test('[AOS-17.1.4] a line along the edge of a wood is not in it, one along the seam of two of its outlines is', () => {
+    const along = (area: ReturnType<typeof square>[]) =>
+      lengthInside({ x: 10_000, y: 5000 }, { x: 10_000, y: 15_000 }, area);
+    const [left, right] = [square(4, 0, 10, 12), square(10, 8, 18, 18)];
+    expect([along([right]), along([left]), along([right, square(14, 0, 18, 18)])]).toEqual([0, 0, 0]);
+    expect(along([left, right])).toBeCloseTo(4000, 6);
+    expect(along([left, square(9, 6, 18, 18)])).toBeCloseTo(9000, 6);
+  });
+
+  test('[AOS-17.1.4] along edges length inside is what two lines a hair beside agree on', () => {
+    // Everything on a grid of whole inches, so that lines run along edges more often than not.
+    const whole = fc.integer({ min: 0, max: 6 });
+    const box = fc
+      .tuple(whole, whole, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+      .map(([x, y, w, h]) => ({ x, y, w, h }));
+    fc.assert(
+      fc.property(whole, whole, whole, fc.array(box, { minLength: 1, maxLength: 3 }), (x, from, length, boxes) => {
+        fc.pre(length > 0);
+        const isGround = (px: number, py: number) =>
+          boxes.some((b) => px > b.x && px < b.x + b.w && py > b.y && py < b.y + b.h);
+        let count = 0;
+        for (let y = from + 0.5; y < from + length; y++) {
+          if (isGround(x - 0.001, y) && isGround(x + 0.001, y)) count++;
+        }
+        const area = boxes.map((b) => square(b.x, b.y, b.x + b.w, b.y + b.h));
+        const ends = [
+          { x: inches(x), y: inches(from) },
+          { x: inches(x), y: inches(from + length) },
+        ] as const;
+        expect(lengthInside(ends[0], ends[1], area)).toBeCloseTo(inches(count), 6);
+        expect(lengthInside(ends[1], ends[0], area)).toBeCloseTo(inches(count), 6);
+      }),
+      runs,
+    );
+  });
+
   test('[AOS-1.5.1] a line is 1 mm wide: passing 0.01" from an edge crosses, 0.02" does not', () => {
     const beside = (y: number) => lineCrosses({ x: 8000, y: inches(y) }, { x: 20_000, y: inches(y) }, wood);
     expect([beside(9.99), beside(9.98), beside(10.5)]).toEqual([true, false, true]);

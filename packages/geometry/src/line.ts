@@ -40,10 +40,14 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
 
 /**
  * Share of the line a–b, between two shares of it, that lies inside some outlines. Ground where outlines overlap counts
- * once.
+ * once. A line exactly along an edge is inside only where another outline goes on beyond it.
  */
 export function shareInside(a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number {
-  const all = area.flatMap((outline) => stretchesInside(a, b, outline)).sort((p, q) => p[0] - q[0]);
+  const inside = area.map((outline) => stretchesInside(a, b, outline));
+  const all = inside.flat().sort((p, q) => p[0] - q[0]);
+  if (all.length === 0) return 0;
+  const edges = area.map((outline) => edgesAlong(a, b, outline));
+  if (edges.some((found) => found.length > 0)) return shareBetweenEdges(inside, edges, from, to);
   let covered = 0;
   let end = from;
   for (const [enter, leave] of all) {
@@ -55,9 +59,57 @@ export function shareInside(a: Point, b: Point, area: readonly (readonly Point[]
   return covered;
 }
 
+/** An edge the line a–b runs along, in shares of the line; `left` when the ground is to the left of the line. */
+interface EdgeAlong {
+  readonly from: number;
+  readonly to: number;
+  readonly left: boolean;
+}
+
+function edgesAlong(a: Point, b: Point, outline: readonly Point[]): EdgeAlong[] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const found: EdgeAlong[] = [];
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const p = outline[j]!;
+    const q = outline[i]!;
+    if (dx * (q.y - p.y) !== dy * (q.x - p.x) || dx * (p.y - a.y) !== dy * (p.x - a.x)) continue;
+    const start = ((p.x - a.x) * dx + (p.y - a.y) * dy) / square;
+    const end = ((q.x - a.x) * dx + (q.y - a.y) * dy) / square;
+    // Outlines run counter-clockwise: their ground is to the left of each edge.
+    found.push({ from: Math.min(start, end), to: Math.max(start, end), left: end > start });
+  }
+  return found;
+}
+
+/** As `shareInside` where the line runs along edges: what has ground on both sides of it is inside. */
+function shareBetweenEdges(
+  inside: readonly (readonly [number, number][])[],
+  edges: readonly (readonly EdgeAlong[])[],
+  from: number,
+  to: number,
+): number {
+  const cuts = [from, to, ...inside.flat(2), ...edges.flat().flatMap((edge) => [edge.from, edge.to])]
+    .filter((cut) => cut >= from && cut <= to)
+    .sort((p, q) => p - q);
+  let covered = 0;
+  for (let i = 1; i < cuts.length; i++) {
+    const middle = (cuts[i - 1]! + cuts[i]!) / 2;
+    const isGround = (left: boolean) =>
+      inside.some(
+        (stretches, k) =>
+          stretches.some(([enter, leave]) => enter <= middle && middle <= leave) &&
+          !edges[k]!.some((edge) => edge.left !== left && edge.from <= middle && middle <= edge.to),
+      );
+    if (isGround(true) && isGround(false)) covered += cuts[i]! - cuts[i - 1]!;
+  }
+  return covered;
+}
+
 /**
  * Length of the line a–b inside the outlines of one feature, summed over separate crossings (AOS-17.1.4). Ground where
- * outlines overlap counts once.
+ * outlines overlap counts once; a line exactly along the edge of the feature is not inside it.
  */
 export const lengthInside = (a: Point, b: Point, area: readonly (readonly Point[])[]): Length =>
   shareInside(a, b, area) * distance(a, b);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rectangle, roundBase } from './footprint.ts';
 import { rectangleOutline } from './terrain.ts';
 import { placed, point, runs, slowRuns } from './testing/arbitrary.ts';
 import { model } from './testing/given.ts';
@@ -24,6 +25,17 @@ describe('zones', () => {
     expect(whollyInside(model('m', 9.37, 15), zone)).toBe(true);
     expect(whollyInside(model('m', 9.4, 15), zone)).toBe(false);
     expect(overhang(model('m', 9.4, 15), zone)).toBe(30);
+  });
+
+  test('a base that touches the border from inside is in, with no slack at all', () => {
+    const zone = square(0, 0, 6, 6);
+    const shapes = [roundBase(32), { kind: 'oval' as const, halfLength: 630, halfWidth: 400 }, rectangle(1260, 700)];
+    for (const footprint of shapes) {
+      const tangent = model('m', 0.63, 3, { footprint });
+      expect([tangent, { ...tangent, x: 5370 }].map((base) => whollyInside(base, zone, 0))).toEqual([true, true]);
+      expect([629, 5371].map((x) => whollyInside({ ...tangent, x }, zone, 0))).toEqual([false, false]);
+      expect([629, 5371].map((x) => whollyInside({ ...tangent, x }, zone, 1))).toEqual([true, true]);
+    }
   });
 
   test('[WZ-04.3] a 1" base in a zone from 6" of the side: centre at 6.4" no, at 6.5" yes; zones lie 24" apart', () => {

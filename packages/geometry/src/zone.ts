@@ -37,17 +37,26 @@ export function whollyInside(placed: Placed, zone: readonly Point[], slack: Leng
   const core = { footprint: shrunk(shape, slack), x: placed.x, y: placed.y, facing: placed.facing };
   if (!inPolygon(core, zone)) return false;
   for (let i = 0, j = zone.length - 1; i < zone.length; j = i++) {
-    if (segmentMeetsFootprint(core, zone[j]!, zone[i]!)) return false;
+    if (segmentCutsInto(core, zone[j]!, zone[i]!)) return false;
   }
   return true;
 }
 
+/** What rounding may leave of a footprint beyond a line it only touches. */
+const HAIR: Length = 1e-6;
+
+/** True when a segment runs through the inside of a round or oval footprint; touching its rim is not enough. */
+function segmentCutsInto(placed: Placed, a: Point, b: Point): boolean {
+  if (placed.footprint.kind === 'round') return distanceToSegment(placed, a, b) < placed.footprint.radius - HAIR;
+  return segmentMeetsFootprint({ ...placed, footprint: shrunk(placed.footprint, HAIR) }, a, b);
+}
+
 /** Every corner in the zone, and no edge of the zone cutting into the hull between them. */
 function hullInside(corners: readonly Point[], zone: readonly Point[], slack: Length): boolean {
-  if (corners.some((p) => distanceToPolygon(p, zone) > slack)) return false;
+  if (corners.some((p) => distanceToPolygon(p, zone) > slack + HAIR)) return false;
   for (let i = 0, j = zone.length - 1; i < zone.length; j = i++) {
     for (const [enter, leave] of stretchesInside(zone[j]!, zone[i]!, corners)) {
-      const deep = (share: number) => distanceToBorder(between(zone[j]!, zone[i]!, share), corners) > slack;
+      const deep = (share: number) => distanceToBorder(between(zone[j]!, zone[i]!, share), corners) > slack + HAIR;
       if (deep(enter) || deep((enter + leave) / 2) || deep(leave)) return false;
     }
   }
