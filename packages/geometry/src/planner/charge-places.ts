@@ -48,8 +48,10 @@ function walker(plan: UnitPlan, lattice: Lattice, ease: Length, body: Body): Wal
   const { scene, rules } = plan;
   const far = farthest(plan, body) + ease;
   const slim = slimmed(body, ease);
-  const field = prepared(scene, 'open', slim, rules, plan.unit);
-  const toll = climbToll(scene, slim, rules, field);
+  const field = prepared(scene, 'open', slim, rules, plan.unit, slimmedBy(body, ease));
+  // What can be stood on is in reach of the whole base, wherever its centre is near the point.
+  const whole: Body = { ...body, footprint: { kind: 'round', radius: outerRadius(body.footprint) + ease } };
+  const toll = climbToll(scene, whole, rules, field);
   // Whoever stands in an obstacle gets nowhere.
   const start = mayStart(field, body, true) ? body : undefined;
   const known = { straight: new Uint8Array(pointsOf(lattice)), around: new Uint8Array(pointsOf(lattice)) };
@@ -94,6 +96,10 @@ const slimmed = (body: Body, ease: Length): Body => ({
   footprint: { kind: 'round', radius: innerRadius(body.footprint) - ease },
 });
 
+/** By how much its farthest point is beyond the smaller base's, with its centre as far from the point as `ease`. */
+const slimmedBy = (body: Body, ease: Length): Length =>
+  outerRadius(body.footprint) - innerRadius(body.footprint) + 2 * ease;
+
 /** For each model whether it might stand at a point of the lattice, whether or not it gets there. */
 function standingPlaces({ scene, models, unit, endRules }: UnitPlan, lattice: Lattice, ease: Length) {
   const hasFloors = scene.surfaces.some((surface) => surface.standable);
@@ -101,7 +107,7 @@ function standingPlaces({ scene, models, unit, endRules }: UnitPlan, lattice: La
   const known = new Map<MoveField, Uint8Array>();
   return models.map((body) => {
     const slim = slimmed(body, ease);
-    const ends = prepared(scene, 'open', slim, endRules, unit);
+    const ends = prepared(scene, 'open', slim, endRules, unit, slimmedBy(body, ease));
     const answers = known.get(ends) ?? new Uint8Array(pointsOf(lattice));
     known.set(ends, answers);
     // Over a floor a model may stand higher than others and pass above them.

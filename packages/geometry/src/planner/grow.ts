@@ -49,14 +49,21 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
 
 /**
  * The same, more open than it is: models are no larger than they are for whoever passes above or below them, and nothing
- * that can be gone under stands in the way. What cannot be reached on this ground cannot be reached at all.
+ * that can be gone under stands in the way. What cannot be reached on this ground cannot be reached at all. The body may be
+ * a smaller one that stands for another, which reaches `more` farther to what can be stood on.
  */
-export function openField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
+export function openField(
+  scene: MoveScene,
+  body: Body,
+  rules: MoveRules,
+  without: ReadonlySet<string>,
+  more: Length,
+): MoveField {
   const radius = outerRadius(body.footprint);
   const obstacles = scene.bodies.flatMap((other) => {
     if (other.id === body.id || without.has(other.id)) return [];
     let least: GrownObstacle | undefined;
-    for (const z of heightsAt(scene, body, other, rules)) {
+    for (const z of heightsAt(scene, body, other, rules, more)) {
       const grown = grownModel({ ...body, z }, radius, other, rules);
       if (grown === undefined) return [];
       if (least === undefined || grown.clear < least.clear) least = grown;
@@ -69,9 +76,9 @@ export function openField(scene: MoveScene, body: Body, rules: MoveRules, withou
 }
 
 /** Heights a path may come to beside a model: the table's, its own, and those of everything near. */
-function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules): Length[] {
+function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules, more: Length): Length[] {
   const farthest = Math.max(0, ...rules.keepAway.map((rule) => rule.plan));
-  const box = growBox(boundingBox(other), farthest + 2 * outerRadius(body.footprint) + 1);
+  const box = growBox(boundingBox(other), farthest + 2 * (outerRadius(body.footprint) + more) + 1);
   return [0, body.z, ...scene.surfacesNear(box).map(topOfSurface)];
 }
 

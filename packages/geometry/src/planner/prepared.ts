@@ -2,6 +2,7 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import type { Length } from '../units.ts';
 import { facedField } from './faced-field.ts';
 import type { MoveField } from './field.ts';
 import { gatesFrom } from './gate-lines.ts';
@@ -19,7 +20,7 @@ const known = new WeakMap<MoveScene, Map<string, MoveField>>();
 
 /**
  * The ground for a body under some rules, prepared once per position and size of base: a client that drags a model, and
- * a planner that tries many ends, ask again and again. `without` are models left out of it.
+ * a planner that tries many ends, ask again and again. `without` are models left out of it; `more` as `openField` has it.
  */
 export function prepared(
   scene: MoveScene,
@@ -27,6 +28,7 @@ export function prepared(
   body: Body,
   rules: MoveRules,
   without: readonly string[],
+  more: Length = 0,
 ): MoveField {
   let fields = known.get(scene);
   if (fields === undefined) {
@@ -36,12 +38,13 @@ export function prepared(
   const { passage, keepAway, cost } = rules;
   const round = body.footprint.kind === 'round';
   const shape = round ? outerRadius(body.footprint) : [body.footprint, body.facing];
-  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight, cost.difficult];
+  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight, cost.difficult, more];
   const key = JSON.stringify([size, without, passage, keepAway, gatesFrom(body, rules.gates)]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
-  const make = kind === 'climb' ? climbField : kind === 'open' ? openField : round ? moveField : facedField;
-  const field = make(scene, body, rules, new Set(without));
+  const models = new Set(without);
+  const make = kind === 'climb' ? climbField : round ? moveField : facedField;
+  const field = kind === 'open' ? openField(scene, body, rules, models, more) : make(scene, body, rules, models);
   // The oldest makes room: a table is asked about a few units at a time.
   if (fields.size >= KEPT) fields.delete(fields.keys().next().value!);
   fields.set(key, field);
