@@ -25,4 +25,5 @@ export * from './units.ts';
 export * from './vector.ts';
 export * from './walls.ts';
 export * from './wholly.ts';
+export * from './widest.ts';
 export * from './zone.ts';

@@ -70,7 +70,10 @@ export interface Floor {
 /** One piece of terrain. Every list may be empty: a wood is an area, a fence a wall, a crate a prism. */
 export interface Feature {
   readonly id: string;
-  /** Kinds only name the piece; what it does follows from its parts and traits. */
+  /**
+   * Kinds only name the piece; what it does follows from its parts and traits. A game that plays over scatter terrain as if
+   * it were not there (AOS-9.3) builds its scenes from `withoutScatter(features)`.
+   */
   readonly kind: 'ruin' | 'building' | 'hill' | 'woods' | 'area' | 'obstacle' | 'scatter';
   /**
    * Plan outlines of the whole piece (simple polygons, counter-clockwise), for "on", "behind", "within" and lengths of
@@ -99,6 +102,13 @@ export const feature = (given: Pick<Feature, 'id' | 'kind'> & Partial<Feature>):
   traits: [],
   ...given,
 });
+
+/**
+ * The features that have rules: scatter terrain is ignored for moves, attacks and visibility (AOS-9.3, AOS-17.0). Pictures
+ * still show all of them.
+ */
+export const withoutScatter = (features: readonly Feature[]): Feature[] =>
+  features.filter(({ kind }) => kind !== 'scatter');
 
 /** True when a door, window or hatch lets sight, models and templates through. */
 export const isOpen = (opening: { readonly state: OpeningState }): boolean =>

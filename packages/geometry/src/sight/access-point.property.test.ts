@@ -5,10 +5,18 @@ import { type Opening, rectangleOutline, type Wall } from '../terrain.ts';
 import { placed, point } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
-import { alternatingGap, depthUnder, outline, pointsAlong, project } from '../testing/oracle.ts';
+import { alternatingGap, covers, depthUnder, outline, pointsAlong, project } from '../testing/oracle.ts';
 import { inches } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { accessPoint, acrossHatch, inViewArc, inVisibleZone, sideOf, touchesOpening } from './access-point.ts';
+import {
+  accessPoint,
+  acrossHatch,
+  inViewArc,
+  inVisibleZone,
+  sideHolding,
+  sideOf,
+  touchesOpening,
+} from './access-point.ts';
 import { deadAngle, flyerDeadAngle, steepness } from './dead-angle.ts';
 import { acrossWindow, touchesWindow } from './window.ts';
 
@@ -100,6 +108,29 @@ test('[WZ-28.6] a base is in the view arc when a part of it lies within 60° of 
       // The normal is a whole hundredth of a degree: over 16" that is less than 3 thousandths.
       if (most > 4 || touching < 19) expect(inViewArc(at, base)).toBe(true);
       if (most < -140 && touching > 40) expect(inViewArc(at, base)).toBe(false);
+    }),
+    cases(300),
+  );
+});
+
+test('[WZ-30.2] the larger part of a base is on the side where more of its points are', () => {
+  fc.assert(
+    fc.property(besides, ({ where, base }) => {
+      const { off } = plainGap(where);
+      const rim = outline(base, 72);
+      const xs = rim.map((p) => p.x);
+      const ys = rim.map((p) => p.y);
+      const [minX, minY] = [Math.min(...xs), Math.min(...ys)];
+      const [width, height] = [Math.max(...xs) - minX, Math.max(...ys) - minY];
+      let [more, all] = [0, 0];
+      for (let i = 0; i < 1600; i++) {
+        const p = { x: minX + (width * ((i % 40) + 0.5)) / 40, y: minY + (height * (Math.floor(i / 40) + 0.5)) / 40 };
+        if (!covers(base, p)) continue;
+        all++;
+        more += off(p) > 0 ? 1 : -1;
+      }
+      const side = sideHolding(accessPoint(where.wall, where.opening), base);
+      if (Math.abs(more) > all / 8 + 8) expect(side).toBe(Math.sign(more));
     }),
     cases(300),
   );

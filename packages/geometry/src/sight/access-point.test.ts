@@ -4,7 +4,7 @@ import { rectangle } from '../footprint.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { d2, wall } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
-import { accessPoint, acrossHatch, inViewArc, inVisibleZone } from './access-point.ts';
+import { accessPoint, acrossHatch, inViewArc, inVisibleZone, sideHolding } from './access-point.ts';
 import { buildScene } from './scene.ts';
 import { traceSight } from './sight.ts';
 import { silhouetteSight } from './silhouette.ts';
@@ -77,6 +77,20 @@ describe('access points', () => {
     expect(found.line).toBeDefined();
     const [aside, beyond] = [{ ...gun, x: -3000 }, d2('beyond', -9, 9)];
     expect(throughOpening(buildScene([slit], [aside, beyond]), point(1, 0.25), aside, beyond).line).toBeUndefined();
+  });
+
+  test('[WZ-30.2] in a gap a model belongs where the larger part of its base is; exact halves leave it open (R-139)', () => {
+    const side = (y: number, given = {}) => sideHolding(point(2, 1), d2('m', 0, y, given));
+    expect([side(0.2), side(-0.2), side(0), side(0.002)]).toEqual([1, -1, 0, 1]);
+    // A wedge with its broad end behind the wall, although its own centre is before it.
+    const corners = [
+      { x: 1000, y: 0 },
+      { x: -900, y: 400 },
+      { x: -900, y: -400 },
+    ];
+    expect(side(0.3, { footprint: { kind: 'hull', corners } })).toBe(-1);
+    expect(side(0.32, { footprint: rectangle(inches(2), inches(1)) })).toBe(1);
+    expect(side(0, { footprint: rectangle(inches(2), inches(1)) })).toBe(0);
   });
 
   test('[WZ-31.2] diagram 37: across the hatch they see each other, on the same side not', () => {

@@ -1,10 +1,11 @@
 import { partlyInArc } from '../arc.ts';
 import { direction, facingOf } from '../directions.ts';
-import type { Placed } from '../footprint.ts';
+import { hullCorners, type Placed } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
+import { doubleArea } from '../polygon.ts';
 import type { Opening, Wall } from '../terrain.ts';
 import { type Facing, HALF_TURN, inches, type Length, normaliseFacing, RIGHT_ANGLE, WITHIN_SLACK } from '../units.ts';
-import { dot, type Point, type Segment, subtract } from '../vector.ts';
+import { between, distance, dot, type Point, type Segment, subtract } from '../vector.ts';
 import { openingCentre, openingJambs } from '../walls.ts';
 import { gapToSegment } from '../zone.ts';
 
@@ -54,6 +55,39 @@ export const touchesOpening = ({ jambs: [a, b] }: AccessPoint, base: Placed): bo
 /** The side of the wall a place is on: 1 where the normal points, −1 behind it; on the line counts as 1. */
 export const sideOf = (at: AccessPoint, p: Point): 1 | -1 =>
   dot(subtract(p, at.centre), direction(at.normal)) >= 0 ? 1 : -1;
+
+/**
+ * The side of the wall that holds the larger part of a base standing in the gap: its model belongs to the area there
+ * (WZ-30.2). 0 when the two parts are equal, up to a thousandth of an inch across: the owner chooses (R-139).
+ */
+export function sideHolding({ wall: { from, to } }: AccessPoint, base: Placed): 1 | -1 | 0 {
+  const length = distance(from, to);
+  const normal = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+  const off = (p: Point): Length => dot(subtract(p, from), normal);
+  const shape = base.footprint;
+  // Any line through the centre halves a round or oval base; of a hull the two parts are measured.
+  const more = shape.kind === 'hull' ? halfMore(hullCorners(base, shape.corners), off) : off(base);
+  return Math.abs(more) <= WITHIN_SLACK ? 0 : more > 0 ? 1 : -1;
+}
+
+/** How far the line off = 0 would have to move to halve a hull, about: the difference of both parts by twice its chord. */
+function halfMore(corners: readonly Point[], off: (p: Point) => Length): Length {
+  const before: Point[] = [];
+  const ends: Point[] = [];
+  corners.forEach((q, i) => {
+    const p = corners[(i + corners.length - 1) % corners.length]!;
+    if (off(p) >= 0 !== off(q) >= 0) {
+      const end = between(p, q, off(p) / (off(p) - off(q)));
+      before.push(end);
+      ends.push(end);
+    }
+    if (off(q) >= 0) before.push(q);
+  });
+  // Twice the areas: of the part on the normal's side, and of the whole.
+  const more = 2 * doubleArea(before) - doubleArea(corners);
+  const chord = ends.length === 2 ? distance(ends[0]!, ends[1]!) : 0;
+  return chord === 0 ? more : more / (4 * chord);
+}
 
 /** True when any part of the base is in the 120° arc on its own side, or it touches the opening (WZ-28.6). */
 export function inViewArc(at: AccessPoint, base: Placed): boolean {

@@ -1,20 +1,52 @@
 import type { Body } from '../body.ts';
-import { outlinePoints, reach } from '../footprint.ts';
+import { hullCorners, outlinePoints, reach } from '../footprint.ts';
 import type { Length } from '../units.ts';
-import type { Point, Point3 } from '../vector.ts';
+import { between, distance, type Point, type Point3 } from '../vector.ts';
 
 /** Heights, as shares of the body's height, at which the rules look: W40K-13.4 and AOS-13.1.1b. Highest first. */
 export const W40K_HEIGHTS: readonly number[] = [0.9, 0.5, 0.1];
 export const AOS_HEIGHTS: readonly number[] = [1, 0.5];
 
+/** Points of the outline that are sampled at each height. */
+const AROUND = 8;
+
 /**
- * Sample points of a body: at each height the axis point and 8 points of the outline, 27 for W40K_HEIGHTS. A hull gives
- * its corners and points between them, at least 8.
+ * Sample points of a body: at each height the axis point and 8 evenly spaced points of the outline, 27 for W40K_HEIGHTS.
+ * The first one lies straight ahead; round and oval outlines are divided by angle, hulls by the length of their rim.
  */
 export function bodySamples(body: Body, heights: readonly number[] = W40K_HEIGHTS): Point3[] {
-  const plan: Point[] = [{ x: body.x, y: body.y }, ...outlinePoints(body, 8)];
+  const { footprint } = body;
+  const rim =
+    footprint.kind === 'hull'
+      ? hullCorners(body, evenlyAround(footprint.corners, AROUND))
+      : outlinePoints(body, AROUND);
+  const plan: Point[] = [{ x: body.x, y: body.y }, ...rim];
   return heights.flatMap((share) => plan.map((p) => ({ x: p.x, y: p.y, z: body.z + body.height * share })));
 }
+
+/** Evenly spaced points of a hull's own outline, from where it is cut straight ahead of its centre (else a corner). */
+function evenlyAround(corners: readonly Point[], count: number): Point[] {
+  const first = corners.findIndex((p, i) => {
+    const q = corners[(i + 1) % corners.length]!;
+    return p.y < 0 && q.y >= 0 && p.x * q.y > q.x * p.y;
+  });
+  const start = first < 0 ? corners[0]! : aheadOn(corners[first]!, corners[(first + 1) % corners.length]!);
+  const way = [start, ...corners.map((_, i) => corners[(first + 1 + i) % corners.length]!), start];
+  const lengths = way.slice(1).map((p, i) => distance(way[i]!, p));
+  const stride = lengths.reduce((sum, d) => sum + d, 0) / count;
+  const points: Point[] = [start];
+  let gone = 0;
+  lengths.forEach((length, i) => {
+    for (; points.length < count && points.length * stride < gone + length; ) {
+      points.push(between(way[i]!, way[i + 1]!, (points.length * stride - gone) / length));
+    }
+    gone += length;
+  });
+  return points;
+}
+
+/** Where the edge p–q crosses the line straight ahead. */
+const aheadOn = (p: Point, q: Point): Point => ({ x: p.x + ((q.x - p.x) * p.y) / (p.y - q.y), y: 0 });
 
 /** Sample points of a feature or marker as viewer or target: corners and edge middles at each height (AOS-13.1.1b). */
 export function outlineSamples(outline: readonly Point[], heights: readonly Length[]): Point3[] {
