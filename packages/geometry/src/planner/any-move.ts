@@ -1,19 +1,43 @@
+import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
-import type { ModelMove } from '../movement/path.ts';
+import { type ModelMove, startOf } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
+import type { Length } from '../units.ts';
+import type { Point } from '../vector.ts';
+import { wayOver } from './charge-over.ts';
+import { exitsFrom, wayOut } from './exits.ts';
+import { isFree } from './field.ts';
+import { gather } from './gather.ts';
+import { orderedMoves } from './order.ts';
+import { isShutIn } from './shut-in.ts';
 import { planUnitMove } from './unit-move.ts';
+import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
-/** Directions in which a legal move is looked for. */
+/** Directions in which a whole unit is sent before its models look for ways out of their own. */
 export const ANY_MOVE_DIRECTIONS = 16;
+/** Ends for climbing ways out are looked for on a lattice of 0.1". */
+const LATTICE: Length = 100;
+/** Models whose ways out the rest of the unit is gathered around, and other ends of the first of them. */
+const LEADERS = 3;
+const GOALS = 12;
+const EFFORT = 240;
 
 /**
- * Some legal move of a unit, whatever the direction: what decides whether a unit may Fall Back at all (W40K-08.6).
- * Staying counts when it is legal. Undefined when none is found in sixteen directions.
+ * Some legal move of a unit, whatever the direction: what a unit that has to Fall Back can do (W40K-08.6). Staying counts
+ * when it is legal. For one model on the level none is missed that has 0.003" of room at its end (`wayOut`; a base that is
+ * not round as it stands); ways over terrain are looked for to ends 0.1" apart. For a unit of several models undefined says
+ * only that none was found: `isShutIn` tells where it is certain that there is none.
  */
 export function planAnyMove(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
-  const first = unit.map((id) => scene.byId.get(id)).find((body) => body !== undefined);
-  if (first === undefined) return undefined;
+  const models = unit.flatMap((id) => scene.byId.get(id) ?? []);
+  const [first] = models;
+  if (first === undefined || isShutIn(scene, unit, rules)) return undefined;
+  return sentOut(scene, unit, first, rules) ?? ledOut(scene, unit, rules);
+}
+
+/** The whole unit one way or another. */
+function sentOut(scene: MoveScene, unit: readonly string[], first: Body, rules: MoveRules): ModelMove[] | undefined {
   for (let k = 0; k < ANY_MOVE_DIRECTIONS; k++) {
     const { x, y } = along(first, (k * 36_000) / ANY_MOVE_DIRECTIONS, allowanceOf(rules, first.id));
     const to = {
@@ -24,4 +48,56 @@ export function planAnyMove(scene: MoveScene, unit: readonly string[], rules: Mo
     if (moves !== undefined) return moves;
   }
   return undefined;
+}
+
+/** Each model by its own way out, or the others gathered around those that have the longest. */
+function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
+  const plan = unitPlan(scene, unit, rules, EFFORT);
+  const ways = plan.models.flatMap((body) => ownWayOut(plan, body) ?? []);
+  if (ways.length < plan.models.length) return undefined;
+  const own = orderedMoves(plan, ways);
+  if (own !== undefined || ways.length === 1) return own;
+  const hardest = [...ways].sort((a, b) => b.length - a.length);
+  for (const way of hardest.slice(0, LEADERS)) {
+    const fresh = unitPlan(scene, unit, rules, EFFORT);
+    const rest = plan.models.filter((body) => body !== way.body);
+    const moves = gather(fresh, [way], rest, ({ x, y }) => Math.abs(x - way.end.x) + Math.abs(y - way.end.y));
+    if (moves !== undefined) return moves;
+  }
+  for (const to of goalsOf(plan, hardest[0]!.body)) {
+    const moves = planUnitMove(scene, unit, { to }, rules);
+    if (moves !== undefined) return moves;
+  }
+  return undefined;
+}
+
+/** Ends of a model spread over all of them. */
+function goalsOf(plan: UnitPlan, body: Body): Point[] {
+  const exits = exitsFrom(plan.field(body), plan.endField(body), body, plan.allowance(body));
+  const step = Math.max(1, Math.floor(exits.length / GOALS));
+  return exits.filter((_, i) => i % step === 0).slice(0, GOALS);
+}
+
+function ownWayOut(plan: UnitPlan, body: Body): Placement | undefined {
+  const [field, ends] = [plan.field(body), plan.endField(body)];
+  const limit = plan.allowance(body);
+  if (mayEnd(plan, body, body, [])) return stays(body);
+  const level = body.z === 0 ? wayOut(field, ends, startOf(body), limit) : undefined;
+  if (level !== undefined) return placement(body, level.points, level.length);
+  const discs = [{ x: body.x, y: body.y, radius: limit }];
+  const accepts = (at: Point) => isFree(ends, at) && mayEnd(plan, body, at, []);
+  return wayOver(plan, body, [], limit, { ends: () => lattice(body, limit), discs, accepts }, []);
+}
+
+/** Points of a lattice that the crow could fly to. */
+function lattice(body: Body, limit: Length): Point[] {
+  const points: Point[] = [];
+  const reach = Math.floor(limit / LATTICE);
+  for (let i = -reach; i <= reach; i++) {
+    for (let k = -reach; k <= reach; k++) {
+      if ((i * i + k * k) * LATTICE * LATTICE <= limit * limit)
+        points.push({ x: body.x + i * LATTICE, y: body.y + k * LATTICE });
+    }
+  }
+  return points;
 }

@@ -13,5 +13,6 @@ export {
   roomBeside,
 } from './room.ts';
 export { canReach, type PlannedPath, shortestPath } from './shortest-path.ts';
+export { isShutIn } from './shut-in.ts';
 export { PLACEMENT_STEP, type SpotRules, type Spots, spotsFor } from './spots.ts';
 export { type Destination, planUnitMove } from './unit-move.ts';

@@ -1,25 +1,13 @@
-import {
-  allowanceOf,
-  direction,
-  FULL_TURN,
-  facingOf,
-  normaliseFacing,
-  type Point,
-  planAnyMove,
-  planUnitMove,
-} from '@mischia/geometry';
+import { direction, FULL_TURN, facingOf, isShutIn, normaliseFacing, planAnyMove } from '@mischia/geometry';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { cacheOf } from './cache.ts';
 import { enemiesEngaged } from './distances.ts';
-import { exitsOf } from './exits.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
 import { answerOf, isLegalMove, shift } from './shift.ts';
 
-/** Places the planner is sent to when plain directions did not help. */
-const GOALS = 12;
 const COMPASS = 16;
 
 /** What is remembered of a search until something moves. */
@@ -37,14 +25,14 @@ export const isRuledOut = (state: Battle, order: MoveOrder): boolean =>
   remembered(state, 'ruled-out', order, () => {
     const unit = unitById(state, order.unit);
     if (shiftedOut(state, order, unit)) return false;
+    const ids = unit.models.map((model) => model.id);
     const rules = moveRules(state, unit, order);
-    return unit.models.some((model) => exitsOf(state, unit, model, allowanceOf(rules, model.id)).next().done);
+    return isShutIn(movingScene(state), ids, rules);
   });
 
 /**
- * A move out of Engagement Range: the whole unit one way or another, as geometry plans it in any direction, or to the
- * places its hardest pressed model could reach. Undefined when none is found: a player may still find one, unless it is
- * ruled out.
+ * A move out of Engagement Range: the whole unit one way or another, or as geometry finds one for its hardest pressed
+ * models. Undefined when none is found: a player may still find one, unless it is ruled out.
  */
 export const findWayOut = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
   remembered(state, 'way-out', order, () => {
@@ -54,24 +42,9 @@ export const findWayOut = (state: Battle, order: MoveOrder): MoveAnswer | undefi
   });
 
 function plannedOut(state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined {
-  const rules = moveRules(state, unit, order);
   const ids = unit.models.map((model) => model.id);
-  const scene = movingScene(state);
-  const any = planAnyMove(scene, ids, rules);
-  if (any && isLegalMove(state, order, any)) return answerOf(any);
-  const exits = unit.models.map((model) => [...exitsOf(state, unit, model, allowanceOf(rules, model.id))]);
-  for (const to of goalsOf(exits)) {
-    const moves = planUnitMove(scene, ids, { to }, rules);
-    if (moves && isLegalMove(state, order, moves)) return answerOf(moves);
-  }
-  return undefined;
-}
-
-/** Places spread over those that the model with the fewest of them has. */
-function goalsOf(exits: readonly (readonly Point[])[]): Point[] {
-  const fewest = exits.reduce((least, places) => (places.length < least.length ? places : least));
-  const step = Math.max(1, Math.floor(fewest.length / GOALS));
-  return fewest.filter((_, i) => i % step === 0).slice(0, GOALS);
+  const moves = planAnyMove(movingScene(state), ids, moveRules(state, unit, order));
+  return moves && isLegalMove(state, order, moves) ? answerOf(moves) : undefined;
 }
 
 const shiftedOut = (state: Battle, order: MoveOrder, unit: Unit): MoveAnswer | undefined =>
