@@ -26,9 +26,9 @@ test('[W40K-02.3] units are set up legally and coherent, and no point of the gri
     others: fc.array(fc.tuple(place, fc.boolean()), { maxLength: 8 }),
     walls: fc.array(plainWall, { maxLength: 2 }),
     corner: fc.record({ x: fc.integer({ min: 0, max: 110 }), y: fc.integer({ min: 0, max: 110 }) }),
-    size: fc.tuple(fc.integer({ min: 13, max: 40 }), fc.integer({ min: 13, max: 40 })),
+    size: fc.tuple(fc.integer({ min: 13, max: 27 }), fc.integer({ min: 13, max: 45 })),
     rest: fc.integer({ min: 0, max: 5 }),
-    count: fc.integer({ min: 1, max: 8 }),
+    count: fc.integer({ min: 1, max: 7 }),
   });
   fc.assert(
     fc.property(scene, ({ others, walls, corner, size, rest, count }) => {
@@ -155,7 +155,7 @@ test('[W40K-02.3] a place planted beside a mate is found, however little room th
 test('[W40K-02.3] an oval or a rectangle planted at some facing in a zone just as large is found', () => {
   const scene = fc.record({
     shape: fc.constantFrom('oval' as const, 'rectangle' as const),
-    half: fc.tuple(fc.integer({ min: 600, max: 2500 }), fc.integer({ min: 400, max: 1500 })),
+    half: fc.tuple(fc.integer({ min: 600, max: 1600 }), fc.integer({ min: 400, max: 900 })),
     planted: fc.integer({ min: 0, max: 11 }),
     facing: fc.integer({ min: 0, max: 35_999 }),
     at: fc.record({ x: fc.integer({ min: 40, max: 120 }), y: fc.integer({ min: 40, max: 120 }) }),
