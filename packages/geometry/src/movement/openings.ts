@@ -19,6 +19,7 @@ import { wallThickness } from './solids.ts';
 export interface OpenGap {
   readonly wall: Wall;
   readonly opening: Opening;
+  readonly corners: readonly Point[];
   readonly placed: Placed;
   readonly box: Box;
 }
@@ -35,6 +36,7 @@ function gapOf(wall: Wall, opening: Opening): OpenGap {
   return {
     wall,
     opening,
+    corners,
     placed: { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 },
     box: boxAround(corners),
   };

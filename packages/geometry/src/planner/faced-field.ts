@@ -1,15 +1,14 @@
 import { type Body, topOf } from '../body.ts';
 import { cosine } from '../directions.ts';
 import { hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
-import { keepsFrom } from '../movement/check-path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { boxAround, growBox, type Point } from '../vector.ts';
+import { clearance } from './clearance.ts';
 import { fieldOf, type GrownObstacle, type MoveField } from './field.ts';
 import { grownGates } from './gate-lines.ts';
-import { KEPT_AWAY, TOUCHING } from './grow.ts';
 
 /** Corners that stand for a curved outline, outside it. */
 const CORNERS = 24;
@@ -41,8 +40,10 @@ export function facedField(scene: MoveScene, body: Body, rules: MoveRules, witho
   };
   for (const other of scene.bodies) {
     if (other.id === body.id || without.has(other.id)) continue;
-    const clear = clearOf(body, other, rules);
-    if (clear === undefined) continue;
+    const rims = clearance(body, other, rules);
+    if (rims === undefined) continue;
+    // A polygon has no inside to bite into: at least a hair is kept.
+    const clear = Math.max(0.5, rims);
     // A round model is its middle, grown by its radius: exact where a polygon would not be.
     if (other.footprint.kind === 'round') add(other.id, [other], clear + other.footprint.radius);
     else add(other.id, outlineOf(other), clear);
@@ -88,24 +89,6 @@ const plain = (id: string, corners: readonly Point[]): GrownObstacle => {
     bends: undefined,
   };
 };
-
-/** How far rims have to be apart, or undefined when the model is passed. */
-function clearOf(body: Body, other: Body, { passage, keepAway }: MoveRules): Length | undefined {
-  const level = other.z < topOf(body) && topOf(other) > body.z;
-  const passed =
-    passage.models === 'all' ||
-    passage.units?.includes(other.unit) === true ||
-    (passage.models === 'friends' && other.side === body.side);
-  let clear = level && !passed ? TOUCHING : undefined;
-  for (const rule of keepAway) {
-    if (rule.when !== 'path' || !keepsFrom(rule, body, other)) continue;
-    const apart = Math.abs(other.z - body.z);
-    if (apart > (rule.vertical ?? rule.plan) + 1) continue;
-    clear = Math.max(clear ?? 0, rule.plan + KEPT_AWAY);
-  }
-  // A polygon has no inside to bite into: at least a hair is kept.
-  return clear === undefined ? undefined : Math.max(0.5, clear);
-}
 
 /** The outline of a placed footprint as corners that hold it. */
 function outlineOf(placed: Body): Point[] {

@@ -10,8 +10,8 @@ const GATE_HALF: Length = 0.1;
 const GATE_CLEAR: Length = 0.4;
 
 /** The gates a model's centre may not cross, as obstacles (WZ-12.2). */
-export const grownGates = (body: Point, { gates }: MoveRules): GrownObstacle[] =>
-  gatesFrom(body, gates).map(({ from, to }) => {
+export const grownGates = (body: Point, { gates, passage }: MoveRules): GrownObstacle[] =>
+  (passage.airborne === undefined ? gatesFrom(body, gates) : []).map(({ from, to }) => {
     const length = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
     const x = ((to.y - from.y) / length) * GATE_HALF;
     const y = ((from.x - to.x) / length) * GATE_HALF;

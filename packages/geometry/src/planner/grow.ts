@@ -1,21 +1,18 @@
-import { type Body, topOf } from '../body.ts';
+import type { Body } from '../body.ts';
 import { cosine } from '../directions.ts';
 import { boundingBox, hullCorners, outerRadius, outlinePoints } from '../footprint.ts';
-import { keepsFrom } from '../movement/check-path.ts';
+import { closedTo } from '../movement/openings.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { growBox } from '../vector.ts';
+import { clearance, TOUCHING } from './clearance.ts';
 import { difficultGround } from './difficult.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
 import { grownGates } from './gate-lines.ts';
 import { obstacle, outlined } from './obstacle.ts';
 import { topOfSurface } from './toll.ts';
-
-// Inside these margins checkMove finds no fault: it allows a bite of 1 and forbids a distance of exactly plan + 0.5.
-export const TOUCHING: Length = -0.5;
-export const KEPT_AWAY: Length = 0.6;
 
 /**
  * The ground for a base of the body's size (a base that is not round counts with its outer radius) at its own level.
@@ -108,22 +105,8 @@ function grownModels(
 
 /** The grown obstacle a model is to another one's path, if any. */
 function grownModel(body: Body, radius: Length, other: Body, rules: MoveRules): GrownObstacle | undefined {
-  const { passage } = rules;
-  const level = other.z < body.z + body.height && topOf(other) > body.z;
-  const passed =
-    passage.models === 'all' ||
-    passage.units?.includes(other.unit) === true ||
-    (passage.models === 'friends' && other.side === body.side);
-  let clear = level && !passed ? radius + TOUCHING : -Infinity;
-  for (const rule of rules.keepAway) {
-    if (rule.when !== 'path' || !keepsFrom(rule, body, other)) continue;
-    const apart = Math.abs(other.z - body.z);
-    if (apart > (rule.vertical ?? rule.plan) + 1) continue;
-    const plan =
-      rule.vertical === undefined ? Math.sqrt(Math.max(0, rule.plan * rule.plan - apart * apart)) : rule.plan;
-    clear = Math.max(clear, radius + plan + KEPT_AWAY);
-  }
-  return clear === -Infinity ? undefined : grown(other, clear);
+  const clear = clearance(body, other, rules);
+  return clear === undefined ? undefined : grown(other, radius + clear);
 }
 
 /** A model grown so that centres at `clear` from its rim are just allowed. */
@@ -150,8 +133,13 @@ function grownTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveR
     (s) => s.bottom < body.z + body.height && s.top > body.z && !isSteppedOver(s, rules.cost.freeHeight),
   );
   const barred = scene.features.filter((each) => each.traits.some((trait) => rules.passage.barred?.includes(trait)));
+  const { width, height } = scene.table;
+  const shut = closedTo(scene, { minX: 0, minY: 0, maxX: width, maxY: height }, rules.passage.openings).filter(
+    ({ opening }) => opening.sill < body.z + body.height && opening.lintel > body.z,
+  );
   return [
     ...solids.map((soft) => outlined(soft.id, soft.corners, clear, soft)),
+    ...shut.map(({ opening, corners }) => outlined(opening.id, corners, radius + TOUCHING)),
     ...barred.flatMap((each) => each.area.map((outline) => outlined(each.id, outline, radius + TOUCHING))),
   ];
 }

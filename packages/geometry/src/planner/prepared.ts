@@ -38,8 +38,9 @@ export function prepared(
   const { passage, keepAway, cost } = rules;
   const round = body.footprint.kind === 'round';
   const shape = round ? outerRadius(body.footprint) : [body.footprint, body.facing];
-  const size = [kind, shape, body.z, body.height, body.side, body.unit, cost.freeHeight, cost.difficult, more];
-  const key = JSON.stringify([size, without, passage, keepAway, gatesFrom(body, rules.gates)]);
+  const size = [kind, shape, body.z, body.height, body.measuredFrom, body.side, body.unit, more];
+  const ground = [passage, keepAway, rules.slack, cost.freeHeight, cost.difficult, gatesFrom(body, rules.gates)];
+  const key = JSON.stringify([size, without, ground]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
   const models = new Set(without);

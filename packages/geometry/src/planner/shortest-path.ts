@@ -43,6 +43,8 @@ export function shortestPath(
 }
 
 function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
+  // Flight keeps its height.
+  if (rules.passage.airborne !== undefined) return pathAround(scene, body, to, rules, limit);
   const field = prepared(scene, 'climb', body, rules, [body.id]);
   const toll = climbToll(scene, body, rules, field);
   const goals = { points: [to], discs: [] };
@@ -132,7 +134,9 @@ function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, l
   const level = onTheLevel(body, path);
   const around = rules.cost.difficult ? { ...level, length: moveLength(scene, body, level.move, rules.cost) } : level;
   if (around.length > limit + 0.4) return undefined;
-  return body.z === 0 || staysOnGround(scene, body, around, rules) ? around : undefined;
+  return body.z === 0 || rules.passage.airborne !== undefined || staysOnGround(scene, body, around, rules)
+    ? around
+    : undefined;
 }
 
 function staysOnGround(scene: MoveScene, body: Body, { move }: PlannedPath, rules: MoveRules): boolean {

@@ -3,7 +3,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { closedGates } from '../movement/gates.ts';
 import { moveScene } from '../movement/scene.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
-import { model, warzoneMove } from '../testing/moves.ts';
+import { aosMove, block, model, normalMove, wall, warzoneFlight, warzoneMove } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { solveCharge } from './charge.ts';
 import { canReach, shortestPath } from './shortest-path.ts';
@@ -101,4 +101,76 @@ test('[WZ-03.5] a unit gets as far into difficult ground as its allowance pays f
   const scene = moveScene({ table: TABLE, bodies: [mover], features: [SWAMP] });
   expect(canReach(scene, mover, { x: inches(14), y: inches(30) }, warzoneMove(1))).toBe(true);
   expect(canReach(scene, mover, { x: inches(14.1), y: inches(30) }, warzoneMove(1))).toBe(false);
+});
+
+test('[AOS-9.2] a way past enemies keeps to the tolerance of its rules', () => {
+  const mover = model('m', 10, 20, base);
+  const enemy = foe('e', 20, 20);
+  const scene = moveScene({ table: TABLE, bodies: [mover, enemy], features: [] });
+  const rules = aosMove(40);
+  const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+  expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+});
+
+test('[W40K-08.3] a way below an enemy measured from its hull keeps away from the whole of it', () => {
+  const mover = model('m', 10, 20, { ...base, height: 1000 });
+  const hull = foe('e', 20, 20);
+  const flyer = { ...hull, z: inches(4), height: inches(3), measuredFrom: 'hull' as const };
+  const rules = {
+    ...normalMove(40),
+    keepAway: [{ from: 'enemies' as const, plan: 1000, vertical: 5000, when: 'path' as const }],
+  };
+  for (const z of [4, 5.4, 7]) {
+    const scene = moveScene({ table: TABLE, bodies: [mover, { ...flyer, z: inches(z) }], features: [] });
+    const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+    expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+    expect(found.length > inches(20)).toBe(z < 5.001);
+  }
+  // Above it: nearer to its top than to its base.
+  const above = { ...mover, z: inches(5) };
+  const low = { ...flyer, z: 0 };
+  const scene = moveScene({ table: TABLE, bodies: [above, low], features: [] });
+  const flight = { ...rules, passage: { ...rules.passage, airborne: { level: inches(3) } }, keepAway: [] };
+  expect(shortestPath(scene, above, { x: inches(30), y: inches(20) }, flight)!.length).toBe(inches(20));
+});
+
+test('[WZ-26.4] a way in flight leads over what is lower, and around what is higher', () => {
+  const mover = model('m', 10, 20, { ...base, z: inches(3) });
+  const rules = warzoneFlight(40);
+  for (const [height, straight] of [
+    [2, true],
+    [6, false],
+  ] as const) {
+    const tower = block('tower', 18, 18, 22, 22, height);
+    const scene = moveScene({ table: TABLE, bodies: [mover, foe('e', 15, 20)], features: [tower] });
+    const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+    expect(found.length === inches(20)).toBe(straight);
+    expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+  }
+});
+
+test('[WZ-28.3] an opening too small for a model is wall to its way', () => {
+  const mover = model('m', 20, 15, base);
+  const plain = wall('w', 10, 20, 30, 20, 4);
+  const door = {
+    id: 'd',
+    kind: 'door' as const,
+    at: inches(10),
+    width: inches(4),
+    sill: 0,
+    lintel: inches(3),
+    size: 2,
+    state: 'open' as const,
+  };
+  const house = { ...plain, walls: plain.walls.map((each) => ({ ...each, openings: [door] })) };
+  const scene = moveScene({ table: TABLE, bodies: [mover], features: [house] });
+  const way = (size: number) => {
+    const { passage } = warzoneMove(60);
+    const rules = warzoneMove(60, { passage: { ...passage, openings: { kinds: ['door'], size } } });
+    const found = shortestPath(scene, mover, BEHIND, rules)!;
+    expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
+    return found.length;
+  };
+  expect(way(2)).toBe(inches(10));
+  expect(way(3)).toBeGreaterThan(inches(10));
 });
