@@ -103,7 +103,7 @@ test('[WZ-03.5] a unit gets as far into difficult ground as its allowance pays f
   expect(canReach(scene, mover, { x: inches(14.1), y: inches(30) }, warzoneMove(1))).toBe(false);
 });
 
-test('[AOS-9.2] a way past enemies keeps to the tolerance of its rules', () => {
+test('[AOS-8.1] a way past enemies keeps to the tolerance of its rules', () => {
   const mover = model('m', 10, 20, base);
   const enemy = foe('e', 20, 20);
   const scene = moveScene({ table: TABLE, bodies: [mover, enemy], features: [] });
