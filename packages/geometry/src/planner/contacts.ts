@@ -6,7 +6,7 @@ import { keepsFrom } from '../movement/check-path.ts';
 import { slackOf, tooCloseAt } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
 import { FULL_TURN, type Length } from '../units.ts';
-import type { Point } from '../vector.ts';
+import type { Box, Point } from '../vector.ts';
 import type { Disc } from './ends.ts';
 import { isKeptOff, type Spots } from './spots.ts';
 
@@ -66,8 +66,18 @@ export function contactsAtLimits(spots: Spots, body: Body, mate: Body, mates: re
     ...rest.map((other) => (at: Body) => isKeptOff(at, other, spots.rules)),
   ];
   found.push(...flips(body, mate, limits));
-  return found.flatMap(beside25);
+  // Most of them lie deep in something else.
+  return found.filter((p) => isNearBox(p, spots.rules.box) && !rims.some((rim) => isDeepIn(p, rim))).flatMap(beside25);
 }
+
+/** Farther than the whole points given are from a place. */
+const DEEP: Length = 4;
+
+const isDeepIn = (p: Point, { x, y, radius }: Disc): boolean =>
+  (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) < (radius - DEEP) * (radius - DEEP);
+
+const isNearBox = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean =>
+  x > minX - DEEP && y > minY - DEEP && x < maxX + DEEP && y < maxY + DEEP;
 
 /** How far a model has to keep from another one, 0 when it need not. */
 function farthestKept({ rules }: Spots, body: Body, other: Body): Length {

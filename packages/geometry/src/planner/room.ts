@@ -43,7 +43,7 @@ const isOpposite = (p: Point) => (q: Point) => Math.abs(p.x + q.x) < 1 && Math.a
 /**
  * Every place at which one more model may stand beside its mates, preferred ones first: the search domain of W40K-02.3.
  * Centres on the grid of 0.1", and centres touching a mate: in 32 directions, and wherever around it something begins to be
- * in the way. `toCome` of the unit can still give it neighbours it lacks.
+ * in the way. `toCome` of the unit can still give it neighbours it lacks; mates to be `helped` need it for a neighbour.
  */
 export function* placesFor(
   spots: Spots,
@@ -51,11 +51,15 @@ export function* placesFor(
   mates: readonly Body[],
   toCome: number,
   query: PlacementQuery,
+  helped: readonly Body[] = [],
 ): Generator<Body> {
   const { coherency: rule, near } = query;
   const box = rule === undefined || mates.length === 0 ? query.box : overlapOf(query.box, besides(mates, body, rule));
   const fits = (one: Body, isFree: (body: Body) => boolean) =>
-    hasNeighbours(one, mates, toCome, rule) && !mates.some((mate) => overlaps(one, mate)) && isFree(one);
+    hasNeighbours(one, mates, toCome, rule) &&
+    helped.every((mate) => areNeighbours(one, mate, rule!)) &&
+    !mates.some((mate) => overlaps(one, mate)) &&
+    isFree(one);
   const facings = facingsOf(body);
   for (const z of query.levels ?? [0]) {
     const at = ({ x, y }: Point, facing: number): Body => ({ ...body, x, y, z, facing });
@@ -207,10 +211,25 @@ export function roomBeside(
   query: PlacementQuery,
 ): Body | undefined {
   const rule = query.coherency;
-  for (const place of placesFor(spots, model, [...rest, ...placed], 0, query)) {
+  const mates = [...rest, ...placed];
+  const helped = rule === undefined ? [] : helpedBy(rest, placed, rule);
+  if (helped === undefined) return undefined;
+  for (const place of placesFor(spots, model, mates, 0, query, helped)) {
     if (rule === undefined || isSetUpTogether(rest, [...placed, place], rule)) return place;
   }
   return undefined;
+}
+
+/** Models that will lack one neighbour in a unit larger by one; undefined when some will lack more. */
+function helpedBy(rest: readonly Body[], placed: readonly Body[], rule: CoherencyRule): Body[] | undefined {
+  const all = [...rest, ...placed];
+  const needed = neighboursNeeded(all.length + 1, rule);
+  const lacking = (isCoherent(rest, rule) ? all : placed).map((body) => {
+    const found = all.filter((mate) => mate !== body && areNeighbours(body, mate, rule)).length;
+    return { body, lacks: needed - found };
+  });
+  if (lacking.some(({ lacks }) => lacks > 1)) return undefined;
+  return lacking.filter(({ lacks }) => lacks === 1).map(({ body }) => body);
 }
 
 /**
