@@ -7,6 +7,7 @@ import { slackOf, tooCloseAt } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import type { Box, Point } from '../vector.ts';
+import { BESIDE, circlesMeet, DEEP } from './crossings.ts';
 import type { Disc } from './ends.ts';
 import { isKeptOff, type Spots } from './spots.ts';
 
@@ -58,7 +59,12 @@ export function contactsAtLimits(spots: Spots, body: Body, mate: Body, mates: re
   const exact = isRound(body) && isRound(mate) ? beside.filter(isRound) : [];
   const rims = exact.flatMap((other) => rimsOf(spots, body, other));
   const own = { x: mate.x, y: mate.y, radius: outerRadius(body.footprint) + outerRadius(mate.footprint) };
-  const found = rims.flatMap((rim) => [...cutsOf(own, rim), ...cutsOf({ ...own, radius: own.radius + 2 }, rim)]);
+  const found: Point[] = [];
+  const add = (x: Length, y: Length) => found.push({ x, y });
+  for (const rim of rims) {
+    circlesMeet(own, rim, add);
+    circlesMeet({ ...own, radius: own.radius + 2 }, rim, add);
+  }
   const rest = beside.filter((other) => !exact.includes(other));
   const limits = [
     ...spots.limits,
@@ -67,11 +73,8 @@ export function contactsAtLimits(spots: Spots, body: Body, mate: Body, mates: re
   ];
   found.push(...flips(body, mate, limits));
   // Most of them lie deep in something else.
-  return found.filter((p) => isNearBox(p, spots.rules.box) && !rims.some((rim) => isDeepIn(p, rim))).flatMap(beside25);
+  return found.filter((p) => isNearBox(p, spots.rules.box) && !rims.some((rim) => isDeepIn(p, rim))).flatMap(besideIt);
 }
-
-/** Farther than the whole points given are from a place. */
-const DEEP: Length = 4;
 
 const isDeepIn = (p: Point, { x, y, radius }: Disc): boolean =>
   (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) < (radius - DEEP) * (radius - DEEP);
@@ -99,20 +102,6 @@ function rimsOf({ rules }: Spots, body: Body, other: Body): Disc[] {
   return [{ x, y, radius }, ...kept];
 }
 
-/** The two places where two circles cross. */
-function cutsOf(a: Disc, b: Disc): Point[] {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const square = dx * dx + dy * dy;
-  if (square === 0) return [];
-  const along = (square + a.radius * a.radius - b.radius * b.radius) / 2 / square;
-  const aside = (a.radius * a.radius) / square - along * along;
-  // Circles that just miss each other touch, to a thousandth.
-  if (aside < -1e-5) return [];
-  const half = Math.sqrt(Math.max(0, aside));
-  return [half, -half].map((s) => ({ x: a.x + dx * along - dy * s, y: a.y + dy * along + dx * s }));
-}
-
 /** Places on the way around a mate where one of some conditions begins or ceases to forbid them. */
 function flips(body: Body, mate: Body, limits: readonly ((at: Body) => boolean)[]): Point[] {
   if (limits.length === 0) return [];
@@ -136,10 +125,5 @@ function flips(body: Body, mate: Body, limits: readonly ((at: Body) => boolean)[
   return found;
 }
 
-const beside25 = ({ x, y }: Point): Point[] =>
-  AROUND.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y }));
-
-// Nearest first.
-const AROUND: readonly Point[] = [-2, -1, 0, 1, 2]
-  .flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })))
-  .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
+const besideIt = ({ x, y }: Point): Point[] =>
+  BESIDE.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y }));

@@ -2,6 +2,7 @@ import { along, direction } from '../directions.ts';
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
+import { type Add, BESIDE, circlesMeet, DEEP } from './crossings.ts';
 import type { Disc } from './ends.ts';
 import { cellOf, type GrownObstacle, isFree, isOpenLine, type MoveField } from './field.ts';
 import { isIn } from './flat.ts';
@@ -93,16 +94,8 @@ export function exitsFrom(field: MoveField, ends: MoveField, start: Point, limit
   return [...found.values()].sort((a, b) => square(a.x, a.y) - square(b.x, b.y));
 }
 
-type Add = (x: Length, y: Length) => void;
-
-/** Farther than any whole point tried is from its place. */
-const DEEP: Length = 4;
 /** Whole points given for each place. */
 const GIVEN = 2;
-
-const BESIDE: readonly Point[] = [-2, -1, 0, 1, 2]
-  .flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })))
-  .sort((a, b) => a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y);
 
 function rimsOf({ x, y, clear, corners }: GrownObstacle): Rim[] {
   if (corners === undefined) return [{ x, y, radius: clear }];
@@ -159,19 +152,6 @@ function meeting(a: Rim, b: Rim, add: Add): void {
     const turn = a.nx * b.ny - a.ny * b.nx;
     if (Math.abs(turn) > 1e-9) add((a.off * b.ny - b.off * a.ny) / turn, (b.off * a.nx - a.off * b.nx) / turn);
   }
-}
-
-function circlesMeet(a: Disc, b: Disc, add: Add): void {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const square = dx * dx + dy * dy;
-  if (square === 0) return;
-  const share = (square + a.radius * a.radius - b.radius * b.radius) / 2 / square;
-  const aside = (a.radius * a.radius) / square - share * share;
-  if (aside < 0) return;
-  const s = Math.sqrt(aside);
-  add(a.x + dx * share - dy * s, a.y + dy * share + dx * s);
-  add(a.x + dx * share + dy * s, a.y + dy * share - dx * s);
 }
 
 function lineMeets(line: Line, { x, y, radius }: Disc, add: Add): void {

@@ -3,7 +3,6 @@ export { CHARGE_RESOLUTION, type ChargeAnswer, type ChargeDoubt, type ChargeProo
 export { planPileIn } from './pile-in.ts';
 export { type PlacementAnswer, placeModels } from './placement.ts';
 export {
-  facingsOf,
   findPlace,
   hasNeighbours,
   isSetUpTogether,

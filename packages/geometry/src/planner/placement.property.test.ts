@@ -81,7 +81,7 @@ test('[W40K-02.3] units are set up legally and coherent, and no point of the gri
       }
       expect(left).toEqual([]);
     }),
-    cases(80),
+    cases(40),
   );
 });
 
