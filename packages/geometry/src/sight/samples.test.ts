@@ -44,13 +44,12 @@ test('[W40K-13.4] along the rim of any hull the next sample point is an eighth o
       const around = sides.reduce((sum, { length }) => sum + length, 0);
       // How far along the rim a point lies: on the side whose two ends it is between.
       const places = samples.slice(1, 9).map((s) => {
-        let gone = 0;
-        for (const { p, q, length } of sides) {
-          const [d, e] = [Math.hypot(s.x - p.x, s.y - p.y), Math.hypot(s.x - q.x, s.y - q.y)];
-          if (d + e - length < 1e-4) return gone + d;
-          gone += length;
-        }
-        return Number.NaN;
+        const spare = sides.map(
+          ({ p, q, length }) => Math.hypot(s.x - p.x, s.y - p.y) + Math.hypot(s.x - q.x, s.y - q.y) - length,
+        );
+        const side = spare.indexOf(Math.min(...spare));
+        const gone = sides.slice(0, side).reduce((sum, { length }) => sum + length, 0);
+        return gone + Math.hypot(s.x - sides[side]!.p.x, s.y - sides[side]!.p.y);
       });
       places.forEach((place, i) => {
         const on = (places[(i + 1) % places.length]! - place + around) % around;

@@ -46,10 +46,12 @@ const crates = (top: fc.Arbitrary<number>) =>
       y: fc.integer({ min: 0, max: 12_000 }),
       side: fc.integer({ min: 300, max: 2500 }),
       top,
+      round: fc.boolean(),
     }),
     { maxLength: 3 },
   );
-type Crate = { x: number; y: number; side: number; top: number };
+/** A square crate, or a barrel (a model) that would just fit into it. */
+type Crate = { x: number; y: number; side: number; top: number; round: boolean };
 
 /** How long, at most, a segment runs in a crate that is grown by a margin: plain slabs. */
 function runsIn(p: Point3, q: Point3, crate: Crate, margin: number): boolean {
@@ -63,8 +65,20 @@ function runsIn(p: Point3, q: Point3, crate: Crate, margin: number): boolean {
     enter = Math.max(enter, Math.min((low - from) / d, (high - from) / d));
     leave = Math.min(leave, Math.max((low - from) / d, (high - from) / d));
   };
-  slab(p.x, q.x, crate.x - margin, crate.x + crate.side + margin);
-  slab(p.y, q.y, crate.y - margin, crate.y + crate.side + margin);
+  if (crate.round) {
+    // Where the line is nearer to the axis than the radius: a quadratic around its nearest place.
+    const r = crate.side / 2 + margin;
+    const [x, y] = [crate.x + crate.side / 2, crate.y + crate.side / 2];
+    const length = Math.hypot(q.x - p.x, q.y - p.y);
+    const nearest = ((x - p.x) * (q.x - p.x) + (y - p.y) * (q.y - p.y)) / length;
+    const off = Math.abs((x - p.x) * (q.y - p.y) - (y - p.y) * (q.x - p.x)) / length;
+    if (off >= r) return false;
+    const half = Math.sqrt(r * r - off * off);
+    [enter, leave] = [Math.max(0, (nearest - half) / length), Math.min(1, (nearest + half) / length)];
+  } else {
+    slab(p.x, q.x, crate.x - margin, crate.x + crate.side + margin);
+    slab(p.y, q.y, crate.y - margin, crate.y + crate.side + margin);
+  }
   slab(p.z, q.z, -margin, crate.top + margin);
   return leave > enter;
 }
@@ -77,19 +91,33 @@ const rimOf = (body: Body): Point[] => {
 
 function question({ wall, opening, t }: { wall: Wall; opening: Opening; t: number }, a: Body, b: Body, all: Crate[]) {
   const prism = { id: 'p', bottom: 0, solid: true, opaque: true, standable: false };
-  const prisms = all.map(({ x, y, side, top }, i) => ({
-    ...prism,
-    id: `p${i}`,
-    top,
-    corners: rectangleOutline(x, y, x + side, y + side),
-  }));
-  const scene = buildScene([feature({ id: 'h', kind: 'building', walls: [wall], prisms })], [a, b]);
+  const prisms = all
+    .filter(({ round }) => !round)
+    .map(({ x, y, side, top }, i) => ({
+      ...prism,
+      id: `p${i}`,
+      top,
+      corners: rectangleOutline(x, y, x + side, y + side),
+    }));
+  const barrels = all
+    .filter(({ round }) => round)
+    .map(({ x, y, side, top }, i) =>
+      model(`m${i}`, 0, 0, {
+        x: x + side / 2,
+        y: y + side / 2,
+        height: top,
+        footprint: { kind: 'round', radius: side / 2 },
+      }),
+    );
+  const scene = buildScene([feature({ id: 'h', kind: 'building', walls: [wall], prisms })], [a, b, ...barrels]);
   const [c, s] = [Math.cos(t), Math.sin(t)];
   const off = (p: Point) => (p.y - wall.from.y) * c - (p.x - wall.from.x) * s;
   const along = (p: Point) => (p.x - wall.from.x) * c + (p.y - wall.from.y) * s;
   /** How far inside the opening a line passes it, beside and above; negative outside. */
   const inside = (p: Point3, q: Point3): number => {
-    const share = off(p) / (off(p) - off(q));
+    // Two bases that overlap in the gap itself have a line of no length.
+    const apart = off(p) - off(q);
+    const share = apart === 0 ? 0 : Math.min(1, Math.max(0, off(p) / apart));
     const z = p.z + (q.z - p.z) * share;
     const beside = opening.width / 2 - Math.abs(along(p) + (along(q) - along(p)) * share - opening.at);
     return Math.min(beside, z - opening.sill, opening.lintel - z);
@@ -161,7 +189,7 @@ test('[WZ-31.3] a line through an opening is found whenever some points of the t
   );
 });
 
-test('[WZ-31.3] a line through an opening is found past crates as high as the models', () => {
+test('[WZ-31.3] a line through an opening is found past crates and barrels as high as the models', () => {
   fc.assert(
     fc.property(opened, placed, placed, height, crates(fc.constant(4000)), (where, one, two, h, all) => {
       examine(where, model('a', 0, 0, { ...one, height: h }), model('b', 0, 0, { ...two, height: h }), all, 4);
@@ -170,7 +198,7 @@ test('[WZ-31.3] a line through an opening is found past crates as high as the mo
   );
 });
 
-test('[WZ-31.3] a line through an opening is found over low crates', () => {
+test('[WZ-31.3] a line through an opening is found over low crates and barrels', () => {
   fc.assert(
     fc.property(opened, placed, placed, crates(fc.integer({ min: 100, max: 1500 })), (where, one, two, all) => {
       examine(where, model('a', 0, 0, { ...one, height: 1250 }), model('b', 0, 0, { ...two, height: 1750 }), all, 25);
