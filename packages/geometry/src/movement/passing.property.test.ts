@@ -148,16 +148,27 @@ test('[WZ-12.2] a path crosses a gate when its line passes from one side of it t
   );
 });
 
-/** How far apart a base and a polygon are, negative when they bite: points of each rim against the other's corners. */
+const leftOf = (a: Point, b: Point, p: Point) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
+
+/**
+ * How far apart a base and a polygon are, negative when they bite: points of each rim against the other's corners. Where
+ * only sides cross between those points it is nothing.
+ */
 function apart(base: Placed, zone: readonly Point[]): number {
   const rim = outline(base, 48);
+  const sides = (corners: readonly Point[]) => corners.map((p, i) => [p, corners[(i + 1) % corners.length]!] as const);
   const between = (corners: readonly Point[], count: number) =>
-    corners.flatMap((p, i) => pointsAlong(p, corners[(i + 1) % corners.length]!, count).slice(1));
+    sides(corners).flatMap(([p, q]) => pointsAlong(p, q, count).slice(1));
   const points = base.footprint.kind === 'hull' ? between(rim, 6) : rim;
-  return Math.min(
+  const gap = Math.min(
     ...points.map((p) => signedDistance(zone, p)),
     ...between(zone, 4).map((p) => signedDistance(rim, p)),
   );
+  if (gap < 0) return gap;
+  const isCrossed = sides(rim).some(([a, b]) =>
+    sides(zone).some(([p, q]) => leftOf(a, b, p) !== leftOf(a, b, q) && leftOf(p, q, a) !== leftOf(p, q, b)),
+  );
+  return isCrossed ? 0 : gap;
 }
 
 test('[AOS-17.1.2] barred ground is entered exactly when some step of the base itself is in it', () => {
