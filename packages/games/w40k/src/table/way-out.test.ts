@@ -73,6 +73,20 @@ test('[W40K-08.6] whenever some place can be reached Fall Back is not ruled out'
   expect(possible).toBeGreaterThan(2);
 });
 
+test('[W40K-08.6] one model among rings with gaps is brought out, or it is certain that it cannot be', () => {
+  const random = new Random(8);
+  let out = 0;
+  for (let i = 0; i < 12; i++) {
+    const gaps = Array.from({ length: 30 }, () => random.below(3) === 0);
+    const state = ringed((ring, place) => gaps[ring * 10 + place] === true);
+    const found = findWayOut(state, ORDER);
+    expect(found === undefined).toBe(isRuledOut(state, ORDER));
+    if (found) out++;
+  }
+  expect(out).toBeGreaterThan(2);
+  expect(out).toBeLessThan(10);
+});
+
 test('[W40K-08.6] who is out of Engagement Range may stay while a mate moves away', () => {
   const models = [
     [10, 10],
