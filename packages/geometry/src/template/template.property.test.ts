@@ -75,7 +75,8 @@ test('[WZ-17.1] an aimed flame starts on the rim of the base towards its aim and
       expect(
         Math.hypot(origin.x - base.x - rim * Math.cos(radians), origin.y - base.y - rim * Math.sin(radians)),
       ).toBeLessThan(0.1);
-      expect(Math.abs(depthUnder(base, origin))).toBeLessThan(0.1);
+      // Inside an oval depth is told by an outline of 360 points: up to 0.15 short for the longest.
+      expect(Math.abs(depthUnder(base, origin))).toBeLessThan(0.2);
       for (const p of outline(flame, 0)) expect(Math.abs(inFlame(p, origin, radians, shape))).toBeLessThan(0.01);
     }),
     cases(300),
