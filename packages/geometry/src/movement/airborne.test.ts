@@ -69,6 +69,22 @@ describe('flight', () => {
     expect(checkMove(scene, ['f'], [{ model: 'f', path }], { ...warzoneFlight(6), gates })).toEqual([]);
   });
 
+  test('[WZ-26.4] a flight moves or changes its level, not both at once', () => {
+    const start = startOf(flyer(2));
+    const scene = moveScene({ table: TABLE, bodies: [flyer(2)], features: [] });
+    const check = (...more: { x?: number; z?: number }[]) =>
+      checkMove(
+        scene,
+        ['f'],
+        [{ model: 'f', path: [start, ...more.map((at) => ({ ...start, ...at }))] }],
+        warzoneFlight(6),
+      );
+    expect(check({ z: 3000 })).toEqual([]);
+    expect(check({ x: 22_000 }, { x: 24_000 })).toEqual([]);
+    expect(check({ x: 24_000, z: 3000 })).toMatchObject([{ code: 'nothing-to-climb', at: { leg: 0 } }]);
+    expect(check({ x: 24_000 }, { x: 24_000, z: 9000 })).toMatchObject([{ code: 'nothing-to-climb', at: { leg: 1 } }]);
+  });
+
   test('[WZ-26.4] nothing hides above: a floor stops an ascent, a solid a descent', () => {
     const roof = { ...low, prisms: [], floors: [{ ...FLOOR, z: 4000 }] };
     expect(flying(flyer(0), { level: 2 }, [roof])).toEqual(['floor-in-the-way']);

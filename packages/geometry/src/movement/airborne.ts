@@ -1,5 +1,6 @@
 import type { Body } from '../body.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
+import type { Waypoint } from './path.ts';
 import type { Airborne } from './rules.ts';
 
 /**
@@ -12,3 +13,7 @@ export const metBy =
     airborne === undefined
       ? near
       : near.filter((other) => other.z >= low - CONTACT_GAP && other.z < high + airborne.level - CONTACT_GAP);
+
+/** Whether a flight keeps its height or its place: it moves, or it ascends or descends (WZ-26.4). */
+export const isLevelOrUpright = (path: readonly Waypoint[]): boolean =>
+  path.every(({ z }) => z === path[0]!.z) || path.every(({ x, y }) => x === path[0]!.x && y === path[0]!.y);

@@ -2,6 +2,7 @@ import { type Body, topOf } from '../body.ts';
 import type { Placed } from '../footprint.ts';
 import type { Length } from '../units.ts';
 import { growBox } from '../vector.ts';
+import { isLevelOrUpright } from './airborne.ts';
 import { barredNear } from './barred.ts';
 import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
 import { gateCrossed } from './gates.ts';
@@ -40,6 +41,10 @@ export function pathFaults(
     modelsInTheWay(leg, rules, others(leg, 0), isStep, add);
     if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, isStep, add);
     keptTooClose(leg, rules, others, isStep, add);
+  }
+  if (rules.passage.airborne !== undefined && !isLevelOrUpright(move.path)) {
+    const leg = move.path.findIndex((at, i) => i > 0 && at.z !== move.path[i - 1]!.z) - 1;
+    faults.push({ code: 'nothing-to-climb', model: body.id, at: placeOnPath(move.path, leg, 0) });
   }
   // Only models on the ground form gates.
   for (const gate of (rules.passage.airborne === undefined ? rules.gates : undefined) ?? []) {

@@ -63,7 +63,8 @@ export interface PassedOpenings {
 
 /**
  * Flight (R-123): terrain, models and gates below the model are ignored, solid terrain higher than it stops it, nothing
- * need bear it, and it meets models from its own height up to a level above.
+ * need bear it, and it meets models from its own height up to a level above. It moves, or it ascends or descends, never
+ * both in one path (`nothing-to-climb` at the leg that changes its height).
  */
 export interface Airborne {
   /** Height of one level of flight (WZ-26.3: 3"). */
