@@ -88,12 +88,14 @@ function lineBetween(at: AccessPoint, a: Body, b: Body, obstacles: readonly Occl
       sure && bottom <= (onWall ? Math.max(low, at.sill) : low) && top >= (onWall ? Math.min(high, at.lintel) : high)
     );
   };
+  // What stands partly beside a base, not only between it and the opening, stops some lines and not others.
+  const reachesBeside = (shape: Shape): boolean => shape.some(({ off }) => off < between[0] || off > between[1]);
   return lineThroughSlit({
     slit: [-width / 2, width / 2],
     first,
     second,
     blockers: inWay.filter(isSure).map(({ shape }) => clipped(shape, ...between)),
-    doubtful: inWay.filter((one) => !isSure(one)).map(({ shape }) => shape),
+    doubtful: inWay.filter((one) => !isSure(one) || reachesBeside(one.shape)).map(({ shape }) => shape),
     tries: TRIES,
     accept: (slope, place) => {
       const point = (off: Length, z: Length): Point3 => ({ ...onTable({ at: place + slope * off, off }), z });
