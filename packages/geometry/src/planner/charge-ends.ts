@@ -1,10 +1,9 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
-import type { MustReach } from '../movement/rules.ts';
+import { type MustReach, slackOf } from '../movement/rules.ts';
 import type { Point } from '../vector.ts';
 import { extraEnds, nearestToAll } from './charge-reach.ts';
-import type { Near } from './regions.ts';
-import { isWithin } from './regions.ts';
+import { isNear, type Near } from './regions.ts';
 import { mayEnd, type Placement, placeAt, type UnitPlan } from './unit-plan.ts';
 
 /** Ends tried for one model at one target, besides the nearest ones. */
@@ -28,14 +27,15 @@ export function* alternatives(
   if (way.end.z !== body.z || mayEnd(plan, faced, way.end, placed)) yield way;
   const missing = groups.filter((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   const others = missing.filter((targets) => targets !== groups[open]).map((targets) => nearTo(plan, targets, reach));
-  yield* joiningWays(plan, body, nearTo(plan, groups[open]!, reach), others, placed);
-  const enemies = nearTo(plan, groups[open]!, reach).bodies;
+  const near = nearTo(plan, groups[open]!, reach);
+  yield* joiningWays(plan, body, near, others, placed);
+  const enemies = near.bodies;
   const together: readonly Point[] =
     placed.length > 0 ? placed.map((each) => each.end) : others.flatMap((near) => near.bodies);
   const apart = (at: Point) => together.reduce((least, p) => Math.min(least, squareTo(at, p)), Infinity);
   const ends = extraEnds(plan, body, enemies, reach.plan)
     .filter((at) => mayEnd(plan, body, at, placed))
-    .filter((at) => enemies.some((enemy) => isWithin(body, at, enemy, reach.plan, reach.vertical)));
+    .filter((at) => isNear(body, at, near));
   const byMates = together.length === 0 ? [] : [...ends].sort((a, b) => apart(a) - apart(b));
   const byWay = [...ends].sort((a, b) => squareTo(a, body) - squareTo(b, body));
   const tried = new Set<Point>();
@@ -59,6 +59,7 @@ export function* alternatives(
 export const nearTo = (plan: UnitPlan, targets: readonly string[], reach: MustReach): Near => ({
   bodies: plan.scene.bodies.filter((body) => targets.includes(body.unit)),
   plan: reach.plan,
+  slack: slackOf(plan.rules),
   ...(reach.vertical !== undefined && { vertical: reach.vertical }),
 });
 
@@ -79,13 +80,13 @@ function* joiningWays(
   for (const other of others) yield* offer(to(other));
   const rule = plan.rules.coherency;
   if (rule === undefined) return;
-  if (placed.length > 0) yield* offer(to({ ...rule, bodies: placed.map((each) => each.end) }));
+  if (placed.length > 0) yield* offer(to({ slack: target.slack, ...rule, bodies: placed.map((each) => each.end) }));
   const mate = 2 * Math.max(...plan.models.map((each) => outerRadius(each.footprint)));
   for (const other of others) {
     for (const at of between(body, target, other)) {
       if (mayEnd(plan, body, at, placed)) yield* offer(placeAt(plan, body, at));
     }
-    yield* offer(to({ bodies: other.bodies, plan: other.plan + rule.plan + mate, vertical: 1e6 }));
+    yield* offer(to({ ...other, plan: other.plan + rule.plan + mate, vertical: 1e6 }));
   }
 }
 
@@ -107,8 +108,6 @@ function between(body: Body, target: Near, other: Near): Point[] {
 
 /** Whether a model that ends somewhere is in reach of one of some units. */
 export const isInReach = (plan: UnitPlan, end: Body, targets: readonly string[], reach: MustReach): boolean =>
-  plan.scene.bodies.some(
-    (other) => targets.includes(other.unit) && isWithin(end, end, other, reach.plan, reach.vertical),
-  );
+  isNear(end, end, nearTo(plan, targets, reach));
 
 export const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);

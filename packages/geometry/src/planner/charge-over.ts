@@ -74,7 +74,7 @@ export function wayOver(
   const mayEndUp = (at: Point) =>
     heightsAt(at).some((z) => {
       const end = { ...body, x: at.x, y: at.y, z };
-      return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets) === undefined;
+      return isLeft(end) && standingFault(scene, end, rules.passage.terrainMeets, rules.passage) === undefined;
     });
   const points = goals.ends().filter((at) => goals.accepts(at) || mayEndUp(at));
   if (points.length === 0) return undefined;

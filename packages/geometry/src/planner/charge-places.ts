@@ -1,7 +1,8 @@
 import type { Body } from '../body.ts';
 import { innerRadius, outerRadius } from '../footprint.ts';
+import { slackOf } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
 import { blockerOn, clearsOf, isFree, type MoveField, mayStart } from './field.ts';
 import { type Lattice, pointAt, pointsOf } from './lattice.ts';
@@ -13,7 +14,7 @@ import type { UnitPlan } from './unit-plan.ts';
 
 /** No rule lets the centre of a base end farther away than this. */
 export const farthest = (plan: UnitPlan, body: Body): Length =>
-  Math.max(plan.allowance(body), plan.rules.cost.always ?? 0) + WITHIN_SLACK;
+  Math.max(plan.allowance(body), plan.rules.cost.always ?? 0) + slackOf(plan.rules);
 
 /** Whether any of some models, by their numbers in the unit, might end near a point of a lattice. */
 export type MayEndNear = (point: number, models: readonly number[]) => boolean;

@@ -1,8 +1,9 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import { type CoherencyRule, neighboursNeeded } from '../movement/coherency.ts';
+import { slackOf } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import type { Length } from '../units.ts';
 import { type Box, boxAround, growBox, type Point } from '../vector.ts';
 import { farthest, type MayEndNear, placesOf } from './charge-places.ts';
 import {
@@ -136,7 +137,7 @@ function nextPart({ plan, targets }: Question, met: Box, link: Length, spacing: 
 /** Where models of the unit are in reach of a target, and all points of a lattice near those places. */
 function boxNear(plan: UnitPlan, target: Near): Box {
   const radius = Math.max(...[...plan.models, ...target.bodies].map((body) => outerRadius(body.footprint)));
-  return growBox(boxAround(target.bodies), target.plan + WITHIN_SLACK + 2 * radius + SPACINGS[0]!);
+  return growBox(boxAround(target.bodies), target.plan + target.slack + 2 * radius + SPACINGS[0]!);
 }
 
 /** Where models of the unit can be at all. */
@@ -162,7 +163,7 @@ const overlap = (a: Box, b: Box): Box => ({
 /** How far apart the middles of two neighbours may be in the easier question. */
 const linkOf = ({ plan, ease }: Question, rule: CoherencyRule): Length =>
   rule.plan +
-  (rule.slack ?? WITHIN_SLACK) +
+  (rule.slack ?? slackOf(plan.rules)) +
   2 * Math.max(...plan.models.map((body) => outerRadius(body.footprint))) +
   2 * ease;
 
@@ -222,9 +223,9 @@ function triples<T>(all: readonly T[]): (readonly T[])[] {
 }
 
 /** Whether a point of the lattice may be in reach of one of some enemies for a model. */
-function nearEnemies({ ease }: Question, body: Body, { bodies, plan }: Near): (p: Point) => boolean {
+function nearEnemies({ ease }: Question, body: Body, { bodies, plan, slack }: Near): (p: Point) => boolean {
   const discs = bodies.map((other) => {
-    const far = plan + WITHIN_SLACK + outerRadius(body.footprint) + outerRadius(other.footprint) + ease;
+    const far = plan + slack + outerRadius(body.footprint) + outerRadius(other.footprint) + ease;
     return { x: other.x, y: other.y, square: far * far };
   });
   return (p) => discs.some((d) => (p.x - d.x) * (p.x - d.x) + (p.y - d.y) * (p.y - d.y) <= d.square);

@@ -85,7 +85,7 @@ export function nearestToAll(
 ): Placement | undefined {
   const groups = meetingGroups(body, all);
   if (groups === undefined) return undefined;
-  const goals = groups.map((near) => within(body, near.bodies, near.plan, near.vertical));
+  const goals = groups.map((near) => within(body, near));
   const accepts = acceptsAll(plan, body, groups, placed);
   const points = [...goals.flatMap((goal) => goal.points), ...crossings(body, groups, placed).filter(accepts)];
   return placeAtAny(plan, body, { discs: goals.flatMap((goal) => goal.discs), points, accepts }, limit);

@@ -3,6 +3,7 @@ import { approachFaults } from '../movement/check-end.ts';
 import { areNeighbours, type CoherencyRule, coherency, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import { startOf } from '../movement/path.ts';
+import { slackOf } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -98,7 +99,12 @@ function choices(
     candidates.push(known === undefined ? { at, score } : { at, score, known });
   };
   add(body, stays(body));
-  const goals = within(body, ends, rule.plan, rule.vertical);
+  const goals = within(body, {
+    bodies: ends,
+    plan: rule.plan,
+    vertical: rule.vertical,
+    slack: rule.slack ?? slackOf(plan.rules),
+  });
   const accepts = (at: Point) =>
     (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, placed) && mayApproach(plan, body, at);
   const nearest = placeAtAny(plan, body, { ...goals, accepts });

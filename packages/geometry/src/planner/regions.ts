@@ -2,7 +2,7 @@ import type { Body } from '../body.ts';
 import { cosine, sine } from '../directions.ts';
 import { outerRadius, outlinePoints } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import type { PathGoals } from './taut-path.ts';
 
@@ -10,27 +10,34 @@ import type { PathGoals } from './taut-path.ts';
 const DIRECTIONS_LOOKED_AT = 24;
 
 /** Whether a model put at a point would be within a distance of another one. */
-export function isWithin(body: Body, at: Point, other: Body, plan: Length, vertical: Length | undefined): boolean {
+export function isWithin(
+  body: Body,
+  at: Point,
+  other: Body,
+  plan: Length,
+  vertical: Length | undefined,
+  slack: Length,
+): boolean {
   const dx = other.x - at.x;
   const dy = other.y - at.y;
-  const far = plan + WITHIN_SLACK + outerRadius(body.footprint) + outerRadius(other.footprint) + 1;
+  const far = plan + slack + outerRadius(body.footprint) + outerRadius(other.footprint) + 1;
   // Most are too far away whatever their shapes.
   if (dx * dx + dy * dy > far * far) return false;
   const apart = verticalGap(body, other);
   const gap = planGap({ ...body, x: at.x, y: at.y }, other);
-  if (vertical !== undefined) return gap <= plan + WITHIN_SLACK && apart <= vertical + WITHIN_SLACK;
-  return Math.sqrt(gap * gap + apart * apart) <= plan + WITHIN_SLACK;
+  if (vertical !== undefined) return gap <= plan + slack && apart <= vertical + slack;
+  return Math.sqrt(gap * gap + apart * apart) <= plan + slack;
 }
 
 /** Goals for a path that is to end within a distance of any of some models. */
-export function within(body: Body, others: readonly Body[], plan: Length, vertical?: Length): PathGoals {
+export function within(body: Body, { bodies, plan, vertical, slack }: Near): PathGoals {
   const radius = outerRadius(body.footprint);
-  const level = others.filter((other) => verticalGap(body, other) <= (vertical ?? plan) + WITHIN_SLACK);
+  const level = bodies.filter((other) => verticalGap(body, other) <= (vertical ?? plan) + slack);
   const round = level.filter((other) => other.footprint.kind === 'round');
   return {
     discs: round.map((other) => ({ x: other.x, y: other.y, radius: outerRadius(other.footprint) + radius + plan })),
     points: level.filter((other) => !round.includes(other)).flatMap((other) => around(body, other, plan)),
-    accepts: (at) => level.some((other) => isWithin(body, at, other, plan, vertical)),
+    accepts: (at) => level.some((other) => isWithin(body, at, other, plan, vertical, slack)),
   };
 }
 
@@ -59,7 +66,9 @@ export interface Near {
   readonly bodies: readonly Body[];
   readonly plan: Length;
   readonly vertical?: Length;
+  /** Tolerance of the rules. */
+  readonly slack: Length;
 }
 
-export const isNear = (body: Body, at: Point, { bodies, plan, vertical }: Near): boolean =>
-  bodies.some((other) => isWithin(body, at, other, plan, vertical));
+export const isNear = (body: Body, at: Point, { bodies, plan, vertical, slack }: Near): boolean =>
+  bodies.some((other) => isWithin(body, at, other, plan, vertical, slack));

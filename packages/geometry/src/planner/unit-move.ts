@@ -2,7 +2,7 @@ import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
 import { moveLength } from '../movement/cost.ts';
 import { type ModelMove, walk } from '../movement/path.ts';
-import { type MoveRules, withAllowance } from '../movement/rules.ts';
+import { type MoveRules, slackOf, withAllowance } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
@@ -82,8 +82,9 @@ function waysFor(plan: UnitPlan, destination: Destination): Ways {
   const wayOf = (body: Body): TautPath | undefined => {
     const field = plan.field(body);
     if (!('to' in destination)) {
-      const { near, distance, vertical } = destination;
-      return tautPath(field, body, within(body, near, distance, vertical), FARTHEST);
+      const { near, distance, ...rest } = destination;
+      const goals = within(body, { bodies: near, plan: distance, slack: slackOf(plan.rules), ...rest });
+      return tautPath(field, body, goals, FARTHEST);
     }
     let ways = shared.get(field);
     if (ways === undefined) {

@@ -91,8 +91,9 @@ function perBase({ gates = [] }: MoveRules, make: (body: Body) => MoveField): (b
 export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly Placement[]): boolean {
   if (!isFree(plan.endField(body), at)) return false;
   const end = { ...body, x: at.x, y: at.y };
+  const { passage } = plan.rules;
   // On the table only solids matter, and the field knows them; above it something has to bear the base.
-  if (body.z > 0 && standingFault(plan.scene, end, plan.rules.passage.terrainMeets) !== undefined) return false;
+  if (body.z > 0 && standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined) return false;
   return placed.every((other) => other.body.id === body.id || !overlaps(end, other.end));
 }
 

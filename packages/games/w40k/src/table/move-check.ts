@@ -15,7 +15,6 @@ import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, modelOf } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit } from '../state.ts';
-import { endsCloserToOne } from './closest.ts';
 import { readMoves } from './move-answer.ts';
 import { type KindOfMove, type MoveOrder, moveRules } from './move-rules.ts';
 import { movingScene } from './scene.ts';
@@ -104,7 +103,7 @@ export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: r
   const held = moves.filter((move) => isHeld(state, unit, move)).map(({ model }) => model);
   return [
     ...held.map((model) => ({ code: 'too-far' as const, model })),
-    ...faults.filter((fault) => !isAllowed(state, unit, fault, order, moves) && !repeats(fault, held)),
+    ...faults.filter((fault) => !isAllowed(fault, order, moves) && !repeats(fault, held)),
   ];
 }
 
@@ -127,18 +126,7 @@ const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
     .filter(({ id }) => !moves.some((move) => move.model === id))
     .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
 
-function isAllowed(
-  state: Battle,
-  unit: Unit,
-  { code, model = '' }: MoveFault,
-  order: MoveOrder,
-  moves: readonly ModelMove[],
-): boolean {
-  // W40K-03.3: geometry looked at one of several enemies that are equally close.
-  if (code === 'not-closer') {
-    const move = moves.find((one) => one.model === model);
-    return move !== undefined && endsCloserToOne(state, unit, move);
-  }
+function isAllowed({ code, model = '' }: MoveFault, order: MoveOrder, moves: readonly ModelMove[]): boolean {
   // W40K-11.3: who does not move in a short move ends nothing, even beside AIRCRAFT.
   return code === 'too-close' && SHORT_MOVES.has(order.kind) && !moves.some((move) => move.model === model);
 }
