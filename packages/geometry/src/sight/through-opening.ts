@@ -30,7 +30,8 @@ const TRIES_UPRIGHT = 24;
  * Zone, arc and sight line of two models through an access point (WZ-31.3). Which zones are needed is the game's choice.
  * The line runs from any point of one base to any point of the other (R-144), at any height of the two bodies, crosses the
  * gap between sill and lintel and meets no obstacle. Past obstacles as high as both models and the gap it is found where
- * lines a thousandth of an inch apart are free; over and under lower ones a fixed number of lines is tried.
+ * lines a thousandth of an inch apart are free, within `TRIES` ranges of lines; over and under lower ones, and past those
+ * that stand partly beside a base, a fixed number of lines is tried.
  */
 export function throughOpening(
   scene: Scene,
