@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { systems } from '@mischia/ai';
 import { run as benchGeometry } from '@mischia/geometry/bench';
 import { run as benchW40k } from '@mischia/w40k/bench';
@@ -6,24 +7,47 @@ import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
 import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
 
-/** Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. */
-const json = process.argv.includes('--json');
-const figures: Figure[] = [];
-const add = (found: readonly Figure[]) => {
-  figures.push(...found);
-  if (!json) for (const figure of found) console.log(line(figure));
+// Every figure of the project, each speed as a ratio to a baseline of the same run where there is one. Each part runs in a
+// process of its own: memory and warm code are its own, and no figure depends on what ran before it.
+const parts: Record<string, () => readonly Figure[]> = {
+  'w40k-games': benchW40k,
+  ...Object.fromEntries(
+    systems.map((system) => [
+      system.game.id,
+      () => {
+        const [ready] = system.readySetups;
+        return [...(ready ? benchKernel(system.game, ready.setup) : []), ...benchPlayers(system)];
+      },
+    ]),
+  ),
+  geometry: benchGeometry,
+  odds: benchOdds,
 };
-const line = ({ name, value, unit, ratio }: Figure) =>
-  `${name.padEnd(56)} ${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).padStart(12)} ${unit}${ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`}`;
 
-// First, so that its memory is that of its own games.
-add(benchW40k());
-for (const system of systems) {
-  const { game, readySetups } = system;
-  const [ready] = readySetups;
-  if (ready) add(benchKernel(game, ready.setup));
-  add(benchPlayers(system));
+const options = process.argv.slice(2);
+const part = options[options.indexOf('--part') + 1];
+if (options.includes('--part')) {
+  const run = parts[part ?? ''];
+  if (run === undefined) throw new Error(`No part "${part}" in the bench; there are ${Object.keys(parts).join(', ')}.`);
+  console.log(JSON.stringify(run()));
+} else {
+  const isJson = options.includes('--json');
+  const figures = Object.keys(parts).flatMap((name) => {
+    const found = inItsOwnProcess(name);
+    if (!isJson) for (const figure of found) console.log(line(figure));
+    return found;
+  });
+  if (isJson) console.log(JSON.stringify(figures, null, 2));
 }
-add(benchGeometry());
-add(benchOdds());
-if (json) console.log(JSON.stringify(figures, null, 2));
+
+function inItsOwnProcess(name: string): Figure[] {
+  const script = ['scripts/run-ts.mjs', 'scripts/bench.ts', '--part', name];
+  const printed = execFileSync(process.execPath, script, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return JSON.parse(printed) as Figure[];
+}
+
+function line({ name, value, unit, ratio }: Figure): string {
+  const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+  const compared = ratio === undefined ? '' : `   × ${ratio.toFixed(2)} of the baseline`;
+  return `${name.padEnd(56)} ${shown.padStart(12)} ${unit}${compared}`;
+}
