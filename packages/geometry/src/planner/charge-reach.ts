@@ -179,7 +179,7 @@ function besideWhatIsPassed(plan: UnitPlan, body: Body, discs: readonly Disc[]):
     // A thousandth was added to the disc, so that nothing is missed by rounding.
     const rim = { x, y, radius: radius - 1 };
     const owners = boxesNear(field.index, growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius));
-    const rounds = owners.flatMap((owner) => roundsOf(field, owner).open);
+    const rounds = owners.flatMap((owner) => roundsOf(field, owner).all);
     return rounds.flatMap((round) => rimCuts(round, rim)).flatMap(wholePointsNear);
   });
 }

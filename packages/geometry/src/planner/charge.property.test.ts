@@ -129,3 +129,12 @@ test('[W40K-18.5] charges found are legal, no sure no is wrong, and few are unsu
   expect(count.unsure).toBeLessThanOrEqual(2 + count.all / 1000);
   expect(count.missed).toBeLessThanOrEqual(1 + count.all / 10_000);
 });
+
+test('[W40K-18.5] an end beside a wall is found though the corner the wall begins with is out of bounds', () => {
+  const charger = round('s0', { x: 11_767, y: 5738 }, 'A', 'S');
+  const foes = [round('f0', { x: 9458, y: 8659 }, 'B', 'F0'), round('f1', { x: 9445, y: 5677 }, 'B', 'F1')];
+  const wall = wallFeature({ x: 11, y: 6, length: 5, upright: true, height: 2 }, 0);
+  const table = moveScene({ table: SMALL_TABLE, bodies: [charger, ...foes], features: [wall] });
+  expect(solveCharge(table, ['s0'], chargeMove(3, ['F0'])).possible).toBe(true);
+  expect(solveCharge(table, ['s0'], chargeMove(2, ['F0']))).toMatchObject({ possible: false, complete: true });
+});

@@ -41,6 +41,8 @@ const TINY = 1e-7;
 
 /** The rounds of one obstacle. */
 export interface ObstacleRounds {
+  /** All of them: the sides beyond a covered corner may still be walked along. */
+  readonly all: readonly Round[];
   readonly open: readonly Round[];
   /** Obstacles that cover whole rounds of it, which therefore are not among the open ones. */
   readonly shutBy: readonly number[];
@@ -58,7 +60,7 @@ export function roundsOf(field: MoveField, owner: number): ObstacleRounds {
       ? corners(field, owner, o.corners, radius)
       : [round(field, owner, o, radius)];
   const hiders = all.map((round) => (round.whole ? -1 : coverOf(field, round)));
-  const rounds = { open: all.filter((_, i) => hiders[i]! < 0), shutBy: hiders.filter((by) => by >= 0) };
+  const rounds = { all, open: all.filter((_, i) => hiders[i]! < 0), shutBy: hiders.filter((by) => by >= 0) };
   field.rounds[owner] = rounds;
   return rounds;
 }

@@ -91,11 +91,9 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
   const add = (owner: number) => {
     if (admitted[owner] === 1) return;
     admitted[owner] = 1;
-    const { open, shutBy } = roundsOf(field, owner);
-    for (const round of open) {
-      addRound(rounds, round);
-      if (goals.discs.length > 0) ends.cutBy(round, reached, limit, pushEnd);
-    }
+    const { all, open, shutBy } = roundsOf(field, owner);
+    for (const round of open) addRound(rounds, round);
+    if (goals.discs.length > 0) for (const round of all) ends.cutBy(round, reached, limit, pushEnd);
     for (const by of shutBy) add(by);
   };
   const admit = (owner: number) => {
