@@ -7,6 +7,7 @@ import { type Feature, feature, type Opening, rectangleOutline } from '../terrai
 import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
 import { signedDistance } from '../testing/oracle.ts';
+import { upstairs } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { crossObstacle, hatchFaults, touchesHatch, windowFaults } from './crossing.ts';
 import { moveScene } from './scene.ts';
@@ -140,20 +141,6 @@ describe('windows and hatches', () => {
   });
 
   const hatch = { id: 'h', corners: rectangleOutline(19_500, 19_500, 20_500, 20_500), size: 2, state: 'open' } as const;
-  const upstairs = feature({
-    id: 'house',
-    kind: 'building',
-    floors: [
-      {
-        id: 'floor',
-        corners: rectangleOutline(15_000, 15_000, 25_000, 25_000),
-        z: 3000,
-        standable: true,
-        opaque: true,
-        hatches: [hatch],
-      },
-    ],
-  });
 
   test('[WZ-28.5] who touches the hatch or its marker is in its zone, who does not touch is not', () => {
     expect(touchesHatch(hatch, d2('A', 19, 20))).toBe(true);
@@ -166,7 +153,7 @@ describe('windows and hatches', () => {
 
   test('[WZ-30.1] up a hatch from contact with its marker to contact with the hatch, where there is room', () => {
     const up = (size: number, from: Body, to: Body, others: Body[] = []) =>
-      codes(hatchFaults(scene([from, ...others], [upstairs]), hatch, size, from, to, PLACE));
+      codes(hatchFaults(scene([from, ...others], [upstairs(hatch)]), hatch, size, from, to, PLACE));
     const below = d2('m', 19, 20);
     expect(up(2, below, d2('m', 21, 20, { z: 3000 }))).toEqual([]);
     expect(up(3, below, d2('m', 21, 20, { z: 3000 }))).toEqual(['too-small']);

@@ -5,6 +5,7 @@ import { rectangle } from '../footprint.ts';
 import { type Feature, feature, type Opening, rectangleOutline } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
+import { upstairs } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { startOf } from './path.ts';
@@ -119,20 +120,7 @@ describe('passage by Size', () => {
 
   test('[WZ-28.3] a hatch lets models of its Size through', () => {
     const hole = rectangleOutline(19_000, 19_000, 21_000, 21_000);
-    const floor = feature({
-      id: 'house',
-      kind: 'building',
-      floors: [
-        {
-          id: 'floor',
-          corners: rectangleOutline(15_000, 15_000, 25_000, 25_000),
-          z: 3000,
-          standable: true,
-          opaque: true,
-          hatches: [{ id: 'hatch', corners: hole, size: 2, state: 'open' }],
-        },
-      ],
-    });
+    const floor = upstairs({ id: 'hatch', corners: hole, size: 2, state: 'open' });
     const up = (d: number, kinds: PassedOpenings['kinds']) => {
       const body = ofSize(d, 20, 20);
       const path = [startOf(body), { ...startOf(body), z: 3000 }];

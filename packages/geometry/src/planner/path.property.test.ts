@@ -6,6 +6,7 @@ import { cases } from '../testing/cases.ts';
 import { normalMove } from '../testing/moves.ts';
 import { pictured } from '../testing/pictured.ts';
 import {
+  cheapestWay,
   isFair,
   leastAlong,
   type PlainWall,
@@ -15,6 +16,7 @@ import {
   plainWall,
   round,
   SMALL_TABLE,
+  toSegment,
   toWall,
   wallFeature,
 } from '../testing/plain-moves.ts';
@@ -53,13 +55,6 @@ function cornersOf({ x, y, length, upright }: PlainWall): Point[] {
   ];
 }
 
-const toSegment = (p: Point, a: Point, b: Point) => {
-  const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  const t =
-    square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square));
-  return Math.hypot(p.x - a.x - (b.x - a.x) * t, p.y - a.y - (b.y - a.y) * t);
-};
-
 /** Distance of a segment from a wall; 0 when it crosses it. */
 function segmentToWall(wall: PlainWall, a: Point, b: Point): number {
   const box = cornersOf(wall);
@@ -95,20 +90,10 @@ function textbook(
   const free = (p: Point) =>
     inside(p) && grown.every((d) => Math.hypot(p.x - d.x, p.y - d.y) >= d.r) && walls.every((w) => toWall(w, p) >= r);
   const places = [start, goal, ...corners(grown, walls, r).filter(free)];
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (v < 0 || best[v] === Infinity || v === 1) return best[1]!;
-    done[v] = true;
-    for (let w = 0; w < places.length; w++) {
-      const [a, b] = [places[v]!, places[w]!];
-      const cost = best[v]! + Math.hypot(a.x - b.x, a.y - b.y);
-      if (!done[w] && cost < best[w]! && cost + toGo(b) < below && open(a, b)) best[w] = cost;
-    }
-  }
+  return cheapestWay(places, (a, b, spent, useful) => {
+    const length = Math.hypot(a.x - b.x, a.y - b.y);
+    return length < useful && spent + length + toGo(b) < below && open(a, b) ? length : Infinity;
+  });
 }
 
 const scenes = fc.tuple(

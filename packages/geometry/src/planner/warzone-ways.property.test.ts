@@ -7,7 +7,7 @@ import { feature, rectangleOutline } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { warzoneMove } from '../testing/moves.ts';
 import { pictured } from '../testing/pictured.ts';
-import { isFair, place, round, SMALL_TABLE } from '../testing/plain-moves.ts';
+import { cheapestWay, isFair, place, round, SMALL_TABLE, toSegment } from '../testing/plain-moves.ts';
 import type { Point, Segment } from '../vector.ts';
 import { canReach, shortestPath } from './shortest-path.ts';
 import { planUnitMove } from './unit-move.ts';
@@ -55,13 +55,6 @@ const side = (a: Point, b: Point, p: Point) => (b.x - a.x) * (p.y - a.y) - (b.y 
 const crosses = (a: Point, b: Point, { from, to }: Segment) =>
   side(a, b, from) * side(a, b, to) <= 0 && side(from, to, a) * side(from, to, b) <= 0;
 
-const toSegment = (p: Point, a: Point, b: Point) => {
-  const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  const t =
-    square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square));
-  return Math.hypot(p.x - a.x - (b.x - a.x) * t, p.y - a.y - (b.y - a.y) * t);
-};
-
 /** The cheapest way by the textbook: over points on rings around the enemies and along the rims of swamps. */
 function textbook(
   start: Point,
@@ -91,25 +84,12 @@ function textbook(
     Math.min(p.x, p.y, SMALL_TABLE.width - p.x, SMALL_TABLE.height - p.y) >= 0 &&
     foes.every((c) => Math.hypot(p.x - c.x, p.y - c.y) >= keep);
   const places = [start, goal, ...foes.flatMap(ring), ...swamps.flatMap(rim)].filter((p, i) => i < 2 || isOpen(p));
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (v < 0 || best[v] === Infinity || v === 1) return best[1]!;
-    done[v] = true;
-    const a = places[v]!;
-    places.forEach((b, w) => {
-      if (done[w]) return;
-      const length = Math.hypot(a.x - b.x, a.y - b.y);
-      if (best[v]! + length >= best[w]!) return;
-      const cost = best[v]! + length * (1 + shareIn(swamps, a, b));
-      if (cost >= best[w]! || foes.some((c) => toSegment(c, a, b) < keep) || gates.some((gate) => crosses(a, b, gate)))
-        return;
-      best[w] = cost;
-    });
-  }
+  return cheapestWay(places, (a, b, _spent, below) => {
+    const length = Math.hypot(a.x - b.x, a.y - b.y);
+    if (length >= below) return Infinity;
+    const isShut = foes.some((c) => toSegment(c, a, b) < keep) || gates.some((gate) => crosses(a, b, gate));
+    return isShut ? Infinity : length * (1 + shareIn(swamps, a, b));
+  });
 }
 
 /** Radius of both bases and the distance kept from enemies. */

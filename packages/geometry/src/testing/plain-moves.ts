@@ -73,3 +73,33 @@ export const isFair = (bodies: readonly Body[], walls: readonly PlainWall[]): bo
       walls.every((w) => toWall(w, a) > radiusOf(a) + 2) &&
       Math.min(a.x, a.y, SMALL_TABLE.width - a.x, SMALL_TABLE.height - a.y) > radiusOf(a) + 2,
   );
+
+/** Distance of a point from a segment. */
+export const toSegment = (p: Point, a: Point, b: Point) => {
+  const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+  const t =
+    square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square));
+  return Math.hypot(p.x - a.x - (b.x - a.x) * t, p.y - a.y - (b.y - a.y) * t);
+};
+
+/**
+ * The least cost of a way from the first of some places to the second, by the textbook (Dijkstra). `price` is what a step
+ * costs, Infinity where it is not open; it is told what the way up to it costs, and below what the step is of any use.
+ */
+export function cheapestWay(
+  places: readonly Point[],
+  price: (a: Point, b: Point, spent: number, below: number) => number,
+): number {
+  const best = places.map(() => Infinity);
+  const done = places.map(() => false);
+  best[0] = 0;
+  for (;;) {
+    let v = -1;
+    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
+    if (v < 0 || best[v] === Infinity || v === 1) return best[1]!;
+    done[v] = true;
+    places.forEach((to, w) => {
+      if (!done[w]) best[w] = Math.min(best[w]!, best[v]! + price(places[v]!, to, best[v]!, best[w]! - best[v]!));
+    });
+  }
+}

@@ -1,6 +1,7 @@
 import { isFree, type MoveField } from '../planner/field.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
+import { cheapestWay } from './plain-moves.ts';
 import { clears, ringAround } from './rings.ts';
 
 const SIDES = 16;
@@ -10,20 +11,9 @@ export function plainPath(field: MoveField, start: Point, goal: Point, below: Le
   const toGo = (p: Point) => Math.hypot(p.x - goal.x, p.y - goal.y);
   if (toGo(start) >= below) return Infinity;
   const places = [start, goal, ...field.obstacles.flatMap((o) => ringAround(o, sides)).filter((p) => isFree(field, p))];
-  const best = places.map(() => Infinity);
-  const done = places.map(() => false);
-  best[0] = 0;
-  for (;;) {
-    let v = -1;
-    for (let k = 0; k < places.length; k++) if (!done[k] && (v < 0 || best[k]! < best[v]!)) v = k;
-    if (best[v] === Infinity || v === 1) return best[v]!;
-    done[v] = true;
-    places.forEach((b, w) => {
-      const a = places[v]!;
-      const cost = best[v]! + Math.hypot(a.x - b.x, a.y - b.y);
-      if (done[w] || cost >= best[w]! || cost + toGo(b) >= below) return;
-      if (field.obstacles.every((o) => clears(o, a, b))) best[w] = cost;
-    });
-    if (done.every(Boolean)) return best[1]!;
-  }
+  return cheapestWay(places, (a, b, spent, useful) => {
+    const length = Math.hypot(a.x - b.x, a.y - b.y);
+    if (length >= useful || spent + length + toGo(b) >= below) return Infinity;
+    return field.obstacles.every((o) => clears(o, a, b)) ? length : Infinity;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts';
-import { type Feature, feature, rectangleOutline, type Wall } from '../terrain.ts';
+import { type Feature, feature, type Hatch, rectangleOutline, type Wall } from '../terrain.ts';
 import { degrees, inches } from '../units.ts';
 import { model } from './given.ts';
 
@@ -40,4 +40,21 @@ export const wood = (y0: number, y1: number): Feature =>
     area: [rectangleOutline(inches(-20), inches(y0), inches(20), inches(y1))],
     height: inches(4),
     soft: true,
+  });
+
+/** A storey 3" up with one hatch in its floor. */
+export const upstairs = (hatch: Hatch): Feature =>
+  feature({
+    id: 'house',
+    kind: 'building',
+    floors: [
+      {
+        id: 'floor',
+        corners: rectangleOutline(15_000, 15_000, 25_000, 25_000),
+        z: 3000,
+        standable: true,
+        opaque: true,
+        hatches: [hatch],
+      },
+    ],
   });
