@@ -9,7 +9,7 @@ import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
 import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, verticalOnLeg } from './leg.ts';
 import { closedTo, wallsPassed } from './openings.ts';
-import { type ModelMove, placeOnPath, planLength } from './path.ts';
+import { type ModelMove, placeOnPath, planLength, type Waypoint } from './path.ts';
 import {
   allowanceOf,
   type KeepAway,
@@ -23,16 +23,21 @@ import type { MoveScene } from './scene.ts';
 import { breachOnSlope, firstBite, levelStretch, type Stretch } from './slope.ts';
 import { isSteppedOver, type Solid } from './solids.ts';
 
-/** Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. */
+/**
+ * Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. Legs that
+ * `isSeen` are taken to be in nobody's way.
+ */
 export function pathFaults(
   scene: MoveScene,
   body: Body,
   move: ModelMove,
   rules: MoveRules,
   others: (leg: Leg, margin: Length) => readonly Body[],
+  isSeen?: (from: Waypoint, to: Waypoint) => boolean,
 ): MoveFault[] {
   const faults = lengthFaults(scene, body, move, rules);
   for (let index = 0; index + 1 < move.path.length; index++) {
+    if (isSeen?.(move.path[index]!, move.path[index + 1]!)) continue;
     const leg = legOf(body, index, move.path[index]!, move.path[index + 1]!);
     const add = (code: MoveFaultCode, share: number, more: Partial<MoveFault> = {}) =>
       faults.push({ code, model: body.id, at: placeOnPath(move.path, index, share), ...more });

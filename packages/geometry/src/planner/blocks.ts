@@ -33,7 +33,7 @@ function findBlocks(field: MoveField, overSoft: boolean): Block[] {
         members.push(other);
       }
     }
-    blocks.push(hullAround(members));
+    blocks.push(members.length === 1 && first.corners === undefined ? rimOf(first) : hullAround(members));
   });
   return blocks;
 }
@@ -61,6 +61,9 @@ const EIGHT = [
   [0, -1],
   [SLANTED, -SLANTED],
 ] as const;
+
+/** Points on the rim of a grown corner, counter-clockwise. */
+const rimOf = ({ x, y, clear }: Grown): Point[] => EIGHT.map(([ux, uy]) => ({ x: x + ux * clear, y: y + uy * clear }));
 
 /** A corner of what a block was grown from, and by how much. */
 interface Grown extends Point {

@@ -82,7 +82,7 @@ export function wayOver(
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
     if (tried++ >= CLIMBS_TRIED) return true;
-    const climb = climbAlong(scene, body, way.points, rules, unit);
+    const climb = climbAlong(scene, body, way.points, rules, unit, true);
     if (climb === undefined || !isLeft(climb.end)) return false;
     found = climb;
     return true;

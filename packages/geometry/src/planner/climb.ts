@@ -1,8 +1,11 @@
 import type { Body } from '../body.ts';
+import { boundingBox } from '../footprint.ts';
 import { stretchesInside } from '../line.ts';
-import { checkMove } from '../movement/check-move.ts';
+import { endFaults } from '../movement/check-end.ts';
+import { legBox, pathFaults } from '../movement/check-path.ts';
 import { moveLength } from '../movement/cost.ts';
-import { bodyAfter } from '../movement/path.ts';
+import type { Leg } from '../movement/leg.ts';
+import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
@@ -47,7 +50,7 @@ export function placeOver(
   const plan = tautPath(field, body, { points: [to], discs: [] }, allowanceOf(rules, body.id));
   if (plan === undefined) return undefined;
   if (plan.length + leastRise(scene, body, plan.points, rules) > allowanceOf(rules, body.id) + 0.4) return undefined;
-  return climbAlong(scene, body, plan.points, rules, unit);
+  return climbAlong(scene, body, plan.points, rules, unit, false);
 }
 
 /** A model put at the end of some points in plan by going straight over what lies between them; undefined when illegal. */
@@ -57,14 +60,51 @@ export function climbAlong(
   points: readonly Point[],
   rules: MoveRules,
   unit: readonly string[],
+  isFound: boolean,
+): Placement | undefined {
+  const way = wayOver(scene, body, points, rules, unit, isFound);
+  if (way === undefined) return undefined;
+  const move = { model: body.id, path: way.path };
+  return endFaults(scene, way.end, move, rules, without(scene, unit)).length > 0 ? undefined : way;
+}
+
+/**
+ * The same, wherever the way ends. Where the points are a way found by a search over the same ground, what of it runs on the
+ * table needs no second look.
+ */
+export function wayOver(
+  scene: MoveScene,
+  body: Body,
+  points: readonly Point[],
+  rules: MoveRules,
+  unit: readonly string[],
+  isFound: boolean,
 ): Placement | undefined {
   const path = overPath(scene, body, points, rules);
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);
   if (length > allowanceOf(rules, body.id) + 0.4) return undefined;
-  const { coherency: _, reach: __, approach: ___, ...alone } = rules;
-  const mates = new Set(unit);
-  const others = { ...scene, bodiesNear: (box: Box) => scene.bodiesNear(box).filter((other) => !mates.has(other.id)) };
-  if (checkMove(others, [body.id], [move], alone).length > 0) return undefined;
-  return { body, end: bodyAfter(body, path), path, length };
+  const near = without(scene, unit);
+  const others = (leg: Leg, margin: Length) => near(legBox(leg, margin));
+  // Models were grown for the height it starts from.
+  const isSeen = isFound && body.z === 0 ? isOnTheTable : undefined;
+  const faults = pathFaults(scene, body, move, rules, others, isSeen);
+  return faults.length > 0 ? undefined : { body, end: bodyAfter(body, path), path, length };
+}
+
+/** The models near a box, save those of the unit. */
+const without = (scene: MoveScene, unit: readonly string[]) => (box: Box) =>
+  scene.bodiesNear(box).filter((other) => !unit.includes(other.id));
+
+const isOnTheTable = (from: Waypoint, to: Waypoint): boolean => from.z === 0 && to.z === 0;
+
+/** Whether a model could stop at a place, at some height; where there are slopes it might. */
+export function couldStop(scene: MoveScene, body: Body, to: Point, rules: MoveRules): boolean {
+  const near = scene.surfacesNear(boundingBox({ ...body, x: to.x, y: to.y }));
+  if (near.some(({ floor }) => floor?.slope !== undefined)) return true;
+  return [0, ...near.map(({ z }) => z)].some((z) => {
+    const end = { ...body, x: to.x, y: to.y, z };
+    const move = { model: body.id, path: [startOf(end)] };
+    return endFaults(scene, end, move, rules, without(scene, [body.id])).length === 0;
+  });
 }

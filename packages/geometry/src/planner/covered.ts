@@ -92,8 +92,9 @@ function coverByOutline(
   covered: Covered[],
 ): void {
   const clear = o.clear + ROUNDING;
-  if (squareToObstacle(o, r.x, r.y) >= (clear + outer) * (clear + outer)) return;
-  coverCircle(o, corners, by, r, r.radius, covered);
+  const square = squareToObstacle(o, r.x, r.y);
+  if (square >= (clear + outer) * (clear + outer)) return;
+  if (square < (clear + r.radius) * (clear + r.radius)) coverCircle(o, corners, by, r, r.radius, covered);
   coverCircle(o, corners, by, r, outer, covered);
 }
 
@@ -114,7 +115,6 @@ function coverCircle(
     cutByCircle(p.x - r.x, p.y - r.y, clear, radius, cuts);
     cutBySide(p.x - r.x, p.y - r.y, q.x - r.x, q.y - r.y, clear, radius, cuts);
   }
-  if (cuts.length > 1) cuts.sort((a, b) => a.angle - b.angle);
   const top = o.soft?.top ?? Infinity;
   if (cuts.length === 0) {
     if (squareToObstacle(o, r.x + radius, r.y) < clear * clear) covered.push({ from: 0, length: TURN, by, top });
@@ -142,7 +142,13 @@ interface Cut {
   readonly y: number;
 }
 
-const cutAt = (x: number, y: number): Cut => ({ angle: positiveAngle(angleOf(x, y)), x, y });
+/** Put a cut into its place among a few others, in order of their angles. */
+function addCut(cuts: Cut[], x: number, y: number): void {
+  const cut = { angle: positiveAngle(angleOf(x, y)), x, y };
+  let at = cuts.length;
+  for (; at > 0 && cuts[at - 1]!.angle > cut.angle; at--) cuts[at] = cuts[at - 1]!;
+  cuts[at] = cut;
+}
 
 /** Normals at which a circle around the origin crosses one of radius `a` around (x, y). */
 function cutByCircle(x: number, y: number, a: Length, radius: Length, cuts: Cut[]): void {
@@ -152,7 +158,8 @@ function cutByCircle(x: number, y: number, a: Length, radius: Length, cuts: Cut[
   const aside = (radius * radius) / square - along * along;
   if (aside <= 0) return;
   const side = Math.sqrt(aside);
-  cuts.push(cutAt(x * along - y * side, y * along + x * side), cutAt(x * along + y * side, y * along - x * side));
+  addCut(cuts, x * along - y * side, y * along + x * side);
+  addCut(cuts, x * along + y * side, y * along - x * side);
 }
 
 /** Normals at which a circle around the origin crosses a side of an outline moved outwards. */
@@ -170,6 +177,6 @@ function cutBySide(px: number, py: number, qx: number, qy: number, clear: Length
     const y = ny * off - nx * s;
     // Only where the side is: beyond its ends the rounded corners take over.
     const share = ((x - px) * ex + (y - py) * ey) / length;
-    if (share >= -1 && share <= length + 1) cuts.push(cutAt(x, y));
+    if (share >= -1 && share <= length + 1) addCut(cuts, x, y);
   }
 }

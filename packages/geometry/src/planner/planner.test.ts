@@ -62,6 +62,16 @@ describe('the shortest way', () => {
     expect(shortestPath(scene, m, to(16, 20), normalMove(9.9))).toBeUndefined();
   });
 
+  test('[W40K-09.2] leads onto the top of a wall, where nobody can stop: the referee says so', () => {
+    const m = model('m', 10, 20);
+    const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
+    const found = shortestPath(scene, m, to(13, 20), normalMove(12))!;
+    expect(found.length).toBe(inches(3 + 2));
+    const faults = checkMove(scene, ['m'], [found.move], normalMove(12));
+    expect(faults.map(({ code }) => code)).toEqual(['ends-unsupported']);
+    expect(canReach(scene, m, to(13, 20), normalMove(12))).toBe(false);
+  });
+
   test('[AOS-9.3] comes down from a ruin and goes up another one', () => {
     const m = model('m', 11, 20, { z: inches(3) });
     const features = [block('a', 8, 16, 13, 24, 3), block('b', 16, 16, 22, 24, 2)];

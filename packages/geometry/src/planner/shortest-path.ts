@@ -6,7 +6,7 @@ import { allowanceOf, type MoveRules, withAllowance } from '../movement/rules.ts
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { climbAlong, placeOver } from './climb.ts';
+import { climbAlong, couldStop, placeOver, wayOver } from './climb.ts';
 import { BENDS_COARSE, slidAlongRims } from './difficult.ts';
 import { facedPath } from './facing.ts';
 import { prepared } from './prepared.ts';
@@ -24,7 +24,8 @@ export interface PlannedPath {
  * The shortest way for a model to a place: around models, table edges, terrain and the distances its rules keep along a
  * path, or over terrain where climbing is shorter; one way may do both. A base that is not round keeps its facing, or
  * turns along or across its way for what that costs. No longer than `limit` (the allowance when
- * absent). It may end where the model could not stop: `checkMove` judges the end. Undefined when there is none.
+ * absent). It ends where the model may stop, if it could stop there at any height; otherwise it is for `checkMove` to
+ * judge the end. Undefined when there is none.
  */
 export function shortestPath(
   scene: MoveScene,
@@ -52,15 +53,24 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   const coarse = rules.cost.difficult === undefined ? 0 : BENDS_COARSE;
   const path = tautPath(field, body, goals, limit + coarse, toll, body.z);
   if (path === undefined) return shortWay(scene, body, to, rules, limit);
+  let climb = climbAlong;
+  const climbed = (points: readonly Point[], isFound: boolean): PlannedPath | undefined => {
+    const way = climb(scene, body, points, withAllowance(rules, limit), [body.id], isFound);
+    return way && { move: { model: body.id, path: way.path }, length: way.length };
+  };
   const planned = (way: TautPath) => {
     if (isLevel(way) && body.z === 0) return way.length <= limit + 0.4 ? onTheLevel(body, way) : undefined;
     const points = rules.cost.difficult ? slidAlongRims(field, way.points, priceOf(scene, rules)) : way.points;
-    const slid = points === way.points ? undefined : climbedPath(scene, body, points, rules, limit);
-    return slid ?? climbedPath(scene, body, way.points, rules, limit);
+    const slid = points === way.points ? undefined : climbed(points, false);
+    return slid ?? climbed(way.points, true);
   };
   const isAsPlanned = (found: PlannedPath | undefined, way: TautPath) =>
     found !== undefined && found.length <= way.length + TOLL_SLACK;
-  const first = planned(path);
+  let first = planned(path);
+  if (first === undefined && !couldStop(scene, body, to, rules)) {
+    climb = wayOver;
+    first = planned(path);
+  }
   if (isAsPlanned(first, path)) return first;
   // The way breaks a rule (a floor overhead, a model on top) or costs more: around, all over, or the next best ones.
   const all = placeOver(scene, body, to, withAllowance(rules, limit), [body.id]);
@@ -114,17 +124,6 @@ function isLevel({ points, length }: TautPath): boolean {
 function onTheLevel(body: Body, path: TautPath): PlannedPath {
   const { path: waypoints, length } = placement(body, path.points, path.length);
   return { move: { model: body.id, path: waypoints }, length };
-}
-
-function climbedPath(
-  scene: MoveScene,
-  body: Body,
-  points: readonly Point[],
-  rules: MoveRules,
-  limit: Length,
-): PlannedPath | undefined {
-  const way = climbAlong(scene, body, points, withAllowance(rules, limit), [body.id]);
-  return way && { move: { model: body.id, path: way.path }, length: way.length };
 }
 
 /** The way on the model's own level; on a floor or roof it must not run out into the air. */
