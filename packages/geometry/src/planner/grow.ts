@@ -40,7 +40,7 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
     const ground = { ...body, z: 0, height: body.z + body.height };
     obstacles.push(...grownTerrain(scene, ground, radius, rules));
   }
-  obstacles.push(...grownGates(body, rules), ...difficultGround(scene, rules));
+  obstacles.push(...grownGates(body, rules), ...difficultGround(scene, rules, obstacles));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 

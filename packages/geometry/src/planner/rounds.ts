@@ -5,6 +5,7 @@ import { itemsAt, STICKS_OUT } from './beside.ts';
 import { type Covered, coveredArcs } from './covered.ts';
 import { type MoveField, ROUNDING } from './field.ts';
 import { isIn, topOf } from './flat.ts';
+import { type Arc, apart, NO_ARCS } from './rough.ts';
 
 /**
  * A curve a shortest path may follow: the rim of a grown model, or the rounded corner of grown terrain. Paths touch it at
@@ -28,6 +29,8 @@ export interface Round {
   readonly toAngle: number;
   /** Arcs on which something else stands, in order; found when first asked for. */
   covered: readonly Covered[] | undefined;
+  /** Arcs on difficult ground, apart from one another; known once the covered ones are. */
+  rough: readonly Arc[];
   /** Scratch: an obstacle at least as high as the round's own that stood on it when last asked; −1 for none. */
   hider: number;
 }
@@ -99,6 +102,7 @@ function round(field: MoveField, owner: number, at: Point, radius: Length, from 
     fromAngle: whole ? 0 : positiveAngle(angleOf(from.x, from.y)),
     toAngle: whole ? 0 : positiveAngle(angleOf(to.x, to.y)),
     covered: undefined,
+    rough: NO_ARCS,
     hider: -1,
   };
 }
@@ -158,10 +162,19 @@ export function arcBetween(from: number, to: number, spin: number): number {
   return arc > TURN - TINY ? 0 : arc;
 }
 
+/** The covered arcs of a round, and with them its rough ones. */
+function coveredOf(field: MoveField, r: Round): readonly Covered[] {
+  if (r.covered === undefined) {
+    r.covered = coveredArcs(field, r);
+    const rough = r.covered.filter(({ by }) => by >= 0 && field.obstacles[by]!.bends !== undefined);
+    if (rough.length > 0) r.rough = apart(rough);
+  }
+  return r.covered;
+}
+
 /** The obstacle higher than a base that stands where it would touch a round; −1 the table's edge, undefined when nothing does. */
 export function standsAt(field: MoveField, r: Round, angle: number, height: Length): number | undefined {
-  r.covered ??= coveredArcs(field, r);
-  for (const { from, length, by, top } of r.covered) {
+  for (const { from, length, by, top } of coveredOf(field, r)) {
     if (top > height && positiveAngle(angle - from) < length - TINY) return by;
   }
   return undefined;
@@ -175,11 +188,11 @@ export function openArc(
   spin: number,
   height: Length,
 ): { arc: number; by: number } {
-  r.covered ??= coveredArcs(field, r);
+  const covered = coveredOf(field, r);
   // A corner is left for the straight side at its last normal.
   let arc = r.whole ? TURN : spin > 0 ? arcBetween(angle, r.toAngle, 1) : arcBetween(r.fromAngle, angle, 1);
   let by = -1;
-  for (const each of r.covered) {
+  for (const each of covered) {
     if (each.top <= height) continue;
     const before = arcBetween(0, spin > 0 ? each.from - angle : angle - each.from - each.length, 1);
     if (before < arc) {

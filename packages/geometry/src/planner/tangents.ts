@@ -2,6 +2,7 @@ import { angleOf, positiveAngle, unitAt } from '../directions.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
+import { arcCost } from './rough.ts';
 import { arcBetween, openArc, type Round } from './rounds.ts';
 
 /** A place a path has come to: the start, a point where it touches a round, or an end. */
@@ -73,7 +74,9 @@ export function dominates(a: Reached, angle: number, cost: Length, z: Length): b
   if (more > cost + 1e-6) return false;
   const arc = arcBetween(a.angle, angle, a.spin);
   // At the end of its arc the one below is stopped by what the one above goes on over.
-  return arc <= (a.z === z ? a.open + TINY : a.open - TINY) && more + arc * a.round!.radius <= cost + 1e-6;
+  return (
+    arc <= (a.z === z ? a.open + TINY : a.open - TINY) && more + arcCost(a.round!, a.angle, arc, a.spin) <= cost + 1e-6
+  );
 }
 
 /** Settle a place on a round: how far the round can be followed from there. Returns the obstacle met then, −1 for none. */
@@ -109,7 +112,7 @@ export function arcEnd(step: Reached, rise: Length, z: Length): Reached {
     outY: step.openY,
     arc: step.open,
     walked: step.walked + more,
-    cost: step.cost + more + rise,
+    cost: step.cost + arcCost(round, step.angle, step.open, step.spin) + rise,
     z,
     isEnd: false,
     hiddenBy: -1,
@@ -157,19 +160,30 @@ export function lineToPoint(step: Reached, end: Point, limit: Length): Reached |
   const dx = end.x - (own === undefined ? step.x : own.x);
   const dy = end.y - (own === undefined ? step.y : own.y);
   const square = dx * dx + dy * dy;
-  if (own === undefined) return endAt(step, end, Math.sqrt(square), 0, 0, 0);
+  if (own === undefined) {
+    const length = Math.sqrt(square);
+    return endAt(step, end, length, length, 0, 0, 0);
+  }
   if (square === 0) return undefined;
   const { ux, uy, length } = tangent(dx, dy, square, -step.spin * own.radius);
   const outX = step.spin * uy;
   const outY = -step.spin * ux;
   if (!isOpenTo(step, outX, outY)) return undefined;
   const arc = arcTo(step, outX, outY);
-  const more = length + arc * own.radius;
-  if (arc > step.open + TINY || step.cost + more > limit) return undefined;
-  return endAt(step, end, more, arc, outX, outY);
+  const cost = length + arcCost(own, step.angle, arc, step.spin);
+  if (arc > step.open + TINY || step.cost + cost > limit) return undefined;
+  return endAt(step, end, length + arc * own.radius, cost, arc, outX, outY);
 }
 
-function endAt(step: Reached, end: Point, more: Length, arc: number, outX: number, outY: number): Reached {
+function endAt(
+  step: Reached,
+  end: Point,
+  walked: Length,
+  cost: Length,
+  arc: number,
+  outX: number,
+  outY: number,
+): Reached {
   const own = step.round;
   return {
     round: undefined,
@@ -185,8 +199,8 @@ function endAt(step: Reached, end: Point, more: Length, arc: number, outX: numbe
     outX,
     outY,
     arc,
-    walked: step.walked + more,
-    cost: step.cost + more,
+    walked: step.walked + walked,
+    cost: step.cost + cost,
     z: step.z,
     isEnd: true,
     hiddenBy: -1,

@@ -4,6 +4,7 @@ import { BEYOND_EDGE, obstacleAround } from './beside.ts';
 import type { MoveField } from './field.ts';
 import { topOf } from './flat.ts';
 import { PLACE_NUMBERS, type PlaceList } from './places.ts';
+import { arcCost } from './rough.ts';
 import { isTouchable, type Round, type RoundList, STRIDE } from './rounds.ts';
 import { arcTo, dominates, isOpenTo, type LeastToGo, type Reached, TINY, tangent } from './tangents.ts';
 
@@ -118,7 +119,7 @@ function touch(touches: Touches, step: Reached, round: Round, spin: number): voi
   const arc = arcTo(step, step.spin * uy, -step.spin * ux);
   if (arc > step.open + TINY) return;
   passing?.(touchAt(step, round, spin));
-  const cost = step.cost + length + (own === undefined ? 0 : arc * own.radius);
+  const cost = step.cost + length + (own === undefined ? 0 : arcCost(own, step.angle, arc, step.spin));
   const x = inMargin ? step.x : round.x + round.radius * mx;
   const y = inMargin ? step.y : round.y + round.radius * my;
   const toGo = touches.leastToGo(x, y);
@@ -162,7 +163,8 @@ export function touchAt(step: Reached, round: Round, spin: number): Reached {
   const my = -spin * ux;
   const inMargin = square < aside * aside;
   const arc = arcTo(step, outX, outY);
-  const more = length + (own === undefined ? 0 : arc * own.radius);
+  const walked = length + (own === undefined ? 0 : arc * own.radius);
+  const cost = length + (own === undefined ? 0 : arcCost(own, step.angle, arc, step.spin));
   return {
     round,
     spin,
@@ -177,8 +179,8 @@ export function touchAt(step: Reached, round: Round, spin: number): Reached {
     outX,
     outY,
     arc,
-    walked: step.walked + more,
-    cost: step.cost + more,
+    walked: step.walked + walked,
+    cost: step.cost + cost,
     z: step.z,
     isEnd: false,
     hiddenBy: -1,

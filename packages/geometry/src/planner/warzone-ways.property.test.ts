@@ -95,7 +95,7 @@ function textbook(
 /** Radius of both bases and the distance kept from enemies. */
 const KEPT = 500 + 500 + 100;
 /** How much dearer than the cheapest a way through difficult ground may be (README). */
-const COARSE = 150;
+const COARSE = 200;
 
 function position({
   start,
