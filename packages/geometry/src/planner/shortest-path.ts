@@ -60,8 +60,11 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
     return way && { move: { model: body.id, path: way.path }, length: way.length };
   };
   const planned = (way: TautPath) => {
-    if (isLevel(way) && body.z === 0) return way.length <= limit + 0.4 ? onTheLevel(body, way) : undefined;
-    const points = rules.cost.difficult ? slidAlongRims(field, way.points, priceOf(scene, rules)) : way.points;
+    const { difficult } = rules.cost;
+    // Bends drawn on a rim are partly in the difficult ground: such a way is measured, however level.
+    if (difficult === undefined && body.z === 0 && isLevel(way))
+      return way.length <= limit + 0.4 ? onTheLevel(body, way) : undefined;
+    const points = difficult ? slidAlongRims(field, way.points, priceOf(scene, rules)) : way.points;
     const slid = points === way.points ? undefined : climbed(points, false);
     return slid ?? climbed(way.points, true);
   };

@@ -92,6 +92,12 @@ function textbook(
   });
 }
 
+/** Whether no two swamps share a rim: the textbook takes the seam between them for open ground. */
+const haveNoSeam = ([a, b]: readonly Swamp[]) =>
+  b === undefined ||
+  ([a!.x, a!.x + a!.width].every((x) => Math.abs(x - b.x) > 3 && Math.abs(x - b.x - b.width) > 3) &&
+    [a!.y, a!.y + a!.height].every((y) => Math.abs(y - b.y) > 3 && Math.abs(y - b.y - b.height) > 3));
+
 /** Radius of both bases and the distance kept from enemies. */
 const KEPT = 500 + 500 + 100;
 /** How much dearer than the cheapest a way through difficult ground may be (README). */
@@ -121,7 +127,8 @@ function position({
   const gates = closedGates(bodies, [], { separate: 2000, sameUnit: 4000, terrain: 2000 });
   const far = (p: Point) => foes.every(([at]) => Math.hypot(p.x - at.x, p.y - at.y) > KEPT + 20);
   const aside = (p: Point) => gates.every(({ from, to }) => toSegment(p, from, to) > 5);
-  const isFine = isFair([mover, ...bodies], []) && far(start) && far(goal) && aside(start) && aside(goal);
+  const isFine =
+    isFair([mover, ...bodies], []) && far(start) && far(goal) && aside(start) && aside(goal) && haveNoSeam(swamps);
   const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...bodies], features });
   return { mover, gates, scene, isFine };
 }
