@@ -4,7 +4,7 @@ import type { Length } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { isLevelOrUpright } from './airborne.ts';
 import { barredNear } from './barred.ts';
-import { endDisplacement, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
+import { endDisplacement, endsOfClimb, leastDisplacement, legCosts, measuredPath, placeAfter } from './cost.ts';
 import { gateCrossed } from './gates.ts';
 import { centreEnters, floorInTheWay, hasFace, isFreeStep, unborneShare } from './ground.ts';
 import { approachOnLeg, biteOnLeg, type Leg, leavesTable, legOf, verticalOnLeg } from './leg.ts';
@@ -16,6 +16,7 @@ import {
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  mayClimb,
   slackOf,
   tooCloseAt,
 } from './rules.ts';
@@ -44,7 +45,7 @@ export function pathFaults(
     if (leavesTable(leg, scene.table.width, scene.table.height, rules.passage.edgeMeets)) add('table-edge', 1);
     const isStep = leg.from.z !== leg.to.z && isFreeStep(scene, leg.body, leg.from, leg.to, rules.cost.freeHeight);
     modelsInTheWay(leg, rules, others(leg, 0), isStep, add);
-    if (!rules.passage.terrain) terrainInTheWay(scene, leg, rules, isStep, add);
+    if (!rules.passage.terrain) terrainInTheWay(scene, leg, move.path, rules, isStep, add);
     keptTooClose(leg, rules, others, isStep, add);
   }
   if (rules.passage.airborne !== undefined && !isLevelOrUpright(move.path)) {
@@ -67,7 +68,7 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
   const allowance = allowanceOf(rules, body.id);
   const costs = legCosts(scene, body, move, cost);
   const total = costs.reduce((sum, each) => sum + each, 0);
-  const plain = move.path.slice(1).reduce((sum, b, i) => sum + planLength(move.path[i]!, b), 0);
+  const plain = cost.always === undefined ? 0 : plainLength(move.path);
   const faults: MoveFault[] = [];
   const affordable = cost.always !== undefined && plain <= cost.always + slack;
   const displaced = cost.measure === 'centre-and-ends' ? endDisplacement(body, move.path) : 0;
@@ -86,6 +87,16 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
     faults.push({ code: 'too-short', model: body.id, at, measured: least, needed: minimum });
   }
   return faults;
+}
+
+/** How long a path is before anything makes it cost more: slopes by their length in plan (WZ-03.7), climbs by their height. */
+function plainLength(path: readonly Waypoint[]): Length {
+  let length = 0;
+  for (let index = 0; index + 1 < path.length; index++) {
+    const [a, b] = [path[index]!, path[index + 1]!];
+    length += planLength(a, b) || Math.abs(b.z - a.z);
+  }
+  return length;
 }
 
 function modelsInTheWay(leg: Leg, { passage }: MoveRules, near: readonly Body[], isStep: boolean, add: Add): void {
@@ -109,7 +120,15 @@ function biteOn({ leg, start, length }: Stretch, obstacle: Placed): number | und
   return start + length * (leg.from.z === leg.to.z ? share : (firstBite(leg, obstacle) ?? share));
 }
 
-function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRules, isStep: boolean, add: Add): void {
+function terrainInTheWay(
+  scene: MoveScene,
+  leg: Leg,
+  path: readonly Waypoint[],
+  rules: MoveRules,
+  isStep: boolean,
+  add: Add,
+): void {
+  const { passage, cost } = rules;
   const passed = wallsPassed(scene, leg, passage.openings);
   for (const solid of scene.solidsNear(leg.box)) {
     if (isSteppedOver(solid, cost.freeHeight)) continue;
@@ -129,7 +148,10 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
     const share = unborneShare(scene, leg, passage.terrainMeets, cost.freeHeight);
     if (share !== undefined) add('unsupported', share);
   } else if (!moves && leg.from.z !== leg.to.z) {
-    if (passage.airborne === undefined && !hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
+    if (passage.airborne === undefined) {
+      if (!hasFace(scene, leg, passage.terrainMeets)) add('nothing-to-climb', 0);
+      else if (!isStep && passage.climbs === 'none') forbiddenClimb(path, leg.index, rules, add);
+    }
     const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight, passage.openings);
     if (met !== undefined) add('floor-in-the-way', met.share, { other: met.floor });
   }
@@ -137,6 +159,14 @@ function terrainInTheWay(scene: MoveScene, leg: Leg, { passage, cost }: MoveRule
     const share = firstOf(pieces.map((piece) => biteOn({ leg, start: 0, length: 1 }, piece)));
     if (share !== undefined) add('barred-terrain', share, { other: feature });
   }
+}
+
+/** A climb or fall that is an Action of its own (WZ-13.1, WZ-13.3): how high it is, and how low it would have to be. */
+function forbiddenClimb(path: readonly Waypoint[], index: number, rules: MoveRules, add: Add): void {
+  const [low, high] = endsOfClimb(path, index);
+  const falls = path[index + 1]!.z < path[index]!.z;
+  if (falls ? mayClimb(rules, high.z, low.z) : mayClimb(rules, low.z, high.z)) return;
+  add('nothing-to-climb', 0, { measured: high.z - low.z, needed: falls ? (rules.passage.freeDrop ?? 0) : 0 });
 }
 
 const firstOf = (shares: readonly (number | undefined)[]): number | undefined =>

@@ -70,7 +70,7 @@ export function measuredPath(path: readonly Waypoint[], cost: MoveCost): readonl
 }
 
 /** The lowest and highest waypoints of the whole climb a vertical leg is part of: steps cut small are still one climb. */
-function endsOfClimb(path: readonly Waypoint[], leg: number): [Waypoint, Waypoint] {
+export function endsOfClimb(path: readonly Waypoint[], leg: number): [Waypoint, Waypoint] {
   const { x, y } = path[leg]!;
   const isHere = (k: number) => path[k]?.x === x && path[k]?.y === y;
   let first = leg;

@@ -4,7 +4,7 @@ import type { Body } from '../body.ts';
 import type { Feature } from '../terrain.ts';
 import { facing } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
-import { aosMove, model, normalMove, warzoneMove } from '../testing/moves.ts';
+import { aosMove, model, normalMove, warzoneClimb } from '../testing/moves.ts';
 import {
   plainBearers,
   plainFace,
@@ -29,7 +29,7 @@ const TABLE = { width: 16_000, height: 16_000 };
 const alone = ({ coherency: _, ...rules }: MoveRules): MoveRules => ({ ...rules, keepAway: [] });
 const W40K = alone(normalMove(60));
 const AOS = alone(aosMove(60));
-const WARZONE = alone(warzoneMove(60));
+const WARZONE = alone(warzoneClimb(60));
 
 function compare(faults: readonly MoveFault[], code: MoveFaultCode, expected: Verdict, other?: string): string[] {
   if (expected === undefined) return [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { ovalBase, rectangle } from '../footprint.ts';
 import { type Feature, type Floor, feature, type OpeningState, rectangleOutline } from '../terrain.ts';
-import { aosMove, block, model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
+import { aosMove, block, model, normalMove, wall, warzoneClimb, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
@@ -91,8 +91,8 @@ describe('floors with hatches', () => {
 
   test('[WZ-30.1] a base steps to the rim of an open hatch and goes down through it', () => {
     const down = [{ x: inches(9.4) }, { z: 0 }, { x: inches(10) }];
-    expect(going(up(8), down, [hatched('open')], warzoneMove(9))).toEqual([]);
-    expect(going(up(8), down, [hatched('closed')], warzoneMove(9))).toEqual(['floor-in-the-way']);
+    expect(going(up(8), down, [hatched('open')], warzoneClimb(9))).toEqual([]);
+    expect(going(up(8), down, [hatched('closed')], warzoneClimb(9))).toEqual(['floor-in-the-way']);
   });
 
   test('[W40K-09.2] a base that fits into an open hatch does not walk over the middle of it', () => {

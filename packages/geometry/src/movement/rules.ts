@@ -47,6 +47,13 @@ export interface MovePassage {
   readonly barred?: readonly string[];
   /** Openings are passed by Size (WZ-28.3); without it by whatever base fits the gap. */
   readonly openings?: PassedOpenings;
+  /**
+   * Legs straight up or down a face: `any` when absent. `none` where climbing and jumping are Actions of their own
+   * (WZ-13.1, WZ-13.3): then only slopes and free steps lead up, and down besides them falls of less than `freeDrop`.
+   */
+  readonly climbs?: 'none' | 'any';
+  /** With `climbs: 'none'` a whole fall of less than this is free (WZ-13.3, R-059: 1"); without it none is. */
+  readonly freeDrop?: Length;
   /** In flight at the height of its path (WZ-26.4), with `terrain: false`; `flight` of the cost is set apart. */
   readonly airborne?: Airborne;
 }
@@ -127,6 +134,12 @@ export interface MoveRules {
 
 /** The tolerance of some rules. */
 export const slackOf = (rules: Pick<MoveRules, 'slack'>): Length => rules.slack ?? WITHIN_SLACK;
+
+/** Whether a whole rise or fall down a face may be part of a move: `from` is where it starts, `to` where it ends. */
+export function mayClimb({ passage, slack }: Pick<MoveRules, 'passage' | 'slack'>, from: Length, to: Length): boolean {
+  if (passage.climbs !== 'none') return true;
+  return from >= to && from - to < (passage.freeDrop ?? 0) - (slack ?? WITHIN_SLACK);
+}
 
 /** A distance that keeps a rule by less than this is too small to be one. */
 const HAIR: Length = 1e-6;

@@ -123,10 +123,21 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
     difficult: ['difficult'],
     always: inches(1),
   },
-  passage: { models: 'friends', terrain: false, terrainMeets: 'base', edgeMeets: 'centre' },
+  passage: {
+    models: 'friends',
+    terrain: false,
+    terrainMeets: 'base',
+    edgeMeets: 'centre',
+    climbs: 'none',
+    freeDrop: inches(1),
+  },
   keepAway: [{ from: 'enemies', plan: inches(0.1), atLeast: true, vertical: inches(3), when: 'path' }],
   ...more,
 });
+
+/** Warzone's rules with climbs and jumps as part of the move, to judge the legs of those Actions (WZ-13.1, WZ-13.3). */
+export const warzoneClimb = (m: number): MoveRules =>
+  warzoneMove(m, { passage: { ...warzoneMove(m).passage, climbs: 'any' } });
 
 /** WZ-24.9: a vehicle drives past friends, but does not turn over them (WZ-24.7, R-110). */
 export const warzoneDrive = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
