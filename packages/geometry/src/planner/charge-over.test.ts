@@ -38,6 +38,21 @@ test('[W40K-18.6] a target at 6" on a roof is reached by climbing the whole heig
   expect(solve(bodies, chargeMove(9.7, ['X']), [tower])).toMatchObject({ complete: true, why: 'out-of-reach' });
 });
 
+test('[W40K-18.6] a charge comes down from a hill that is a floor alone, and is not sure to fail up to one', () => {
+  const corners = rectangleOutline(inches(8), inches(8), inches(12), inches(12));
+  const hill = (z: number) =>
+    feature({
+      id: 'h',
+      kind: 'hill',
+      area: [corners],
+      floors: [{ id: 'top', corners, z: inches(z), standable: true, opaque: true, hatches: [] }],
+    });
+  for (const z of [0.5, 1, 2])
+    expect(solve([standing(10, 10, z), foe(18, 10)], chargeMove(12, ['X']), [hill(z)]).possible).toBe(true);
+  const up = solve([standing(16, 10), foe(10, 10, 6)], chargeMove(13, ['X']), [hill(6)]);
+  expect(up.possible || !up.complete).toBe(true);
+});
+
 test('[W40K-09.2] a climb begins on a low piece beside the wall', () => {
   const bodies = [standing(10, 10, 1), foe(15, 10)];
   const features = [block('b', 8, 8, 11, 12, 1), wall('w', 11.2, 0, 11.2, 30, 3)];

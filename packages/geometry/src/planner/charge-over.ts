@@ -13,7 +13,7 @@ import type { MoveField } from './field.ts';
 import { prepared } from './prepared.ts';
 import { isNear, type Near } from './regions.ts';
 import { type TautPath, type Toll, tautPath } from './taut-path.ts';
-import { climbToll } from './toll.ts';
+import { climbToll, topOfSurface } from './toll.ts';
 import { type Placement, spend, type UnitPlan } from './unit-plan.ts';
 
 /** Where a climb may end. */
@@ -40,8 +40,9 @@ export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: r
   return tautPath(open, body, { points: [], discs }, limit, toll, body.z) === undefined;
 }
 
-/** Whether there is anything to be climbed over. */
-const mayClimb = ({ scene, rules }: UnitPlan): boolean => scene.solids.length > 0 && !rules.passage.terrain;
+/** Whether there is anything to be climbed over, or climbed onto or down from: a hill top may be a floor alone. */
+const mayClimb = ({ scene, rules }: UnitPlan): boolean =>
+  (scene.solids.length > 0 || scene.surfaces.some((surface) => topOfSurface(surface) !== 0)) && !rules.passage.terrain;
 
 function openGround({ scene, unit, rules: of }: UnitPlan, body: Body, limit: Length): { open: MoveField; toll: Toll } {
   const rules = withAllowance(of, limit);

@@ -30,6 +30,32 @@ const row = (count: number): Body[] =>
 const mate = (id: string, more: Partial<Body> = {}) => model(id, 0, 0, { unit: 'U', ...more });
 const ids = (bodies: readonly Body[]) => bodies.map(({ id }) => id);
 
+test('[W40K-02.3] of two models on bases of one kind the lower finds room below a slab the taller does not fit under', () => {
+  const slab = block('slab', 5, 5, 15, 15, 4);
+  const raised = { ...slab, prisms: slab.prisms.map((prism) => ({ ...prism, bottom: inches(2) })) };
+  const base = roundBase(32);
+  const models = [
+    mate('tall', { height: inches(3), footprint: base }),
+    mate('small', { height: inches(1), footprint: base }),
+  ];
+  const { placed, unplaceable } = placeModels(on([], [raised]), models, [], { ...QUERY, box: box(8, 8, 12, 12) });
+  expect(unplaceable).toEqual(['tall']);
+  expect(ids(placed)).toEqual(['small']);
+});
+
+test('[AOS-1.5.1] wholly within 3" of a carrier is meant to the tolerance of the rules', () => {
+  const carrier = model('c', 10, 10);
+  const m = mate('n');
+  const query = { ...QUERY, coherency: AOS_COHERENCY, box: box(10, 5, 10, 15) };
+  const farthest = planGap(carrier, { ...m, x: 10_000, y: 13_100 }) + 1260;
+  const room = (slack: number, short: number) => {
+    const whollyWithin = { of: [carrier], distance: farthest - short };
+    const only = { minX: 10_000, minY: 13_100, maxX: 10_000, maxY: 13_100 };
+    return placeModels(on([carrier]), [m], [], { ...query, box: only, whollyWithin, slack }).unplaceable.length === 0;
+  };
+  expect([room(0.5, 0), room(0.5, 0.9), room(1, 0.9), room(1, 1.1)]).toEqual([true, false, true, false]);
+});
+
 describe('coherency at the end', () => {
   test('[W40K-02.3] a sixth model finds no place beside five in a row: two of them would lack a neighbour', () => {
     const five = row(5);

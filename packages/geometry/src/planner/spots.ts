@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts';
-import { boundingBox, type Footprint, innerRadius, outerRadius } from '../footprint.ts';
+import { boundingBox, innerRadius, outerRadius } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
 import { keepsFrom, tooClose } from '../movement/check-path.ts';
 import { type KeepAway, slackOf } from '../movement/rules.ts';
@@ -22,11 +22,11 @@ export interface SpotRules {
   readonly zone?: Box;
   /** Bases lie wholly within a distance of one of these models: a transport. */
   readonly whollyWithin?: { readonly of: readonly Body[]; readonly distance: Length };
-  /** Further conditions: within 1" of a model of the unit, wholly within a zone that is no box… */
+  /** Further conditions, the same for all models alike: within 1" of a model of the unit, wholly within some other zone… */
   readonly allows?: (model: Body) => boolean;
   readonly keepAway: readonly KeepAway[];
   readonly terrainMeets: 'base' | 'centre';
-  /** Tolerance of distances to keep, as in the rules of a move. */
+  /** Tolerance of distances, as in the rules of a move. */
   readonly slack?: Length;
   /** Models of the scene that are about to be set up elsewhere. */
   readonly without?: readonly string[];
@@ -51,17 +51,20 @@ export interface Spots {
 /** Prepare the places of a table for models to be set up by some rules. */
 export function spotsFor(scene: MoveScene, rules: SpotRules): Spots {
   const { box, zone, whollyWithin: carried, keepAway, terrainMeets, allows } = rules;
+  const slack = slackOf(rules);
   const table: Box = { minX: 0, minY: 0, maxX: scene.table.width, maxY: scene.table.height };
-  const edges = zone === undefined ? [table] : [table, zone];
+  const edges: [Box, Length][] = [[table, WITHIN_SLACK]];
+  if (zone !== undefined) edges.push([zone, slack]);
+  const isOverAny = (body: Body) => edges.some(([edge, over]) => isOver(body, edge, over));
   const gone = new Set(rules.without ?? []);
   const near = modelsNear(
     scene.bodies.filter(({ id }) => !gone.has(id)),
     Math.max(0, ...keepAway.map((rule) => rule.plan)),
   );
-  const standingRules = { terrainMeets, edgeMeets: 'base' as const, without: rules.without ?? [] };
+  const standingRules = { terrainMeets, edgeMeets: 'base' as const, slack, without: rules.without ?? [] };
   const isOutside = ({ x, y }: Point) => x < box.minX || y < box.minY || x > box.maxX || y > box.maxY;
   const isCarried = (body: Body) =>
-    carried === undefined || carried.of.some((carrier) => whollyWithin(body, carrier, carried.distance));
+    carried === undefined || carried.of.some((carrier) => whollyWithin(body, carrier, carried.distance, slack));
   const isBorne = (body: Body) => {
     const around = growBox(boundingBox(body), 1);
     const isBare = body.z === 0 && scene.solidsNear(around).length === 0 && scene.featuresNear(around).length === 0;
@@ -69,7 +72,7 @@ export function spotsFor(scene: MoveScene, rules: SpotRules): Spots {
   };
   const stops = (body: Body, other: Body) => overlaps(body, other) || isKeptOff(body, other, rules);
   const fits = (body: Body): boolean => {
-    if (isOutside(body) || edges.some((edge) => isOver(body, edge))) return false;
+    if (isOutside(body) || isOverAny(body)) return false;
     const others = near(body);
     for (const other of others) if (other.id !== body.id && standsOn(body, other)) return false;
     if (!isCarried(body)) return false;
@@ -79,7 +82,7 @@ export function spotsFor(scene: MoveScene, rules: SpotRules): Spots {
   /** Whether the circle inside a base would fit: if not, the base does not, however it is turned. */
   const holdsCore = (body: Body): boolean => {
     const core: Body = { ...body, footprint: { kind: 'round', radius: Math.max(0, innerRadius(body.footprint) - 1) } };
-    if (edges.some((edge) => isOver(core, edge)) || !isCarried(core)) return false;
+    if (isOverAny(core) || !isCarried(core)) return false;
     return !near(body).some((other) => other.id !== body.id && stops(core, other));
   };
   const known = sheets(box);
@@ -89,7 +92,7 @@ export function spotsFor(scene: MoveScene, rules: SpotRules): Spots {
   };
   const limits = [
     isOutside,
-    ...edges.flatMap(sidesOf).map((side) => (body: Body) => isOver(body, side)),
+    ...edges.flatMap(([edge, over]) => sidesOf(edge).map((side) => (body: Body) => isOver(body, side, over))),
     ...(carried === undefined ? [] : [(body: Body) => !isCarried(body)]),
     ...(allows === undefined ? [] : [(body: Body) => !allows(body)]),
     ...(scene.features.length === 0 ? [] : [(body: Body) => !isBorne(body)]),
@@ -104,11 +107,11 @@ const sidesOf = (box: Box): Box[] => {
 };
 
 /** Whether a base hangs over an edge; the circle inside it tells most of the time. */
-function isOver(body: Body, edge: Box): boolean {
-  const inside = innerRadius(body.footprint) - WITHIN_SLACK;
+function isOver(body: Body, edge: Box, slack: Length): boolean {
+  const inside = innerRadius(body.footprint) - slack;
   if (body.x - inside < edge.minX || body.y - inside < edge.minY) return true;
   if (body.x + inside > edge.maxX || body.y + inside > edge.maxY) return true;
-  return body.footprint.kind !== 'round' && overEdge(body, edge) > WITHIN_SLACK;
+  return body.footprint.kind !== 'round' && overEdge(body, edge) > slack;
 }
 
 /** Certainly one upon the other, by the circles inside their bases; `overlaps` tells about the rest. */
@@ -172,17 +175,26 @@ const NOBODY: readonly Body[] = [];
 const FREE = 1;
 const TAKEN = 2;
 
+/** Whether what is true of one model's place is true of the other's: all that is asked about a place depends on these. */
+const isAlike = (a: Body, b: Body): boolean =>
+  a.footprint === b.footprint &&
+  a.side === b.side &&
+  a.unit === b.unit &&
+  a.height === b.height &&
+  a.measuredFrom === b.measuredFrom;
+
 /** Answers about places of the grid in a box, remembered for each question, base, level and facing. */
 function sheets(box: Box) {
   const [west, south] = [Math.ceil(box.minX / PLACEMENT_STEP), Math.ceil(box.minY / PLACEMENT_STEP)];
   const columns = Math.max(0, Math.floor(box.maxX / PLACEMENT_STEP) - west + 1);
   const rows = Math.max(0, Math.floor(box.maxY / PLACEMENT_STEP) - south + 1);
   const bases = new Map<string, Map<number, Uint8Array>>();
-  let last: { footprint: Footprint; side: string; key: string } | undefined;
-  const baseOf = ({ footprint, side, unit, height }: Body): string => {
-    if (last?.footprint === footprint && last.side === side) return last.key;
-    const key = JSON.stringify([footprint, side, unit, height]);
-    last = { footprint, side, key };
+  let last: { body: Body; key: string } | undefined;
+  const baseOf = (body: Body): string => {
+    if (last !== undefined && isAlike(last.body, body)) return last.key;
+    const { footprint, side, unit, height, measuredFrom } = body;
+    const key = JSON.stringify([footprint, side, unit, height, measuredFrom]);
+    last = { body, key };
     return key;
   };
   return (body: Body, question: 'here' | 'core', facing: number, ask: (body: Body) => boolean): boolean => {
