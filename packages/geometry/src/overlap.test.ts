@@ -23,6 +23,19 @@ describe('overlap', () => {
     expect(overlaps(barge, model('b', 0, 0, { x: inches(4) + 630 }))).toBe(false);
   });
 
+  test('[WZ-01.3] a bite of exactly a thousandth is no overlap, one of two is, whatever the shapes', () => {
+    const round = { kind: 'round', radius: 500 } as const;
+    const oval = { kind: 'oval', halfLength: 500, halfWidth: 500 } as const;
+    const shapes = [round, oval, rectangle(1000, 1000)];
+    for (const a of shapes) {
+      for (const b of shapes) {
+        const bites = (by: number) =>
+          overlapsInPlan({ footprint: a, x: 0, y: 0, facing: 0 }, { footprint: b, x: 1000 - by, y: 0, facing: 0 });
+        expect([bites(0), bites(1), bites(2)]).toEqual([false, false, true]);
+      }
+    }
+  });
+
   test('is symmetric and agrees with sampling', () => {
     fc.assert(
       fc.property(placed, placed, (a, b) => {

@@ -6,6 +6,11 @@ import { add, between, type Point, scale } from './vector.ts';
 
 /** Bases put down in contact on whole thousandths may bite into each other by this much. */
 export const OVERLAP_SLACK: Length = 1;
+/** A bite of exactly the slack is none: it is judged by a hair more, so that no rounding decides. */
+const HAIR: Length = 1e-3;
+
+/** A footprint without the rim that may bite into things: what it still shares with something is an overlap. */
+export const slimmed = (footprint: Footprint): Footprint => shrunk(footprint, OVERLAP_SLACK + HAIR);
 
 /** The footprint with its rim moved inwards everywhere, never past nothing: a hull too thin for it becomes a point. */
 export function shrunk(footprint: Footprint, by: Length): Footprint {
@@ -50,14 +55,15 @@ export function overlapsInPlan(a: Placed, b: Placed, slack: Length = OVERLAP_SLA
   const fa = a.footprint;
   const fb = b.footprint;
   if (fa.kind === 'round' && fb.kind === 'round') {
-    const reach = fa.radius + fb.radius - slack;
+    const reach = fa.radius + fb.radius - slack - HAIR;
     const dx = a.x - b.x;
     const dy = a.y - b.y;
     return reach > 0 && dx * dx + dy * dy < reach * reach;
   }
   // Cheap first: shapes that do not even touch are by far the most common.
   if (planGap(a, b) > 0) return false;
-  return planGap({ ...a, footprint: shrunk(fa, slack / 2) }, { ...b, footprint: shrunk(fb, slack / 2) }) === 0;
+  const by = (slack + HAIR) / 2;
+  return planGap({ ...a, footprint: shrunk(fa, by) }, { ...b, footprint: shrunk(fb, by) }) === 0;
 }
 
 /**

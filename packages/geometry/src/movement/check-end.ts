@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { gap, planGap, verticalGap } from '../gap.ts';
-import { OVERLAP_SLACK, overlaps, shrunk } from '../overlap.ts';
+import { overlaps, slimmed } from '../overlap.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import { type Box, growBox } from '../vector.ts';
 import { barredNear } from './barred.ts';
@@ -28,7 +28,7 @@ export function endFaults(
   const standing = standingFault(scene, body, rules.passage.terrainMeets, rules.passage);
   if (standing !== undefined) faults.push({ ...standing, model: body.id, at });
   for (const { feature, pieces } of barredNear(scene, boundingBox(body), rules.passage.barred)) {
-    const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };
+    const slim = { ...body, footprint: slimmed(body.footprint) };
     if (!pieces.some((piece) => planGap(slim, piece) === 0)) continue;
     faults.push({ code: 'barred-terrain', model: body.id, other: feature, at });
   }

@@ -3,7 +3,7 @@ import { isCovered } from '../cover.ts';
 import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
-import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
+import { slimmed } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { floorHeightAt, type Hatch, isOpen } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
@@ -146,7 +146,7 @@ export function floorInTheWay(
 ): { floor: string; share: number } | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
-  const slim = { ...placedAt(leg.body, leg.from), footprint: shrunk(leg.body.footprint, OVERLAP_SLACK) };
+  const slim = { ...placedAt(leg.body, leg.from), footprint: slimmed(leg.body.footprint) };
   let first: { floor: string; share: number } | undefined;
   for (const surface of scene.surfacesNear(leg.box)) {
     if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) continue;
@@ -172,7 +172,7 @@ export function standingFault(
   meets: TerrainMeets,
   { openings, airborne }: Pick<MovePassage, 'openings' | 'airborne'> = {},
 ): { code: 'ends-in-terrain' | 'ends-unsupported'; other?: string } | undefined {
-  const slim = { ...body, footprint: shrunk(body.footprint, OVERLAP_SLACK) };
+  const slim = { ...body, footprint: slimmed(body.footprint) };
   const near = boxNear(body, LEVEL);
   const solids = scene.solidsNear(near).filter((s) => s.bottom < body.z + body.height && s.top > body.z + LEVEL);
   const stoodIn = wallsStoodIn(scene, body, near, openings);

@@ -1,6 +1,6 @@
 import { outerRadius, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
+import { slimmed } from '../overlap.ts';
 import { distanceToSegment, inPolygon, nearestShare, segmentsMeet, turn } from '../polygon.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -105,8 +105,6 @@ export function firstShare(holds: (share: number) => boolean, held: number): num
   return first;
 }
 
-const HAIR: Length = 1e-3;
-
 /** Where a footprint going straight first bites into a standing one by more than rounding can; undefined if it never does. */
 export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | undefined {
   const near = outerRadius(mover.footprint) + outerRadius(obstacle.footprint);
@@ -117,9 +115,6 @@ export function biteShare(mover: Placed, to: Point, obstacle: Placed): number | 
 
 /**
  * A mover without the rim that may bite into things. Only the mover is shrunk: corners of terrain are given in table
- * coordinates, not around a centre. By a hair more than the slack: who stands just so deep in something may also move.
+ * coordinates, not around a centre.
  */
-export const slim = (mover: Placed): Placed => ({
-  ...mover,
-  footprint: shrunk(mover.footprint, OVERLAP_SLACK + HAIR),
-});
+export const slim = (mover: Placed): Placed => ({ ...mover, footprint: slimmed(mover.footprint) });
