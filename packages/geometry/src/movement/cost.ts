@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import { rotate } from '../directions.ts';
-import { outerRadius, outlinePoints } from '../footprint.ts';
+import { outlinePoints } from '../footprint.ts';
 import { lengthInside } from '../line.ts';
 import { distanceToSegment } from '../polygon.ts';
 import type { Feature } from '../terrain.ts';
@@ -18,14 +18,23 @@ const TURN_STEP = 200;
 
 /** Length in plan of the part of a base that travels furthest on one leg; the centre's for round bases. */
 export function farthestPointLength(body: Body, a: Waypoint, b: Waypoint): Length {
-  const straight = planLength(a, b);
+  if (body.footprint.kind === 'round' || turnBetween(a.facing, b.facing) === 0) return planLength(a, b);
+  return Math.max(...pointLengths(body, a, b));
+}
+
+/** Lengths in plan of the ways of the points followed, on a leg on which the base turns; always in the same order. */
+function pointLengths(body: Body, a: Waypoint, b: Waypoint): Length[] {
   const turned = turnBetween(a.facing, b.facing);
-  if (body.footprint.kind === 'round' || turned === 0) return straight;
-  // On the spot every point runs along an arc: the farthest one decides, and no chord needs adding up.
-  if (straight === 0) return (outerRadius(body.footprint) * Math.abs(turned) * Math.PI) / HALF_TURN;
-  const outline = outlinePoints({ footprint: body.footprint, x: 0, y: 0, facing: a.facing }, FOLLOWED);
+  const base = { footprint: body.footprint, x: 0, y: 0, facing: a.facing };
+  // How far a point goes is a convex function of the point: of a hull no other goes farther than all corners.
+  const points = outlinePoints(base, body.footprint.kind === 'hull' ? 1 : FOLLOWED);
+  // On the spot every point runs along an arc, and no chord needs adding up.
+  if (a.x === b.x && a.y === b.y) {
+    const arc = (Math.abs(turned) * Math.PI) / HALF_TURN;
+    return points.map(({ x, y }) => Math.sqrt(x * x + y * y) * arc);
+  }
   const steps = Math.ceil(Math.abs(turned) / TURN_STEP);
-  return Math.max(...outline.map((point) => turningLength(point, a, b, turned, steps)));
+  return points.map((point) => turningLength(point, a, b, turned, steps));
 }
 
 function turningLength(point: Point, a: Waypoint, b: Waypoint, turned: number, steps: number): Length {
@@ -40,25 +49,75 @@ function turningLength(point: Point, a: Waypoint, b: Waypoint, turned: number, s
   return length;
 }
 
-/** What each leg of a path costs, in order. */
-export function legCosts(scene: MoveScene, body: Body, move: ModelMove, cost: MoveCost): Length[] {
-  const path = move.path;
+/**
+ * What each leg of a path adds to its cost, in order. Of a base that turns on the way that is what the leg adds to the
+ * longest way of any one point since the start (W40K-08.2): another point may be the farthest on each leg.
+ */
+export function legCosts(scene: MoveScene, body: Body, { path }: ModelMove, cost: MoveCost): Length[] {
   const pivoted = path.length - measuredPath(path, cost).length;
-  const grounded = path[0]?.z === 0 && path[path.length - 1]?.z === 0;
+  if (cost.measure === 'farthest-point' && body.footprint.kind !== 'round' && isTurning(path, pivoted)) {
+    return turningCosts(scene, body, path, pivoted, cost);
+  }
+  return path
+    .slice(1)
+    .map((b, leg) => (leg < pivoted ? 0 : legCost(scene, body, path, leg, planLength(path[leg]!, b), cost)));
+}
+
+const isTurning = (path: readonly Waypoint[], from: number): boolean =>
+  path.some((at, i) => i > from && turnBetween(path[i - 1]!.facing, at.facing) !== 0);
+
+function turningCosts(
+  scene: MoveScene,
+  body: Body,
+  path: readonly Waypoint[],
+  pivoted: number,
+  cost: MoveCost,
+): Length[] {
+  /** How far each point followed has gone so far. */
+  const gone: Length[] = [];
+  let straight = 0;
+  let farthest = 0;
   return path.slice(1).map((b, leg) => {
-    const a = path[leg]!;
     if (leg < pivoted) return 0;
-    const plan = cost.measure === 'farthest-point' ? farthestPointLength(body, a, b) : planLength(a, b);
-    const rise = b.z - a.z;
-    if (cost.flight === 'plan') return plan;
-    if (cost.flight === 'air') return grounded ? plan : Math.sqrt(plan * plan + rise * rise);
-    const ground = plan + (cost.difficult === undefined ? 0 : lengthInDifficult(scene, a, b, cost.difficult));
-    if (rise === 0) return ground;
-    const [low, high] = plan > 0 ? [a, b] : endsOfClimb(path, leg);
-    if (cost.freeHeight > 0 && isFreeStep(scene, body, low, high, cost.freeHeight)) return ground;
-    if (plan > 0 && cost.slope === 'space') return Math.sqrt(ground * ground + rise * rise);
-    return ground + (rise > 0 ? (cost.up ? rise : 0) : cost.down ? -rise : 0);
+    const a = path[leg]!;
+    if (turnBetween(a.facing, b.facing) === 0) {
+      const all = legCost(scene, body, path, leg, planLength(a, b), cost);
+      straight += all;
+      farthest += all;
+      return all;
+    }
+    const before = farthest;
+    pointLengths(body, a, b).forEach((plan, i) => {
+      gone[i] = (gone[i] ?? 0) + legCost(scene, body, path, leg, plan, cost);
+      farthest = Math.max(farthest, straight + gone[i]);
+    });
+    return farthest - before;
   });
+}
+
+/** What one leg costs whose length in plan is given. */
+function legCost(
+  scene: MoveScene,
+  body: Body,
+  path: readonly Waypoint[],
+  leg: number,
+  plan: Length,
+  cost: MoveCost,
+): Length {
+  const a = path[leg]!;
+  const b = path[leg + 1]!;
+  const rise = b.z - a.z;
+  if (cost.flight === 'plan') return plan;
+  if (cost.flight === 'air') {
+    const grounded = path[0]!.z === 0 && path[path.length - 1]!.z === 0;
+    return grounded ? plan : Math.sqrt(plan * plan + rise * rise);
+  }
+  const ground = plan + (cost.difficult === undefined ? 0 : lengthInDifficult(scene, a, b, cost.difficult));
+  if (rise === 0) return ground;
+  const [low, high] = plan > 0 ? [a, b] : endsOfClimb(path, leg);
+  if (cost.freeHeight > 0 && isFreeStep(scene, body, low, high, cost.freeHeight)) return ground;
+  if (plan > 0 && cost.slope === 'space') return Math.sqrt(ground * ground + rise * rise);
+  return ground + (rise > 0 ? (cost.up ? rise : 0) : cost.down ? -rise : 0);
 }
 
 /** The path from where measuring starts: after a free turn on the spot, if its rules grant one. */

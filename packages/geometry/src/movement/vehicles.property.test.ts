@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { rectangle, roundBase } from '../footprint.ts';
 import { facing, placed } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
-import { flyMove, model, warzoneDrive } from '../testing/moves.ts';
+import { flyMove, model, normalMove, warzoneDrive } from '../testing/moves.ts';
 import { outline, pointsAlong } from '../testing/oracle.ts';
 import { isFair, leastAlong, place, plainGap, round, SMALL_TABLE } from '../testing/plain-moves.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
-import { endDisplacement, farthestPointLength, leastDisplacement } from './cost.ts';
+import { endDisplacement, farthestPointLength, leastDisplacement, moveLength } from './cost.ts';
 import { type Drive, driveFaults, driveMove } from './drive.ts';
 import { straightFlights } from './flight.ts';
+import type { Waypoint } from './path.ts';
 import type { MoveRules } from './rules.ts';
 import { moveScene } from './scene.ts';
 
@@ -193,6 +194,67 @@ test('[W40K-08.2] the farthest point of a base that turns on its way goes as far
       };
       const ends = shape.kind === 'hull' ? corners : [axis, { x: -axis.x, y: -axis.y }];
       expect(endDisplacement(body, [a, b])).toBeCloseTo(Math.max(...ends.map(displaced)), 1);
+    }),
+    cases(200),
+  );
+});
+
+/** How far a point of a base that stands at the origin goes along a path, in small steps by the platform's trigonometry. */
+function odometer(p: Point, path: readonly Waypoint[]): number {
+  const steps = 60;
+  let length = 0;
+  path.slice(1).forEach((b, leg) => {
+    const a = path[leg]!;
+    const turn = b.facing - a.facing - 36_000 * Math.round((b.facing - a.facing) / 36_000);
+    const at = (share: number): Point => {
+      const angle = ((a.facing + turn * share) * Math.PI) / 18_000;
+      return {
+        x: a.x + (b.x - a.x) * share + p.x * Math.cos(angle) - p.y * Math.sin(angle),
+        y: a.y + (b.y - a.y) * share + p.x * Math.sin(angle) + p.y * Math.cos(angle),
+      };
+    };
+    for (let i = 0; i < steps; i++) {
+      const [from, to] = [at(i / steps), at((i + 1) / steps)];
+      length += Math.hypot(to.x - from.x, to.y - from.y);
+    }
+    length += Math.abs(b.z - a.z);
+  });
+  return length;
+}
+
+test('[W40K-08.2] a move of several legs is as long as the longest way of any one point of the base', () => {
+  const stop = fc.record({
+    way: fc.constantFrom('go', 'go', 'go and turn', 'go and turn', 'turn', 'climb'),
+    x: fc.integer({ min: -5000, max: 5000 }),
+    y: fc.integer({ min: -5000, max: 5000 }),
+    facing,
+  });
+  const scene = fc.tuple(placed, fc.array(stop, { minLength: 1, maxLength: 5 }), fc.boolean());
+  fc.assert(
+    fc.property(scene, ([base, stops, isFree]) => {
+      const body = model('m', 0, 0, base);
+      const path: Waypoint[] = [{ x: base.x, y: base.y, z: 0, facing: base.facing }];
+      for (const { way, x, y, facing } of stops) {
+        const last = path.at(-1)!;
+        const goes = way === 'go' || way === 'go and turn';
+        const turns = way === 'turn' || way === 'go and turn';
+        // Half a turn may go either way round.
+        if (turns && Math.abs(Math.abs(facing - last.facing) - 18_000) < 2) continue;
+        path.push({
+          x: goes ? last.x + x : last.x,
+          y: goes ? last.y + y : last.y,
+          z: way === 'climb' ? (last.z === 0 ? 3000 : 0) : last.z,
+          facing: turns ? facing : last.facing,
+        });
+      }
+      const cost = { ...normalMove(6).cost, ...(isFree ? { freePivot: 18_000 } : {}) };
+      const pivots = isFree && stops[0]!.way === 'turn' && path.length > 1 ? 1 : 0;
+      const rim = base.footprint.kind === 'round' ? [{ x: 0, y: 0 }] : outline({ ...base, x: 0, y: 0, facing: 0 }, 90);
+      const most = Math.max(...rim.map((p) => odometer(p, path.slice(pivots))));
+      const table = moveScene({ table: ROOMY, bodies: [body], features: [] });
+      const found = moveLength(table, body, { model: 'm', path }, cost);
+      // Chords against arcs, and an oval's 32 points against 90.
+      expect(Math.abs(found - most)).toBeLessThan(3 + most * 0.006);
     }),
     cases(200),
   );
