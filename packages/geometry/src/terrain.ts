@@ -82,7 +82,9 @@ export interface Feature {
   readonly area: readonly (readonly Point[])[];
   /** Height of the whole piece, for growth that dims sight and for pictures. "Behind" is a matter of plan (R65). */
   readonly height: Length;
-  /** Growth or smoke: lines through the area below `height` are counted in inches (WZ-08.4). */
+  /** Elevation its area lies at: 0, the table, unless given. Growth, swamps and smoke count on that level only. */
+  readonly foot?: Length;
+  /** Growth or smoke: lines through the area, from its foot to `height` above it, are counted in inches (WZ-08.4). */
   readonly soft: boolean;
   readonly prisms: readonly Prism[];
   readonly walls: readonly Wall[];
@@ -113,6 +115,27 @@ export const withoutScatter = (features: readonly Feature[]): Feature[] =>
 /** True when a door, window or hatch lets sight, models and templates through. */
 export const isOpen = (opening: { readonly state: OpeningState }): boolean =>
   opening.state === 'open' || opening.state === 'destroyed';
+
+/** Farther than any table reaches. */
+const FAR: Length = 10_000_000;
+
+/** Id of the ground where something has to be named: the table itself, which parts the levels below it from all others. */
+export const GROUND = 'ground';
+
+/**
+ * WZ-28.2: the table as a floor, for whoever stands below it. Its hatches are those of floors drawn at its height: they are
+ * the only ways through it.
+ */
+export const groundFloor = (features: readonly Feature[]): Floor => ({
+  id: GROUND,
+  corners: rectangleOutline(-FAR, -FAR, FAR, FAR),
+  z: 0,
+  standable: true,
+  opaque: true,
+  hatches: features.flatMap(({ floors }) =>
+    floors.filter(({ z, slope }) => z === 0 && slope === undefined).flatMap(({ hatches }) => hatches),
+  ),
+});
 
 /** Outline of an axis-aligned rectangle, counter-clockwise. */
 export const rectangleOutline = (minX: Length, minY: Length, maxX: Length, maxY: Length): Point[] => [

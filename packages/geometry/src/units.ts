@@ -12,8 +12,14 @@ export const RIGHT_ANGLE: Facing = 9_000;
 /** Slack of every "within" test: half of the smallest length that can be stored. */
 export const WITHIN_SLACK: Length = 0.5;
 
-/** Two bases touch up to this gap. Warzone allows more (20): pass it to `touches` there. */
+/** The slack of Warzone (R-002): functions that only its rules use take it unless told otherwise. */
+export const WARZONE_SLACK: Length = 1;
+
+/** Two bases touch up to this gap. Warzone allows more: pass `WARZONE_CONTACT` to `touches` there. */
 export const CONTACT_GAP: Length = 5;
+
+/** Warzone's base contact, with models, terrain and openings alike (WZ-01.3, R-002). */
+export const WARZONE_CONTACT: Length = 20;
 
 /** Inches to stored length, rounded to the nearest thousandth. */
 export const inches = (n: number): Length => Math.round(n * 1000);

@@ -32,6 +32,8 @@ export function obstaclesBetween(
       found.push(o);
     }
   }
+  // The ground is everywhere, and in nobody's way who stands on it or above.
+  if (low < 0 && high > 0) found.push(scene.ground);
   return found;
 }
 
@@ -47,8 +49,9 @@ export function growthBetween(
   const b = centreOf(to);
   const radius = Math.max(spreadOf(from, a), spreadOf(to, b));
   const low = Math.min(lowest(from), lowest(to));
+  const high = Math.max(highest(from), highest(to));
   return scene.soft.filter(
-    (s) => s.height > low && !through.has(s.owner) && nearCorridor(s.box, undefined, a, b, radius),
+    (s) => s.top > low && s.bottom < high && !through.has(s.owner) && nearCorridor(s.box, undefined, a, b, radius),
   );
 }
 

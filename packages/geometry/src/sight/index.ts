@@ -1,6 +1,7 @@
 export * from './access-point.ts';
 export * from './corridor.ts';
 export * from './dead-angle.ts';
+export * from './hiding.ts';
 export * from './lane-of-fire.ts';
 export * from './models.ts';
 export * from './occluder.ts';

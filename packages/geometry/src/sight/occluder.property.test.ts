@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isConvex } from '../polygon.ts';
-import { type Floor, feature, floorHeightAt, type Opening, type Wall } from '../terrain.ts';
+import { type Floor, feature, floorHeightAt, type Opening, rectangleOutline, type Wall } from '../terrain.ts';
 import { point, simplePolygon } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { signedDistance } from '../testing/oracle.ts';
 import type { Point3 } from '../vector.ts';
 import { type Occluder, stoppedAt } from './occluder.ts';
-import { featureOccluders } from './scene.ts';
+import { buildScene, featureOccluders } from './scene.ts';
+import { traceSight } from './sight.ts';
 import { softDepth } from './silhouette.ts';
 
 const STEPS = 400;
@@ -160,19 +161,54 @@ test('a floor stops a line that passes through it, level or sloping, except by a
   );
 });
 
+test('[WZ-28.2] the ground stops a line from below the table to above it, except by an open hatch at its height', () => {
+  const deep = end.map((p) => ({ ...p, z: p.z - 4000 }));
+  const hatches = fc.array(fc.tuple(simplePolygon.filter(isConvex), fc.constantFrom('open', 'closed')), {
+    maxLength: 2,
+  });
+  fc.assert(
+    fc.property(hatches, fc.constantFrom(0, 0, 3000), deep, deep, (holes, z, a, b) => {
+      const floor: Floor = {
+        id: 'fl',
+        corners: rectangleOutline(0, 0, 12_000, 12_000),
+        z,
+        standable: true,
+        opaque: false,
+        hatches: holes.map(([corners, state], i) => ({ id: `h${i}`, corners, size: 2, state })),
+      };
+      const scene = buildScene([feature({ id: 'f', kind: 'building', floors: [floor] })], []);
+      const found = traceSight(scene, a, b, new Set());
+      expect(traceSight(scene, b, a, new Set()) !== undefined).toBe(found !== undefined);
+      if (a.z * b.z >= 0) {
+        expect(found).toBeUndefined();
+        return;
+      }
+      const p = at(a, b, a.z / (a.z - b.z));
+      const toHole = Math.min(
+        Infinity,
+        ...holes.filter(([, state]) => state === 'open' && z === 0).map(([corners]) => signedDistance(corners, p)),
+      );
+      if (Math.abs(toHole) > 1) expect(found?.owner).toBe(toHole < 0 ? undefined : 'ground');
+    }),
+    cases(200),
+  );
+});
+
 test('[WZ-08.4] the depth of growth on a line is what small steps count, common ground once', () => {
   fc.assert(
     fc.property(
       fc.array(simplePolygon, { minLength: 1, maxLength: 2 }),
       fc.integer({ min: 500, max: 6000 }),
+      fc.integer({ min: -1000, max: 3000 }),
       end,
       end,
-      (area, height, a, b) => {
-        const volume = { owner: 'wood', area, height, box: { minX: 0, minY: 0, maxX: 1, maxY: 1 } };
+      (area, height, bottom, a, b) => {
+        const top = bottom + height;
+        const volume = { owner: 'wood', area, bottom, top, box: { minX: 0, minY: 0, maxX: 1, maxY: 1 } };
         let inside = 0;
         for (let i = 0; i < STEPS; i++) {
           const p = at(a, b, (i + 0.5) / STEPS);
-          if (p.z < height && area.some((outline) => signedDistance(outline, p) < 0)) inside++;
+          if (p.z < top && p.z >= bottom && area.some((outline) => signedDistance(outline, p) < 0)) inside++;
         }
         const length = Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z);
         const found = softDepth(volume, a, b);

@@ -50,10 +50,20 @@ test('[WZ-18.4] a bridge is a roof for those below, a block none for those on it
   expect(roofOver(at(6, 3), [hut('closed'), next])?.part).toBe('roof');
 });
 
+test('[WZ-28.2] below the table its ground is the roof, with the hatches of the floor drawn there', () => {
+  const level = (z: number): Feature => ({ ...hut('open'), floors: [{ ...hut('open').floors[0]!, z: inches(z) }] });
+  const ground = { feature: 'ground', part: 'ground', z: 0 };
+  expect(roofOver(at(1, 1, -3), [])).toEqual(ground);
+  expect(roofOver(at(1, 1, -3), [level(3)])).toEqual(ground);
+  expect(roofOver(at(2.5, 2.5, -3), [level(0)])).toEqual({ feature: 'hut', part: 'roof', z: 0, hatch: 'hatch' });
+  expect(roofOver(at(1, 1, -6), [level(-3)])).toMatchObject({ part: 'roof', z: inches(-3) });
+  expect(roofOver(at(1, 1), [])).toBeUndefined();
+});
+
 test('[WZ-18.4] the lowest roof over a place is the one its outline winds around, at the lowest height above', () => {
-  const slab = fc.record({ corners: simplePolygon, z: fc.integer({ min: 0, max: 8 }), thick: fc.boolean() });
+  const slab = fc.record({ corners: simplePolygon, z: fc.integer({ min: -4, max: 8 }), thick: fc.boolean() });
   fc.assert(
-    fc.property(point, fc.integer({ min: 0, max: 5 }), fc.array(slab, { maxLength: 4 }), (p, z, slabs) => {
+    fc.property(point, fc.integer({ min: -5, max: 5 }), fc.array(slab, { maxLength: 4 }), (p, z, slabs) => {
       fc.pre(slabs.every(({ corners }) => Math.abs(signedDistance(corners, p)) > 1));
       const features = slabs.map(({ corners, z: bottom, thick }, i) =>
         thick
@@ -79,6 +89,7 @@ test('[WZ-18.4] the lowest roof over a place is the one its outline winds around
             }),
       );
       const above = slabs.filter(({ corners, z: bottom }) => bottom > z && windsAround(corners, p)).map((s) => s.z);
+      if (z < 0) above.push(0);
       const found = roofOver({ ...p, z: inches(z) }, features);
       expect(found?.z).toBe(above.length === 0 ? undefined : inches(Math.min(...above)));
     }),

@@ -1,5 +1,5 @@
 import { inPolygon } from '../polygon.ts';
-import { type Feature, floorHeightAt, isOpen } from '../terrain.ts';
+import { type Feature, floorHeightAt, GROUND, isOpen } from '../terrain.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import type { Point3 } from '../vector.ts';
 
@@ -24,7 +24,9 @@ export function roofOver(at: Point3, features: readonly Feature[]): Roof | undef
       if (roof.z > at.z + CONTACT_GAP && (lowest === undefined || roof.z < lowest.z)) lowest = roof;
     }
   }
-  return lowest;
+  // Below the table its ground is the roof, unless something is lower; a floor drawn at its height names the hatch.
+  const isBelow = at.z + CONTACT_GAP < 0 && (lowest === undefined || lowest.z > 0);
+  return isBelow ? { feature: GROUND, part: GROUND, z: 0 } : lowest;
 }
 
 function roofsOf({ id, floors, prisms }: Feature, at: Point3): Roof[] {

@@ -1,17 +1,18 @@
 import type { Body } from '../body.ts';
 import { boundingBox, type Footprint, hullCorners } from '../footprint.ts';
 import { indexBoxes, type SpatialIndex } from '../spatial-index.ts';
-import type { Feature } from '../terrain.ts';
+import { type Feature, GROUND, groundFloor } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
 import type { Occluder } from './occluder.ts';
 import { wallOccluders } from './walls.ts';
 
-/** Growth that dims sight: a line is measured inside its outlines below the height. */
+/** Growth that dims sight: a line is measured inside its outlines between its bottom and its top. */
 export interface SoftVolume {
   readonly owner: string;
   readonly area: readonly (readonly Point[])[];
-  readonly height: Length;
+  readonly bottom: Length;
+  readonly top: Length;
   readonly box: Box;
 }
 
@@ -20,6 +21,8 @@ export interface Scene {
   readonly occluders: readonly Occluder[];
   readonly index: SpatialIndex;
   readonly soft: readonly SoftVolume[];
+  /** The table, for lines that begin below it. */
+  readonly ground: Occluder;
 }
 
 /** How models stand in the way. */
@@ -37,8 +40,18 @@ export function buildScene(features: readonly Feature[], bodies: readonly Body[]
   const occluders = [...features.flatMap(featureOccluders), ...bodies.map((body) => bodyOccluder(body, scale))];
   const soft = features
     .filter((f) => f.soft)
-    .map((f) => ({ owner: f.id, area: f.area, height: f.height, box: boxAround(f.area.flat()) }));
-  return { occluders, index: indexBoxes(occluders.map((o) => o.box)), soft };
+    .map((f) => {
+      const bottom = f.foot ?? 0;
+      return { owner: f.id, area: f.area, bottom, top: bottom + f.height, box: boxAround(f.area.flat()) };
+    });
+  return { occluders, index: indexBoxes(occluders.map((o) => o.box)), soft, ground: groundOccluder(features) };
+}
+
+/** WZ-28.2: the table parts the levels below it from those above, except by open hatches at its height. */
+function groundOccluder(features: readonly Feature[]): Occluder {
+  const floor = groundFloor(features);
+  const of = { owner: GROUND, part: GROUND, unit: '' };
+  return { shape: 'floor', ...of, box: boxAround(floor.corners), bottom: 0, top: 0, floor };
 }
 
 /** The obstacles of one feature: opaque prisms, walls around their openings, shut openings and floors. */

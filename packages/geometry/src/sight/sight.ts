@@ -1,27 +1,8 @@
-import { between3, type Point3 } from '../vector.ts';
+import type { Point3 } from '../vector.ts';
 import { obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { countHiding, firstStop, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
 import { type Occluder, stoppedAt } from './occluder.ts';
 import type { Scene } from './scene.ts';
-
-/** A line of sight between two sample points. */
-export interface SightLine {
-  readonly from: Point3;
-  readonly to: Point3;
-}
-
-/** A line that is stopped: where first, and by which feature or model and which part of it. */
-export interface StoppedLine extends SightLine {
-  readonly at: Point3;
-  readonly owner: string;
-  readonly part: string;
-}
-
-/** How many of the target's points an obstacle hides from the deciding viewpoint. */
-export interface Hiding {
-  readonly owner: string;
-  readonly part: string;
-  readonly points: number;
-}
 
 /** What is seen of a target. */
 export interface Sight {
@@ -32,22 +13,8 @@ export interface Sight {
   readonly line?: SightLine;
   /** The line that decides "not wholly visible": from the viewer's first point to the first hidden point. */
   readonly stopped?: StoppedLine;
-  /** Obstacles hiding points, the one hiding most first. */
+  /** Obstacles on the lines from the viewer's first point to hidden points, the one on most of them first. */
   readonly hiding: readonly Hiding[];
-}
-
-/** Where the line from–to is first stopped among some obstacles. */
-export function firstStop(obstacles: readonly Occluder[], from: Point3, to: Point3): StoppedLine | undefined {
-  let first: Occluder | undefined;
-  let share = Infinity;
-  for (const o of obstacles) {
-    const at = stoppedAt(o, from, to);
-    if (at >= 0 && at < share) {
-      share = at;
-      first = o;
-    }
-  }
-  return first && { from, to, at: between3(from, to, share), owner: first.owner, part: first.part };
 }
 
 /** True when nothing stops the line. The obstacle that stopped it moves to the front: it will likely stop the next. */
@@ -82,7 +49,7 @@ export function sight(scene: Scene, from: readonly Point3[], to: readonly Point3
   let seen = 0;
   let line: SightLine | undefined;
   let stopped: StoppedLine | undefined;
-  const hiding = new Map<string, Hiding>();
+  const hiding = countHiding();
   const order = [...obstacles];
   for (const b of to) {
     const a = from.find((p) => passes(order, p, b));
@@ -91,17 +58,15 @@ export function sight(scene: Scene, from: readonly Point3[], to: readonly Point3
       line ??= { from: a, to: b };
       continue;
     }
-    const stop = firstStop(obstacles, first, b)!;
+    const stop = hiding.stop(obstacles, first, b);
     stopped ??= stop;
-    const key = `${stop.owner}\n${stop.part}`;
-    hiding.set(key, { owner: stop.owner, part: stop.part, points: (hiding.get(key)?.points ?? 0) + 1 });
   }
   return {
     seen: seen === 0 ? 'blocked' : seen === to.length ? 'clear' : 'partly',
     fraction: seen / to.length,
     ...(line && { line }),
     ...(stopped && { stopped }),
-    hiding: [...hiding.values()].sort((p, q) => q.points - p.points),
+    hiding: hiding.most(),
   };
 }
 

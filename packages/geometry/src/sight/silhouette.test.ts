@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Body } from '../body.ts';
+import type { Feature } from '../terrain.ts';
 import { d2, wall, wood } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { gapToArea } from '../zone.ts';
 import { eyeOf } from './samples.ts';
 import { buildScene } from './scene.ts';
-import { traceSight } from './sight.ts';
+import { sight, traceSight } from './sight.ts';
 import { lookAt, silhouetteSight } from './silhouette.ts';
 
 describe('silhouette', () => {
@@ -43,6 +45,61 @@ describe('silhouette', () => {
     const s = silhouetteSight(buildScene([], [shooter, target, d2('between', 0, 8)]), shooter, target);
     expect(s.hiding).toMatchObject([{ owner: 'between' }]);
     expect(s.seen).toBe('blocked');
+  });
+
+  test('[WZ-16.1] every element on a line counts: what stands before a wall does not take its points (R-072)', () => {
+    const shooter = d2('s', 0, 0);
+    const target = d2('t', 0, 10);
+    const low = wall('low', 9.5, 0.625);
+    const hiding = (features: Feature[], models: Body[] = []) =>
+      silhouetteSight(buildScene([low, ...features], [shooter, target, ...models]), shooter, target).hiding.map(
+        ({ owner, points }) => [owner, points],
+      );
+    expect(hiding([wall('hedge', 5, 0.75)])).toEqual([
+      ['low', 50],
+      ['hedge', 30],
+    ]);
+    expect(hiding([], [d2('ogre', 0, 5, { height: 900 })])).toEqual([
+      ['ogre', 60],
+      ['low', 50],
+    ]);
+    expect(hiding([wood(2, 4)])).toEqual([
+      ['wood', 100],
+      ['low', 50],
+    ]);
+    // Growth that dims nothing hides nothing, also behind a wall.
+    expect(hiding([wood(2, 2.9)])).toEqual([['low', 50]]);
+  });
+
+  test('[WZ-16.1] a wall counts once for a line that meets several parts of it', () => {
+    const [shooter, target] = [d2('s', 0, 0), d2('t', 0, 10)];
+    const door = { id: 'd', kind: 'door' as const, at: 20_000, width: 500, sill: 0, lintel: 200, size: 1 };
+    const shut = wall('w', 9, 3, 0, { openings: [{ ...door, state: 'open' as const }] });
+    const { hiding } = silhouetteSight(buildScene([shut], [shooter, target]), shooter, target);
+    expect(hiding.every(({ points }) => points <= 100)).toBe(true);
+    const hidden = sight(
+      buildScene([shut, wall('x', 5, 3)], []),
+      [eyeOf(shooter)],
+      [eyeOf(target), { ...eyeOf(target), x: 400 }],
+      new Set(),
+    );
+    expect(hidden.hiding).toEqual([
+      { owner: 'w', part: 'w-wall', points: 2 },
+      { owner: 'x', part: 'x-wall', points: 2 },
+    ]);
+    expect(hidden.stopped).toMatchObject({ owner: 'x' });
+  });
+
+  test('[WZ-08.4] growth dims sight at its own height: not in the cellar below, not over its top', () => {
+    const at = (z: number, foot: Partial<Feature>) => {
+      const [v, t] = [d2('v', 0, 0, { z }), d2('t', 0, 10, { z })];
+      return silhouetteSight(buildScene([{ ...wood(2, 8), ...foot }], [v, t]), v, t).seen;
+    };
+    expect([at(0, {}), at(-3000, {}), at(6000, {})]).toEqual(['blocked', 'clear', 'clear']);
+    expect([at(0, { foot: -3000, height: 2500 }), at(-3000, { foot: -3000, height: 2500 })]).toEqual([
+      'clear',
+      'blocked',
+    ]);
   });
 
   test('[WZ-08.5] a ground point is seen when the line to 0.1" above it is clear', () => {

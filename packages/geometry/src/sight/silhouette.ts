@@ -1,21 +1,28 @@
 import type { Body } from '../body.ts';
 import { shareInside } from '../line.ts';
-import { inches, type Length } from '../units.ts';
+import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
 import { eyeOf, silhouette } from './samples.ts';
 import type { Scene, SoftVolume } from './scene.ts';
-import { firstStop, type Hiding, type SightLine, type StoppedLine } from './sight.ts';
 
 /** Depths of growth at which a line begins to be obscured and is stopped, and the share of points that makes sight. */
 export interface SilhouetteLimits {
   readonly obscuredBeyond: Length;
   readonly blockedBeyond: Length;
   readonly least: number;
+  /** How much deeper a line may run before it counts as beyond (R-002). */
+  readonly slack: Length;
 }
 
 /** WZ-08.4. */
-export const WZ_SILHOUETTE: SilhouetteLimits = { obscuredBeyond: inches(1), blockedBeyond: inches(3), least: 0.1 };
+export const WZ_SILHOUETTE: SilhouetteLimits = {
+  obscuredBeyond: inches(1),
+  blockedBeyond: inches(3),
+  least: 0.1,
+  slack: WARZONE_SLACK,
+};
 
 /** What an eye sees of a silhouette, in points of `total`. */
 export interface SilhouetteSight {
@@ -29,7 +36,10 @@ export interface SilhouetteSight {
   readonly fraction: number;
   readonly line?: SightLine;
   readonly stopped?: StoppedLine;
-  /** Elements hiding or obscuring points, the one with most first; models stand here under their own id. */
+  /**
+   * Elements in the way of lines, the one on most of them first (R-072); each counts for every line it meets, and growth for
+   * those on which all growth together dims sight. Models stand here under their own id.
+   */
   readonly hiding: readonly Hiding[];
 }
 
@@ -58,36 +68,29 @@ export function lookAt(
 ): SilhouetteSight {
   const obstacles = obstaclesBetween(scene, [eye], points, through);
   const soft = growthBetween(scene, [eye], points, through);
-  const hiding = new Map<string, Hiding>();
-  const blame = (owner: string, part: string) => {
-    const key = `${owner}\n${part}`;
-    hiding.set(key, { owner, part, points: (hiding.get(key)?.points ?? 0) + 1 });
-  };
+  const hiding = countHiding();
   let visible = 0;
   let obscured = 0;
   let line: SightLine | undefined;
   let dim: SightLine | undefined;
   let stopped: StoppedLine | undefined;
   for (const to of points) {
-    const stop = firstStop(obstacles, eye, to);
-    if (stop) {
-      stopped ??= stop;
-      blame(stop.owner, stop.part);
-      continue;
-    }
+    const stop = hiding.stop(obstacles, eye, to);
     const depths = soft.map((s) => softDepth(s, eye, to));
     const depth = depths.reduce((sum, d) => sum + d, 0);
-    if (depth <= limits.obscuredBeyond + 0.5) {
+    const isDim = depth > limits.obscuredBeyond + limits.slack;
+    if (isDim) for (const [i, { owner }] of soft.entries()) if (depths[i]! > 0) hiding.blame(owner, owner);
+    if (stop) stopped ??= stop;
+    else if (!isDim) {
       visible++;
       line ??= { from: eye, to };
-      continue;
-    }
-    const deepest = soft[depths.indexOf(Math.max(...depths))]!;
-    blame(deepest.owner, deepest.owner);
-    if (depth <= limits.blockedBeyond + 0.5) {
+    } else if (depth <= limits.blockedBeyond + limits.slack) {
       obscured++;
       dim ??= { from: eye, to };
-    } else stopped ??= { from: eye, to, at: to, owner: deepest.owner, part: deepest.owner };
+    } else {
+      const { owner } = soft[depths.indexOf(Math.max(...depths))]!;
+      stopped ??= { from: eye, to, at: to, owner, part: owner };
+    }
   }
   const total = points.length;
   const fraction = visible / total;
@@ -101,21 +104,22 @@ export function lookAt(
     fraction,
     ...(deciding && { line: deciding }),
     ...(stopped && { stopped }),
-    hiding: [...hiding.values()].sort((p, q) => q.points - p.points),
+    hiding: hiding.most(),
   };
 }
 
-/** Length of a line in space inside a piece of growth: over its outlines and below its height. */
+/** Length of a line in space inside a piece of growth: over its outlines, between its bottom and its top. */
 export function softDepth(volume: SoftVolume, from: Point3, to: Point3): Length {
   const dz = to.z - from.z;
   let low = 0;
   let high = 1;
   if (dz === 0) {
-    if (from.z >= volume.height) return 0;
+    if (from.z >= volume.top || from.z < volume.bottom) return 0;
   } else {
-    const cut = (volume.height - from.z) / dz;
-    if (dz > 0) high = Math.min(high, cut);
-    else low = Math.max(low, cut);
+    const s = (volume.bottom - from.z) / dz;
+    const t = (volume.top - from.z) / dz;
+    low = Math.max(low, dz > 0 ? s : t);
+    high = Math.min(high, dz > 0 ? t : s);
     if (low >= high) return 0;
   }
   return shareInside(from, to, volume.area, low, high) * distance3(from, to);

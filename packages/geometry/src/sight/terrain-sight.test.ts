@@ -143,7 +143,8 @@ describe('soft terrain and silhouettes', () => {
     const volume = {
       owner: 'wood',
       area: [rectangleOutline(2000, -1000, 8000, 2000)],
-      height: 2500,
+      bottom: 0,
+      top: 2500,
       box: { minX: 2000, minY: -1000, maxX: 8000, maxY: 2000 },
     };
     fc.assert(
@@ -215,6 +216,6 @@ test('of two windows one above the other both are open', () => {
 
 test('[WZ-08.4] ground where two outlines of a wood overlap counts once', () => {
   const area = [rectangleOutline(0, 0, 2000, 2000), rectangleOutline(1000, 0, 3000, 2000)];
-  const volume = { owner: 'wood', area, height: 4000, box: { minX: 0, minY: 0, maxX: 3000, maxY: 2000 } };
+  const volume = { owner: 'wood', area, bottom: 0, top: 4000, box: { minX: 0, minY: 0, maxX: 3000, maxY: 2000 } };
   expect(softDepth(volume, { x: -1000, y: 1000, z: 500 }, { x: 5000, y: 1000, z: 500 })).toBeCloseTo(3000, 6);
 });

@@ -4,9 +4,9 @@ import type { Length } from '../units.ts';
 import { distance, type Point, type Point3 } from '../vector.ts';
 import { type AccessPoint, inViewArc, inVisibleZone } from './access-point.ts';
 import { obstaclesBetween, type SeenThrough } from './corridor.ts';
+import { firstStop, type SightLine } from './hiding.ts';
 import type { Occluder } from './occluder.ts';
 import type { Scene } from './scene.ts';
-import { firstStop, type SightLine } from './sight.ts';
 import { type Corner, clipped, lineThroughSlit, type Shape } from './slit.ts';
 
 /** Whether two models on opposite sides see each other through an opening, and what is missing if not. */
