@@ -76,7 +76,7 @@ function lengthFaults(scene: MoveScene, body: Body, move: ModelMove, rules: Move
     faults.push({
       code: 'too-far',
       model: body.id,
-      at: placeAfter(move.path, costs, allowance),
+      at: placeAfter(scene, body, move, cost, costs, allowance),
       measured: Math.max(total, displaced),
       needed: allowance,
     });
@@ -153,7 +153,7 @@ function terrainInTheWay(
       else if (!isStep && passage.climbs === 'none') forbiddenClimb(path, leg.index, rules, add);
     }
     const met = floorInTheWay(scene, leg, passage.terrainMeets, cost.freeHeight, passage.openings);
-    if (met !== undefined) add('floor-in-the-way', met.share, { other: met.floor });
+    if (met !== undefined) add('floor-in-the-way', met.share, met.floor === undefined ? {} : { other: met.floor });
   }
   for (const { feature, pieces } of barredNear(scene, leg.box, passage.barred)) {
     const share = firstOf(pieces.map((piece) => biteOn({ leg, start: 0, length: 1 }, piece)));

@@ -1,53 +1,15 @@
 import type { Body } from '../body.ts';
-import { rotate } from '../directions.ts';
 import { outlinePoints } from '../footprint.ts';
 import { lengthInside } from '../line.ts';
 import { distanceToSegment } from '../polygon.ts';
 import type { Feature } from '../terrain.ts';
-import { HALF_TURN, type Length, normaliseFacing, turnBetween } from '../units.ts';
-import { type Point, subtract } from '../vector.ts';
+import { type Length, normaliseFacing, turnBetween } from '../units.ts';
+import { between, type Point, subtract } from '../vector.ts';
+import { FOLLOWED, pointLengths } from './farthest-point.ts';
 import { isFreeStep } from './ground.ts';
 import { type ModelMove, type PlaceOnPath, placedAt, placeOnPath, planLength, type Waypoint } from './path.ts';
 import type { MoveCost } from './rules.ts';
 import type { MoveScene } from './scene.ts';
-
-/** Points of the outline that are followed when a base turns on its way; W40K-08.2 asks for 16 or more. */
-const FOLLOWED = 32;
-/** A turn on the way is followed in steps of at most this many hundredths of a degree. */
-const TURN_STEP = 200;
-
-/** Length in plan of the part of a base that travels furthest on one leg; the centre's for round bases. */
-export function farthestPointLength(body: Body, a: Waypoint, b: Waypoint): Length {
-  if (body.footprint.kind === 'round' || turnBetween(a.facing, b.facing) === 0) return planLength(a, b);
-  return Math.max(...pointLengths(body, a, b));
-}
-
-/** Lengths in plan of the ways of the points followed, on a leg on which the base turns; always in the same order. */
-function pointLengths(body: Body, a: Waypoint, b: Waypoint): Length[] {
-  const turned = turnBetween(a.facing, b.facing);
-  const base = { footprint: body.footprint, x: 0, y: 0, facing: a.facing };
-  // How far a point goes is a convex function of the point: of a hull no other goes farther than all corners.
-  const points = outlinePoints(base, body.footprint.kind === 'hull' ? 1 : FOLLOWED);
-  // On the spot every point runs along an arc, and no chord needs adding up.
-  if (a.x === b.x && a.y === b.y) {
-    const arc = (Math.abs(turned) * Math.PI) / HALF_TURN;
-    return points.map(({ x, y }) => Math.sqrt(x * x + y * y) * arc);
-  }
-  const steps = Math.ceil(Math.abs(turned) / TURN_STEP);
-  return points.map((point) => turningLength(point, a, b, turned, steps));
-}
-
-function turningLength(point: Point, a: Waypoint, b: Waypoint, turned: number, steps: number): Length {
-  let length = 0;
-  let before = point;
-  for (let step = 1; step <= steps; step++) {
-    const around = rotate(point, normaliseFacing(Math.round((turned * step) / steps)));
-    const at = { x: ((b.x - a.x) * step) / steps + around.x, y: ((b.y - a.y) * step) / steps + around.y };
-    length += Math.sqrt((at.x - before.x) * (at.x - before.x) + (at.y - before.y) * (at.y - before.y));
-    before = at;
-  }
-  return length;
-}
 
 /**
  * What each leg of a path adds to its cost, in order. Of a base that turns on the way that is what the leg adds to the
@@ -112,7 +74,7 @@ function legCost(
     const grounded = path[0]!.z === 0 && path[path.length - 1]!.z === 0;
     return grounded ? plan : Math.sqrt(plan * plan + rise * rise);
   }
-  const ground = plan + (cost.difficult === undefined ? 0 : lengthInDifficult(scene, a, b, cost.difficult));
+  const ground = plan + (cost.difficult === undefined ? 0 : lengthInDifficult(scene, a, b, cost.difficult, [a.z, b.z]));
   if (rise === 0) return ground;
   const [low, high] = plan > 0 ? [a, b] : endsOfClimb(path, leg);
   if (cost.freeHeight > 0 && isFreeStep(scene, body, low, high, cost.freeHeight)) return ground;
@@ -142,8 +104,17 @@ export function endsOfClimb(path: readonly Waypoint[], leg: number): [Waypoint, 
   return [lowest, highest];
 }
 
-/** How much of a straight line lies in difficult ground: that much counts double (WZ-03.5). */
-export function lengthInDifficult(scene: MoveScene, a: Point, b: Point, traits: readonly string[]): Length {
+/**
+ * How much of a straight line lies in difficult ground: that much counts double (WZ-03.5). With the heights of its ends
+ * only ground counts that is as high as the line over it: not a swamp under a bridge or above a cellar.
+ */
+export function lengthInDifficult(
+  scene: MoveScene,
+  a: Point,
+  b: Point,
+  traits: readonly string[],
+  heights?: readonly [from: Length, to: Length],
+): Length {
   const box = {
     minX: Math.min(a.x, b.x),
     minY: Math.min(a.y, b.y),
@@ -151,27 +122,98 @@ export function lengthInDifficult(scene: MoveScene, a: Point, b: Point, traits: 
     maxY: Math.max(a.y, b.y),
   };
   const isDifficult = (feature: Feature) => feature.traits.some((trait) => traits.includes(trait));
-  const areas = scene
-    .featuresNear(box)
-    .filter(isDifficult)
-    .flatMap((feature) => feature.area);
-  return areas.length === 0 ? 0 : lengthInside(a, b, areas);
+  const difficult = scene.featuresNear(box).filter(isDifficult);
+  if (difficult.length === 0) return 0;
+  if (heights === undefined || (heights[0] === heights[1] && difficult.every((each) => lies(each, heights[0])))) {
+    return lengthInside(
+      a,
+      b,
+      difficult.flatMap((feature) => feature.area),
+    );
+  }
+  return lengthAtHeight(difficult, a, b, heights);
+}
+
+/** Whether ground is as high as somebody at a height: from its lowest part, or the table, to its highest one. */
+function lies(feature: Feature, z: Length): boolean {
+  const [lowest, highest] = heightsOf(feature);
+  return z >= lowest - CONTACT_GAP && z <= highest + CONTACT_GAP;
+}
+
+function heightsOf({ height, prisms, walls, floors }: Feature): [lowest: Length, highest: Length] {
+  const parts = [...prisms, ...walls];
+  const ends = floors.flatMap(({ z, slope }) => [z, z + (slope?.rise ?? 0)]);
+  const lowest = Math.min(...parts.map(({ bottom }) => bottom), ...ends);
+  return [Number.isFinite(lowest) ? lowest : 0, Math.max(height, 0, ...parts.map(({ top }) => top), ...ends)];
+}
+
+/** As `lengthInside`, each piece of ground by the part of the line that is at its height. */
+function lengthAtHeight(
+  difficult: readonly Feature[],
+  a: Point,
+  b: Point,
+  [from, to]: readonly [from: Length, to: Length],
+): Length {
+  const shares = new Set([0, 1]);
+  for (const feature of difficult) {
+    const [lowest, highest] = heightsOf(feature);
+    for (const z of [lowest - CONTACT_GAP, highest + CONTACT_GAP]) {
+      const share = (z - from) / (to - from);
+      if (share > 0 && share < 1) shares.add(share);
+    }
+  }
+  const cuts = [...shares].sort((x, y) => x - y);
+  let length = 0;
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const [first, last] = [cuts[i]!, cuts[i + 1]!];
+    const z = from + ((to - from) * (first + last)) / 2;
+    const areas = difficult.filter((each) => lies(each, z)).flatMap((feature) => feature.area);
+    if (areas.length > 0) length += lengthInside(between(a, b, first), between(a, b, last), areas);
+  }
+  return length;
 }
 
 /** Cost of a whole move, thousandths of an inch. */
 export const moveLength = (scene: MoveScene, body: Body, move: ModelMove, cost: MoveCost): Length =>
   legCosts(scene, body, move, cost).reduce((sum, each) => sum + each, 0);
 
-/** The place where the allowance runs out; the end of the path when it suffices. */
-export function placeAfter(path: readonly Waypoint[], costs: readonly Length[], allowance: Length): PlaceOnPath {
+/** The place where the allowance runs out on a path whose legs cost so much; its end when it suffices. */
+export function placeAfter(
+  scene: MoveScene,
+  body: Body,
+  { model, path }: ModelMove,
+  cost: MoveCost,
+  costs: readonly Length[],
+  allowance: Length,
+): PlaceOnPath {
   let left = allowance;
   for (let leg = 0; leg < costs.length; leg++) {
-    const cost = costs[leg]!;
-    if (cost > left) return placeOnPath(path, leg, cost === 0 ? 1 : left / cost);
-    left -= cost;
+    const all = costs[leg]!;
+    if (all <= left) {
+      left -= all;
+      continue;
+    }
+    const [a, b] = [path[leg]!, path[leg + 1]!];
+    const turned = turnBetween(a.facing, b.facing);
+    if (cost.measure !== 'farthest-point' || body.footprint.kind === 'round' || turned === 0) {
+      return placeOnPath(path, leg, all === 0 ? 1 : left / all);
+    }
+    // While a base turns its points speed up and slow down, and one overtakes the other.
+    let [low, high] = [0, 1];
+    for (let k = 0; k < HALVINGS; k++) {
+      const share = (low + high) / 2;
+      const facing = normaliseFacing(a.facing + Math.round(turned * share));
+      const part = [...path.slice(0, leg + 1), { ...placeOnPath(path, leg, share), facing }];
+      if (moveLength(scene, body, { model, path: part }, cost) > allowance) high = share;
+      else low = share;
+    }
+    return placeOnPath(path, leg, low);
   }
   return placeOnPath(path, Math.max(0, path.length - 2), 1);
 }
+
+/** Halvings of a leg until the place where an allowance runs out is near enough: to 1/500 of it. */
+const HALVINGS = 9;
 
 /** How far the ends of the long axis, or the corners of a hull, are from where they started (AOS-9.0c). */
 export function endDisplacement(body: Body, path: readonly Waypoint[]): Length {

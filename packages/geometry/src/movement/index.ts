@@ -1,9 +1,10 @@
 export * from './check-move.ts';
 export * from './coherency.ts';
 export * from './coherent-subset.ts';
-export { farthestPointLength, moveLength } from './cost.ts';
+export { moveLength } from './cost.ts';
 export * from './crossing.ts';
 export * from './drive.ts';
+export { farthestPointLength } from './farthest-point.ts';
 export * from './flight.ts';
 export * from './forced.ts';
 export * from './gates.ts';

@@ -6,7 +6,8 @@ import { aosMove, model, normalMove, warzoneMove } from '../testing/moves.ts';
 import { codes, scene, to, tryPath } from '../testing/tried.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
-import { farthestPointLength, moveLength } from './cost.ts';
+import { moveLength } from './cost.ts';
+import { farthestPointLength } from './farthest-point.ts';
 import { startOf, type Waypoint } from './path.ts';
 
 describe('length', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { rectangle, roundBase } from '../footprint.ts';
-import { flyMove, model, warzoneDrive, warzoneMove } from '../testing/moves.ts';
+import { flyMove, model, normalMove, warzoneDrive, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
-import { leastDisplacement } from './cost.ts';
+import { leastDisplacement, moveLength } from './cost.ts';
 import { type Drive, driveFaults, driveMove } from './drive.ts';
 import { straightFlights } from './flight.ts';
 import { walk } from './path.ts';
@@ -50,6 +50,27 @@ describe('vehicles and aircraft', () => {
     expect(driveFaults([drive(0, 'after', 3, 'reverse')], limits)).toEqual([]);
     expect(driveFaults([drive(0, 'after', 3.1, 'reverse')], limits)).toMatchObject([{ code: 'too-far', needed: 3000 }]);
     expect(driveFaults([drive(60, 'before', 1)], { ...limits, turn: 4500 })).toMatchObject([{ code: 'turn-too-wide' }]);
+  });
+
+  test('[W40K-08.2] a tank that swings left and right again is as far as one of its corners, and told where it must stop', () => {
+    const tank = model('t', 10, 10, { footprint: rectangle(inches(4.5), inches(3)), measuredFrom: 'hull' });
+    const path = [
+      { ...to(10, 10), z: 0, facing: 0 },
+      { ...to(14, 10), z: 0, facing: degrees(45) },
+      { ...to(18, 10), z: 0, facing: 0 },
+    ];
+    const check = (m: number) => checkMove(scene([tank]), ['t'], [{ model: 't', path }], normalMove(m));
+    expect(check(9)).toEqual([]);
+    expect(check(8.98)).toMatchObject([{ code: 'too-far', at: { leg: 1 } }]);
+    expect(check(8.98)[0]!.measured).toBeCloseTo(8990, 0);
+    // What of a path ends where the allowance runs out costs the allowance.
+    for (const m of [3, 5, 6, 7, 8]) {
+      const { leg, x, y, z, share } = check(m)[0]!.at!;
+      const facing = Math.round(4500 * (leg === 0 ? share : 1 - share));
+      const part = [...path.slice(0, leg + 1), { x, y, z, facing }];
+      const length = moveLength(scene([tank]), tank, { model: 't', path: part }, normalMove(m).cost);
+      expect(Math.abs(length - inches(m))).toBeLessThan(20);
+    }
   });
 
   test('[WZ-24.7] a turn is refused when the footprint would sweep over a model', () => {
