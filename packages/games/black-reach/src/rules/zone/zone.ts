@@ -1,4 +1,4 @@
-import { centreOf, type GridTile, kingDistance, type Space, zoneOfControl } from '@mischia/geometry';
+import { type GridTile, zoneOfControl } from '@mischia/geometry';
 import type { Seat } from '@mischia/kernel';
 import { type Derived, derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
@@ -49,20 +49,15 @@ export function zoneOf(state: State, unit: Unit): readonly number[] {
 
 const NONE: readonly number[] = [];
 
+// BR-07.1, BR-08.6: what the unit sees from any of its aim points. Only the ground counts (R042), also where the line from
+// a larger vehicle passes over a third space.
 function staticZone(state: State, index: TerrainIndex, unit: Unit, tile: GridTile): readonly number[] {
-  const sees = (_from: unknown, _to: unknown, space: Space) => {
-    const to: GridTile = { size: 1, at: space, facing: 'N' };
-    // BR-08.6: from any of its spaces beside this one; no other unit can lie between.
-    return spacesOf(tile).some((from) => {
-      if (kingDistance(from, space) > 1) return false;
-      const own: GridTile = { size: 1, at: from, facing: 'N' };
-      const looking = { from: own, to, infantryBlock: false, groundOnly: true };
-      return lineSight(state, looking, centreOf(from), centreOf(space)).state !== 'blocked';
-    });
-  };
   const spaces = zoneOfControl(tile, index, {
     accessible: (space) => (index.forbidden[forbiddenKey(unit)][indexOfSpace(index.width, space)] as number) === 0,
-    sees,
+    sees: (from, to, at) => {
+      const looking = { from: tile, to: { size: 1, at, facing: 'N' }, infantryBlock: false, groundOnly: true } as const;
+      return lineSight(state, looking, from, to).state !== 'blocked';
+    },
   });
   return spaces.map((space) => indexOfSpace(index.width, space));
 }
