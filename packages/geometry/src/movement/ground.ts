@@ -3,7 +3,7 @@ import { isCovered } from '../cover.ts';
 import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
-import { slimmed } from '../overlap.ts';
+import { shrunk, slimmed } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
 import { floorHeightAt, type Hatch, isOpen } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
@@ -56,13 +56,20 @@ function gapTo(placed: Placed, corners: readonly Point[], meets: TerrainMeets): 
 
 const openHatches = (surface: Surface) => (surface.floor?.hatches ?? []).filter(isOpen);
 
-/** Whether the whole base, or its centre, is over an open hatch. */
-const isOverHatch = (surface: Surface, placed: Placed, meets: TerrainMeets): boolean =>
-  openHatches(surface).some(({ corners }) =>
+/** Whether the whole base, or its centre, is over one of some open hatches. */
+const isOverHatch = (hatches: readonly Hatch[], placed: Placed, meets: TerrainMeets): boolean =>
+  hatches.some(({ corners }) =>
     meets === 'centre'
       ? inPolygon(placed, corners) && distanceToBorder(placed, corners) > LEVEL
       : whollyInside(placed, corners, 0),
   );
+
+/** Whether any part of a base, or its centre, is over one of some open hatches. */
+function reachesHatch(hatches: readonly Hatch[], placed: Placed, meets: TerrainMeets): boolean {
+  if (meets === 'centre' || hatches.length === 0) return isOverHatch(hatches, placed, meets);
+  const core = { ...placed, footprint: shrunk(placed.footprint, LEVEL) };
+  return hatches.some(({ corners }) => gapTo(core, corners, meets) === 0);
+}
 
 /** Whether something bears a passing base at this waypoint: the table, or a surface at that height under any part of it. */
 export const isBorne = (scene: TerrainNear, body: Body, at: Waypoint, meets: TerrainMeets): boolean =>
@@ -78,7 +85,7 @@ function isBorneBetween(scene: TerrainNear, placed: Placed, meets: TerrainMeets,
       (surface) =>
         isLevel(heightAt(surface, placed)) &&
         gapTo(placed, surface.corners, meets) <= LEVEL &&
-        !isOverHatch(surface, placed, meets),
+        !isOverHatch(openHatches(surface), placed, meets),
     );
 }
 
@@ -104,7 +111,8 @@ export function isFreeStep(scene: MoveScene, body: Body, a: Waypoint, b: Waypoin
 /** First share of a walked leg where nothing bears the base; undefined when it is borne all the way, or steps up or down. */
 export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, freeHeight: Length): number | undefined {
   const { from, to, body } = leg;
-  if (from.z === 0 && to.z === 0) return undefined;
+  const hatches = scene.tableHatches;
+  if (from.z === 0 && to.z === 0 && hatches.length === 0) return undefined;
   const steps = Math.ceil(Math.max(1, planLength(from, to), Math.abs(to.z - from.z)) / SUPPORT_STEP);
   const turn = turnBetween(from.facing, to.facing);
   const isStep = from.z !== to.z && isFreeStep(scene, body, from, to, freeHeight);
@@ -118,7 +126,7 @@ export function unborneShare(scene: MoveScene, leg: Leg, meets: TerrainMeets, fr
       isStep && at.z !== Math.min(from.z, to.z)
         ? isBorneBetween(scene, placedAt(body, at), meets, upper - freeHeight, upper)
         : isBorne(scene, body, at, meets);
-    if (!borne) return share;
+    if (!borne || (hatches.length > 0 && at.z === 0 && isOverHatch(hatches, placedAt(body, at), meets))) return share;
   }
   return undefined;
 }
@@ -135,7 +143,7 @@ export function hasFace(scene: MoveScene, leg: Leg, meets: TerrainMeets): boolea
 
 /**
  * The first floor a straight rise or drop would break through, also to stand on it, and where on the leg; open hatches
- * under the centre let it pass.
+ * under the centre let it pass. To who comes from below or goes there the table is a floor, too: one without a name.
  */
 export function floorInTheWay(
   scene: MoveScene,
@@ -143,19 +151,24 @@ export function floorInTheWay(
   meets: TerrainMeets,
   freeHeight: Length,
   passed?: PassedOpenings,
-): { floor: string; share: number } | undefined {
+): { floor: string | undefined; share: number } | undefined {
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
   const slim = { ...placedAt(leg.body, leg.from), footprint: slimmed(leg.body.footprint) };
-  let first: { floor: string; share: number } | undefined;
+  const isPassed = (hatch: Hatch) => passed === undefined || letsThrough({ ...hatch, kind: 'hatch' }, passed);
+  const letsPass = (hatches: readonly Hatch[]) =>
+    hatches.some((hatch) => isPassed(hatch) && inPolygon(leg.from, hatch.corners));
+  let first: { floor: string | undefined; share: number } | undefined;
+  if (low < -LEVEL && high >= -LEVEL && !letsPass(scene.tableHatches)) {
+    first = { floor: undefined, share: Math.min(1, -leg.from.z / (leg.to.z - leg.from.z)) };
+  }
   for (const surface of scene.surfacesNear(leg.box)) {
     if (surface.floor === undefined || isSteppedOver(surface, freeHeight)) continue;
     const z = heightAt(surface, leg.from);
     if (z <= low + LEVEL || z > high + LEVEL) continue;
     const share = Math.min(1, Math.max(0, (z - leg.from.z) / (leg.to.z - leg.from.z)));
     if (first !== undefined && first.share <= share) continue;
-    const isPassed = (hatch: Hatch) => passed === undefined || letsThrough({ ...hatch, kind: 'hatch' }, passed);
-    if (openHatches(surface).some((hatch) => isPassed(hatch) && inPolygon(leg.from, hatch.corners))) continue;
+    if (letsPass(openHatches(surface))) continue;
     const isHit =
       meets === 'base'
         ? gapTo(slim, surface.corners, meets) === 0
@@ -192,7 +205,10 @@ export function standingFault(
       planGap(slim, placed) === 0,
   );
   if (shut !== undefined) return { code: 'ends-in-terrain', other: shut.opening.id };
-  if (airborne !== undefined || Math.abs(body.z) <= LEVEL) return undefined;
+  if (airborne !== undefined) return undefined;
+  if (Math.abs(body.z) <= LEVEL) {
+    return reachesHatch(scene.tableHatches, body, meets) ? { code: 'ends-unsupported' } : undefined;
+  }
   const bearing = scene.surfacesNear(near).filter((s) => s.standable && Math.abs(heightAt(s, body) - body.z) <= LEVEL);
   return rests(body, bearing, meets) ? undefined : { code: 'ends-unsupported' };
 }
@@ -200,7 +216,9 @@ export function standingFault(
 /** Whether surfaces bear all of a base, or its centre; nobody stands over an open hatch. */
 function rests(body: Body, bearing: readonly Surface[], meets: TerrainMeets): boolean {
   if (meets === 'centre') {
-    return bearing.some((s) => distanceToPolygon(body, s.corners) <= LEVEL && !isOverHatch(s, body, meets));
+    return bearing.some(
+      (s) => distanceToPolygon(body, s.corners) <= LEVEL && !isOverHatch(openHatches(s), body, meets),
+    );
   }
   const whole = bearing.filter((s) => openHatches(s).length === 0);
   if (whole.some((s) => whollyInside(body, s.corners, LEVEL))) return true;

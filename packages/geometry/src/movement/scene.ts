@@ -1,11 +1,11 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { boxesNear, indexBoxes } from '../spatial-index.ts';
-import type { Feature } from '../terrain.ts';
+import type { Feature, Hatch } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround } from '../vector.ts';
 import { gapsOf, type OpenGap } from './openings.ts';
-import { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
+import { type Solid, type Surface, solidsOf, surfacesOf, tableHatchesOf } from './solids.ts';
 
 /** A rectangular table with its south-west corner at the origin. */
 export interface Table {
@@ -29,6 +29,8 @@ export interface MoveScene {
   readonly featuresNear: (box: Box) => Feature[];
   /** Open doors and windows. */
   readonly gapsNear: (box: Box) => OpenGap[];
+  /** Open hatches in the ground: the only holes in the table. */
+  readonly tableHatches: readonly Hatch[];
 }
 
 /** What of a scene says where models can stand and what they run into. */
@@ -45,7 +47,7 @@ export interface TablePosition {
 export interface PreparedTerrain
   extends Pick<
     MoveScene,
-    'features' | 'solids' | 'surfaces' | 'solidsNear' | 'surfacesNear' | 'featuresNear' | 'gapsNear'
+    'features' | 'solids' | 'surfaces' | 'solidsNear' | 'surfacesNear' | 'featuresNear' | 'gapsNear' | 'tableHatches'
   > {}
 
 /** Prepare terrain once for many positions. Prepare it anew when a door opens or a piece is removed. */
@@ -61,6 +63,7 @@ export function prepareTerrain(features: readonly Feature[]): PreparedTerrain {
     surfacesNear: nearQuery(surfaces, (each) => each.box),
     featuresNear: nearQuery(features, (each) => boxAround(each.area.flat())),
     gapsNear: nearQuery(features.flatMap(gapsOf), (each) => each.box),
+    tableHatches: features.flatMap(tableHatchesOf),
   };
 }
 
@@ -69,7 +72,7 @@ export function moveScene(
   position: TablePosition,
   terrain: PreparedTerrain = prepareTerrain(position.features),
 ): MoveScene {
-  const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear } = terrain;
+  const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches } = terrain;
   const { table, bodies } = position;
   const byId = new Map(bodies.map((body) => [body.id, body]));
   const bodiesNear = nearQuery(bodies, boundingBox);
@@ -86,6 +89,7 @@ export function moveScene(
     surfaces,
     featuresNear,
     gapsNear,
+    tableHatches,
   };
 }
 
@@ -106,6 +110,7 @@ export function plainScene(position: TablePosition): MoveScene {
     surfacesNear: () => [...surfaces],
     featuresNear: () => [...position.features],
     gapsNear: () => [...gaps],
+    tableHatches: position.features.flatMap(tableHatchesOf),
   };
 }
 

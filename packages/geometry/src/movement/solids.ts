@@ -1,6 +1,6 @@
 import type { Placed } from '../footprint.ts';
-import type { Feature, Floor, Wall } from '../terrain.ts';
-import type { Length } from '../units.ts';
+import { type Feature, type Floor, type Hatch, isOpen, type Wall } from '../terrain.ts';
+import { CONTACT_GAP, type Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
 import { alongWall, thickened, wallPieces } from '../walls.ts';
 
@@ -37,15 +37,22 @@ export interface Surface {
 export const isSteppedOver = (part: Pick<Solid | Surface, 'pieceHeight'>, freeHeight: Length): boolean =>
   part.pieceHeight <= freeHeight;
 
-/** From the foot of a piece to its highest part. */
+/** From the foot of a piece to its highest part; what lies below the table reaches up to it at least. */
 function pieceHeightOf({ prisms, walls, floors }: Feature): Length {
   const parts = [...prisms, ...walls].filter((part) => part.solid);
   if (parts.length === 0 && floors.length === 0) return 0;
-  const foot = parts.length === 0 ? 0 : Math.min(...parts.map(({ bottom }) => bottom));
-  return (
-    Math.max(...parts.map(({ top }) => top), ...floors.map(({ z, slope }) => z + Math.max(0, slope?.rise ?? 0))) - foot
-  );
+  const lows = floors.map(({ z, slope }) => z + Math.min(0, slope?.rise ?? 0)).filter((z) => z < 0);
+  const feet = [...parts.map(({ bottom }) => bottom), ...lows];
+  const foot = feet.length === 0 ? 0 : Math.min(...feet);
+  const tops = [...parts.map(({ top }) => top), ...floors.map(({ z, slope }) => z + Math.max(0, slope?.rise ?? 0))];
+  return (foot < 0 ? Math.max(0, ...tops) : Math.max(...tops)) - foot;
 }
+
+/** The open hatches in floors level with the table: the only holes in it (WZ-28.2). */
+export const tableHatchesOf = (feature: Feature): Hatch[] =>
+  feature.floors
+    .filter(({ z, slope }) => Math.abs(z) <= CONTACT_GAP && slope === undefined)
+    .flatMap(({ hatches }) => hatches.filter(isOpen));
 
 // A wall drawn as a line still stops what crosses it.
 const THINNEST: Length = 1;
