@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { cases } from '../testing/cases.ts';
-import { flyMove, model } from '../testing/moves.ts';
+import { block, flyMove, model } from '../testing/moves.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
 import { straightFlights } from './flight.ts';
@@ -158,5 +158,73 @@ test('[W40K-11.2] where no flight is found none of many ends has room', () => {
       expect(most).toBeLessThan(3);
     }),
     cases(25),
+  );
+});
+
+test('[W40K-11.2] [W40K-09.3] among blocks a flight is found wherever an end on them or beside them has room', () => {
+  const edge = fc.integer({ min: 2, max: 12 });
+  const blocks = fc.array(
+    fc.record({
+      x: fc.integer({ min: 0, max: 38 }),
+      y: fc.integer({ min: 0, max: 26 }),
+      wide: edge,
+      deep: edge,
+      height: fc.integer({ min: 2, max: 7 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  const scene = fc.record({
+    start: fc.record({ x: fc.integer({ min: 1200, max: 42_800 }), y: fc.integer({ min: 1200, max: 28_800 }) }),
+    facing: fc.integer({ min: 0, max: 35_999 }),
+    more: fc.integer({ min: 0, max: 4000 }),
+    pivot: fc.integer({ min: 0, max: 1000 }),
+    blocks,
+    foe: fc.option(fc.record({ x: fc.integer({ min: 0, max: 44_000 }), y: fc.integer({ min: 0, max: 30_000 }) })),
+  });
+  fc.assert(
+    fc.property(scene, ({ start, facing, more, pivot, blocks, foe }) => {
+      const rims = blocks.map(({ x, y, wide, deep }) => [x, y, x + wide, y + deep].map((n) => n * 1000));
+      /** How far a place is inside a rectangle; negative outside. */
+      const inside = ([x1, y1, x2, y2]: readonly number[], { x, y }: Point) => {
+        const [dx, dy] = [Math.max(x1! - x, x - x2!), Math.max(y1! - y, y - y2!)];
+        return dx > 0 && dy > 0 ? -Math.hypot(dx, dy) : -Math.max(dx, dy);
+      };
+      // Blocks apart, the start on one of them or on the table.
+      fc.pre(
+        rims.every((a, i) =>
+          rims.every((b, k) => k <= i || a[0]! > b[2]! || b[0]! > a[2]! || a[1]! > b[3]! || b[1]! > a[3]!),
+        ),
+      );
+      const stands = rims.findIndex((rim) => inside(rim, start) > 1185);
+      fc.pre(stands >= 0 || rims.every((rim) => inside(rim, start) < -1185));
+      const z = stands < 0 ? 0 : blocks[stands]!.height * 1000;
+      const air = { ...body({ long: 1181, wide: 1181 }, start, facing), z };
+      const enemy = foe === null ? [] : [model('e', 0, 0, { ...foe, side: 'B', height: 1500 })];
+      const features = blocks.map((b, i) => block(`b${i}`, b.x, b.y, b.x + b.wide, b.y + b.deep, b.height));
+      const table = moveScene({ table: TABLE, bodies: [air, ...enemy], features });
+      const rules = supersonic(20_000, 20_000 + more, pivot);
+      const flights = straightFlights(table, air, rules);
+      expect(flights.flatMap((flight) => checkMove(table, ['p'], [flight], rules))).toEqual([]);
+      if (flights.length > 0) return;
+      let most = -Infinity;
+      for (let turn = -pivot; turn <= pivot; turn += 50) {
+        const radians = ((facing + turn) * Math.PI) / 18_000;
+        for (let far = 20_003; far <= 20_000 + more; far += 100) {
+          const end = { x: start.x + far * Math.cos(radians), y: start.y + far * Math.sin(radians) };
+          const depths = rims.map((rim) => inside(rim, end));
+          const on = depths.findIndex((deep) => deep > 0);
+          const room = on < 0 ? Math.min(...depths.map((deep) => -deep)) - 1181 : depths[on]! - 1181;
+          const high = on < 0 ? 0 : blocks[on]!.height * 1000;
+          // Both are 1.5" tall, and 5" above or below nobody is engaged.
+          const isLevel = high <= 6500;
+          const apart = foe === null ? Infinity : Math.hypot(end.x - foe.x, end.y - foe.y) - 1181 - 630;
+          const free = isLevel ? apart - 1000 : Infinity;
+          most = Math.max(most, Math.min(room, free, spareRoom({ long: 1181, wide: 1181 }, end, radians)));
+        }
+      }
+      // Half a degree is 0.21" at 24", a tenth of an inch lies between two ends.
+      expect(most).toBeLessThan(280);
+    }),
+    cases(40),
   );
 });

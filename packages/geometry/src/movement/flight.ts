@@ -8,8 +8,9 @@ import { growBox, type Point } from '../vector.ts';
 import { overEdge } from '../zone.ts';
 import { checkMove } from './check-move.ts';
 import { keepsFrom } from './check-path.ts';
-import { type ModelMove, startOf } from './path.ts';
-import { allowanceOf, type MoveFaultCode, type MoveRules } from './rules.ts';
+import { levelsAt } from './levels.ts';
+import { type ModelMove, startOf, type Waypoint } from './path.ts';
+import { allowanceOf, type KeepAway, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /**
@@ -20,8 +21,9 @@ export const FLIGHT_RESOLUTION = { turn: 100, fineTurn: 1, distance: 10, amongTe
 
 /**
  * The legal straight moves of an aircraft after one pivot up to `rules.cost.freePivot`: for each direction, every degree
- * from straight ahead outwards, the shortest one of at least the minimum; where none of them is legal, one that lies in
- * between. An empty list means that within `FLIGHT_RESOLUTION` no legal minimum move exists (W40K-11.2).
+ * from straight ahead outwards, the shortest one of at least the minimum, to the table or to whatever else bears it there;
+ * where none of them is legal, one that lies in between. An empty list means that within `FLIGHT_RESOLUTION` no legal
+ * minimum move exists (W40K-11.2).
  */
 export function straightFlights(scene: MoveScene, body: Body, rules: MoveRules): ModelMove[] {
   const pivot = rules.cost.freePivot ?? 0;
@@ -59,8 +61,8 @@ interface Flight {
 }
 
 /**
- * The shortest flight in a direction. Where the model would be short of legal by some length nothing nearer than that is
- * legal: so much is flown on, and so much is turned, without missing anything.
+ * The shortest flight in a direction, at whatever height it can end. Where the model would be short of legal by some length
+ * nothing nearer than that is legal: so much is flown on, and so much is turned, without missing anything.
  */
 function flightTowards(scene: MoveScene, body: Body, facing: number, rules: MoveRules): Flight {
   const start = startOf(body);
@@ -72,7 +74,8 @@ function flightTowards(scene: MoveScene, body: Body, facing: number, rules: Move
   let leastTurn = Infinity;
   for (let gone = least; gone <= farthest; ) {
     const at = along(start, facing, gone);
-    const short = shortage(scene, { ...body, ...at, facing }, rules);
+    const there = { ...body, ...at, facing };
+    const short = shortage(scene, there, rules, heightsAround(scene, there, rules));
     if (short > 0) {
       // Half of it is flown on; by the other half the places in between are short, too.
       const step = Math.max(distance, short / 2);
@@ -80,22 +83,46 @@ function flightTowards(scene: MoveScene, body: Body, facing: number, rules: Move
       gone += step;
       continue;
     }
-    const move = { model: body.id, path: pathTo(start, turned, at) };
-    const faults = checkMove(scene, [body.id], [move], rules);
-    if (faults.length === 0) return { move, leastTurn };
-    // Rounding may fall short of the minimum by a thousandth, and what is short by so little may be legal right beside.
-    const isClose = faults.every(({ code }) => HAIRS.has(code));
+    let isClose = false;
+    for (const z of heightsOfEnd(scene, start.z, at, rules)) {
+      if (shortage(scene, { ...there, z }, rules, [z]) > 0) continue;
+      const move = { model: body.id, path: pathTo(start, turned, at, z) };
+      const faults = checkMove(scene, [body.id], [move], rules);
+      if (faults.length === 0) return { move, leastTurn };
+      // Rounding may fall short of the minimum by a thousandth, and what is short by so little may be legal right beside.
+      isClose ||= faults.every(({ code }) => HAIRS.has(code));
+    }
     leastTurn = isClose ? 0 : Math.min(leastTurn, amongTerrain.turn);
     gone += gone < least + 2 ? 1 : isClose ? distance : amongTerrain.distance;
   }
   return { move: undefined, leastTurn };
 }
 
+/** Heights a flight can end at, its own first: it ignores how high it goes (W40K-09.3). */
+function heightsOfEnd(scene: MoveScene, own: Length, at: Point, { passage }: MoveRules): Length[] {
+  if (passage.airborne !== undefined) return [own];
+  const levels = levelsAt(scene, at);
+  return levels.includes(own) ? [own, ...levels.filter((z) => z !== own)] : levels;
+}
+
+/** What is known of a shortage holds for as far as the heights around a place are known. */
+const AROUND: Length = 2000;
+
+/** The heights a model could stand at no farther than `AROUND` from a place, the lowest and highest of slopes. */
+function heightsAround(scene: MoveScene, body: Body, { passage }: MoveRules): Length[] {
+  if (passage.airborne !== undefined) return [body.z];
+  const heights = new Set<Length>([0]);
+  for (const { standable, z, floor } of scene.surfacesNear(growBox(boundingBox(body), AROUND))) {
+    if (standable) heights.add(z).add(z + (floor?.slope?.rise ?? 0));
+  }
+  return [...heights];
+}
+
 /** Faults of which it is known how far a model is from being without them. */
 const HAIRS: ReadonlySet<MoveFaultCode> = new Set(['table-edge', 'ends-on-model', 'too-close', 'too-short', 'too-far']);
 
-function pathTo(start: ReturnType<typeof startOf>, turned: ReturnType<typeof startOf>, at: Point): ModelMove['path'] {
-  const end = { ...turned, x: Math.round(at.x), y: Math.round(at.y) };
+function pathTo(start: Waypoint, turned: Waypoint, at: Point, z: Length): ModelMove['path'] {
+  const end = { ...turned, x: Math.round(at.x), y: Math.round(at.y), z };
   return turned.facing === start.facing ? [start, end] : [start, turned, end];
 }
 
@@ -105,29 +132,41 @@ const asTurn = (length: Length, distance: Length): number => (length / distance 
 /** A shortage of which nothing is known but that it is there. */
 const SOME: Length = 1e-3;
 
-/** How far a model is at least from a place where neither the table's edge nor another model forbids it to end. */
-function shortage(scene: MoveScene, body: Body, rules: MoveRules): Length {
+/**
+ * How far a model is at least from a place where neither the table's edge nor another model forbids it to end, at any of
+ * some heights. Of several heights each other model may leave free another one.
+ */
+function shortage(scene: MoveScene, body: Body, rules: MoveRules, heights: readonly Length[]): Length {
   const { width, height } = scene.table;
   const table = { minX: 0, minY: 0, maxX: width, maxY: height };
   const centre = { ...body, footprint: { kind: 'round' as const, radius: 0 } };
   // Rounded to whole thousandths a place is up to 0.71 away from where it was meant to be.
-  let short = overEdge(rules.passage.edgeMeets === 'base' ? body : centre, table) - 1.5;
+  const short = Math.max(0, overEdge(rules.passage.edgeMeets === 'base' ? body : centre, table) - 1.5);
   const bans = rules.keepAway.filter((rule) => rule.when === 'end');
   const farthest = Math.max(0, ...bans.map((rule) => rule.plan));
+  let byModels = 0;
   for (const other of scene.bodiesNear(growBox(boundingBox(body), farthest + 1))) {
     if (other.id === body.id) continue;
-    const deep = depth(body, other);
-    if (overlaps(body, other, 3)) short = Math.max(short, deep - 3, SOME);
-    for (const rule of bans) {
-      if (!keepsFrom(rule, body, other)) continue;
-      const apart = verticalGap(body, other);
-      if (apart > (rule.vertical ?? rule.plan)) continue;
-      const kept = rule.vertical === undefined ? Math.sqrt(rule.plan * rule.plan - apart * apart) : rule.plan;
-      const gap = planGap(body, other);
-      short = Math.max(short, kept - 1 - (gap === 0 ? -deep : gap));
-    }
+    let least = Infinity;
+    for (const z of heights) least = Math.min(least, shortageBeside({ ...body, z }, other, bans));
+    byModels = Math.max(byModels, least);
   }
-  return Math.max(0, short);
+  return Math.max(short, Math.min(byModels, AROUND));
+}
+
+/** How far a model is at least from a place where another one does not forbid it to end. */
+function shortageBeside(body: Body, other: Body, bans: readonly KeepAway[]): Length {
+  const deep = depth(body, other);
+  let short = overlaps(body, other, 3) ? Math.max(deep - 3, SOME) : 0;
+  for (const rule of bans) {
+    if (!keepsFrom(rule, body, other)) continue;
+    const apart = verticalGap(body, other);
+    if (apart > (rule.vertical ?? rule.plan)) continue;
+    const kept = rule.vertical === undefined ? Math.sqrt(rule.plan * rule.plan - apart * apart) : rule.plan;
+    const gap = planGap(body, other);
+    short = Math.max(short, kept - 1 - (gap === 0 ? -deep : gap));
+  }
+  return short;
 }
 
 /** How deep the circles inside two bases lie in each other. */

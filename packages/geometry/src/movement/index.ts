@@ -8,6 +8,7 @@ export { farthestPointLength } from './farthest-point.ts';
 export * from './flight.ts';
 export * from './forced.ts';
 export * from './gates.ts';
+export * from './levels.ts';
 export * from './passing.ts';
 export * from './path.ts';
 export * from './rules.ts';

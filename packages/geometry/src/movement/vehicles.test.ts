@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { rectangle, roundBase } from '../footprint.ts';
-import { flyMove, model, normalMove, warzoneDrive, warzoneMove } from '../testing/moves.ts';
+import { type Feature, feature, rectangleOutline } from '../terrain.ts';
+import { block, flyMove, model, normalMove, warzoneDrive, warzoneMove } from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { leastDisplacement, moveLength } from './cost.ts';
@@ -113,6 +114,38 @@ describe('vehicles and aircraft', () => {
     cost: { ...flyMove(most).cost, freePivot: 9000 },
   });
   const plane = (x: number) => model('p', x, 15, { footprint: roundBase(60) });
+
+  test('[W40K-11.2] [W40K-09.3] a flight ends on a plateau from the table, and on the table from a hill', () => {
+    const table = { width: inches(44), height: inches(30) };
+    const flightsAmong = (jet: Body, features: Feature[]) => {
+      const prepared = moveScene({ table, bodies: [jet], features });
+      const flights = straightFlights(prepared, jet, supersonic(20, 45));
+      for (const flight of flights) expect(checkMove(prepared, ['p'], [flight], supersonic(20, 45))).toEqual([]);
+      return flights;
+    };
+    const up = flightsAmong(plane(15), [block('plateau', 22, 0, 44, 30, 3)]);
+    expect(up[0]?.path.at(-1)).toMatchObject({ ...to(35, 15), z: inches(3) });
+    const down = flightsAmong({ ...plane(10), z: inches(3) }, [block('hill', 7, 12, 13, 18, 3)]);
+    expect(down[0]?.path.at(-1)).toMatchObject({ ...to(30, 15), z: 0 });
+    const ramp = feature({
+      id: 'ramp',
+      kind: 'hill',
+      floors: [
+        {
+          id: 'ramp',
+          corners: rectangleOutline(inches(22), 0, inches(44), inches(30)),
+          z: 0,
+          slope: { from: to(22, 0), to: to(44, 0), rise: inches(4.4) },
+          standable: true,
+          opaque: true,
+          hatches: [],
+        },
+      ],
+      prisms: [{ ...block('foot', 22, 0, 44, 30, 1).prisms[0]!, standable: false }],
+    });
+    // Above the foot, which nobody may stand on, only the slope is left.
+    expect(flightsAmong(plane(15), [ramp])[0]?.path.at(-1)).toMatchObject({ ...to(35, 15), z: inches(2.6) });
+  });
 
   test('[W40K-11.2] at (40,15) no legal minimum move exists, at (20,15) 20" straight on is one', () => {
     const small = { width: inches(44), height: inches(30) };
