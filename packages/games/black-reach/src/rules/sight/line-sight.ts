@@ -54,10 +54,7 @@ export function lineSight(state: State, looking: Looking, from: GridPoint, to: G
   if (plain && oneToOne && line.still) return line.still;
   // Nothing but the map in between: its spaces and the edges it meets tell all.
   if (plain && line.meets) return groundSight(map.index, looking, line);
-  const ignored = looking.to ? [...spacesOf(looking.from), ...spacesOf(looking.to)] : spacesOf(looking.from);
-  const { state: seen, reduction } = gridSight(from, to, ignored, (crossing) =>
-    obstaclesAt(state, map, looking, crossing),
-  );
+  const { state: seen, reduction } = lookAlong(state, looking, from, to);
   const sight = { state: seen, reduction, edges: line.meetsEdges };
   if (plain && oneToOne) line.still = sight;
   return sight;
@@ -89,5 +86,12 @@ const CLEAR_ACROSS: Sight = { state: 'clear', reduction: 0, edges: true };
 export function lookAlong(state: State, looking: Looking, from: GridPoint, to: GridPoint): GridSight {
   const map = derived(state);
   const ignored = looking.to ? [...spacesOf(looking.from), ...spacesOf(looking.to)] : spacesOf(looking.from);
-  return gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing));
+  const vehicleCorners = !joinsNeighbours(from, to);
+  return gridSight(from, to, ignored, (crossing) => obstaclesAt(state, map, looking, crossing, vehicleCorners));
 }
+
+/** R042: no unit blocks between adjacent spaces, so neither does the corner inside a diagonal vehicle (R034). */
+const joinsNeighbours = (from: GridPoint, to: GridPoint): boolean =>
+  Math.abs(from.qx - to.qx) <= KING_STEP && Math.abs(from.qy - to.qy) <= KING_STEP;
+/** From one centre to the next, in quarters. */
+const KING_STEP = 4;

@@ -9,6 +9,8 @@ export interface Looking {
   readonly infantryBlock: boolean;
   /** Only the ground counts (R042: units never block between neighbours). */
   readonly groundOnly?: boolean;
+  /** Where a line to a corner ends: the space, or the two along whose border it runs (BR-08.5). */
+  readonly end?: GridTile;
 }
 
 // BR-08.4, BR-19.4: an embarked shooter sees over Infantry.

@@ -29,18 +29,20 @@ export function edgeObstacle(
   const { obstacle, elevation } = index.symbols(element);
   const beside = (tile: GridTile | null) =>
     tile !== null && element.edges.length > 0 && standsBeside(tile, element, corner);
-  // R049: across an elevation line only if one of the two stands beside it.
-  if (elevation) return beside(looking.from) || beside(looking.to) ? 0 : 'X';
+  // R049: across an elevation line only if one of the two stands beside it, or the corner aimed at is of a space that does.
+  if (elevation) return beside(looking.from) || beside(looking.to ?? looking.end ?? null) ? 0 : 'X';
   if (obstacle === undefined || obstacle === 'X') return obstacle ?? 0;
   return beside(looking.from) ? 0 : obstacle;
 }
 
-// BR-08.2, BR-08.3, BR-08.5: what stands at a crossed space, edge or corner.
+// BR-08.2, BR-08.3, BR-08.5: what stands at a crossed space, edge or corner; with `vehicleCorners` also those inside
+// vehicle tiles (R034).
 export function obstaclesAt(
   state: State,
   map: Derived,
   looking: Looking,
   crossing: Exclude<Crossing, { kind: 'border' }>,
+  vehicleCorners: boolean,
 ): GridObstacle[] {
   const found: GridObstacle[] = [];
   const { index } = map;
@@ -66,7 +68,7 @@ export function obstaclesAt(
     const obstacle = edgeObstacle(index, looking, element as MapElement, corner);
     if (obstacle !== 0) found.push(obstacleOf(element.id, obstacle));
   }
-  if (corner && !looking.groundOnly) {
+  if (corner && vehicleCorners && !looking.groundOnly) {
     const number = map.cornerAt[indexOfCorner(index.width, corner)] as number;
     const unit = state.units[number - 1];
     if (unit && unit.at !== looking.from && unit.at !== looking.to && unitBlocks(unit, true)) {

@@ -1,4 +1,4 @@
-import { centreOf, type GridPoint, type GridTile, type Interspace } from '@mischia/geometry';
+import { centreOf, cornerPoint, type GridPoint, type GridTile, type Interspace } from '@mischia/geometry';
 import { derived } from '../../board/derived.ts';
 import type { State, Unit } from '../../state.ts';
 import { BLOCKED, lineSight, type Sight } from './line-sight.ts';
@@ -64,14 +64,30 @@ export function sightBetween(state: State, a: Unit, b: Unit): Sight {
   return looking ? bestSight(state, looking) : BLOCKED;
 }
 
-// BR-15.16, R092: to a corner all crossed spaces but the shooter's count; Infantry never block it, Vehicles do.
-export function sightToCorner(state: State, from: GridTile, corner: Interspace): Sight {
-  const to: GridPoint = { qx: 4 * corner.x + 2, qy: 4 * corner.y + 2 };
+// BR-15.16, R092: to a corner all crossed spaces but the shooter's count; Infantry never block it, Vehicles do. The best
+// of the lines from these points of the shooter's tile.
+export function sightToCorner(
+  state: State,
+  from: GridTile,
+  corner: Interspace,
+  starts: readonly GridPoint[] = pointsOf(from),
+): Sight {
+  const to = cornerPoint(corner);
   let best: Sight = BLOCKED;
-  for (const start of pointsOf(from)) {
-    const sight = lineSight(state, { from, to: null, infantryBlock: false }, start, to);
+  for (const start of starts) {
+    const looking = { from, to: null, infantryBlock: false, end: endBefore(start, corner) };
+    const sight = lineSight(state, looking, start, to);
     if (sight.state === 'clear') return sight;
     if (sight.state === 'reduced' && (best.state === 'blocked' || sight.reduction < best.reduction)) best = sight;
   }
   return best;
+}
+
+/** The last space of a line to a corner; two where it comes along their border. */
+function endBefore(start: GridPoint, corner: Interspace): GridTile {
+  const { qx, qy } = cornerPoint(corner);
+  const first = { x: corner.x + (start.qx > qx ? 1 : 0), y: corner.y + (start.qy > qy ? 1 : 0) };
+  if (start.qx === qx) return { size: 2, rear: first, front: { x: first.x + 1, y: first.y } };
+  if (start.qy === qy) return { size: 2, rear: first, front: { x: first.x, y: first.y + 1 } };
+  return { size: 1, at: first, facing: 'N' };
 }
