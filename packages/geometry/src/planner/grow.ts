@@ -10,7 +10,7 @@ import { growBox } from '../vector.ts';
 import { clearance, TOUCHING } from './clearance.ts';
 import { difficultGround } from './difficult.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
-import { grownGates } from './gate-lines.ts';
+import { grownGates, isGateAtAnyHeight } from './gate-lines.ts';
 import { obstacle, outlined } from './obstacle.ts';
 import { topOfSurface } from './toll.ts';
 
@@ -68,7 +68,8 @@ export function openField(
     return least ?? [];
   });
   if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, { ...body, z: 0 }, radius, rules));
-  obstacles.push(...grownGates(body, rules));
+  const gates = rules.gates?.filter((gate) => isGateAtAnyHeight(scene, body, gate, more)) ?? [];
+  obstacles.push(...grownGates(body, { ...rules, gates }));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
