@@ -67,8 +67,9 @@ test('[WZ-22.1] fighting across an obstacle needs contact on both sides and the 
       const needed = towards(a, b) + towards(b, a) + width + 500;
       expect(found.measured).toBeCloseTo(distance, 6);
       expect(Math.abs(found.needed - needed)).toBeLessThan(1);
-      if (Math.abs(distance - needed) > 2) {
-        const near = distance < needed && width <= 1000;
+      // The outline of the second opinion may fall short of the base by 0.06 thousandths.
+      if (Math.abs(distance - needed - 1) > 0.2) {
+        const near = distance < needed + 1 && width <= 1001;
         expect(found.engaged).toBe(found.touchesA && found.touchesB && found.between && near);
       }
       expect(acrossObstacle(b, a, zone, width).engaged).toBe(found.engaged);

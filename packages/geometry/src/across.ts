@@ -1,7 +1,7 @@
 import type { Placed } from './footprint.ts';
 import { reach } from './footprint.ts';
 import { lineCrosses } from './line.ts';
-import { inches, type Length, WITHIN_SLACK } from './units.ts';
+import { inches, type Length, WARZONE_CONTACT, WARZONE_SLACK } from './units.ts';
 import { distance, type Point } from './vector.ts';
 import { gapToZone } from './zone.ts';
 
@@ -16,21 +16,39 @@ export interface Across {
   readonly needed: Length;
 }
 
+/** WZ-22.1: the widest obstacle one fights across, and how much farther apart than that the two may be (R-101). */
 const WIDEST: Length = inches(1);
 const SIDEWAYS: Length = inches(0.5);
-const CONTACT: Length = 20;
+
+/** What two models on both sides of something wide need to be near enough to fight across it, and what they measure. */
+export interface AcrossWidth {
+  readonly near: boolean;
+  readonly measured: Length;
+  readonly needed: Length;
+}
+
+/** WZ-22.1, R-101: the centres are no farther apart than both bases, the width between them and half an inch. */
+export function nearAcross(a: Placed, b: Placed, width: Length, slack: Length = WARZONE_SLACK): AcrossWidth {
+  const measured = distance(a, b);
+  const n = measured === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / measured, y: (b.y - a.y) / measured };
+  const needed = reach(a, n) + reach(b, { x: -n.x, y: -n.y }) + width + SIDEWAYS;
+  return { near: measured <= needed + slack && width <= WIDEST + slack, measured, needed };
+}
 
 /**
  * Whether two models fight across an obstacle: both touch it, it lies between their centres, it is at most 1" wide, and
  * the centres are no farther apart than both bases, the width and half an inch (WZ-22.1).
  */
-export function acrossObstacle(a: Placed, b: Placed, outline: readonly Point[], width: Length): Across {
-  const measured = distance(a, b);
-  const n = measured === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / measured, y: (b.y - a.y) / measured };
-  const needed = reach(a, n) + reach(b, { x: -n.x, y: -n.y }) + width + SIDEWAYS;
-  const touchesA = gapToZone(a, outline) <= CONTACT;
-  const touchesB = gapToZone(b, outline) <= CONTACT;
+export function acrossObstacle(
+  a: Placed,
+  b: Placed,
+  outline: readonly Point[],
+  width: Length,
+  slack: Length = WARZONE_SLACK,
+): Across {
+  const { near, measured, needed } = nearAcross(a, b, width, slack);
+  const touchesA = gapToZone(a, outline) <= WARZONE_CONTACT;
+  const touchesB = gapToZone(b, outline) <= WARZONE_CONTACT;
   const between = lineCrosses(a, b, [outline], 0);
-  const near = measured <= needed + WITHIN_SLACK && width <= WIDEST;
   return { engaged: touchesA && touchesB && between && near, touchesA, touchesB, between, measured, needed };
 }

@@ -1,14 +1,14 @@
-import { cosine, sine } from './directions.ts';
+import { cosine, rotate, sine } from './directions.ts';
 import type { Placed } from './footprint.ts';
 import { planGap } from './gap.ts';
-import { type Facing, FULL_TURN, HALF_TURN, type Length, WITHIN_SLACK } from './units.ts';
+import { type Facing, FULL_TURN, HALF_TURN, type Length, normaliseFacing, WARZONE_SLACK } from './units.ts';
 import type { Point } from './vector.ts';
 
 /**
  * True when a point lies in an arc of `width` hundredths of a degree (18000 front half, 9000, 12000…) centred on a facing.
- * The two border lines and the apex belong to it, with the slack of "within" (WZ-08.1, WZ-08.3).
+ * The two border lines and the apex belong to it, and what is no farther off than the slack (WZ-08.1, WZ-08.3).
  */
-export function inArc(apex: Point, facing: Facing, width: number, p: Point, slack: Length = WITHIN_SLACK): boolean {
+export function inArc(apex: Point, facing: Facing, width: number, p: Point, slack: Length = WARZONE_SLACK): boolean {
   if (width >= FULL_TURN) return true;
   const dx = p.x - apex.x;
   const dy = p.y - apex.y;
@@ -28,17 +28,17 @@ const FAR: Length = 1_000_000;
 
 /**
  * True when any part of a footprint lies in an arc of less than 180°; touching its border counts (WZ-28.6). The arc
- * reaches several hundred inches.
+ * reaches several hundred inches. Its middle is a unit vector, so that arcs of slanting walls lie true.
  */
 export function partlyInArc(
   apex: Point,
-  facing: Facing,
+  middle: Point,
   width: number,
   placed: Placed,
-  slack: Length = WITHIN_SLACK,
+  slack: Length = WARZONE_SLACK,
 ): boolean {
   const half = Math.round(width / 2);
-  const border = (side: Facing): Point => ({ x: FAR * cosine(side), y: FAR * sine(side) });
-  const corners = [{ x: 0, y: 0 }, border(facing - half), border(facing + half)];
+  const far = { x: FAR * middle.x, y: FAR * middle.y };
+  const corners = [{ x: 0, y: 0 }, rotate(far, normaliseFacing(-half)), rotate(far, half)];
   return planGap(placed, { footprint: { kind: 'hull', corners }, x: apex.x, y: apex.y, facing: 0 }) <= slack;
 }

@@ -1,6 +1,8 @@
+import type { Placed } from './footprint.ts';
 import { isOpen, type Opening, type Wall } from './terrain.ts';
-import type { Length } from './units.ts';
+import { inches, type Length } from './units.ts';
 import { distance, type Point } from './vector.ts';
+import { gapToSegment, gapToZone } from './zone.ts';
 
 // How a wall is cut around its openings: for sight, movement and templates alike.
 
@@ -18,6 +20,21 @@ export const openingJambs = (wall: Wall, opening: Opening): [Point, Point] => [
   alongWall(wall, opening.at - opening.width / 2),
   alongWall(wall, opening.at + opening.width / 2),
 ];
+
+/**
+ * Distance in plan from a base to an opening: to the gap between its jambs, which in a thick wall reaches from face to face
+ * (WZ-28.5). 0 for a base that stands in it.
+ */
+export function gapToOpening([a, b]: readonly [Point, Point], thickness: Length, base: Placed): Length {
+  return thickness === 0 ? gapToSegment(base, a, b) : gapToZone(base, thickened(a, b, thickness));
+}
+
+/** WZ-28.2: how far one level of a building lies above the next. */
+export const LEVEL_HEIGHT: Length = inches(3);
+
+/** Whether an opening is one of the level whose floor, or other surface stood on, is at `z` (R-186). */
+export const isOnLevel = ({ sill, lintel }: Pick<Opening, 'sill' | 'lintel'>, z: Length): boolean =>
+  sill < z + LEVEL_HEIGHT && lintel > z;
 
 /** A rectangle of wall: from `start` to `end` along it, from `bottom` to `top`. */
 export interface WallPiece {

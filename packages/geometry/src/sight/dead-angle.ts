@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { planGap } from '../gap.ts';
 import { segmentsMeet } from '../polygon.ts';
-import { inches, type Length, WITHIN_SLACK } from '../units.ts';
+import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import type { Point } from '../vector.ts';
 
 /** Result of a dead-angle test: the measured plan distance and the least that escapes it. */
@@ -11,6 +11,10 @@ export interface DeadAngle {
   readonly needed: Length;
 }
 
+/** WZ-16.7: the share of the height one must be away, and the least height that matters (R-076). */
+const HALF = 0.5;
+const LEAST: Length = inches(1);
+
 /**
  * Too steep to see or shoot: plan distance below `share` of the height difference, for differences of `least` and more
  * (WZ-16.7: half, from 1"; WZ-26.9: the whole, for a flyer firing down).
@@ -18,24 +22,25 @@ export interface DeadAngle {
 export function steepness(
   planDistance: Length,
   heightDifference: Length,
-  share = 0.5,
-  least: Length = inches(1),
+  share = HALF,
+  least: Length = LEAST,
+  slack: Length = WARZONE_SLACK,
 ): DeadAngle {
   const needed = heightDifference >= least ? heightDifference * share : 0;
-  return { dead: planDistance + WITHIN_SLACK < needed, measured: planDistance, needed };
+  return { dead: planDistance + slack < needed, measured: planDistance, needed };
 }
 
 /**
  * Dead angle between two models (WZ-16.7). `raised` is the outline of the raised surface the higher one stands on: only
  * when the line between the centres crosses its edge is there a dead angle. Same both ways.
  */
-export function deadAngle(a: Body, b: Body, raised: readonly Point[]): DeadAngle {
+export function deadAngle(a: Body, b: Body, raised: readonly Point[], slack: Length = WARZONE_SLACK): DeadAngle {
   const measured = planGap(a, b);
   const overEdge = raised.some((p, i) => segmentsMeet(p, raised[(i + 1) % raised.length]!, a, b));
-  return overEdge ? steepness(measured, Math.abs(a.z - b.z)) : { dead: false, measured, needed: 0 };
+  return overEdge ? steepness(measured, Math.abs(a.z - b.z), HALF, LEAST, slack) : { dead: false, measured, needed: 0 };
 }
 
 /** Dead angle of a flyer firing down at a model; there is none upwards (WZ-26.9). */
-export function flyerDeadAngle(flyer: Body, target: Body, share = 1): DeadAngle {
-  return steepness(planGap(flyer, target), flyer.z - target.z, share, 0);
+export function flyerDeadAngle(flyer: Body, target: Body, share = 1, slack: Length = WARZONE_SLACK): DeadAngle {
+  return steepness(planGap(flyer, target), flyer.z - target.z, share, 0, slack);
 }

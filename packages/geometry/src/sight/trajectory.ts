@@ -1,7 +1,7 @@
 import type { Body } from '../body.ts';
 import { rimDistance } from '../footprint.ts';
 import { stretchesInside } from '../line.ts';
-import { type Length, WITHIN_SLACK } from '../units.ts';
+import { type Length, WARZONE_SLACK } from '../units.ts';
 import { distance, type Point3 } from '../vector.ts';
 import type { Occluder } from './occluder.ts';
 
@@ -21,9 +21,15 @@ export const FIRED = 1;
 /**
  * WZ-18.4, R-084: obstacles a lobbed shot cannot clear: nearer to the edge of the shooter's base or to the aim, along the
  * line of fire, than `perHeight` times their height above that end. Obstacles lower than an end are ignored there. Give the
- * terrain's occluders; models and floors do not count.
+ * terrain's occluders; models and floors do not count, nor does a wall drawn as a line the shot begins or ends on.
  */
-export function tooSteep(shooter: Body, aim: Point3, terrain: readonly Occluder[], perHeight: number): TooSteep[] {
+export function tooSteep(
+  shooter: Body,
+  aim: Point3,
+  terrain: readonly Occluder[],
+  perHeight: number,
+  slack: Length = WARZONE_SLACK,
+): TooSteep[] {
   const length = distance(shooter, aim);
   if (length === 0) return [];
   const toward = { x: (aim.x - shooter.x) / length, y: (aim.y - shooter.y) / length };
@@ -38,7 +44,7 @@ export function tooSteep(shooter: Body, aim: Point3, terrain: readonly Occluder[
     ] as const;
     for (const { side, measured, height } of sides) {
       const needed = height * perHeight;
-      if (measured + WITHIN_SLACK < needed) found.push({ owner: o.owner, part: o.part, side, measured, needed });
+      if (measured + slack < needed) found.push({ owner: o.owner, part: o.part, side, measured, needed });
     }
   }
   return found;
@@ -55,7 +61,8 @@ function spanOn(o: Occluder, from: Body, to: Point3): readonly [number, number] 
   const ey = o.to.y - o.from.y;
   const before = ex * (from.y - o.from.y) - ey * (from.x - o.from.x);
   const after = ex * (to.y - o.from.y) - ey * (to.x - o.from.x);
-  if (before === after || before > 0 === after > 0) return undefined;
+  // A line that begins or ends on the wall has not crossed it, from whichever side it comes.
+  if (!((before > 0 && after < 0) || (before < 0 && after > 0))) return undefined;
   const share = before / (before - after);
   const x = from.x + (to.x - from.x) * share;
   const y = from.y + (to.y - from.y) * share;

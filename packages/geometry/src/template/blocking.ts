@@ -1,13 +1,10 @@
 import type { Solid } from '../movement/solids.ts';
 import { type Feature, isOpen, type Opening, type Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
-import { alongWall, thickened, wallPieces } from '../walls.ts';
+import { alongWall, isOnLevel, thickened, wallPieces } from '../walls.ts';
 
 /** R-081: elements no higher than this above the surface a template lies on do not stop it. */
 export const BLOCKING_HEIGHT: Length = 1000;
-
-/** WZ-28.2: how far one level of a building lies above the next. */
-export const LEVEL_HEIGHT: Length = 3000;
 
 /** A convex upright element that may stop a template. Solids of movement serve as well. */
 export type Blocker = Pick<Solid, 'id' | 'corners' | 'bottom' | 'top'>;
@@ -26,7 +23,7 @@ export const templateBlockers = ({ prisms, walls }: Pick<Feature, 'prisms' | 'wa
 
 /** The access points of a wall that let templates of the level at `z` through. */
 export const gapsOf = (wall: Wall, z: Length): Opening[] =>
-  wall.openings.filter((opening) => isOpen(opening) && opening.sill < z + LEVEL_HEIGHT && opening.lintel > z);
+  wall.openings.filter((opening) => isOpen(opening) && isOnLevel(opening, z));
 
 function wallBlockers(wall: Wall, z: Length): Blocker[] {
   const openings = gapsOf(wall, z).map((gap) => ({ ...gap, sill: wall.bottom, lintel: wall.top }));

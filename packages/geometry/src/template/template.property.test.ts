@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placed, point } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { model } from '../testing/given.ts';
-import { covers, depthUnder, outline, pointsAlong, rimAlong } from '../testing/oracle.ts';
+import { covers, depthUnder, outline, pointsAlong, project, rimAlong } from '../testing/oracle.ts';
 import { inFlame } from '../testing/plain-templates.ts';
 import {
   blastTemplate,
@@ -100,10 +100,17 @@ test('[WZ-31.6] what is left of a flame beyond a distance is the same flame with
   );
 });
 
-test('[WZ-01.6] models under a template come nearest first, equally near ones clockwise from north', () => {
+test('[WZ-01.6] models under a template come nearest first by their edges, equally near ones clockwise from north', () => {
+  const twin = fc.tuple(placed, fc.boolean());
   fc.assert(
-    fc.property(fc.array(placed, { maxLength: 6 }), point, (places, at) => {
-      const models = places.map((each, i) => model(`m${i}`, 0, 0, each));
+    fc.property(fc.array(twin, { maxLength: 4 }), point, (places, at) => {
+      // Twins lie opposite each other, equally near up to rounding.
+      const opposite = (x: number, y: number) => ({ x: 2 * at.x - x, y: 2 * at.y - y });
+      const models = places.flatMap(([each, doubled], i) => {
+        const one = model(`m${i}`, 0, 0, each);
+        if (!doubled) return [one];
+        return [one, { ...one, ...opposite(one.x, one.y), id: `t${i}`, facing: (one.facing + 18_000) % 36_000 }];
+      });
       const template = blastTemplate(at, 5000);
       const found = modelsUnder(template, models);
       expect(found.map((body) => body.id).sort()).toEqual(
@@ -112,15 +119,19 @@ test('[WZ-01.6] models under a template come nearest first, equally near ones cl
           .map((body) => body.id)
           .sort(),
       );
-      const key = (body: (typeof found)[number]) => {
+      const keys = found.map((body) => {
+        const q = project(body, at);
         const bearing = Math.atan2(body.x - at.x, body.y - at.y);
-        return [Math.hypot(body.x - at.x, body.y - at.y), bearing < -1e-4 ? bearing + 2 * Math.PI : bearing] as const;
-      };
-      found.slice(1).forEach((body, i) => {
-        const [d, b] = key(body);
-        const [before, bearing] = key(found[i]!);
-        expect(d > before - 1e-6 && (d > before + 1e-6 || b > bearing - 1e-3)).toBe(true);
+        return [Math.hypot(q.x - at.x, q.y - at.y), bearing < -1e-4 ? bearing + 2 * Math.PI : bearing] as const;
       });
+      keys.forEach(([gap, bearing], i) => {
+        for (const [before, earlier] of keys.slice(0, i)) {
+          // Within a thousandth of an inch nobody is nearer (R-002).
+          expect(gap).toBeGreaterThan(before - 1.01);
+          if (Math.abs(gap - before) < 1e-6) expect(bearing).toBeGreaterThan(earlier - 1e-3);
+        }
+      });
+      expect(modelsUnder(template, [...models].reverse()).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
     }),
     cases(300),
   );

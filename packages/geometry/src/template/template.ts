@@ -1,9 +1,10 @@
 import type { Body } from '../body.ts';
 import { cosine, facingOf, sine } from '../directions.ts';
 import { type Placed, rimDistance } from '../footprint.ts';
-import { planGap } from '../gap.ts';
+import { gapToPoint, planGap } from '../gap.ts';
 import { shrunk } from '../overlap.ts';
-import type { Facing, Length } from '../units.ts';
+import { doubleArea } from '../polygon.ts';
+import { type Facing, type Length, normaliseFacing, RIGHT_ANGLE, WARZONE_SLACK } from '../units.ts';
 import type { Point } from '../vector.ts';
 
 /** A template laid on the table, and the point it came from: the centre of a blast, the muzzle of a flame (WZ-17). */
@@ -73,27 +74,38 @@ function trapezoid(muzzle: Point, ux: number, uy: number, flame: FlameShape): Pl
 }
 
 /** WZ-17.3: a base is under a template when the two share an area; touching it from outside is no hit. */
-export const isUnder = (template: Template, base: Placed): boolean =>
-  planGap(template.shape, { ...base, footprint: shrunk(base.footprint, TOUCH) }) === 0;
+export const isUnder = ({ shape }: Template, base: Placed): boolean =>
+  hasArea(shape) && planGap(shape, { ...base, footprint: shrunk(base.footprint, TOUCH) }) === 0;
+
+/** False for what is left of a flame that does not reach (WZ-31.6): a line has nobody under it. */
+const hasArea = ({ footprint }: Placed): boolean => footprint.kind !== 'hull' || doubleArea(footprint.corners) > 0;
 
 // Half of what can be stored: a base that only touches the template leaves it when it is this much smaller.
 const TOUCH: Length = 0.5;
 
 /**
- * Models under a template, nearest to its origin first; equally near ones clockwise from north (WZ-01.6). Who is spared
- * by terrain, flight or rank is for the caller to say.
+ * Models under a template, those whose edge is nearest to its origin first (R-004); equally near ones clockwise from north
+ * (WZ-01.6). As near as another is whoever is no more than the slack farther off than the first of them. Who is spared by
+ * terrain, flight or rank is for the caller to say.
  */
-export function modelsUnder(template: Template, models: readonly Body[]): Body[] {
+export function modelsUnder(template: Template, models: readonly Body[], slack: Length = WARZONE_SLACK): Body[] {
   const { origin } = template;
-  const key = (body: Body) => {
-    const dx = body.x - origin.x;
-    const dy = body.y - origin.y;
-    // Facings run counter-clockwise from east; bearings clockwise from north.
-    return { square: dx * dx + dy * dy, bearing: (36_000 + 9_000 - facingOf(dx, dy)) % 36_000 };
-  };
-  return models
+  const left = models
     .filter((body) => isUnder(template, body))
-    .map((body) => ({ body, ...key(body) }))
-    .sort((a, b) => a.square - b.square || a.bearing - b.bearing)
-    .map(({ body }) => body);
+    .map((body) => ({ body, gap: gapToPoint(body, origin), bearing: bearingOf(body.x - origin.x, body.y - origin.y) }))
+    .sort((a, b) => a.gap - b.gap);
+  const found: Body[] = [];
+  while (left.length > 0) {
+    const limit = left[0]!.gap + slack + HAIR;
+    const farther = left.findIndex(({ gap }) => gap > limit);
+    const near = left.splice(0, farther < 0 ? left.length : farther);
+    found.push(...near.sort((a, b) => a.bearing - b.bearing || a.gap - b.gap).map(({ body }) => body));
+  }
+  return found;
 }
+
+/** What rounding may add to a gap: the muzzle of a flame lies on no whole thousandth. */
+const HAIR: Length = 1e-6;
+
+/** Facings run counter-clockwise from east; bearings clockwise from north. */
+const bearingOf = (dx: Length, dy: Length): Facing => normaliseFacing(RIGHT_ANGLE - facingOf(dx, dy));
