@@ -23,3 +23,20 @@ test('[W40K-11.2] an AIRCRAFT with one narrow way to go is shown it', () => {
   expect(found).toHaveLength(3);
   for (const answer of found) expect(moveRefusals(state, ORDER, answer as unknown as Json)).toEqual([]);
 });
+
+test('[W40K-11.2] [W40K-09.3] an AIRCRAFT whose every end lies on a plateau is shown ends on it', () => {
+  const state = given({
+    table: [44, 30],
+    terrain: [{ id: 'plateau', box: [22, 0, 44, 30], height: 3, standable: true }],
+    units: {
+      a1: { sheet: 'stormraven-gunship', models: [[15, 15]] },
+      b1: { sheet: 'ork-boyz', models: [[2, 2]] },
+    },
+  });
+  const found = moveCandidates(state, ORDER, 6, new Random(3));
+  expect(found).toHaveLength(6);
+  for (const answer of found) expect(moveRefusals(state, ORDER, answer as unknown as Json)).toEqual([]);
+  // Not only the last resort is left: ends differ.
+  expect(new Set(found.map(({ moves }) => JSON.stringify(moves))).size).toBeGreaterThan(3);
+  for (const { moves } of found) expect(moves[0]?.path.at(-1)?.[2]).toBe(inches(3));
+});

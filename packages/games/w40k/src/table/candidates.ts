@@ -1,6 +1,7 @@
 import {
   direction,
   facingOf,
+  levelsAt,
   normaliseFacing,
   planPileIn,
   planUnitMove,
@@ -57,6 +58,7 @@ function flight(state: Battle, order: MoveOrder, unit: Unit, random: Random): Mo
   const model = unit.models[0];
   if (!model) return undefined;
   const least = order.minimum ?? 0;
+  const scene = movingScene(state);
   for (let attempt = 0; attempt < 3 * TRIES; attempt++) {
     const facing = normaliseFacing(model.facing + random.below(2 * RIGHT_ANGLE + 1) - RIGHT_ANGLE);
     const way = direction(facing);
@@ -64,12 +66,15 @@ function flight(state: Battle, order: MoveOrder, unit: Unit, random: Random): Mo
     const { x, y, z } = model;
     // Away from zero by a thousandth: rounding must not fall short of the least Move.
     const to = { x: x + Math.round(way.x * (far + 1)), y: y + Math.round(way.y * (far + 1)) };
-    const path = [startOfModel(model), { x, y, z, facing }, { ...to, z, facing }];
-    const answer = answerOf([{ model: model.id, path }]);
-    if (isAccepted(state, order, answer)) return answer;
+    // W40K-09.3: whatever bears it there will do, however high.
+    for (const level of levelsAt(scene, to)) {
+      const path = [startOfModel(model), { x, y, z, facing }, { ...to, z: level, facing }];
+      const answer = answerOf([{ model: model.id, path }]);
+      if (isAccepted(state, order, answer)) return answer;
+    }
   }
   // W40K-11.2: while a legal move exists nobody has to leave the table.
-  const every = straightFlights(movingScene(state), bodyOf(state, unit, model), moveRules(state, unit, order));
+  const every = straightFlights(scene, bodyOf(state, unit, model), moveRules(state, unit, order));
   return every.map((move) => answerOf([move])).find((answer) => isAccepted(state, order, answer));
 }
 
