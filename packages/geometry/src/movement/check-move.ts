@@ -29,7 +29,7 @@ export function checkMove(
     else now.set(id, body);
   }
   const near = (self: string) => (box: Box) => standing(scene, now, self, box);
-  const met = metBy(rules.passage.airborne);
+  const met = metBy(rules.passage.airborne, rules.passage.level);
   const moved: Body[] = [];
   const seen = new Set<string>();
   for (const move of moves) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { rectangle } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { type Feature, feature, type Opening, rectangleOutline } from '../terrain.ts';
+import { type Feature, feature, type Hatch, type Opening, rectangleOutline } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
 import { signedDistance } from '../testing/oracle.ts';
@@ -162,5 +162,48 @@ describe('windows and hatches', () => {
     expect(up(2, below, d2('m', 20.6, 20, { z: 3000 }))).toEqual(['ends-unsupported']);
     const other = d2('f', 21.5, 20, { z: 3000 });
     expect(up(2, below, d2('m', 21, 20, { z: 3000 }), [other])).toEqual(['ends-on-model']);
+  });
+
+  test('[WZ-30.3] the windows of a storey are for those on it', () => {
+    const upper = { sill: 3500, lintel: 5500 };
+    expect(through(2, outside, inside, upper)).toEqual(['not-in-contact', 'ends-apart']);
+    const floor = upstairs({ ...hatch, state: 'closed' });
+    const { house, at } = withWindow(upper);
+    const up = (body: Body) => ({ ...body, z: 3000 });
+    const faults = windowFaults(scene([], [house, floor]), at, 2, up(outside), up(inside), PLACE);
+    expect(codes(faults)).toEqual([]);
+  });
+
+  test('[WZ-30.3] a thick wall is touched at its face', () => {
+    const { house, at } = withWindow();
+    const side = { ...at.wall, thickness: 500 };
+    const faults = (y: number) =>
+      codes(
+        windowFaults(
+          scene([], [{ ...house, walls: [side] }]),
+          { ...at, wall: side },
+          2,
+          d2('m', 20, 20 - y),
+          d2('m', 20, 20 + y),
+          PLACE,
+        ),
+      );
+    expect(faults(0.76)).toEqual([]);
+    expect(faults(0.8)).toEqual(['not-in-contact', 'ends-apart']);
+  });
+
+  test('[WZ-30.1] a hatch leads from its floor to the next one below and nowhere else', () => {
+    const floorAt = (id: string, z: number, hatches: readonly Hatch[] = []): Feature => {
+      const corners = rectangleOutline(10_000, 10_000, 30_000, 30_000);
+      return feature({ id, kind: 'building', floors: [{ id, corners, z, standable: true, opaque: true, hatches }] });
+    };
+    const mine = scene([], [floorAt('f0', 0, [hatch]), floorAt('f-1', -3000), floorAt('f1', 3000)]);
+    const going = (from: number, to: number) =>
+      codes(hatchFaults(mine, hatch, 2, d2('m', 19, 20, { z: from }), d2('m', 21, 20, { z: to }), PLACE));
+    expect(going(0, -3000)).toEqual([]);
+    expect(going(-3000, 0)).toEqual([]);
+    expect(going(0, 0)).toEqual(['same-side']);
+    expect(going(0, 3000)).toEqual(['ends-apart']);
+    expect(going(3000, 0)).toEqual(['not-in-contact']);
   });
 });

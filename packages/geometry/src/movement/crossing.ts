@@ -2,12 +2,12 @@ import type { Body } from '../body.ts';
 import { outerRadius, type Placed } from '../footprint.ts';
 import { nearestPoints, planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
-import { turn } from '../polygon.ts';
-import { type Hatch, isOpen, type Opening, type OpeningState, type Wall } from '../terrain.ts';
-import type { Length } from '../units.ts';
-import type { Point } from '../vector.ts';
-import { openingJambs } from '../walls.ts';
-import { gapToSegment, gapToZone } from '../zone.ts';
+import { inPolygon, turn } from '../polygon.ts';
+import { floorHeightAt, type Hatch, isOpen, type Opening, type OpeningState, type Wall } from '../terrain.ts';
+import { CONTACT_GAP, type Length, WARZONE_CONTACT } from '../units.ts';
+import { add, type Point, scale } from '../vector.ts';
+import { gapToOpening, isOnLevel, openingJambs } from '../walls.ts';
+import { gapToZone } from '../zone.ts';
 import type { MoveFaultCode } from './rules.ts';
 import { slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
@@ -17,9 +17,6 @@ import { firstShare, moved } from './sweep.ts';
 
 // Actions that take a model from contact on one side of something to contact on the other: Warzone's low walls, windows
 // and hatches. Whether an Action is left, and what it costs, is the game's business.
-
-/** Warzone's base contact (WZ-01.3, R-002). */
-const CONTACT: Length = 20;
 
 /** One reason why a model cannot cross; those of places are the codes of moves. */
 export interface CrossingFault {
@@ -59,7 +56,8 @@ export function crossObstacle(
 ): ObstacleCrossing {
   const faults: CrossingFault[] = [];
   const apart = planGap(body, obstacle.placed);
-  if (apart > CONTACT) faults.push({ code: 'not-in-contact', other: obstacle.id, measured: apart, needed: CONTACT });
+  if (apart > WARZONE_CONTACT)
+    faults.push({ code: 'not-in-contact', other: obstacle.id, measured: apart, needed: WARZONE_CONTACT });
   const height = obstacle.top - body.z;
   if (height >= body.height)
     faults.push({ code: 'too-high', other: obstacle.id, measured: height, needed: body.height });
@@ -97,14 +95,12 @@ const placeFaults = (scene: MoveScene, end: Body, standing: StandingRules): Cros
     ...(needed === undefined ? {} : { needed }),
   }));
 
-/** Whether a base touches a window or door between its jambs. */
-export function touchesGap(wall: Wall, opening: Opening, base: Placed): boolean {
-  const [a, b] = openingJambs(wall, opening);
-  return gapToSegment(base, a, b) <= CONTACT;
-}
+/** Whether a model touches a window or door of its own level between the jambs, in a thick wall at the face on its side. */
+export const touchesGap = (wall: Wall, opening: Opening, body: Body): boolean =>
+  isOnLevel(opening, body.z) && gapToOpening(openingJambs(wall, opening), wall.thickness, body) <= WARZONE_CONTACT;
 
 /** Whether a base touches a hatch, or the marker exactly below it (WZ-28.5, WZ-30.1). */
-export const touchesHatch = (hatch: Hatch, base: Placed): boolean => gapToZone(base, hatch.corners) <= CONTACT;
+export const touchesHatch = (hatch: Hatch, base: Placed): boolean => gapToZone(base, hatch.corners) <= WARZONE_CONTACT;
 
 /** WZ-30.3: through a window, from contact on one side to contact on the other, by models of its Size or smaller. */
 export function windowFaults(
@@ -115,13 +111,16 @@ export function windowFaults(
   to: Body,
   standing: StandingRules,
 ): CrossingFault[] {
-  const faults = accessFaults(opening, size, (base) => touchesGap(wall, opening, base), from, to);
+  const faults = accessFaults(opening, size, (body) => touchesGap(wall, opening, body), from, to);
   const side = (p: Point) => Math.sign(turn(wall.from, wall.to, p));
   if (side(from) * side(to) >= 0) faults.push({ code: 'same-side', other: opening.id });
   return [...faults, ...placeFaults(scene, to, standing)];
 }
 
-/** WZ-30.1: up or down a hatch, from contact with it or its marker to contact with the other. */
+/**
+ * WZ-30.1: up or down a hatch, from contact with it or its marker to contact with the other: from its floor to the next one
+ * below, or back.
+ */
 export function hatchFaults(
   scene: MoveScene,
   hatch: Hatch,
@@ -130,17 +129,38 @@ export function hatchFaults(
   to: Body,
   standing: StandingRules,
 ): CrossingFault[] {
-  const faults = accessFaults(hatch, size, (base) => touchesHatch(hatch, base), from, to);
+  const levels = levelsOf(scene, hatch);
+  const isOn = (z: Length) => levels.some((level) => Math.abs(level - z) <= CONTACT_GAP);
+  const touches = (body: Body) => touchesHatch(hatch, body) && isOn(body.z);
+  const faults = accessFaults(hatch, size, touches, from, to);
+  if (Math.abs(from.z - to.z) <= CONTACT_GAP) faults.push({ code: 'same-side', other: hatch.id });
   return [...faults, ...placeFaults(scene, to, standing)];
+}
+
+/** The heights a hatch leads between: those of the floor it is in, and of the next floor, or the table, below it. */
+function levelsOf(scene: MoveScene, { id, corners }: Hatch): Length[] {
+  const middle = scale(corners.reduce(add), 1 / corners.length);
+  const floors = scene.features.flatMap((feature) => feature.floors);
+  const above = floors
+    .filter(({ hatches }) => hatches.some((hatch) => hatch.id === id))
+    .map((floor) => floorHeightAt(floor, middle));
+  return above.flatMap((top) => {
+    const below = floors
+      .filter((floor) => inPolygon(middle, floor.corners))
+      .map((floor) => floorHeightAt(floor, middle))
+      .filter((z) => z < top - CONTACT_GAP);
+    const next = Math.max(...below, ...(top > CONTACT_GAP ? [0] : []));
+    return [top, next];
+  });
 }
 
 /** WZ-28.3, WZ-28.7: open, large enough, and touched at both ends. */
 function accessFaults(
   access: { readonly id: string; readonly size: number; readonly state: OpeningState },
   size: number,
-  touches: (base: Placed) => boolean,
-  from: Placed,
-  to: Placed,
+  touches: (body: Body) => boolean,
+  from: Body,
+  to: Body,
 ): CrossingFault[] {
   const faults: CrossingFault[] = [];
   if (!isOpen(access)) faults.push({ code: 'shut', other: access.id });

@@ -51,7 +51,8 @@ function tipLost({ footprint }: Placed): number {
 
 test('[WZ-25.6] a ram meets exactly the models that some step of it overlaps, nearest first', () => {
   fc.assert(
-    fc.property(placed, point, fc.array(placed, { minLength: 1, maxLength: 2 }), (mover, to, places) => {
+    fc.property(placed, point, fc.array(placed, { minLength: 1, maxLength: 2 }), (start, to, places) => {
+      const mover = model('mover', 0, 0, start);
       const others = places.map((at, i) => model(`m${i}`, 0, 0, at));
       const met = sweptModels(mover, to, others);
       const ids = met.map((each) => each.model);

@@ -54,6 +54,8 @@ export interface MovePassage {
   readonly climbs?: 'none' | 'any';
   /** With `climbs: 'none'` a whole fall of less than this is free (WZ-13.3, R-059: 1"); without it none is. */
   readonly freeDrop?: Length;
+  /** Models this much or more above or below are not met, however tall: they are on another level (WZ-28.2, R-123: 3"). */
+  readonly level?: Length;
   /** In flight at the height of its path (WZ-26.4), with `terrain: false`; `flight` of the cost is set apart. */
   readonly airborne?: Airborne;
 }

@@ -26,6 +26,8 @@ export interface StandingRules {
   /** Openings passed by Size, and flight, as in the rules of a move. */
   readonly openings?: PassedOpenings;
   readonly airborne?: Airborne;
+  /** Height of a level, as in the rules of a move. */
+  readonly level?: Length;
   readonly keepAway?: readonly KeepAway[];
   /** Tolerance of distances, as in the rules of a move. */
   readonly slack?: Length;
@@ -42,7 +44,7 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
   const faults: MoveFault[] = [];
   if (isOverEdge(scene, body, rules.edgeMeets)) faults.push({ code: 'table-edge', model: body.id, at });
   const gone = new Set([body.id, ...(rules.without ?? [])]);
-  const met = metBy(rules.airborne);
+  const met = metBy(rules.airborne, rules.level);
   const others = (box: Box) => {
     const found = scene.bodiesNear(box).filter((other) => !gone.has(other.id));
     return met(body.z, body.z, found);

@@ -5,6 +5,7 @@ import type { CoherencyRule } from '../movement/coherency.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { inches } from '../units.ts';
+import { LEVEL_HEIGHT } from '../walls.ts';
 
 /** A model on a round 32 mm base, 1.5" tall; inches for the place. */
 export const model = (id: string, x: number, y: number, more: Partial<Body> = {}): Body => ({
@@ -130,8 +131,12 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
     edgeMeets: 'centre',
     climbs: 'none',
     freeDrop: inches(1),
+    level: LEVEL_HEIGHT,
   },
-  keepAway: [{ from: 'enemies', plan: inches(0.1), atLeast: true, vertical: inches(3), when: 'path' }],
+  // Enemies one level above or below are out of reach: less than a level, by more than the tolerance.
+  keepAway: [
+    { from: 'enemies', plan: inches(0.1), atLeast: true, vertical: LEVEL_HEIGHT - 2 * THOUSANDTH, when: 'path' },
+  ],
   ...more,
 });
 
@@ -147,6 +152,6 @@ export const warzoneDrive = (m: number, more: Partial<MoveRules> = {}): MoveRule
 export const warzoneFlight = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
   warzoneMove(m, {
     cost: { ...warzoneMove(m).cost, flight: 'plan' },
-    passage: { ...warzoneMove(m).passage, airborne: { level: inches(3) } },
+    passage: { ...warzoneMove(m).passage, airborne: { level: LEVEL_HEIGHT } },
     ...more,
   });
