@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { rectangle } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import type { Feature } from '../terrain.ts';
+import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { block, model, wall } from '../testing/moves.ts';
 import { pointsAlong } from '../testing/oracle.ts';
@@ -19,8 +19,10 @@ import {
   wallFeature,
 } from '../testing/plain-moves.ts';
 import { inches } from '../units.ts';
-import { forcedMove, shovedTo, sideOfWay } from './forced.ts';
+import { forcedMove } from './forced.ts';
 import { moveScene } from './scene.ts';
+import { shovedTo, sideOfWay } from './shoved.ts';
+import { standingFaults } from './standing.ts';
 
 const TABLE = { width: inches(40), height: inches(40) };
 const SMALL = { kind: 'round', radius: 500 } as const;
@@ -63,6 +65,59 @@ describe('forced moves', () => {
     const [beforeBoth] = pushed([d2('f', 15, 20), d2('g', 14.2, 20)], [], 15.5);
     expect(beforeBoth).toBeGreaterThan(13_197);
     expect(beforeBoth).toBeLessThanOrEqual(13_201);
+  });
+
+  test('[WZ-03.4] nobody is pushed onto impassable ground, and who is on it may be pushed off', () => {
+    const area = [rectangleOutline(inches(12), inches(10), inches(16), inches(30))];
+    const chasm = feature({ id: 'chasm', kind: 'area', area, traits: ['impassable'] });
+    const push = (from: number, to: number, y = 20) => {
+      const body = d2('m', from, 20);
+      const scene = moveScene({ table: TABLE, bodies: [body], features: [chasm] });
+      const rules = { ...PUSH, barred: ['impassable'] };
+      const { path } = forcedMove(scene, body, { x: inches(to), y: inches(y) }, rules);
+      const { x, y: endY } = path.at(-1)!;
+      const standing = { terrainMeets: 'base', edgeMeets: 'centre', barred: ['impassable'] } as const;
+      return { x, faults: standingFaults(scene, { ...body, x, y: endY }, standing).length };
+    };
+    expect(push(10, 14)).toEqual({ x: 11_501, faults: 0 });
+    expect(push(10, 20, 27).faults).toBe(0);
+    expect(push(13, 18).x).toBe(18_000);
+  });
+
+  test('[WZ-13.3] a model pushed over the edge of a roof falls there', () => {
+    const tower = block('tower', 18, 18, 22, 22, 6);
+    const push = (x: number, y: number, z = 6) => {
+      const body = d2('m', 21, 20, { z: inches(z) });
+      const scene = moveScene({ table: TABLE, bodies: [body], features: [tower] });
+      const { path, falls } = forcedMove(scene, body, { x: inches(x), y: inches(y) }, PUSH);
+      return { ...path.at(-1)!, falls };
+    };
+    expect(push(25, 20)).toMatchObject({ y: 20_000, z: 6000, falls: true });
+    expect(Math.abs(push(25, 20).x - 22_000)).toBeLessThan(10);
+    expect(push(21.9, 20)).toMatchObject({ x: 21_900, falls: false });
+    // In flight nothing bears a model, and it falls nowhere.
+    expect(push(25, 20, 9)).toMatchObject({ x: 25_000, falls: false });
+    expect(push(25, 26, 9)).toMatchObject({ x: 25_000, y: 26_000, falls: false });
+  });
+
+  test('[WZ-28.2] a push ends over an open hatch, down which the model falls', () => {
+    const hatch = {
+      id: 'h',
+      corners: rectangleOutline(13_000, 19_000, 15_000, 21_000),
+      size: 2,
+      state: 'open',
+    } as const;
+    const corners = rectangleOutline(5000, 15_000, 25_000, 25_000);
+    const floor = { id: 'f', corners, z: 0, standable: true, opaque: true, hatches: [hatch] };
+    const body = d2('m', 10, 20);
+    const scene = moveScene({
+      table: TABLE,
+      bodies: [body],
+      features: [feature({ id: 'mine', kind: 'building', floors: [floor] })],
+    });
+    const { path, falls } = forcedMove(scene, body, { x: inches(18), y: inches(20) }, PUSH);
+    expect(falls).toBe(true);
+    expect(Math.abs(path.at(-1)!.x - 13_000)).toBeLessThan(10);
   });
 
   test('[WZ-03.3] nobody is pushed off the table (R-010)', () => {

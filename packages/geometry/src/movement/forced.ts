@@ -3,46 +3,52 @@ import type { Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
-import { distance, type Point } from '../vector.ts';
+import { between3, distance, type Point } from '../vector.ts';
+import { barredNear } from './barred.ts';
 import { legBox } from './check-path.ts';
-import { legOf } from './leg.ts';
-import { type ModelMove, startOf } from './path.ts';
+import { unborneShare } from './ground.ts';
+import { type Leg, legOf } from './leg.ts';
+import { isLevelWith } from './passing.ts';
+import { type ModelMove, startOf, type Waypoint } from './path.ts';
 import { slackOf, tooCloseAt } from './rules.ts';
 import type { MoveScene } from './scene.ts';
-import { mayStand, type StandingRules } from './standing.ts';
 import { biteShare, firstShare, moved, nearestApproach, slim } from './sweep.ts';
 
 /** What a push keeps a model from. */
 export interface ForcedRules {
   /** The distance from enemies at which it stops (WZ-12.5: 0.1"). */
   readonly shortOf: Length;
+  /** Features with one of these traits stop it, as in the rules of a move (WZ-03.4). */
+  readonly barred?: readonly string[];
   readonly slack?: Length;
 }
 
+/** The way of a pushed model. */
+export interface ForcedMove extends ModelMove {
+  /** Nothing bears its centre where the path ends: it falls from there (WZ-13.3). */
+  readonly falls: boolean;
+}
+
 /**
- * WZ-12.5: a model pushed in a straight line stops short of enemies, at terrain, and with its centre at the edge of the
- * table (WZ-03.3, R-010). It passes friends, but does not end on one: then it stops before them. The whole of a model
+ * WZ-12.5: a model pushed in a straight line stops short of enemies, at terrain, at barred ground it is not on, and with
+ * its centre at the edge of the table (WZ-03.3, R-010). It passes friends, but does not end on one: then it stops before
+ * them. Pushed over the edge of what bears its centre it gets no farther than there, and falls. The whole of a model
  * nobody stops is pushed to the point given, on whole thousandths.
  */
-export function forcedMove(scene: MoveScene, body: Body, to: Point, rules: ForcedRules): ModelMove {
+export function forcedMove(scene: MoveScene, body: Body, to: Point, rules: ForcedRules): ForcedMove {
   const start = startOf(body);
+  const stays: ForcedMove = { model: body.id, path: [start], falls: false };
   const length = distance(body, to);
-  if (length === 0) return { model: body.id, path: [start] };
+  if (length === 0) return stays;
   const leg = legOf(body, 0, start, { ...start, x: to.x, y: to.y });
   const near = scene
     .bodiesNear(legBox(leg, rules.shortOf + 1))
-    .filter((other) => other.id !== body.id && other.z < topOf(body) && topOf(other) > body.z);
-  let share = shareOnTable(scene, body, to);
-  for (const solid of scene.solidsNear(leg.box)) {
-    if (solid.bottom >= topOf(body) || solid.top <= body.z) continue;
-    const bite = biteShare(body, to, solid.placed);
-    if (bite === undefined) continue;
-    const thin = slim(body);
-    share = Math.min(
-      share,
-      firstShare((s) => planGap(moved(thin, to, s), solid.placed) === 0, bite),
-    );
-  }
+    .filter((other) => other.id !== body.id && isLevelWith(body, other));
+  const walls = wallsAlong(scene, leg, rules);
+  const fall = shareOfFall(scene, leg);
+  // A thousandth or two beyond the edge, so that it stays beyond it on whole thousandths.
+  let share = Math.min(shareOnTable(scene, body, to), fall === undefined ? 1 : fall + 2 / length);
+  for (const wall of walls) share = Math.min(share, shareUntil(body, to, wall));
   const enemies = near.filter((other) => other.side !== body.side);
   for (const enemy of enemies) share = Math.min(share, shareShortOf(body, to, enemy, rules.shortOf));
   const friends = near.filter((other) => other.side === body.side);
@@ -52,12 +58,43 @@ export function forcedMove(scene: MoveScene, body: Body, to: Point, rules: Force
     const end = endAt(body, to, gone / length);
     const friend = friends.find((other) => overlaps(end, other));
     if (friend !== undefined) gone = Math.min(gone, length * firstOn(body, to, friend, gone / length));
-    else if (enemies.every((enemy) => isKept(body, end, enemy, limit))) {
+    else if (enemies.every((enemy) => isKept(body, end, enemy, limit)) && walls.every((wall) => !bites(end, wall))) {
       const at = { ...start, x: end.x, y: end.y };
-      return { model: body.id, path: at.x === start.x && at.y === start.y ? [start] : [start, at] };
+      const path = at.x === start.x && at.y === start.y ? [start] : [start, at];
+      return { model: body.id, path, falls: fall !== undefined && !isHeld(scene, body, at) };
     }
   }
-  return { model: body.id, path: [start] };
+  return stays;
+}
+
+/** Solids beside the model along a push, and ground it may not be pushed onto. */
+function wallsAlong(scene: MoveScene, leg: Leg, { barred }: ForcedRules): Placed[] {
+  const { body } = leg;
+  const solids = scene.solidsNear(leg.box).filter((solid) => solid.bottom < topOf(body) && solid.top > body.z);
+  const closed = barredNear(scene, leg.box, barred).filter(({ pieces }) => !pieces.some((piece) => bites(body, piece)));
+  return [...solids.map(({ placed }) => placed), ...closed.flatMap(({ pieces }) => pieces)];
+}
+
+const bites = (body: Placed, wall: Placed): boolean => planGap(slim(body), wall) === 0;
+
+/** The share of a way after which a base bites into something; 1 when it never does. */
+function shareUntil(body: Placed, to: Point, wall: Placed): number {
+  const bite = biteShare(body, to, wall);
+  if (bite === undefined) return 1;
+  const thin = slim(body);
+  return firstShare((s) => planGap(moved(thin, to, s), wall) === 0, bite);
+}
+
+/** Whether the table or a surface bears the centre of a model, and no open hatch is under it. */
+const isHeld = (scene: MoveScene, body: Body, at: Waypoint): boolean =>
+  unborneShare(scene, legOf(body, 0, at, at), 'centre', 0) === undefined;
+
+/** The share of a push at which the centre leaves what bears it; undefined when it never does, or flies. */
+function shareOfFall(scene: MoveScene, leg: Leg): number | undefined {
+  const { body, from, to } = leg;
+  const off = unborneShare(scene, leg, 'centre', 0);
+  if (off === undefined || off === 0) return undefined;
+  return firstShare((share) => !isHeld(scene, body, { ...between3(from, to, share), facing: from.facing }), off);
 }
 
 const isKept = (before: Body, end: Body, enemy: Body, limit: Length): boolean => {
@@ -93,73 +130,4 @@ function firstOn(body: Placed, to: Point, friend: Placed, later: number): number
   const thin = slim(body);
   const nearest = nearestApproach(thin, to, friend).share;
   return firstShare((s) => planGap(moved(thin, to, s), friend) === 0, Math.min(nearest, later));
-}
-
-/** The side of a straight way a place is on, seen along it; `either` on its line. */
-export function sideOfWay(from: Point, to: Point, p: Point): 'left' | 'right' | 'either' {
-  const across = (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
-  return across > 0 ? 'left' : across < 0 ? 'right' : 'either';
-}
-
-/** Shoved models are tried in contact with the path, and on grids around where they stand: fine ones near, coarse far. */
-export const SHOVE_GRIDS = [
-  { step: 50, farthest: 3000 },
-  { step: 250, farthest: 12_000 },
-] as const;
-const FARTHEST: Length = SHOVE_GRIDS[1].farthest;
-
-/**
- * WZ-25.9: the free spot nearest to a rammed model outside the path the rammer's footprint sweeps, on one side of it
- * (R-121: its own; when its centre is on the line the rammer's owner chooses). `standing` says what is free: `keepAway`
- * keeps it out of contact with enemies, `without` names the rammer. Undefined when there is no room within reach.
- */
-export function shovedTo(
-  scene: MoveScene,
-  target: Body,
-  rammer: Placed,
-  to: Point,
-  side: 'left' | 'right',
-  standing: StandingRules,
-): Body | undefined {
-  const isFree = (body: Body) =>
-    sideOfWay(rammer, to, body) === side &&
-    mayStand(scene, body, standing) &&
-    biteShare(rammer, to, body) === undefined;
-  const beside = besideWay(target, rammer, to, side);
-  let best = beside !== undefined && isFree(beside) ? beside : undefined;
-  let least = best === undefined ? Infinity : distance(best, target);
-  for (const { step, farthest } of SHOVE_GRIDS) {
-    for (let ring = 0; ring * step <= Math.min(farthest, least); ring++) {
-      for (const [i, j] of ringOf(ring)) {
-        const spot = { ...target, x: target.x + i * step, y: target.y + j * step };
-        const away = distance(spot, target);
-        if (away < least && isFree(spot)) [best, least] = [spot, away];
-      }
-    }
-  }
-  return best;
-}
-
-/** The spot straight to the side of a way at which a base just touches what is swept. */
-function besideWay(target: Body, rammer: Placed, to: Point, side: 'left' | 'right'): Body | undefined {
-  const length = distance(rammer, to);
-  if (length === 0) return undefined;
-  const sign = side === 'left' ? 1 : -1;
-  const aside = { x: (-sign * (to.y - rammer.y)) / length, y: (sign * (to.x - rammer.x)) / length };
-  const at = (gone: Length): Body => ({
-    ...target,
-    x: Math.round(target.x + aside.x * gone),
-    y: Math.round(target.y + aside.y * gone),
-  });
-  const isClear = (gone: Length) => biteShare(rammer, to, at(gone)) === undefined;
-  if (!isClear(FARTHEST)) return undefined;
-  return at(FARTHEST * firstShare((share) => isClear(FARTHEST * share), 1) + 1);
-}
-
-/** The squares of a grid in a ring around the middle. */
-function ringOf(ring: number): [number, number][] {
-  if (ring === 0) return [[0, 0]];
-  const found: [number, number][] = [];
-  for (let k = -ring; k < ring; k++) found.push([k, -ring], [ring, k], [-k, ring], [-ring, -k]);
-  return found;
 }

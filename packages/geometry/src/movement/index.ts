@@ -13,5 +13,6 @@ export * from './passing.ts';
 export * from './path.ts';
 export * from './rules.ts';
 export * from './scene.ts';
+export * from './shoved.ts';
 export { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
 export * from './standing.ts';
