@@ -15,7 +15,7 @@ import {
 } from './testing/arbitrary.ts';
 import { model } from './testing/given.ts';
 import { alternatingGap, covers, flattenGap, project } from './testing/oracle.ts';
-import { inches, within } from './units.ts';
+import { inches, WARZONE_SLACK, within } from './units.ts';
 import { distance } from './vector.ts';
 
 const engaged = (plan: number, vertical: number) => {
@@ -39,6 +39,16 @@ describe('test vectors', () => {
     expect(planGap(marker, model('m', 24.4, 20))).toBeCloseTo(2983, 0);
     const inRange = (x: number, z = 0) => withinBoth(marker, model('m', x, 20, { z }), inches(3), inches(5));
     expect([inRange(24.4), inRange(24.5), inRange(24.4, inches(5.5))]).toEqual([true, false, false]);
+  });
+
+  test('[WZ-09.1] command range is 6" from edge to edge: centres 7" apart are in command, 7.1" not', () => {
+    const at = (x: number) => model('m', x, 0, { footprint: { kind: 'round', radius: 500 } });
+    expect([planGap(at(0), at(7)), planGap(at(0), at(7.1))]).toEqual([inches(6), inches(6.1)]);
+    expect([7, 7.001, 7.1].map((x) => within(planGap(at(0), at(x)), inches(6), WARZONE_SLACK))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('[AOS-18.1] distance to an objective counts the floors between', () => {

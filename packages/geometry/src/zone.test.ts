@@ -43,7 +43,11 @@ describe('zones', () => {
     const base = (x: number) => model('m', x, 5, { footprint: { kind: 'round', radius: 500 } });
     expect([whollyInside(base(6.4), south), whollyInside(base(6.5), south)]).toEqual([false, true]);
     const point = model('p', 48, 36, { footprint: { kind: 'round', radius: 0 } });
-    expect(gapToZone(point, square(24, 0, 48, 12))).toBe(inches(24));
+    const [south3, northWest] = [square(24, 0, 48, 12), square(0, 36, 24, 48)];
+    expect(gapToZone(point, south3)).toBe(inches(24));
+    for (const y of [36, 40, 48]) expect(gapToZone({ ...point, y: inches(y) }, northWest)).toBe(inches(24));
+    const northEast = { footprint: { kind: 'hull' as const, corners: square(48, 36, 72, 48) }, x: 0, y: 0, facing: 0 };
+    expect([gapToZone(northEast, south3), gapToZone(northEast, northWest)]).toEqual([inches(24), inches(24)]);
   });
 
   test('a base may not straddle the notch of a zone that is not convex', () => {

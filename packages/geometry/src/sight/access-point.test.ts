@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { partlyInArc } from '../arc.ts';
 import { rectangle } from '../footprint.ts';
+import { planGap } from '../gap.ts';
+import { touchesHatch } from '../movement/crossing.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { d2, wall } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
-import { accessPoint, acrossHatch, inViewArc, inVisibleZone, sideHolding } from './access-point.ts';
+import { LEVEL_HEIGHT } from '../walls.ts';
+import { accessPoint, acrossHatch, inViewArc, inVisibleZone, sideHolding, touchesOpening } from './access-point.ts';
 import { buildScene } from './scene.ts';
 import { traceSight } from './sight.ts';
 import { silhouetteSight } from './silhouette.ts';
@@ -46,6 +49,53 @@ describe('access points', () => {
     const inside = (x: number, y: number) => inViewArc(w, d2('m', x, y));
     expect([inside(4, 1.5), inside(4, 2), inside(-4, -1.5), inside(-4, -2)]).toEqual([false, true, false, true]);
     expect(partlyInArc(w.centre, w.normal, 12_000, d2('m', 4, 2))).toBe(true);
+  });
+
+  test('[WZ-01.3] a base a thousandth of an inch outside the zone is in it (R-002)', () => {
+    const w = point(3, 0.75);
+    expect([inVisibleZone(w, d2('m', 0, 3.501)), inVisibleZone(w, d2('m', 0, 3.502))]).toEqual([true, false]);
+    expect(inVisibleZone(w, d2('m', 0, 3.501), 0.5)).toBe(false);
+  });
+
+  test('[WZ-28.5] a window of level 1 is out of reach on the ground: no zone, no contact (R-186)', () => {
+    const upper = { ...opening(3, 0.75), sill: inches(3.5), lintel: inches(5.5) };
+    const slit = { ...opening(1, 0.25), sill: inches(3.5), lintel: inches(5.5) };
+    const house = wall('house', 0, 6, 0, { openings: [upper, slit] }).walls[0]!;
+    const [w, s] = [accessPoint(house, upper), accessPoint(house, slit)];
+    const at = (z: number) => d2('m', 0, 0.5, { z: inches(z) });
+    const near = (z: number) => [inVisibleZone(w, at(z)), inVisibleZone(s, at(z)), touchesOpening(w, at(z))];
+    expect(near(0)).toEqual([false, false, false]);
+    expect(near(3)).toEqual([true, true, true]);
+    expect(near(6)).toEqual([false, false, false]);
+    // A target on the table may still be in the arc of the window above it (WZ-31.1).
+    expect([inViewArc(w, d2('t', 0, 9)), inViewArc(w, d2('t', 9, 0.5))]).toEqual([true, false]);
+  });
+
+  test('[WZ-28.5] in a wall half an inch thick an opening is touched at the face on the side of the base', () => {
+    const thick = wall('house', 0, 3, 500, { openings: [opening(1, 0.25)] }).walls[0]!;
+    const w = accessPoint(thick, thick.openings[0]!);
+    const leaning = (y: number) => inVisibleZone(w, d2('m', 0, y));
+    expect([leaning(0.75), leaning(-0.75), leaning(0.77), leaning(0.8)]).toEqual([true, true, true, false]);
+    expect(inViewArc(w, d2('m', 0.5, -0.75))).toBe(true);
+  });
+
+  test('[WZ-28.6] the arc of an opening in a slanting wall lies true, also 40" away', () => {
+    const at = { x: 5000, y: 1001 };
+    const slanting = { ...walled(3, 0.75).walls[0]!, from: { x: 0, y: 0 }, to: { x: 10_000, y: 2002 } };
+    const middle = { ...opening(3, 0.75), at: Math.hypot(at.x, at.y) };
+    const w = accessPoint(slanting, middle);
+    const angle = Math.atan2(2002, 10_000) + Math.PI / 2;
+    for (const side of [1, -1]) {
+      const border = angle + (side * Math.PI) / 3;
+      const [bx, by] = [Math.cos(border), Math.sin(border)];
+      for (const off of [-3, -2, -1, 3, 4, 5]) {
+        // So far off the border, outside, with the edge of the base.
+        const x = Math.round(w.centre.x + 40_000 * bx - side * (500 + off) * by);
+        const y = Math.round(w.centre.y + 40_000 * by + side * (500 + off) * bx);
+        const gap = side * ((y - w.centre.y) * bx - (x - w.centre.x) * by) - 500;
+        expect(inViewArc(w, d2('m', 0, 0, { x, y }))).toBe(gap <= 1);
+      }
+    }
   });
 
   test('[WZ-31.3] diagram 38: zone, arc and line through a size 2 portal', () => {
@@ -93,12 +143,28 @@ describe('access points', () => {
     expect(side(0, { footprint: rectangle(inches(2), inches(1)) })).toBe(0);
   });
 
-  test('[WZ-31.2] diagram 37: across the hatch they see each other, on the same side not', () => {
-    const h = { x: 0, y: 0 };
-    expect([
-      acrossHatch(h, { x: -1000, y: 0 }, { x: 1000, y: 0 }),
-      acrossHatch(h, { x: -1000, y: 0 }, { x: -1000, y: 0 }),
-    ]).toEqual([true, false]);
+  test('[WZ-31.2] diagram 37: touching the hatch and across it they see each other 4" away, on the same side not', () => {
+    const centre = { x: 0, y: 0 };
+    const corners = rectangleOutline(-500, -500, 500, 500);
+    const hatch = { id: 'h', size: 2, state: 'open' as const, corners };
+    const [a, b] = [d2('a', -1, 0, { z: 3000 }), d2('b', 1, 0, { z: 6000 })];
+    const c = d2('c', -1, 0, { z: 6000 });
+    expect([a, b, c].map((each) => touchesHatch(hatch, each))).toEqual([true, true, true]);
+    expect(touchesHatch(hatch, d2('d', 1.1, 0, { z: 6000 }))).toBe(false);
+    expect([acrossHatch(centre, a, b), acrossHatch(centre, a, c)]).toEqual([true, false]);
+    expect(planGap(a, b) + LEVEL_HEIGHT).toBe(inches(4));
+    const floor = { id: 'f', corners: rectangleOutline(-4000, -4000, 4000, 4000), z: 6000, standable: true };
+    const scene = (state: 'open' | 'closed') =>
+      buildScene(
+        [feature({ id: 'f', kind: 'building', floors: [{ ...floor, opaque: true, hatches: [{ ...hatch, state }] }] })],
+        [],
+      );
+    const [from, to] = [
+      { x: -500, y: 0, z: 5500 },
+      { x: 500, y: 0, z: 6500 },
+    ];
+    expect(traceSight(scene('open'), from, to, new Set())).toBeUndefined();
+    expect(traceSight(scene('closed'), from, to, new Set())).toMatchObject({ part: 'f' });
   });
 
   test('[WZ-28.7] a floor stops sight except through an open hatch', () => {

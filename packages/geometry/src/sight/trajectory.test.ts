@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rectangle } from '../footprint.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { model } from '../testing/given.ts';
+import { wall } from '../testing/warzone.ts';
 import { degrees, inches } from '../units.ts';
 import { featureOccluders } from './scene.ts';
 import { FIRED, THROWN, tooSteep } from './trajectory.ts';
@@ -44,6 +45,22 @@ describe('lobbed shots', () => {
     expect(fire(30, 30)).toEqual([]);
     const turned = { ...hull, facing: 0 };
     expect(tooSteep(turned, { x: 0, y: inches(30), z: 0 }, wallAt(5, 4), FIRED)).toMatchObject([{ measured: 3500 }]);
+  });
+
+  test('[WZ-18.4] a thousandth of an inch too near is near enough (R-002)', () => {
+    const lob = (far: number, slack?: number) =>
+      tooSteep(thrower, { x: 0, y: inches(3.5 + far), z: 0 }, wallAt(2.5, 4), THROWN, slack).length;
+    expect([lob(2), lob(1.999), lob(1.998), lob(1.999, 0.5)]).toEqual([0, 0, 1, 1]);
+  });
+
+  test('[WZ-18.4] a shot that begins or ends on a wall drawn as a line has not crossed it, on either side', () => {
+    const door = { id: 'd', kind: 'door' as const, at: 20_000, width: 2000, sill: 0, lintel: 2000, size: 4 };
+    const lintel = featureOccluders(wall('w', 0, 3, 0, { openings: [{ ...door, state: 'open' }] }));
+    const from = (y: number, aim: number) =>
+      tooSteep({ ...thrower, y: inches(y) }, { x: 0, y: inches(aim), z: 0 }, lintel, THROWN);
+    expect([from(0, 8), from(0, -8), from(8, 0), from(-8, 0)]).toEqual([[], [], [], []]);
+    // A thousandth of an inch beyond the line it has.
+    expect([from(-0.001, 8).length, from(0.001, -8).length, from(8, -0.001).length]).toEqual([1, 1, 1]);
   });
 
   test('[WZ-18.4] an obstacle lower than the aim is ignored on that side', () => {

@@ -59,3 +59,31 @@ test('[WZ-32.3] fighting through a window needs both sides of it, near each othe
   expect(acrossWindow(at, d2('out', 11.1, -0.5), d2('in', 9, 0.5)).engaged).toBe(false);
   expect(acrossWindow(at, d2('out', 10, -0.5), d2('in', 10.9, -0.5)).opposite).toBe(false);
 });
+
+test('[WZ-32.3] nobody on the ground fights through a window of level 1', () => {
+  const upper = accessPoint(wall, { ...window, sill: inches(3.5), lintel: inches(5.5) });
+  const pair = (z: number) => [d2('out', 10, -0.5, { z }), d2('in', 10, 0.5, { z })] as const;
+  expect(acrossWindow(upper, ...pair(0))).toMatchObject({ engaged: false, touchesA: false, touchesB: false });
+  expect(acrossWindow(upper, ...pair(3000)).engaged).toBe(true);
+});
+
+test('[WZ-32.3] a thick wall is touched at its faces, and its thickness counts for the distance (R-186, WZ-22.1)', () => {
+  const thick = (thickness: number) => accessPoint({ ...wall, thickness }, window);
+  const off = (thickness: number) => 0.5 + thickness / 2000;
+  const face = (thickness: number, aside = 0) =>
+    acrossWindow(thick(thickness), d2('out', 10, -off(thickness)), d2('in', 10 + aside, off(thickness)));
+  expect(face(500)).toMatchObject({ engaged: true, measured: 1500, needed: 2000 });
+  expect(face(1000)).toMatchObject({ engaged: true, measured: 2000, needed: 2500 });
+  // 1.1" aside: 2.28" apart, too far for a wall drawn as a line, near enough across an inch of wall.
+  expect(face(1000, 1.1).engaged).toBe(true);
+  expect(face(1200)).toMatchObject({ engaged: false, touchesA: true, touchesB: true });
+  expect(touchesWindow(thick(500), d2('m', 10, -0.78))).toBe(false);
+});
+
+test('[WZ-01.3] a thousandth of an inch too far apart still fights through a window (R-002)', () => {
+  // 1" across and 1.733" aside: 2.0009".
+  const apart = (x: number) => acrossWindow(at, d2('out', 10 - 0.866, -0.5), d2('in', x, 0.5));
+  expect(apart(10.867)).toMatchObject({ engaged: true });
+  expect(apart(10.867).measured).toBeGreaterThan(2000.5);
+  expect(apart(10.869).engaged).toBe(false);
+});

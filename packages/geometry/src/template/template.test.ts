@@ -10,7 +10,17 @@ import { signedDistance } from '../testing/oracle.ts';
 import { inches } from '../units.ts';
 import { templateBlockers } from './blocking.ts';
 import { deviated, deviationDirection, deviationDistance, landing, sparedBy } from './deviation.ts';
-import { blastTemplate, FLAMER, flameFrom, flameTemplate, isUnder, modelsUnder, SMALL_BLAST } from './template.ts';
+import {
+  blastTemplate,
+  FLAMER,
+  flameFrom,
+  flameTemplate,
+  HEAVY_FLAMER,
+  isUnder,
+  LARGE_BLAST,
+  modelsUnder,
+  SMALL_BLAST,
+} from './template.ts';
 
 const TABLE = { width: inches(72), height: inches(48) };
 const small = { footprint: { kind: 'round', radius: 500 } as const };
@@ -49,6 +59,39 @@ describe('templates', () => {
     const blast = blastTemplate(at(0, 0), SMALL_BLAST);
     const models = [target('w', -1, 0), target('s', 0, -1), target('e', 1, 0), target('n', 0, 1), target('c', 0, 0)];
     expect(modelsUnder(blast, models).map((body) => body.id)).toEqual(['c', 'n', 'e', 's', 'w']);
+  });
+
+  test('[WZ-01.6] the edge nearest to the centre of the template decides, not the centre of the base (R-004)', () => {
+    const blast = blastTemplate(at(0, 0), LARGE_BLAST);
+    const big = { ...target('big', 0, 2), footprint: { kind: 'round' as const, radius: 1500 } };
+    expect(modelsUnder(blast, [target('small', 1.4, 0), big]).map((body) => body.id)).toEqual(['big', 'small']);
+  });
+
+  test('[WZ-01.6] of two models as far on both sides of a flame the one clockwise from north comes first', () => {
+    // Mirror images about the axis: only rounding tells their distances apart.
+    let pairs = 0;
+    for (const [a, b] of [
+      [1, 2],
+      [2, 3],
+      [5, 3],
+      [7, 9],
+      [9, 1],
+    ] as const) {
+      for (let along = 400; along < 900; along += 100) {
+        const [k, m] = [4 * along, 700].map((length) => Math.round(length / Math.sqrt(a * a + b * b))) as [
+          number,
+          number,
+        ];
+        const left = { ...target('left', 0, 0), x: 20_000 + a * k - b * m, y: 20_000 + b * k + a * m };
+        const right = { ...left, id: 'right', x: 20_000 + a * k + b * m, y: 20_000 + b * k - a * m };
+        const flame = flameTemplate(shooter, at(a, b), HEAVY_FLAMER);
+        const under = modelsUnder(flame, [right, left]);
+        if (under.length < 2 || left.x <= flame.origin.x) continue;
+        pairs++;
+        expect(under.map((body) => body.id)).toEqual(['left', 'right']);
+      }
+    }
+    expect(pairs).toBeGreaterThan(10);
   });
 
   test('a flame by facing and one aimed along it are the same', () => {
