@@ -15,8 +15,13 @@ import { throughOpening } from './through-opening.ts';
 
 /** A wall through (6", 6") at any angle, with one opening in its middle. */
 const opened = fc
-  .tuple(fc.integer({ min: 0, max: 359 }), fc.constantFrom(250, 500, 1000), fc.constantFrom([0, 4000], [700, 1100]))
-  .map(([angle, width, [sill, lintel]]) => {
+  .tuple(
+    fc.integer({ min: 0, max: 359 }),
+    fc.constantFrom(250, 500, 1000),
+    fc.constantFrom([0, 4000], [700, 1100]),
+    fc.constantFrom(0, 0, 300),
+  )
+  .map(([angle, width, [sill, lintel], thickness]) => {
     const t = (angle * Math.PI) / 180;
     const end = (d: number): Point => ({
       x: Math.round(6000 + d * Math.cos(t)),
@@ -34,7 +39,7 @@ const opened = fc
       size: 2,
       state: 'open',
     };
-    const rest = { thickness: 0, bottom: 0, top: 4000, solid: true, opaque: true };
+    const rest = { thickness, bottom: 0, top: 4000, solid: true, opaque: true };
     const wall: Wall = { id: 'w', from, to, ...rest, openings: [opening] };
     return { wall, opening, t: Math.atan2(to.y - from.y, to.x - from.x) };
   });
@@ -117,10 +122,13 @@ function question({ wall, opening, t }: { wall: Wall; opening: Opening; t: numbe
   const inside = (p: Point3, q: Point3): number => {
     // Two bases that overlap in the gap itself have a line of no length.
     const apart = off(p) - off(q);
-    const share = apart === 0 ? 0 : Math.min(1, Math.max(0, off(p) / apart));
-    const z = p.z + (q.z - p.z) * share;
-    const beside = opening.width / 2 - Math.abs(along(p) + (along(q) - along(p)) * share - opening.at);
-    return Math.min(beside, z - opening.sill, opening.lintel - z);
+    const at = (face: number) => {
+      const share = apart === 0 ? 0 : Math.min(1, Math.max(0, (off(p) - face) / apart));
+      const z = p.z + (q.z - p.z) * share;
+      const beside = opening.width / 2 - Math.abs(along(p) + (along(q) - along(p)) * share - opening.at);
+      return Math.min(beside, z - opening.sill, opening.lintel - z);
+    };
+    return Math.min(at(0), at(wall.thickness / 2), at(-wall.thickness / 2));
   };
   const found = throughOpening(scene, accessPoint(wall, opening), a, b).line;
   const back = throughOpening(scene, accessPoint(wall, opening), b, a).line;
@@ -129,7 +137,7 @@ function question({ wall, opening, t }: { wall: Wall; opening: Opening; t: numbe
 
 /** The first of all lines between the rims, at some heights, that is clear by a margin. */
 function clearLine(
-  { off, along, opening }: ReturnType<typeof question>,
+  { off, along, opening, inside }: ReturnType<typeof question>,
   a: Body,
   b: Body,
   all: Crate[],
@@ -152,6 +160,7 @@ function clearLine(
             { ...p, z },
             { ...q, z: w },
           ];
+          if (inside(...line) < margin) continue;
           if (low.every((crate) => !runsIn(...line, crate, margin))) return line;
         }
       }

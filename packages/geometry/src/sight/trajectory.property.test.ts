@@ -58,6 +58,41 @@ test('[WZ-18.4] a lobbed shot is too steep where small steps meet an obstacle to
   );
 });
 
+test('[WZ-18.4] a wall drawn as a line is in the way of shots that cross it, not of those that begin or end on it', () => {
+  const spot = fc.tuple(point, fc.constantFrom('free', 'free', 'middle', 'end'));
+  fc.assert(
+    fc.property(point, point, spot, spot, fc.constantFrom(0.5, 1), (from, half, [p, pOn], [q, qOn], per) => {
+      const to = { x: from.x + 2 * (half.x - from.x), y: from.y + 2 * (half.y - from.y) };
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      fc.pre(length > 100);
+      const at = (free: typeof p, on: string) => (on === 'middle' ? half : on === 'end' ? to : free);
+      const [a, b] = [at(p, pOn), at(q, qOn)];
+      const distance = Math.hypot(b.x - a.x, b.y - a.y);
+      fc.pre(distance > 10);
+      const wall = { id: 'w', from, to, thickness: 0, bottom: 0, top: 60_000, solid: true, opaque: true, openings: [] };
+      const walls = featureOccluders(feature({ id: 'f', kind: 'building', walls: [wall] }));
+      const lob = (s: typeof a, aim: typeof a) =>
+        tooSteep(model('s', 0, 0, { ...s, footprint: { kind: 'round', radius: 500 } }), { ...aim, z: 0 }, walls, per);
+      const angle = Math.atan2(to.y - from.y, to.x - from.x);
+      const off = (r: typeof a) => (r.y - from.y) * Math.cos(angle) - (r.x - from.x) * Math.sin(angle);
+      const along = (r: typeof a) => (r.x - from.x) * Math.cos(angle) + (r.y - from.y) * Math.sin(angle);
+      const isOn = pOn !== 'free' || qOn !== 'free';
+      if (!isOn) fc.pre(Math.abs(off(a)) > 0.01 && Math.abs(off(b)) > 0.01);
+      const share = off(a) / (off(a) - off(b));
+      const place = along(a) + (along(b) - along(a)) * share;
+      const crosses = !isOn && off(a) > 0 !== off(b) > 0 && place > 0 && place < length;
+      if (!isOn && crosses && Math.min(place, length - place) < 1) return;
+      // Higher than the table is wide: who crosses it is too near on both sides.
+      for (const found of [lob(a, b), lob(b, a)]) {
+        expect(found.map(({ side }) => side)).toEqual(crosses ? ['shooter', 'aim'] : []);
+        if (crosses) expect(found[1]!.measured).toBeLessThan(distance);
+      }
+      if (crosses) expect(lob(a, b)[1]!.measured).toBeCloseTo((1 - share) * distance, 3);
+    }),
+    cases(400),
+  );
+});
+
 test('[WZ-19.1] a friend counts unless its top is below the line from the eye to half the height of the target', () => {
   fc.assert(
     fc.property(body, body, body, (friend, shooter, target) => {
