@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
+import { planPileIn } from '../planner/pile-in.ts';
 import { aosMove, model, pileIn } from '../testing/moves.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
-import { walk } from './path.ts';
+import { type ModelMove, walk } from './path.ts';
 import type { MoveFault, MoveRules } from './rules.ts';
 import { moveScene } from './scene.ts';
 
@@ -30,6 +31,42 @@ describe('pile-in and heroic interventions', () => {
   test('[W40K-20.5] a model touching an enemy base stays', () => {
     const bodies = [model('c', 12.6, 10), foe];
     expect(moveTo(bodies, [12.5, 10.5], pileIn())).toMatchObject([{ code: 'held-by-contact', other: 'foe' }]);
+  });
+
+  test('[W40K-19.2] [W40K-03.3] nearer by a thousandth of an inch is as near as before, by more is closer', () => {
+    const bodies = [model('c', 10, 10), foe];
+    expect(codes(moveTo(bodies, [10.001, 10], pileIn()))).toEqual(['not-closer']);
+    expect(moveTo(bodies, [10.002, 10], pileIn())).toEqual([]);
+    // Around the enemy at the same distance, rounded to whole thousandths.
+    for (let angle = 5; angle <= 45; angle++) {
+      const radians = ((180 - angle) * Math.PI) / 180;
+      const end = [foe.x + 3860 * Math.cos(radians), foe.y + 3860 * Math.sin(radians)].map(Math.round);
+      expect(codes(moveTo(bodies, [end[0]! / 1000, end[1]! / 1000], pileIn()))).toEqual(['not-closer']);
+    }
+  });
+
+  test('[W40K-20.5] a model touching an aircraft stays too, whoever counts as nearest (W40K-11.5)', () => {
+    const plane = model('plane', 10, 11.26, { side: 'B' });
+    const rules = { ...pileIn(), approach: { ...pileIn().approach!, except: ['plane'] } };
+    expect(moveTo([model('m', 10, 10), plane, foe], [12.4, 10], rules)).toMatchObject([
+      { code: 'held-by-contact', other: 'plane' },
+    ]);
+    const beside = { ...plane, y: plane.y + 6 };
+    expect(moveTo([model('m', 10, 10), beside, foe], [12.4, 10], rules)).toEqual([]);
+  });
+
+  test('[W40K-11.3] who stays beside an aircraft in a pile-in ends nothing, and its mates go on', () => {
+    const [a, b] = [model('a', 10, 10, { unit: 'U' }), model('b', 11.5, 10, { unit: 'U' })];
+    const bodies = [a, b, model('plane', 8, 10, { side: 'B' }), model('e', 14, 10, { side: 'B' })];
+    const ban = { from: ['plane'], plan: 1000, vertical: 5000, when: 'end', moversOnly: true } as const;
+    const rules = { ...pileIn(), keepAway: [ban], approach: { ...pileIn().approach!, except: ['plane'] } };
+    const prepared = moveScene({ table: TABLE, bodies, features: [] });
+    const check = (...moves: ModelMove[]) => codes(checkMove(prepared, ['a', 'b'], moves, rules));
+    const goes = { model: 'b', path: walk(b, [{ x: inches(12.5), y: inches(10) }]) };
+    expect(check(goes)).toEqual([]);
+    expect(check({ model: 'a', path: walk(a, []) }, goes)).toEqual([]);
+    expect(check(goes, { model: 'a', path: walk(a, [{ x: inches(10.1), y: inches(10) }]) })).toEqual(['too-close']);
+    expect(planPileIn(prepared, ['a', 'b'], rules)?.map((move) => move.model)).toContain('b');
   });
 
   test('[W40K-11.5] without flight the nearest enemy is not an aircraft', () => {

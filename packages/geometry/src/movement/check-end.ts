@@ -7,7 +7,7 @@ import { type Box, growBox } from '../vector.ts';
 import { barredNear } from './barred.ts';
 import { keepsFrom, tooClose } from './check-path.ts';
 import { standingFault } from './ground.ts';
-import { type ModelMove, type PlaceOnPath, placeOnPath } from './path.ts';
+import { type ModelMove, type PlaceOnPath, placeOnPath, type Waypoint } from './path.ts';
 import { type KeepAway, type MoveFault, type MoveRules, type MustApproach, type MustReach, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
@@ -73,8 +73,8 @@ export function approachFaults(
   const at = endPlace(move);
   const counted = countedBy(rule, before, all);
   const gaps = counted.map((other) => gap(before, other));
-  const held = rule.heldByContact === undefined ? -1 : gaps.findIndex((each) => each <= rule.heldByContact!);
-  if (held >= 0) return [{ code: 'held-by-contact', model: before.id, other: counted[held]!.id, at }];
+  const held = rule.heldByContact === undefined ? undefined : touched(rule, rule.heldByContact, before, all);
+  if (held !== undefined) return [{ code: 'held-by-contact', model: before.id, other: held.id, at }];
   const references = nearestBy(gaps, counted);
   if (references.length === 0) return [{ code: 'not-closer', model: before.id, at }];
   const faults: MoveFault[] = [];
@@ -83,15 +83,19 @@ export function approachFaults(
     const distance = (mover: Body) => (isModel ? gap(mover, body) : unitGapTo(mover, body.unit, counted));
     const needed = distance(before);
     const measured = distance(after);
-    if (isModel ? measured < needed : measured <= needed + slack) return [];
+    if (isModel ? measured < needed - EQUAL : measured <= needed + slack) return [];
     const other = isModel ? body.id : body.unit;
     faults.push({ code: 'not-closer', model: before.id, other, at, measured, needed });
   }
   return faults.slice(0, 1);
 }
 
-/** A base that is not round moves when it turns. */
-const staysPut = (before: Body, after: Body): boolean =>
+/** A model that holds another by touching it: one that is left out of who is nearest holds like any other (W40K-20.5). */
+const touched = (rule: MustApproach, contact: Length, from: Body, all: readonly Body[]): Body | undefined =>
+  all.find((other) => keepsFrom({ from: rule.to }, from, other) && gap(from, other) <= contact);
+
+/** Whether a model does not move from one place to another; a base that is not round moves when it turns. */
+export const staysPut = (before: Body, after: Waypoint): boolean =>
   before.x === after.x &&
   before.y === after.y &&
   before.z === after.z &&

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
-import { model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
+import { aosMove, model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
 import { codes, scene, to, tryPath } from '../testing/tried.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { closedGates } from './gates.ts';
-import { walk } from './path.ts';
+import { type ModelMove, startOf, walk } from './path.ts';
+import type { MoveRules } from './rules.ts';
 import { solidsOf } from './solids.ts';
 
 describe('models in the way', () => {
@@ -141,4 +142,38 @@ test('[W40K-02.2] every reason is given at once', () => {
   const moves = [{ model: 'b', path: walk(bodies[1]!, [to(17.6, 10)]) }];
   const faults = checkMove(scene(bodies), ['a', 'b'], moves, normalMove(6));
   expect(codes(faults)).toEqual(['too-far', 'too-close', 'too-few-neighbours', 'too-few-neighbours', 'not-one-group']);
+});
+
+describe('models that stay', () => {
+  const foe = model('foe', 11.5, 10, { side: 'B' });
+  const mover = model('m', 10, 10);
+  /** The same stay: not listed, a path of one place, a path from there to there, and turning a round base. */
+  const stays = (rules: MoveRules, unit: Body = mover) => {
+    const start = startOf(unit);
+    const paths = [[start], [start, start], [start, { ...start, facing: 9000 }]];
+    const moves = [[], ...paths.map((path) => [{ model: unit.id, path }])];
+    return moves.map((each) => codes(checkMove(scene([unit, foe]), [unit.id], each, rules)));
+  };
+
+  test('[W40K-08.3] a stay is no move along a path, listed or not', () => {
+    expect(stays(normalMove(6))).toEqual([[], [], [], []]);
+  });
+
+  test('[W40K-08.6] [W40K-11.1] falling back and the least move are asked of who stays, listed or not', () => {
+    const back = normalMove(6, { keepAway: [{ from: 'enemies', plan: 1000, vertical: 5000, when: 'end' }] });
+    expect(stays(back)).toEqual(Array(4).fill(['too-close']));
+    expect(stays({ ...normalMove(45), minimum: inches(20) })).toEqual(Array(4).fill(['too-short']));
+  });
+
+  test('[AOS-11.1] a stay listed first is not the first model moved', () => {
+    const bodies = [model('a', 2, 5, { unit: 'u' }), model('b', 4, 5, { unit: 'u' }), model('e', 9, 5, { side: 'B' })];
+    const { coherency: _, ...alone } = aosMove(4, { keepAway: [] });
+    const rules = { ...alone, reach: { units: ['e'], each: false, by: 'first-model', plan: 500 } as const };
+    const goes = { model: 'b', path: walk(bodies[1]!, [to(7.4, 5)]) };
+    const check = (...moves: ModelMove[]) => codes(checkMove(scene(bodies), ['a', 'b'], moves, rules));
+    expect(check({ model: 'a', path: walk(bodies[0]!, []) }, goes)).toEqual([]);
+    expect(check({ model: 'a', path: walk(bodies[0]!, [to(2, 5)]) }, goes)).toEqual([]);
+    expect(check({ model: 'a', path: walk(bodies[0]!, [to(2.1, 5)]) }, goes)).toEqual(['target-not-reached']);
+    expect(check({ model: 'b', path: walk(bodies[1]!, []) })).toEqual(['target-not-reached']);
+  });
 });

@@ -1,18 +1,19 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
+import type { Length } from '../units.ts';
 import { type Box, boxesMeet } from '../vector.ts';
 import { metBy } from './airborne.ts';
-import { approachFaults, closeFaults, endFaults, reachFaults } from './check-end.ts';
+import { approachFaults, closeFaults, endFaults, reachFaults, staysPut } from './check-end.ts';
 import { legBox, pathFaults } from './check-path.ts';
 import { coherency } from './coherency.ts';
-import { bodyAfter, type ModelMove, startOf, type Waypoint } from './path.ts';
+import { bodyAfter, type ModelMove, placeOnPath, startOf, type Waypoint } from './path.ts';
 import { type MoveFault, type MoveRules, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
 /**
  * Every reason why a unit may not move so; an empty list is a legal move. Models move one after the other in the order
- * given, each among the others as they then stand (W40K-08.2); models of the unit without a move stay. `unit` are all
- * its models: coherency and distances to keep at the end hold for those that stay too.
+ * given, each among the others as they then stand (W40K-08.2); models of the unit without a move stay, and so do those whose
+ * path leads nowhere. `unit` are all its models: coherency and distances to keep at the end hold for those that stay too.
  */
 export function checkMove(
   scene: MoveScene,
@@ -44,6 +45,11 @@ export function checkMove(
       continue;
     }
     seen.add(move.model);
+    // A stay is no move, whether it is listed or not.
+    if (move.path.every((at) => staysPut(body, at))) {
+      now.set(move.model, bodyAfter(body, move.path));
+      continue;
+    }
     const others = near(move.model);
     faults.push(
       ...pathFaults(scene, body, move, rules, (leg, margin) =>
@@ -58,13 +64,24 @@ export function checkMove(
     moved.push(after);
   }
   // Who stays ends here too: falling back takes the whole unit out of engagement range (W40K-08.6).
-  const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end');
+  const atTheEnd = rules.keepAway.filter((rule) => rule.when === 'end' && rule.moversOnly !== true);
+  const gone = new Set(moved.map(({ id }) => id));
   for (const body of now.values()) {
-    if (!seen.has(body.id))
-      faults.push(...closeFaults(body, atTheEnd, (box) => met(body.z, body.z, near(body.id)(box)), slack));
+    if (gone.has(body.id)) continue;
+    faults.push(...closeFaults(body, atTheEnd, (box) => met(body.z, body.z, near(body.id)(box)), slack));
+    // W40K-11.1: and has not gone the least distance.
+    if (rules.minimum !== undefined && rules.minimum > slack) faults.push(tooShort(body, rules.minimum));
   }
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }
+
+const tooShort = (body: Body, needed: Length): MoveFault => ({
+  code: 'too-short',
+  model: body.id,
+  at: placeOnPath([startOf(body)], 0, 1),
+  measured: 0,
+  needed,
+});
 
 /** The models of a unit as they stand after some moves, legal or not. */
 export function bodiesAfter(scene: MoveScene, unit: readonly string[], moves: readonly ModelMove[]): Body[] {

@@ -92,6 +92,11 @@ export interface KeepAway {
   readonly atLeast?: boolean;
   /** All along the path, or only where it ends. */
   readonly when: 'path' | 'end';
+  /**
+   * Only models that move have to keep it: who may not move ends nothing (W40K-11.3 in a pile-in). Otherwise what is kept
+   * at the end is kept by the whole unit, by those that stay too (W40K-08.6).
+   */
+  readonly moversOnly?: boolean;
 }
 
 /** A unit that must be reached at the end: some model of the moving unit, or its first moved one, within the distance. */
@@ -111,7 +116,7 @@ export interface MustApproach {
   readonly except?: readonly string[];
   /** Strictly nearer to the nearest model (W40K-20.5), or not farther from the nearest unit (AOS-12.2). */
   readonly how: 'closer-to-model' | 'not-farther-from-unit';
-  /** A model already touching one of them may not move; the value is the largest gap that touches. */
+  /** A model already touching one of them, or one excepted, may not move; the value is the largest gap that touches. */
   readonly heldByContact?: Length;
 }
 

@@ -92,18 +92,14 @@ function refusalOf(state: Battle, unit: Unit, fault: MoveFault, kind: KindOfMove
   });
 }
 
-const SHORT_MOVES: ReadonlySet<KindOfMove> = new Set(['heroic', 'pile-in', 'consolidate']);
-
 /** What geometry has against a move. */
 export function moveFaults(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): MoveFault[] {
   const ids = unit.models.map((model) => model.id);
-  // W40K-11.1: a model that stays has not made its least move.
-  const all = order.minimum ? [...moves, ...staying(unit, moves)] : moves;
-  const faults = checkMove(movingScene(state), ids, all, moveRules(state, unit, order));
+  const faults = checkMove(movingScene(state), ids, moves, moveRules(state, unit, order));
   const held = moves.filter((move) => isHeld(state, unit, move)).map(({ model }) => model);
   return [
     ...held.map((model) => ({ code: 'too-far' as const, model })),
-    ...faults.filter((fault) => !isAllowed(fault, order, moves) && !repeats(fault, held)),
+    ...faults.filter((fault) => !repeats(fault, held)),
   ];
 }
 
@@ -120,16 +116,6 @@ const isSamePlace = (a: Waypoint, b: Waypoint): boolean =>
 /** Geometry was told that such models may move 0": it says so again. */
 const repeats = ({ code, model = '' }: MoveFault, held: readonly string[]): boolean =>
   code === 'too-far' && held.includes(model);
-
-const staying = (unit: Unit, moves: readonly ModelMove[]): ModelMove[] =>
-  unit.models
-    .filter(({ id }) => !moves.some((move) => move.model === id))
-    .map(({ id, x, y, z, facing }) => ({ model: id, path: [{ x, y, z, facing }] }));
-
-function isAllowed({ code, model = '' }: MoveFault, order: MoveOrder, moves: readonly ModelMove[]): boolean {
-  // W40K-11.3: who does not move in a short move ends nothing, even beside AIRCRAFT.
-  return code === 'too-close' && SHORT_MOVES.has(order.kind) && !moves.some((move) => move.model === model);
-}
 
 const pivotsThenFliesStraight = (state: Battle, unit: Unit): boolean =>
   permission(state, unit, 'pivotThenStraight') === true;

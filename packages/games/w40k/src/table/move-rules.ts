@@ -74,8 +74,8 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       ];
     }
     default:
-      // W40K-11.3: only FLY units may end these moves in Engagement Range of AIRCRAFT.
-      return !flies && aircraft.length > 0 ? [engagement('end', aircraft)] : [];
+      // W40K-11.3: only FLY units may end these moves in Engagement Range of AIRCRAFT; who does not move ends nothing.
+      return !flies && aircraft.length > 0 ? [{ ...engagement('end', aircraft), moversOnly: true }] : [];
   }
 }
 
