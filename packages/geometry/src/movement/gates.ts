@@ -75,9 +75,12 @@ function gate(
   return [{ from, to, bottom, top, between: [a.id, b.id], gap, needed }];
 }
 
-/** Whether a gate is in the way of a base with its foot at a height, and so tall. */
-export const isGateAt = ({ bottom = -Infinity, top = Infinity }: GateLine, z: Length, height: Length): boolean =>
-  z < top && z + height > bottom;
+/** Whether a gate is in the way of a base with its foot at a height, and so tall; of any height when that is not known. */
+export const isGateAt = (
+  { bottom = -Infinity, top = Infinity }: GateLine,
+  z: Length,
+  height: Length = Infinity,
+): boolean => z < top && z + height > bottom;
 
 /** Centres are whole thousandths, the ends of gates are not: so near to its line a model stands on it. */
 const ON_GATE: Length = 1;

@@ -9,6 +9,7 @@ import { wayOver } from './charge-over.ts';
 import { exitsFrom, wayOut } from './exits.ts';
 import { isFree } from './field.ts';
 import { gather } from './gather.ts';
+import { staysLevel } from './level-ground.ts';
 import { orderedMoves } from './order.ts';
 import { isShutIn } from './shut-in.ts';
 import { planUnitMove } from './unit-move.ts';
@@ -82,7 +83,8 @@ function ownWayOut(plan: UnitPlan, body: Body): Placement | undefined {
   const [field, ends] = [plan.field(body), plan.endField(body)];
   const limit = plan.allowance(body);
   if (mayEnd(plan, body, body, [])) return stays(body);
-  const level = body.z === 0 ? wayOut(field, ends, startOf(body), limit) : undefined;
+  const isLevel = body.z === 0 || staysLevel(plan.rules);
+  const level = isLevel ? wayOut(field, ends, startOf(body), limit) : undefined;
   if (level !== undefined) return placement(body, level.points, level.length);
   const discs = [{ x: body.x, y: body.y, radius: limit }];
   const accepts = (at: Point) => isFree(ends, at) && mayEnd(plan, body, at, []);

@@ -10,10 +10,12 @@ import { hasSlopes } from './charge-proof.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
 import type { MoveField } from './field.ts';
+import { lowestFor, staysLevel } from './level-ground.ts';
+import { passedGaps } from './open-terrain.ts';
 import { prepared } from './prepared.ts';
 import { isNear, type Near } from './regions.ts';
 import { type TautPath, type Toll, tautPath } from './taut-path.ts';
-import { climbToll, topOfSurface } from './toll.ts';
+import { climbToll, openToll, topOfSurface } from './toll.ts';
 import { type Placement, spend, type UnitPlan } from './unit-plan.ts';
 
 /** Where a climb may end. */
@@ -28,26 +30,31 @@ const CLIMBS_TRIED = 24;
 
 /**
  * Whether it is certain that no way leads into some discs, on the level or over terrain: there is none on ground more open
- * than it is. Where climbs are not looked for that is not certain of them, and noted.
+ * than it is. Where climbs, falls or openings narrower than the base are not looked for that is not certain of them, and
+ * noted.
  */
 export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: readonly Disc[]): boolean {
-  const { scene } = plan;
-  const flies = plan.rules.passage.terrain;
+  const { scene, rules } = plan;
+  const flies = rules.passage.terrain;
   // Ends at other heights for who flies, and ways up slopes, are not looked for.
   if (hasSlopes(scene) || (flies && scene.surfaces.some(({ standable }) => standable))) plan.effort.cut = true;
-  if (!mayClimb(plan) || !spend(plan, 1)) return false;
-  const { open, toll } = openGround(plan, body, limit);
-  return tautPath(open, body, { points: [], discs }, limit, toll, body.z) === undefined;
+  if (!hasTerrain(plan) || !spend(plan, 1)) return false;
+  const far = Math.max(limit, rules.cost.always ?? 0);
+  const { open, toll } = openGround(plan, body, far);
+  if (tautPath(open, body, { points: [], discs }, far, toll, body.z) === undefined) return true;
+  const mayFall = staysLevel(rules) && lowestFor(scene, body, rules) < body.z;
+  if (mayFall || passedGaps(scene, rules).length > 0) plan.effort.cut = true;
+  return false;
 }
 
 /** Whether there is anything to be climbed over, or climbed onto or down from: a hill top may be a floor alone. */
-const mayClimb = ({ scene, rules }: UnitPlan): boolean =>
+const hasTerrain = ({ scene, rules }: UnitPlan): boolean =>
   (scene.solids.length > 0 || scene.surfaces.some((surface) => topOfSurface(surface) !== 0)) && !rules.passage.terrain;
 
 function openGround({ scene, unit, rules: of }: UnitPlan, body: Body, limit: Length): { open: MoveField; toll: Toll } {
   const rules = withAllowance(of, limit);
   const open = prepared(scene, 'open', body, rules, unit);
-  return { open, toll: climbToll(scene, body, rules, open) };
+  return { open, toll: openToll(scene, body, rules, open) };
 }
 
 /**
@@ -65,7 +72,7 @@ export function wayOver(
 ): Placement | undefined {
   const { scene, unit } = plan;
   const { discs } = goals;
-  if (!mayClimb(plan) || !spend(plan, 1)) return undefined;
+  if (!hasTerrain(plan) || staysLevel(plan.rules) || !spend(plan, 1)) return undefined;
   const rules = withAllowance(plan.rules, limit);
   const isLeft = (end: Body) =>
     groups.every((near) => isNear(end, end, near)) &&

@@ -9,7 +9,7 @@ import { type Lattice, pointAt, pointsOf } from './lattice.ts';
 import { prepared } from './prepared.ts';
 import { lineToPoint, type Reached } from './tangents.ts';
 import { reachedWithin, type Toll } from './taut-path.ts';
-import { climbToll } from './toll.ts';
+import { openToll } from './toll.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 /** No rule lets the centre of a base end farther away than this. */
@@ -52,7 +52,7 @@ function walker(plan: UnitPlan, lattice: Lattice, ease: Length, body: Body): Wal
   const field = prepared(scene, 'open', slim, rules, plan.unit, slimmedBy(body, ease));
   // What can be stood on is in reach of the whole base, wherever its centre is near the point.
   const whole: Body = { ...body, footprint: { kind: 'round', radius: outerRadius(body.footprint) + ease } };
-  const toll = climbToll(scene, whole, rules, field);
+  const toll = openToll(scene, whole, rules, field);
   // Whoever stands in an obstacle gets nowhere.
   const start = mayStart(field, body, true) ? body : undefined;
   const known = { straight: new Uint8Array(pointsOf(lattice)), around: new Uint8Array(pointsOf(lattice)) };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
-import type { ModelMove } from '../movement/path.ts';
+import { type ModelMove, walk } from '../movement/path.ts';
 import { moveScene } from '../movement/scene.ts';
 import { mayStand } from '../movement/standing.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
@@ -96,7 +96,8 @@ test('[W40K-18.5] among terrain a charge that was planted is never refused with 
       const planted: ModelMove[] = unit.map((body, i) => {
         const end = ends[i]!;
         const via = bend && at({ x: (body.x + end.x) / 2, y: (body.y + end.y) / 2 }, bend[0], bend[1]);
-        return { model: body.id, path: overPath(scene, body, via ? [body, via, end] : [body, end], generous) };
+        const path = overPath(scene, body, via ? [body, via, end] : [body, end], generous);
+        return { model: body.id, path: path ?? walk(body, []) };
       });
       const order = legalOrder(planted, (moves) => checkMove(scene, ids, moves, generous).length === 0);
       fc.pre(order !== undefined);

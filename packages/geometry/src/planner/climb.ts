@@ -13,13 +13,22 @@ import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
 import { moveField } from './grow.ts';
+import { staysLevel } from './level-ground.ts';
 import { overPath } from './over-path.ts';
 import { tautPath } from './taut-path.ts';
 import type { Placement } from './unit-plan.ts';
 
-/** The ground as a path over terrain meets it: only models and the edges of the table are in the way. */
+/**
+ * The ground as a path over terrain meets it: only models and the edges of the table are in the way; where nothing may be
+ * climbed, terrain at the model's height as well.
+ */
 export const overField = (scene: MoveScene, body: Body, rules: MoveRules, unit: readonly string[]): MoveField =>
-  moveField(scene, body, { ...rules, passage: { ...rules.passage, terrain: true } }, new Set(unit));
+  moveField(
+    scene,
+    body,
+    staysLevel(rules) ? rules : { ...rules, passage: { ...rules.passage, terrain: true } },
+    new Set(unit),
+  );
 
 /** A rise no path along these points can avoid: onto the highest solid its centre crosses. */
 function leastRise(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Length {
@@ -81,6 +90,7 @@ export function wayOver(
   isFound: boolean,
 ): Placement | undefined {
   const path = overPath(scene, body, points, rules);
+  if (path === undefined) return undefined;
   const move = { model: body.id, path };
   const length = moveLength(scene, body, move, rules.cost);
   if (length > allowanceOf(rules, body.id) + 0.4) return undefined;

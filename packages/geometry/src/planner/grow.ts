@@ -11,7 +11,9 @@ import { clearance, TOUCHING } from './clearance.ts';
 import { difficultGround } from './difficult.ts';
 import { type Bounds, fieldOf, type GrownObstacle, type MoveField } from './field.ts';
 import { grownGates, isGateAtAnyHeight } from './gate-lines.ts';
+import { staysLevel } from './level-ground.ts';
 import { obstacle, outlined } from './obstacle.ts';
+import { openTerrain } from './open-terrain.ts';
 import { topOfSurface } from './toll.ts';
 
 /**
@@ -32,13 +34,17 @@ export function moveField(
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 
-/** The same ground with terrain that may be climbed over: its solids are soft obstacles, whatever the model stands on. */
+/**
+ * The same ground with terrain that may be climbed over: its solids are soft obstacles, whatever the model stands on. Where
+ * nothing may be climbed they are gone around on the model's own level.
+ */
 export function climbField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
   const radius = outerRadius(body.footprint);
   const obstacles = grownModels(scene, body, radius, rules, without, []);
   if (!rules.passage.terrain) {
     const ground = { ...body, z: 0, height: body.z + body.height };
-    obstacles.push(...grownTerrain(scene, ground, radius, rules));
+    const terrain = grownTerrain(scene, staysLevel(rules) ? body : ground, radius, rules);
+    obstacles.push(...(staysLevel(rules) ? terrain.map(hardened) : terrain));
   }
   obstacles.push(...grownGates(body, rules), ...difficultGround(scene, rules, obstacles));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
@@ -67,11 +73,25 @@ export function openField(
     }
     return least ?? [];
   });
-  if (!rules.passage.terrain) obstacles.push(...grownTerrain(scene, { ...body, z: 0 }, radius, rules));
-  const gates = rules.gates?.filter((gate) => isGateAtAnyHeight(scene, body, gate, more)) ?? [];
+  if (!rules.passage.terrain) obstacles.push(...openTerrain(scene, body, radius, rules, more > 0));
+  // Lines have no thickness a smaller base could make up for: whoever ends beside one may be near a point beyond it.
+  const gates = more > 0 ? [] : (rules.gates ?? []).filter((gate) => isGateAtAnyHeight(scene, body, gate, more));
   obstacles.push(...grownGates(body, { ...rules, gates }));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
+
+/** An obstacle that must be gone around. */
+const hardened = (o: GrownObstacle): GrownObstacle => ({
+  id: o.id,
+  x: o.x,
+  y: o.y,
+  clear: o.clear,
+  corners: o.corners,
+  bound: o.bound,
+  box: o.box,
+  soft: undefined,
+  bends: o.bends,
+});
 
 /** Heights a path may come to beside a model: the table's, its own, and those of everything near. */
 function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules, more: Length): Length[] {

@@ -3,7 +3,7 @@ import { boundingBox, outerRadius } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { isBorne } from '../movement/ground.ts';
 import { startOf, type Waypoint } from '../movement/path.ts';
-import { allowanceOf, type MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules, mayClimb } from '../movement/rules.ts';
 import type { MoveScene, TerrainNear } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
@@ -17,11 +17,18 @@ const FEEL: Length = 60;
 
 /**
  * The path that goes straight over whatever terrain lies along some points in plan: up its faces, across its tops, down
- * again (W40K-09.2, AOS-9.3). It starts at the model's own elevation and ends on the surface it comes to.
+ * again (W40K-09.2, AOS-9.3). It starts at the model's own elevation and ends on the surface it comes to. Undefined when it
+ * would have to climb more than the move pays for, or what may not be climbed (WZ-13.1).
  */
-export function overPath(scene: MoveScene, body: Body, points: readonly Point[], rules: MoveRules): Waypoint[] {
+export function overPath(
+  scene: MoveScene,
+  body: Body,
+  points: readonly Point[],
+  rules: MoveRules,
+): Waypoint[] | undefined {
   const path: Waypoint[] = [startOf(body)];
-  let climbed = 0;
+  const most = allowanceOf(rules, body.id) + CLIMB_SLACK;
+  let paid = 0;
   const now = () => path[path.length - 1]!;
   const put = (to: Waypoint) => {
     const from = now();
@@ -60,15 +67,24 @@ export function overPath(scene: MoveScene, body: Body, points: readonly Point[],
       const beyond = at(Math.min(next, upTo + 2));
       const top = climbedTop(near, body, beyond, rules);
       const z = top > now().z ? top : groundBelow(near, body, beyond, rules);
-      climbed += Math.abs(z - now().z);
+      paid += climbPrice(rules, now().z, z);
+      if (paid > most || !mayClimb(rules, now().z, z)) return undefined;
       put({ ...now(), z });
       done = Math.min(next, upTo + 1);
-      // Far more climbing than the move allows: whoever asked will refuse the path anyway.
-      if (climbed > 2 * allowanceOf(rules, body.id)) return path;
     }
     put(at(length));
   }
   return path;
+}
+
+/** Heights are met to the thousandth, several of them on one path. */
+const CLIMB_SLACK: Length = 20;
+
+/** What a rise or fall costs at least: steps as low as those that may be free count nothing. */
+function climbPrice({ cost }: MoveRules, from: Length, to: Length): Length {
+  const height = Math.abs(to - from);
+  const isPaid = cost.flight === undefined && (to > from ? cost.up : cost.down);
+  return isPaid && height > cost.freeHeight ? height : 0;
 }
 
 /** The terrain of a scene in a box: few pieces, asked about at every step. */

@@ -7,6 +7,7 @@ import { isSteppedOver, type Surface } from '../movement/solids.ts';
 import { CONTACT_GAP, type Length } from '../units.ts';
 import { type Box, boxAround, boxesMeet, growBox, type Point } from '../vector.ts';
 import type { MoveField } from './field.ts';
+import { staysLevel } from './level-ground.ts';
 import type { Toll } from './taut-path.ts';
 
 /** A stretch of a line, as shares of it, over something with a top a base can be on. */
@@ -27,6 +28,7 @@ interface Step {
  */
 export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
   const { up, down, freeHeight, flight, difficult } = rules.cost;
+  if (staysLevel(rules)) return levelToll(scene, rules);
   const climb = (counts: boolean, height: Length) => (counts && height > 0 && flight === undefined ? height : 0);
   // What only just bears a base bears it.
   const reach = CONTACT_GAP + (rules.passage.terrainMeets === 'base' ? innerRadius(body.footprint) : 0);
@@ -116,6 +118,19 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
   const isBare = ({ x, y }: Point) =>
     !floors.some(({ box }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
   return { least, exact, isBare };
+}
+
+/** The same on ground more open than it is: a way so short that it is always free pays nothing for the ground (WZ-12.1). */
+export function openToll(scene: MoveScene, body: Body, rules: MoveRules, field: MoveField): Toll {
+  const { difficult: _, ...cost } = rules.cost;
+  return climbToll(scene, body, { ...rules, cost }, field);
+}
+
+/** Where nothing is climbed only difficult ground costs anything. */
+function levelToll(scene: MoveScene, { cost: { flight, difficult } }: MoveRules): Toll {
+  const inDifficult = (a: Point, b: Point, z: Length) =>
+    flight === undefined && difficult ? lengthInDifficult(scene, a, b, difficult, [z, z]) : 0;
+  return { least: () => 0, exact: (a, b, z) => ({ cost: inDifficult(a, b, z), z }), isBare: () => true };
 }
 
 /** How high a surface reaches: a slope to its upper end. */
