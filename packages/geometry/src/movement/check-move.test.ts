@@ -165,6 +165,11 @@ describe('models that stay', () => {
     expect(stays({ ...normalMove(45), minimum: inches(20) })).toEqual(Array(4).fill(['too-short']));
   });
 
+  test('[W40K-02.3] whoever lists a stay is told whether the model may stand there', () => {
+    const on = model('m', 11, 10);
+    expect(stays(normalMove(6), on)).toEqual([[], ...Array(3).fill(['ends-on-model'])]);
+  });
+
   test('[AOS-11.1] a stay listed first is not the first model moved', () => {
     const bodies = [model('a', 2, 5, { unit: 'u' }), model('b', 4, 5, { unit: 'u' }), model('e', 9, 5, { side: 'B' })];
     const { coherency: _, ...alone } = aosMove(4, { keepAway: [] });

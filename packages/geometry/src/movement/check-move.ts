@@ -45,12 +45,14 @@ export function checkMove(
       continue;
     }
     seen.add(move.model);
-    // A stay is no move, whether it is listed or not.
+    const others = near(move.model);
+    // A stay is no move, listed or not; who lists one asks whether the model may stand there.
     if (move.path.every((at) => staysPut(body, at))) {
-      now.set(move.model, bodyAfter(body, move.path));
+      const turned = bodyAfter(body, move.path);
+      faults.push(...endFaults(scene, turned, move, standingOf(rules), (box) => met(turned.z, turned.z, others(box))));
+      now.set(move.model, turned);
       continue;
     }
-    const others = near(move.model);
     faults.push(
       ...pathFaults(scene, body, move, rules, (leg, margin) =>
         met(leg.low, Math.max(leg.from.z, leg.to.z), others(legBox(leg, margin))),
@@ -74,6 +76,9 @@ export function checkMove(
   }
   return [...faults, ...unitFaults(scene, [...now.values()], moved, rules)];
 }
+
+/** The same rules with no distance to keep. */
+const standingOf = (rules: MoveRules): MoveRules => ({ ...rules, keepAway: [] });
 
 const tooShort = (body: Body, needed: Length): MoveFault => ({
   code: 'too-short',
