@@ -195,7 +195,7 @@ function keptTooClose(
         if (breach) add('too-close', breach.share, { other: other.id, measured: breach.measured, needed: rule.plan });
         continue;
       }
-      const { gap, share } = approachOnLeg(leg, other);
+      const { gap, share } = approachOnLeg(leg, other, tooCloseAt(rule, slack));
       const vertical = verticalOnLeg(leg, other);
       const measured = tooClose(rule, gap, vertical, slack);
       if (measured !== undefined) add('too-close', share, { other: other.id, measured, needed: rule.plan });

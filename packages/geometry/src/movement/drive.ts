@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import { along } from '../directions.ts';
-import { HALF_TURN, type Length, normaliseFacing } from '../units.ts';
+import { HALF_TURN, inches, type Length, normaliseFacing } from '../units.ts';
 import { type ModelMove, startOf, type Waypoint } from './path.ts';
 import { slackOf } from './rules.ts';
 
@@ -17,7 +17,7 @@ export interface Drive {
 export interface DriveLimits {
   /** Largest turn, hundredths of a degree: 9000 wheeled and tracked, 4500 bipeds and VTOLs. */
   readonly turn: number;
-  /** Longest straight line; half of it in reverse. */
+  /** Longest straight line; half of it in reverse, but never less than 1" for who can drive at all (WZ-01.2, WZ-12.1). */
   readonly distance: Length;
   /** Displacement needed between two turns (R-110: ½"). */
   readonly betweenTurns: Length;
@@ -40,7 +40,7 @@ export function driveFaults(drives: readonly Drive[], limits: DriveLimits): Driv
   drives.forEach((drive, index) => {
     const fault = (code: DriveFault['code'], measured: number, needed: number) =>
       faults.push({ code, drive: index, measured, needed });
-    const furthest = drive.gear === 'reverse' ? limits.distance / 2 : limits.distance;
+    const furthest = furthestIn(drive.gear, limits.distance);
     if (drive.distance > furthest + slack) fault('too-far', drive.distance, furthest);
     if (Math.abs(drive.turn) > limits.turn) fault('turn-too-wide', Math.abs(drive.turn), limits.turn);
     const turning = drive.turn !== 0;
@@ -51,6 +51,12 @@ export function driveFaults(drives: readonly Drive[], limits: DriveLimits): Driv
   });
   return faults;
 }
+
+/** The least allowance of a moving Action (WZ-12.1). */
+const LEAST: Length = inches(1);
+
+const furthestIn = (gear: Drive['gear'], distance: Length): Length =>
+  distance === 0 ? 0 : Math.max(LEAST, gear === 'reverse' ? distance / 2 : distance);
 
 /** A coordinate on whole thousandths, rounded towards where it comes from: no drive is longer than it says. */
 const wholeTowards = (from: Length, to: Length): Length => from + Math.trunc(to - from);

@@ -6,6 +6,7 @@ import { type Length, normaliseFacing, turnBetween } from '../units.ts';
 import type { Box } from '../vector.ts';
 import { placedAt, type Waypoint } from './path.ts';
 import { type Approach, biteShare, nearestApproach } from './sweep.ts';
+import { biteWhileTurning, nearerThan } from './turning.ts';
 
 /** One leg of a model's path with what every test of it needs. */
 export interface Leg {
@@ -22,7 +23,7 @@ export interface Leg {
   readonly turns: readonly Placed[];
 }
 
-// A turning base keeps its facing for a degree, and slides from each of these placements to the next.
+// A turning base is placed every degree; in between it is followed as finely as what is near asks for.
 const TURN_STEP = 100;
 
 export function legOf(body: Body, index: number, from: Waypoint, to: Waypoint): Leg {
@@ -57,21 +58,13 @@ function turningPlacements(body: Body, from: Waypoint, to: Waypoint): Placed[] {
 }
 
 /** Where the base bites into a standing footprint on this leg, as a share of it; undefined when it never does. */
-export function biteOnLeg(leg: Leg, obstacle: Placed): number | undefined {
-  if (leg.turns.length === 0) return biteShare(placedAt(leg.body, leg.from), leg.to, obstacle);
-  const { turns } = leg;
-  const slide = slideOf(turns);
-  for (let step = 0; step < turns.length; step++) {
-    const at = turns[step]!;
-    if (planGap(at, obstacle) > slide) continue;
-    const share = biteShare(at, turns[step + 1] ?? at, obstacle);
-    if (share !== undefined) return Math.min(1, (step + share) / Math.max(1, turns.length - 1));
-  }
-  return undefined;
-}
+export const biteOnLeg = (leg: Leg, obstacle: Placed): number | undefined =>
+  leg.turns.length === 0
+    ? biteShare(placedAt(leg.body, leg.from), leg.to, obstacle)
+    : biteWhileTurning(leg.turns, obstacle);
 
-/** The nearest the base comes to a model on this leg: in plan, apart from height. */
-export function approachOnLeg(leg: Leg, other: Body): Approach {
+/** The nearest the base comes to a model on this leg: in plan, apart from height. No place as near as `limit` is missed. */
+export function approachOnLeg(leg: Leg, other: Body, limit: Length): Approach {
   if (leg.turns.length === 0) return nearestApproach(placedAt(leg.body, leg.from), leg.to, other);
   const { turns } = leg;
   const slide = slideOf(turns);
@@ -81,7 +74,9 @@ export function approachOnLeg(leg: Leg, other: Body): Approach {
     const { gap, share } = nearestApproach(at, turns[step + 1] ?? at, other);
     if (gap < best.gap) best = { gap, share: Math.min(1, (step + share) / Math.max(1, turns.length - 1)) };
   });
-  return best;
+  if (best.gap <= limit) return best;
+  const share = nearerThan(turns, other, limit);
+  return share === undefined ? best : { gap: limit, share };
 }
 
 /** How far a turning base slides between two of its placements. */

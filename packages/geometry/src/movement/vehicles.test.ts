@@ -45,6 +45,15 @@ describe('vehicles and aircraft', () => {
     expect(driveFaults([drive(90, 'before', 3)], limits)).toEqual([]);
   });
 
+  test('[WZ-01.2] half of a short drive is still 1" in reverse, and half of none is none', () => {
+    const back = (distance: number, furthest: number) =>
+      driveFaults([drive(0, 'after', distance, 'reverse')], { ...limits, distance: inches(furthest) });
+    expect(back(1, 1)).toEqual([]);
+    expect(back(1.1, 1)).toMatchObject([{ code: 'too-far', measured: 1100, needed: 1000 }]);
+    expect(back(1.2, 2.4)).toEqual([]);
+    expect(back(1, 0)).toMatchObject([{ code: 'too-far', needed: 0 }]);
+  });
+
   test('[WZ-24.5] reverse goes straight back at half speed', () => {
     const car = model('car', 20, 10, { facing: degrees(90), footprint: rectangle(4000, 2000) });
     expect(driveMove(car, drive(0, 'after', 3, 'reverse')).path.at(-1)).toMatchObject(to(20, 7));
