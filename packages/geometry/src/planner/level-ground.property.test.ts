@@ -72,22 +72,33 @@ interface Planted {
   readonly walked: ModelMove;
 }
 
-/** A straight walk among some terrain; or one from the middle of the first block to the east, down its face. */
-const planted = fc.tuple(blocks, door, place, place, fc.boolean()).map(([some, front, from, to, isUp]): Planted => {
-  const features = some.map(([x, y, w, h, top], i) => block(`b${i}`, x, y, x + w, y + h, top));
-  if (front !== undefined) features.push(house(...front));
-  const [first] = some;
-  if (!isUp || first === undefined) {
-    const body = d2('m', from.x, from.y, { height: 750 });
-    return { features, body, walked: { model: 'm', path: walk(body, [{ x: inches(to.x), y: inches(to.y) }]) } };
-  }
-  const [x, y, w, h, top] = first;
-  const body = d2('m', x + w / 2, y + h / 2, { z: inches(top), height: 750 });
-  const start = startOf(body);
-  const rim = { ...start, x: Math.round(1000 * (x + w)) + 503 };
-  const path = [start, rim, { ...rim, z: 0 }, { ...rim, z: 0, x: rim.x + inches(to.x / 4) }];
-  return { features, body, walked: { model: 'm', path } };
-});
+/**
+ * A straight walk among some terrain; or one from the middle of the first block to the east, down its face; or one through
+ * the door.
+ */
+const planted = fc
+  .tuple(blocks, door, place, place, fc.constantFrom('walk', 'down', 'through'))
+  .map(([some, front, from, to, kind]): Planted => {
+    const features = some.map(([x, y, w, h, top], i) => block(`b${i}`, x, y, x + w, y + h, top));
+    if (front !== undefined) features.push(house(...front));
+    const [first] = some;
+    if (kind === 'through' && front !== undefined) {
+      const [y, x] = front;
+      const body = d2('m', x + (from.x - 10) / 10, y - 1.3, { height: 750 });
+      const end = { x: inches(x) - Math.round(100 * (from.x - 10)), y: inches(y + 1.3) };
+      return { features, body, walked: { model: 'm', path: walk(body, [end]) } };
+    }
+    if (kind !== 'down' || first === undefined) {
+      const body = d2('m', from.x, from.y, { height: 750 });
+      return { features, body, walked: { model: 'm', path: walk(body, [{ x: inches(to.x), y: inches(to.y) }]) } };
+    }
+    const [x, y, w, h, top] = first;
+    const body = d2('m', x + w / 2, y + h / 2, { z: inches(top), height: 750 });
+    const start = startOf(body);
+    const rim = { ...start, x: Math.round(1000 * (x + w)) + 503 };
+    const path = [start, rim, { ...rim, z: 0 }, { ...rim, z: 0, x: rim.x + inches(to.x / 4) }];
+    return { features, body, walked: { model: 'm', path } };
+  });
 
 test('[WZ-13.1] [WZ-13.3] [WZ-28.3] who climbs nothing is sent where the referee lets it go, and refused nothing it may do', () => {
   const count = { all: 0, falls: 0, missed: 0 };
@@ -119,7 +130,9 @@ test('[WZ-13.1] [WZ-13.3] [WZ-28.3] who climbs nothing is sent where the referee
       const foe = d2('foe', 0, 0, { ...beside, side: 'B', unit: 'foe' });
       const scene = moveScene({ table: TABLE, bodies: [body, foe], features });
       const reach = { units: ['foe'], each: true, by: 'some-model' as const, plan: 20 };
-      const charge = { ...generous, reach };
+      // As little movement as the planted charge needs.
+      const length = Math.hypot(end.x - body.x, end.y - body.y);
+      const charge = { ...rulesFor(Math.ceil(length / 100) / 10), reach };
       fc.pre(checkMove(scene, ['m'], [walked], charge).length === 0);
       const answer = solveCharge(scene, ['m'], charge);
       count.all++;
