@@ -1,6 +1,5 @@
-import { centreOf, inFiringArc, type Space, tileFacing } from '@mischia/geometry';
+import { centreOf, type GridTile, type Space, tileDistance } from '@mischia/geometry';
 import type { Play, Rule, RuleId } from '@mischia/kernel';
-import { spacesOf } from '../board/tile-spaces.ts';
 import type { Abilities } from '../content/types.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
@@ -9,7 +8,7 @@ import { type Structure, structures } from '../rules/terrain/structures.ts';
 import { placeOf } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
 import { addDestruction } from '../tokens/destruction.ts';
-import { arcOf } from './limited-arc.ts';
+import { startsInArc } from './limited-arc.ts';
 import { isOutOfRange } from './limited-range.ts';
 
 // BR-15.4, R082: a Structure may be shot at with line of sight, range and arc to any of its spaces.
@@ -18,18 +17,16 @@ export function structuresInReach(state: State, unit: Unit, abilities: Abilities
   return structures(state)
     .filter((structure) => {
       if (unit.status === 'air') return true;
-      if (!place) return false;
-      return structure.spaces.some((space) => spacesOf(place).some((from) => reaches(from, space)));
+      return place !== null && structure.spaces.some((space) => reaches(place, space));
     })
     .map((structure) => structure.id);
 
-  function reaches(from: Space, space: Space): boolean {
-    if (!place || isOutOfRange(abilities, Math.max(Math.abs(space.x - from.x), Math.abs(space.y - from.y))))
-      return false;
-    if (!inFiringArc(tileFacing(place), arcOf(unit, abilities), centreOf(from), centreOf(space))) return false;
+  function reaches(from: GridTile, space: Space): boolean {
     const to = { size: 1, at: space, facing: 'N' } as const;
-    return (
-      lineSight(state, { from: place, to, infantryBlock: false }, centreOf(from), centreOf(space)).state !== 'blocked'
+    if (isOutOfRange(abilities, tileDistance(from, to))) return false;
+    const aim = centreOf(space);
+    return startsInArc(unit, abilities, from, aim).some(
+      (start) => lineSight(state, { from, to, infantryBlock: false }, start, aim).state !== 'blocked',
     );
   }
 }

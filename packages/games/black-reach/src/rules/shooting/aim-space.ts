@@ -7,6 +7,7 @@ import {
   aimProblems,
   cornersCovering,
   coveredSpaces,
+  legalAims,
   type TemplateShot,
   unitsCovered,
 } from './templates.ts';
@@ -68,7 +69,7 @@ export const aimSpace: Space<State> = {
       const target = targets[(first + turn) % targets.length];
       if (target) worth.push(...cornersCovering(state, shooter, shot, target));
     }
-    const aims = worth.length > 0 ? worth : anywhere(state, shot);
+    const aims = worth.length > 0 ? worth : [...legalAims(state, shooter, shot)];
     return aims.length === 0
       ? []
       : Array.from({ length: count }, () => {
@@ -77,14 +78,3 @@ export const aimSpace: Space<State> = {
         });
   },
 };
-
-function anywhere(state: State, shot: AimData): Interspace[] {
-  const shooter = unitById(state, shot.unit);
-  const found: Interspace[] = [];
-  for (let y = 0; y <= state.map.height; y++) {
-    for (let x = 0; x <= state.map.width; x++) {
-      if (aimProblems(state, shooter, shot, { x, y }).length === 0) found.push({ x, y });
-    }
-  }
-  return found;
-}

@@ -47,7 +47,7 @@ export function aimAt(
   const looking = lookingAt(state, shooter, target);
   const from = placeOf(state, shooter);
   if (!looking || !from || !target.at) return 'shoot/sight';
-  const arc = shooter.status === 'embarked' ? FULL_CIRCLE : arcOf(shooter, abilities);
+  const arc = arcOf(shooter, abilities);
   const facing = tileFacing(from);
   if (from.size === 1 && target.at.size === 1) {
     const start = centreOf(from.at);

@@ -106,7 +106,7 @@ const AIM_RULES: { readonly [kind: string]: string } = {
 export function layTemplate(state: State, shot: Shot, choice: ShotChoice): void {
   const at = shot.aim as Interspace;
   const place = placeOf(state, shot.shooter);
-  const reduction = place ? templateReduction(state, shot.kind, place, at) : 0;
+  const reduction = place ? templateReduction(state, shot, place, at) : 0;
   const covered = unitsCovered(state, coveredSpaces(state, choice, at));
   shot.attacks = covered.map((target) => templateAttack(target, reduction));
 }

@@ -1,7 +1,7 @@
 import { type GridPoint, inFiringArc, sideHit, tileFacing } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { hasFrontArmour } from '../../abilities/front-armour.ts';
-import { arcOf, FULL_CIRCLE } from '../../abilities/limited-arc.ts';
+import { arcOf } from '../../abilities/limited-arc.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { suppressionValue } from '../../abilities/suppression-fire.ts';
 import type { Abilities, CombatValue, Weapon } from '../../content/types.ts';
@@ -28,7 +28,7 @@ function linesBySide(state: State, shooter: Unit, abilities: Abilities, aim: Aim
   const place = placeOf(state, shooter);
   if (!looking || !place || !target.at || !isHeavy(target)) return [];
   if (place.size === 1 && target.at.size === 1) return [];
-  const arc = shooter.status === 'embarked' ? FULL_CIRCLE : arcOf(shooter, abilities);
+  const arc = arcOf(shooter, abilities);
   const best = new Map<string, AimedLine>();
   for (const { from, to, reduction, edges } of sightLines(state, looking)) {
     if (!inFiringArc(tileFacing(place), arc, from, to)) continue;

@@ -1,13 +1,23 @@
-import { DIRECTIONS, flameSpaces, type Space, tileSpaces } from '@mischia/geometry';
+import {
+  centreOf,
+  DIRECTIONS,
+  flameSpaces,
+  inFiringArc,
+  type Space,
+  stepped,
+  tileFacing,
+  tileSpaces,
+} from '@mischia/geometry';
+import { arcOf } from '../../abilities/limited-arc.ts';
 import { derived } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Abilities, Blast, Flame, Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
 import { placeOf } from '../units/units.ts';
 import { malusNow, type ShotChoice, type Stance } from './shot-choice.ts';
-import { cornersCovering } from './templates.ts';
+import { cornersCovering, legalAims } from './templates.ts';
 
-// BR-15.6: from the centre of any of its spaces in one of 8 directions.
+// BR-15.6: from the centre of any of its spaces in one of the 8 directions that lie in its arc.
 export function addFlamer(
   state: State,
   unit: Unit,
@@ -24,8 +34,11 @@ export function addFlamer(
   const place = placeOf(state, unit);
   if (movingMalus === undefined || !place) return;
   const { index } = derived(state);
+  const arc = arcOf(unit, weapon);
   for (const origin of tileSpaces(place)) {
     for (const direction of DIRECTIONS) {
+      // BR-15.1: pointed within the arc.
+      if (!inFiringArc(tileFacing(place), arc, centreOf(origin), centreOf(stepped(origin, direction)))) continue;
       const cells = flameSpaces(template, origin, direction, index);
       if (cells.length === 0 || (stance.only && !covers(stance.only, cells))) continue;
       const from = place.size === 1 ? '' : `@${origin.x},${origin.y}`;
@@ -74,6 +87,8 @@ export function addBlasts(
       ...(abilities.limitedInterspaces === undefined ? {} : { interspaces: abilities.limitedInterspaces }),
     };
     if (stance.only && cornersCovering(state, unit, choice, stance.only).length === 0) return;
+    // BR-15.17: with every interspace in clear sight there is none to aim at.
+    if (kind === 'indirect' && legalAims(state, unit, choice).next().done) return;
     choices.push(choice);
   };
   if (abilities.directFire) add('direct', abilities.directFire);

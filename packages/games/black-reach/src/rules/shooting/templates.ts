@@ -1,27 +1,27 @@
 import {
-  aimPoints,
   blastSpaces,
   centreOf,
   cornerPoint,
   type GridPoint,
   type GridTile,
   type Interspace,
-  inFiringArc,
   kingDistance,
   type Space,
-  tileFacing,
   tileInterspaceDistance,
 } from '@mischia/geometry';
 import { mayFireDirectly } from '../../abilities/direct-fire.ts';
 import { mayFireIndirectly } from '../../abilities/indirect-fire.ts';
-import { arcOf, FULL_CIRCLE } from '../../abilities/limited-arc.ts';
-import { derived, faceOf } from '../../board/derived.ts';
+import { startsInArc } from '../../abilities/limited-arc.ts';
+import { derived } from '../../board/derived.ts';
 import { indexOfSpace, type TerrainIndex } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
-import type { Abilities, Blast } from '../../content/types.ts';
+import type { Blast } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
+import type { Sight } from '../sight/line-sight.ts';
+import { pointsOf } from '../sight/looking.ts';
 import { sightToCorner } from '../sight/sight.ts';
 import { isAmbushed, placeOf, unitsIn } from '../units/units.ts';
+import { weaponAbilities } from './weapons.ts';
 
 /** What limits the aim of a template: kind of shot, template and range. */
 export interface TemplateShot {
@@ -33,9 +33,6 @@ export interface TemplateShot {
 
 export type AimProblem = 'aim/off-board' | 'aim/too-far' | 'aim/no-sight' | 'aim/clear' | 'aim/arc';
 
-const abilitiesOf = (unit: Unit, weapon: number): Abilities =>
-  faceOf(unit).weapons[weapon]?.abilities ?? faceOf(unit).abilities;
-
 // BR-15.9, BR-15.16, BR-15.17, BR-23.3: why a template cannot be laid there.
 export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: Interspace): AimProblem[] {
   const place = placeOf(state, unit);
@@ -46,20 +43,40 @@ export function aimProblems(state: State, unit: Unit, shot: TemplateShot, at: In
     // R141: aimed at a space.
     if (at.x < 1 || at.y < 1 || at.x > index.width || at.y > index.height) problems.push('aim/off-board');
     if (spaceDistance(place, at) > (shot.interspaces ?? 0)) problems.push('aim/too-far');
-    if (!inArc(unit, place, shot, centreOf(at))) problems.push('aim/arc');
+    if (startsFor(unit, place, shot, centreOf(at)).length === 0) problems.push('aim/arc');
     return problems;
   }
   if (at.x < 0 || at.y < 0 || at.x > index.width || at.y > index.height) return ['aim/off-board'];
   if (shot.interspaces !== undefined && tileInterspaceDistance(place, at) > shot.interspaces)
     problems.push('aim/too-far');
-  if (!inArc(unit, place, shot, cornerPoint(at))) problems.push('aim/arc');
+  const starts = startsFor(unit, place, shot, cornerPoint(at));
+  if (starts.length === 0) problems.push('aim/arc');
   if (shot.kind === 'grenades') return problems;
-  const sight = sightToCorner(state, place, at);
-  if (shot.kind === 'direct' && !mayFireDirectly(sight)) problems.push('aim/no-sight');
-  // BR-24.13: Da Krunch needs a Clear line.
-  if (shot.kind === 'power' && sight.state !== 'clear') problems.push('aim/no-sight');
-  if (shot.kind === 'indirect' && !mayFireIndirectly(sight)) problems.push('aim/clear');
+  const problem = sightProblem(shot, sightToCorner(state, place, at, starts.length > 0 ? starts : undefined));
+  if (problem) problems.push(problem === 'aim/no-sight' && seenOutsideArc() ? 'aim/arc' : problem);
   return problems;
+
+  // R017: the line starts where the aim is in the arc; what is seen from other points alone is outside the arc.
+  function seenOutsideArc(): boolean {
+    if (!place || starts.length === pointsOf(place).length) return false;
+    return sightProblem(shot, sightToCorner(state, place, at)) === undefined;
+  }
+}
+
+function sightProblem({ kind }: TemplateShot, sight: Sight): AimProblem | undefined {
+  if (kind === 'direct' && !mayFireDirectly(sight)) return 'aim/no-sight';
+  // BR-24.13: Da Krunch needs a Clear line.
+  if (kind === 'power' && sight.state !== 'clear') return 'aim/no-sight';
+  return kind === 'indirect' && !mayFireIndirectly(sight) ? 'aim/clear' : undefined;
+}
+
+/** Every interspace (for a bomb every space) the shot may be aimed at, row by row. */
+export function* legalAims(state: State, unit: Unit, shot: TemplateShot): Generator<Interspace> {
+  for (let y = 0; y <= state.map.height; y++) {
+    for (let x = 0; x <= state.map.width; x++) {
+      if (aimProblems(state, unit, shot, { x, y }).length === 0) yield { x, y };
+    }
+  }
 }
 
 /** How far the aim is, in interspaces, or in spaces for a bomb (BR-02.3). */
@@ -69,11 +86,9 @@ export function aimDistance(state: State, unit: Unit, shot: TemplateShot, at: In
   return shot.kind === 'tankbusta-bombs' ? spaceDistance(place, at) : tileInterspaceDistance(place, at);
 }
 
-// BR-15.1, BR-09.6: arcs limit alternative shots too; from a vehicle a passenger fires all around.
-function inArc(unit: Unit, place: GridTile, shot: TemplateShot, to: GridPoint): boolean {
-  const arc = unit.status === 'embarked' ? FULL_CIRCLE : arcOf(unit, abilitiesOf(unit, shot.weapon));
-  return arc === FULL_CIRCLE || aimPoints(place).some((from) => inFiringArc(tileFacing(place), arc, from, to));
-}
+// BR-15.1, BR-09.6: arcs limit alternative shots too.
+const startsFor = (unit: Unit, place: GridTile, shot: TemplateShot, to: GridPoint): readonly GridPoint[] =>
+  startsInArc(unit, weaponAbilities(unit, shot.weapon), place, to);
 
 const spaceDistance = (place: GridTile, at: Space): number =>
   Math.min(...spacesOf(place).map((space) => kingDistance(space, at)));
