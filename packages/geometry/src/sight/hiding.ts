@@ -21,38 +21,79 @@ export interface Hiding {
   readonly points: number;
 }
 
+/** Where the line from–to is first stopped among some obstacles. */
+export function firstStop(obstacles: readonly Occluder[], from: Point3, to: Point3): StoppedLine | undefined {
+  let first: Occluder | undefined;
+  let share = Infinity;
+  for (const o of obstacles) {
+    const at = stoppedAt(o, from, to);
+    if (at >= 0 && at < share) {
+      share = at;
+      first = o;
+    }
+  }
+  return first && { from, to, at: between3(from, to, share), owner: first.owner, part: first.part };
+}
+
 /** Counts lines by what they meet: every part that stops a line counts, however many others stop it before. */
 export interface HidingCount {
   /** As `firstStop`, and counts the line for all parts that stop it. */
-  readonly stop: (obstacles: readonly Occluder[], from: Point3, to: Point3) => StoppedLine | undefined;
-  /** Counts the line asked for last for one part more. */
-  readonly blame: (owner: string, part: string) => void;
+  readonly stop: (from: Point3, to: Point3) => StoppedLine | undefined;
+  /** Counts the line asked for last for a piece of growth, by its place among those given. */
+  readonly dim: (growth: number) => void;
   /** Parts by the lines they meet, most first; equal ones by name. */
   readonly most: () => Hiding[];
 }
 
+interface Count {
+  readonly owner: string;
+  readonly part: string;
+  points: number;
+  /** The line counted last: a wall around its openings is several obstacles, and a line may meet more than one. */
+  line: number;
+}
+
 /** A new count (R-072: the element that hides a target is the one in the way of most lines, not of most lines first). */
-export function countHiding(): HidingCount {
-  const counts = new Map<string, { owner: string; part: string; points: number; line: number }>();
-  let line = 0;
-  const blame = (owner: string, part: string): void => {
+export function countHiding(
+  obstacles: readonly Occluder[],
+  growth: readonly { readonly owner: string }[] = [],
+): HidingCount {
+  const counts = new Map<string, Count>();
+  const countOf = (owner: string, part: string): Count => {
     const key = `${owner}\n${part}`;
-    const count = counts.get(key);
-    if (count === undefined) counts.set(key, { owner, part, points: 1, line });
-    // A wall around its openings is several obstacles: a line may meet it more than once.
-    else if (count.line !== line) {
-      count.points++;
-      count.line = line;
-    }
+    const known = counts.get(key) ?? { owner, part, points: 0, line: 0 };
+    counts.set(key, known);
+    return known;
+  };
+  const stops = obstacles.map(({ owner, part }) => countOf(owner, part));
+  const dims = growth.map(({ owner }) => countOf(owner, owner));
+  let line = 0;
+  const add = (count: Count): void => {
+    if (count.line === line) return;
+    count.line = line;
+    count.points++;
   };
   return {
-    stop: (obstacles, from, to) => {
+    stop: (from, to) => {
       line++;
-      return firstStop(obstacles, from, to, (o) => blame(o.owner, o.part));
+      let first = -1;
+      let share = Infinity;
+      for (let i = 0; i < obstacles.length; i++) {
+        const at = stoppedAt(obstacles[i]!, from, to);
+        if (at < 0) continue;
+        add(stops[i]!);
+        if (at >= share) continue;
+        share = at;
+        first = i;
+      }
+      if (first < 0) return undefined;
+      const { owner, part } = stops[first]!;
+      return { from, to, at: between3(from, to, share), owner, part };
     },
-    blame,
+    dim: (i) => add(dims[i]!),
     most: () =>
       [...counts.values()]
+        .filter(({ points }) => points > 0)
         .map(({ owner, part, points }) => ({ owner, part, points }))
         .sort((p, q) => q.points - p.points || byName(p, q)),
   };
@@ -60,23 +101,3 @@ export function countHiding(): HidingCount {
 
 const byName = (p: Hiding, q: Hiding): number =>
   p.owner === q.owner ? (p.part < q.part ? -1 : 1) : p.owner < q.owner ? -1 : 1;
-
-/** Where the line from–to is first stopped among some obstacles; `met` is told all that stop it. */
-export function firstStop(
-  obstacles: readonly Occluder[],
-  from: Point3,
-  to: Point3,
-  met?: (o: Occluder) => void,
-): StoppedLine | undefined {
-  let first: Occluder | undefined;
-  let share = Infinity;
-  for (const o of obstacles) {
-    const at = stoppedAt(o, from, to);
-    if (at < 0) continue;
-    met?.(o);
-    if (at >= share) continue;
-    share = at;
-    first = o;
-  }
-  return first && { from, to, at: between3(from, to, share), owner: first.owner, part: first.part };
-}

@@ -49,7 +49,7 @@ export function sight(scene: Scene, from: readonly Point3[], to: readonly Point3
   let seen = 0;
   let line: SightLine | undefined;
   let stopped: StoppedLine | undefined;
-  const hiding = countHiding();
+  const hiding = countHiding(obstacles);
   const order = [...obstacles];
   for (const b of to) {
     const a = from.find((p) => passes(order, p, b));
@@ -58,7 +58,7 @@ export function sight(scene: Scene, from: readonly Point3[], to: readonly Point3
       line ??= { from: a, to: b };
       continue;
     }
-    const stop = hiding.stop(obstacles, first, b);
+    const stop = hiding.stop(first, b);
     stopped ??= stop;
   }
   return {

@@ -68,18 +68,18 @@ export function lookAt(
 ): SilhouetteSight {
   const obstacles = obstaclesBetween(scene, [eye], points, through);
   const soft = growthBetween(scene, [eye], points, through);
-  const hiding = countHiding();
+  const hiding = countHiding(obstacles, soft);
   let visible = 0;
   let obscured = 0;
   let line: SightLine | undefined;
   let dim: SightLine | undefined;
   let stopped: StoppedLine | undefined;
   for (const to of points) {
-    const stop = hiding.stop(obstacles, eye, to);
+    const stop = hiding.stop(eye, to);
     const depths = soft.map((s) => softDepth(s, eye, to));
     const depth = depths.reduce((sum, d) => sum + d, 0);
     const isDim = depth > limits.obscuredBeyond + limits.slack;
-    if (isDim) for (const [i, { owner }] of soft.entries()) if (depths[i]! > 0) hiding.blame(owner, owner);
+    if (isDim) for (const [i, deep] of depths.entries()) if (deep > 0) hiding.dim(i);
     if (stop) stopped ??= stop;
     else if (!isDim) {
       visible++;
