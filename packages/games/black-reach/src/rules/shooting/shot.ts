@@ -4,7 +4,7 @@ import type { Blast, CombatValue, Flame } from '../../content/types.ts';
 import type { Unit } from '../../state.ts';
 
 /** `normal` or one of the alternative Shooting Actions (BR-09.6). */
-export type ShotKind =
+type ShotKind =
   | 'normal'
   | 'flamer'
   | 'direct'
