@@ -11,6 +11,7 @@ import {
   plainInside,
   plainParts,
   plainRests,
+  plainTable,
   plainThrough,
   some,
   type Verdict,
@@ -99,10 +100,20 @@ test('[WZ-03.7] a walk is borne all the way, low pieces included, as small steps
 
 const climbed = fc.record({ features: terrain, shape: climber, at: placeOnTerrain, from: height, to: height, facing });
 
-function judgeClimbs(rules: MoveRules) {
+/** Terrain lowered by a depth: parts of it, or all, are below the table. */
+const sunk = (features: readonly Feature[], depth: number): Feature[] =>
+  features.map((each) => ({
+    ...each,
+    prisms: each.prisms.map((part) => ({ ...part, bottom: part.bottom - depth, top: part.top - depth })),
+    walls: each.walls.map((part) => ({ ...part, bottom: part.bottom - depth, top: part.top - depth })),
+    floors: each.floors.map((floor) => ({ ...floor, z: floor.z - depth })),
+  }));
+
+function judgeClimbs(rules: MoveRules, depths: fc.Arbitrary<number> = fc.constant(0)) {
   const meets = rules.passage.terrainMeets;
   fc.assert(
-    fc.property(climbed, ({ features, shape, at, from, to, facing }) => {
+    fc.property(climbed, depths, ({ features: raised, shape, at, from, to, facing }, depth) => {
+      const features = depth === 0 ? raised : sunk(raised, depth);
       const parts = plainParts(features);
       const p = placed(parts, shape, facing, at);
       const a = { ...p, z: heightOf(parts, at, p, from), facing };
@@ -113,7 +124,7 @@ function judgeClimbs(rules: MoveRules) {
       const here = { ...p, facing, footprint: shape };
       const face = plainFace(parts, here, high, meets);
       const wrong = compare(faults, 'nothing-to-climb', face === undefined ? undefined : !face);
-      const high1 = parts.filter((part) => part.piece > rules.cost.freeHeight);
+      const high1 = [...parts, plainTable(parts)].filter((part) => part.piece > rules.cost.freeHeight);
       const through = high1.map((part) => plainThrough(part, here, low, high, meets));
       wrong.push(...compare(faults, 'floor-in-the-way', some(through)));
       const climbed = Math.abs(b.z - a.z) * (faults.find(({ code }) => code === 'floor-in-the-way')?.at?.share ?? 0);
@@ -132,6 +143,11 @@ function judgeClimbs(rules: MoveRules) {
 test('[W40K-09.2] a climb or drop needs a face beside it and breaks through no floor or roof', () => judgeClimbs(W40K));
 test('[AOS-9.3] where terrain meets the centre, climbs and drops are at the edge the centre comes to', () =>
   judgeClimbs(AOS));
+test('[W40K-09.2] [WZ-28.3] below the table floors stop climbs as above it, and the table is one of them', () => {
+  const depths = fc.constantFrom(500, 1000, 2000, 3000, 6000);
+  judgeClimbs(W40K, depths);
+  judgeClimbs(WARZONE, depths);
+});
 test('[WZ-28.7] open hatches let a base pass that has its centre over them, shut ones do not', () =>
   judgeClimbs(WARZONE));
 

@@ -38,12 +38,12 @@ export function plainParts(features: readonly Feature[]): PlainPart[] {
       ...feature.prisms.map((prism) => ({ ...prism, rim: prism.corners })),
       ...feature.walls.map((wall) => ({ ...wall, rim: strip(wall.from, wall.to, wall.thickness), standable: false })),
     ];
-    const feet = uprights.map(({ bottom }) => bottom);
-    const tops = [
-      ...uprights.map(({ top }) => top),
-      ...feature.floors.map((floor) => Math.max(...floor.corners.map((p) => floorAt(floor, p)))),
-    ];
-    const piece = Math.max(...tops) - (feet.length > 0 ? Math.min(...feet) : 0);
+    const floors = feature.floors.flatMap((floor) => floor.corners.map((p) => floorAt(floor, p)));
+    const sunk = floors.filter((z) => z < 0);
+    const feet = [...uprights.map(({ bottom }) => bottom), ...sunk];
+    const foot = feet.length > 0 ? Math.min(...feet) : 0;
+    // What lies below the table reaches up to it.
+    const piece = Math.max(...uprights.map(({ top }) => top), ...floors, ...(foot < 0 ? [0] : [])) - foot;
     return [
       ...uprights.map(({ id, rim, bottom, top, standable }) => {
         return { id, corners: rim, bottom, heightAt: () => top, isFloor: false, standable, holes: [], piece };
@@ -60,6 +60,20 @@ export function plainParts(features: readonly Feature[]): PlainPart[] {
       })),
     ];
   });
+}
+
+/** The table as a floor, with the open hatches of what lies level with it as its only holes. */
+export function plainTable(parts: readonly PlainPart[]): PlainPart {
+  const far = 1_000_000;
+  const corners = [
+    { x: -far, y: -far },
+    { x: far, y: -far },
+    { x: far, y: far },
+    { x: -far, y: far },
+  ];
+  const isLevel = (part: PlainPart) => part.isFloor && part.corners.every((p) => Math.abs(part.heightAt(p)) <= LEVEL);
+  const holes = parts.filter(isLevel).flatMap((part) => part.holes);
+  return { id: 'table', corners, bottom: 0, heightAt: () => 0, isFloor: true, standable: true, holes, piece: far };
 }
 
 function strip(a: Point, b: Point, thickness: number): Point[] {
