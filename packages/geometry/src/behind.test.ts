@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { notBehind, whollyOn } from './behind.ts';
 import { ovalBase, rectangle, roundBase } from './footprint.ts';
-import { feature, rectangleOutline } from './terrain.ts';
+import { lengthInside } from './line.ts';
+import { type Feature, feature, rectangleOutline } from './terrain.ts';
 import { model } from './testing/given.ts';
 import { inches } from './units.ts';
 
@@ -36,6 +37,32 @@ describe('wholly on', () => {
   test('[AOS-17.1.4] ground enclosed by a ring of trees belongs to the wood', () => {
     const wood = feature({ id: 'wood', kind: 'woods', area: [square(0, 0, 12, 12)], traits: ['wyldwood'] });
     expect(whollyOn(model('m', 6, 6), wood)).toBe(true);
+  });
+
+  test('[AOS-17.1.4] four arcs and the outline around them: a unit on the open ground inside is wholly on the wood', () => {
+    const around = (degrees: number, radius: number) => {
+      const angle = (degrees * Math.PI) / 180;
+      return { x: Math.round(20_000 + radius * Math.cos(angle)), y: Math.round(20_000 + radius * Math.sin(angle)) };
+    };
+    const arc = (middle: number) => {
+      const steps = [-30, -15, 0, 15, 30].map((step) => middle + step);
+      return [...steps.map((at) => around(at, 6000)), ...steps.reverse().map((at) => around(at, 4500))];
+    };
+    const arcs = [0, 90, 180, 270].map(arc);
+    const outline = [0, 90, 180, 270].flatMap((middle) =>
+      [-30, -15, 0, 15, 30].map((step) => around(middle + step, 6000)),
+    );
+    const wood = (area: Feature['area']) => feature({ id: 'wood', kind: 'woods', area, traits: ['wyldwood'] });
+    const unit = [model('a', 20, 20), model('b', 21.5, 20), model('c', 20, 22)];
+    expect(unit.every((each) => whollyOn(each, wood([...arcs, outline]), 1))).toBe(true);
+    // Half on an arc, and in the gap between two of them.
+    expect(whollyOn(model('d', 24.3, 20), wood([...arcs, outline]), 1)).toBe(true);
+    expect(whollyOn(model('e', 23.2, 23.2), wood([...arcs, outline]), 1)).toBe(true);
+    expect(whollyOn(model('f', 25.5, 20), wood([...arcs, outline]), 1)).toBe(false);
+    expect(unit.some((each) => whollyOn(each, wood(arcs), 1))).toBe(false);
+    // A line through trees and open ground counts each inch of the wood once.
+    const across = lengthInside({ x: 10_000, y: 20_000 }, { x: 30_000, y: 20_000 }, [...arcs, outline]);
+    expect(across).toBeCloseTo(12_000, 6);
   });
 });
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roundBase } from './footprint.ts';
+import { nearestPoints } from './gap.ts';
 import { lengthInside, lineCrosses } from './line.ts';
 import { rectangleOutline } from './terrain.ts';
 import { point, runs } from './testing/arbitrary.ts';
+import { model } from './testing/given.ts';
 import { inches } from './units.ts';
 
 const square = (minX: number, minY: number, maxX: number, maxY: number) =>
@@ -15,6 +18,12 @@ describe('lines', () => {
     const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
     expect(lengthInside(at(14, 6.787), at(14, 13.37), wood)).toBeCloseTo(3370, 3);
     expect(lengthInside(at(14, 6.787), at(14, 12.87), wood)).toBeCloseTo(2870, 3);
+    const shooter = model('s', 14, 6, { footprint: roundBase(40) });
+    const isHidden = (y: number) => {
+      const { from, to } = nearestPoints(shooter, model('t', 14, y));
+      return lengthInside(from, to, wood) > inches(3) + 1;
+    };
+    expect([isHidden(14), isHidden(13.5), isHidden(13.63), isHidden(13.632)]).toEqual([true, false, false, true]);
   });
 
   test('[AOS-17.1.4] a line along the edge of a wood is not in it, one along the seam of two of its outlines is', () => {

@@ -40,6 +40,31 @@ describe('units', () => {
     const far = model('v', 17.9, 0, { footprint: roundBase(40) });
     expect(notWhollyWithin([far], general, inches(18), 1)).toEqual([]);
     expect(notWhollyWithin([far], general, inches(12), 1)[0]!.gap / 1000).toBeCloseTo(17.703, 2);
+    const farther = model('v', 18.3, 0, { footprint: roundBase(40) });
+    const [missed] = notWhollyWithin([model('w', 5, 0), farther], general, inches(18), 1);
+    expect([missed!.a.id, Math.round(missed!.gap / 10) / 100]).toEqual(['v', 18.1]);
+  });
+
+  test('[AOS-1.5.1] two units are within 12" when their closest models are, whatever the others', () => {
+    const unit = [model('a1', 0, 0), model('a2', -2, 0), model('a3', -4, 0)];
+    const enemy = [model('b1', 13.26, 0), model('b2', 14.26, 0.5), model('b3', 16, 0)];
+    expect(unitGap(unit, enemy)).toBe(inches(12));
+    expect(unitWithin(unit, enemy, inches(12), 1)).toBe(true);
+    expect(unitWithin(unit.slice(1), enemy, inches(12), 1)).toBe(false);
+    expect(unitWithin(unit, enemy.slice(1), inches(12), 1)).toBe(false);
+  });
+
+  test('[AOS-1.6] an aura of 12" holds units wholly within it, not one with an edge at 12.1" (R113)', () => {
+    const bearer = model('y', 0, 0, { footprint: roundBase(60) });
+    const far = (edge: number, mm: number) => {
+      const { radius } = roundBase(mm) as { radius: number };
+      return model(`m${edge}`, 0, 0, { x: 1181 + inches(edge) - radius, footprint: { kind: 'round', radius } });
+    };
+    expect(notWhollyWithin([far(9, 40), far(11, 40), far(12, 40)], bearer, inches(12), 1)).toEqual([]);
+    const out = notWhollyWithin([far(9, 40), far(12.1, 40)], bearer, inches(12), 1);
+    expect(out.map(({ a }) => a.id)).toEqual(['m12.1']);
+    // Within it is: the nearest edge would do.
+    expect(unitWithin([far(12.1, 40)], [bearer], inches(12), 1)).toBe(true);
   });
 
   test('[W40K-20.6] half an inch chains over one model only', () => {

@@ -33,6 +33,7 @@ describe('wholly within', () => {
     const general = (y: number) => model('general', 10, y, { footprint: roundBase(40) });
     expect(farthestPlanGap(tower, general(26)) / 1000).toBeCloseTo(17.88, 2);
     expect(farthestPlanGap(tower, general(26.2)) / 1000).toBeCloseTo(18.08, 2);
+    expect([26, 26.2].map((y) => whollyWithin(tower, general(y), inches(18), 1))).toEqual([true, false]);
   });
 
   test('the farthest part of a footprint is the farthest of many outline points', () => {

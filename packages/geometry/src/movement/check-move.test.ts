@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { aosMove, model, normalMove, wall, warzoneMove } from '../testing/moves.ts';
 import { codes, scene, to, tryPath } from '../testing/tried.ts';
+import { unitGap, unitWithin } from '../unit-distance.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
 import { closedGates } from './gates.ts';
@@ -142,6 +143,46 @@ test('[W40K-02.2] every reason is given at once', () => {
   const moves = [{ model: 'b', path: walk(bodies[1]!, [to(17.6, 10)]) }];
   const faults = checkMove(scene(bodies), ['a', 'b'], moves, normalMove(6));
   expect(codes(faults)).toEqual(['too-far', 'too-close', 'too-few-neighbours', 'too-few-neighbours', 'not-one-group']);
+});
+
+describe('redeploy', () => {
+  const unit = [model('g1', 10, 10, { unit: 'G' }), model('g2', 10, 11.5, { unit: 'G' })];
+  const comer = (gap: number) => model('comer', 11.26 + gap, 10, { side: 'B' });
+  const other = model('other', 10, 17.76, { side: 'B' });
+
+  test('[AOS-8.4] who came within 9" is answered by a unit more than 3" from everybody, who came to 9.2" is not', () => {
+    const may = (gap: number, enemies: Body[]) =>
+      unitWithin(unit, [comer(gap)], inches(9), 1) && !unitWithin(unit, [comer(gap), ...enemies], inches(3), 1);
+    expect(unitGap(unit, [other])).toBe(inches(5));
+    expect([may(8.5, [other]), may(9.2, [other])]).toEqual([true, false]);
+    expect(may(8.5, [other, model('near', 7, 12.4, { side: 'B' })])).toBe(false);
+  });
+
+  test('[AOS-8.4] it moves 3" with a die of 3, past enemies, and ends more than 3" from all of them (R30)', () => {
+    const rules = aosMove(3, { keepAway: [{ from: 'enemies', plan: inches(3), when: 'end' }] });
+    const enemies = [comer(8.5), other, model('post', 8, 5.5, { side: 'B' })];
+    const check = (dx: number, dy: number) =>
+      checkMove(
+        scene([...unit, ...enemies]),
+        ['g1', 'g2'],
+        [...unit].reverse().map((each) => ({
+          model: each.id,
+          path: walk(each, [{ x: each.x + inches(dx), y: each.y + inches(dy) }]),
+        })),
+        rules,
+      );
+    expect(check(3, 0)).toEqual([]);
+    expect(codes(check(3.01, 0))).toEqual(['too-far', 'too-far']);
+    // 5" from the other one before, 2.9" after.
+    expect(codes(check(0, 2.1))).toEqual(['too-close']);
+    expect(check(0, 1.99)).toEqual([]);
+    const past = [
+      { model: 'g1', path: walk(unit[0]!, [to(10, 9), to(10.9, 10)]) },
+      { model: 'g2', path: walk(unit[1]!, [to(10, 11.7)]) },
+    ];
+    expect(checkMove(scene([...unit, ...enemies]), ['g1', 'g2'], past, rules)).toEqual([]);
+    expect(codes(checkMove(scene([...unit, ...enemies]), ['g1', 'g2'], past, aosMove(3)))).toContain('too-close');
+  });
 });
 
 describe('models that stay', () => {

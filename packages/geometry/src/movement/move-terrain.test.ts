@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ovalBase } from '../footprint.ts';
+import { ovalBase, roundBase } from '../footprint.ts';
 import { type Feature, feature, rectangleOutline } from '../terrain.ts';
 import { aosMove, block, flyMove, model, normalMove, wall } from '../testing/moves.ts';
 import { codes, scene, tryPath } from '../testing/tried.ts';
@@ -119,6 +119,27 @@ describe('terrain', () => {
         aosMove(5),
       ),
     ).toEqual([]);
+  });
+
+  test('[AOS-9.3] 11" on and 4" up is 11.70" through the air and 15" along the surfaces', () => {
+    const yndrasta = model('y', 9, 10, { footprint: roundBase(60) });
+    const ruin = [block('r', 12, 5, 22, 15, 4)];
+    const fly = aosMove(12, {
+      cost: { ...aosMove(12).cost, flight: 'air' },
+      passage: { ...aosMove(12).passage, models: 'all', terrain: true },
+    });
+    expect(tryPath([yndrasta], ruin, [[20, 10, 4]], fly)).toEqual([]);
+    expect(tryPath([yndrasta], ruin, [[20, 10, 4]], { ...fly, allowance: inches(11.7) })[0]).toMatchObject({
+      code: 'too-far',
+      measured: Math.sqrt(11_000 ** 2 + 4000 ** 2),
+    });
+    const climb: [number, number, number?][] = [
+      [12, 10],
+      [12, 10, 4],
+      [20, 10, 4],
+    ];
+    expect(tryPath([yndrasta], ruin, climb, aosMove(15))).toEqual([]);
+    expect(tryPath([yndrasta], ruin, climb, aosMove(12))).toMatchObject([{ code: 'too-far', measured: 15_000 }]);
   });
 
   test('[AOS-9.4] flight is straight through the air when it ends on a feature, level otherwise', () => {
