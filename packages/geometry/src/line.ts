@@ -42,21 +42,31 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
  * Share of the line a–b, between two shares of it, that lies inside some outlines. Ground where outlines overlap counts
  * once. A line exactly along an edge is inside only where another outline goes on beyond it.
  */
-export function shareInside(a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number {
+export const shareInside = (a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number =>
+  sharesInside(a, b, area)(from, to);
+
+/** As `shareInside`, for many parts of one line. */
+export function sharesInside(
+  a: Point,
+  b: Point,
+  area: readonly (readonly Point[])[],
+): (from: number, to: number) => number {
   const inside = area.map((outline) => stretchesInside(a, b, outline));
   const all = inside.flat().sort((p, q) => p[0] - q[0]);
-  if (all.length === 0) return 0;
+  if (all.length === 0) return () => 0;
   const edges = area.map((outline) => edgesAlong(a, b, outline));
-  if (edges.some((found) => found.length > 0)) return shareBetweenEdges(inside, edges, from, to);
-  let covered = 0;
-  let end = from;
-  for (const [enter, leave] of all) {
-    const until = Math.min(leave, to);
-    if (until <= end) continue;
-    covered += Math.max(0, until - Math.max(enter, end));
-    end = until;
-  }
-  return covered;
+  if (edges.some((found) => found.length > 0)) return (from, to) => shareBetweenEdges(inside, edges, from, to);
+  return (from, to) => {
+    let covered = 0;
+    let end = from;
+    for (const [enter, leave] of all) {
+      const until = Math.min(leave, to);
+      if (until <= end) continue;
+      covered += Math.max(0, until - Math.max(enter, end));
+      end = until;
+    }
+    return covered;
+  };
 }
 
 /** An edge the line a–b runs along, in shares of the line; `left` when the ground is to the left of the line. */

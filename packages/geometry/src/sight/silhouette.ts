@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts';
-import { shareInside } from '../line.ts';
+import { sharesInside } from '../line.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
@@ -69,6 +69,7 @@ export function lookAt(
   const obstacles = obstaclesBetween(scene, [eye], points, through);
   const soft = growthBetween(scene, [eye], points, through);
   const hiding = countHiding(obstacles, soft);
+  const depthsTo = depthsFrom(eye, soft);
   let visible = 0;
   let obscured = 0;
   let line: SightLine | undefined;
@@ -76,7 +77,7 @@ export function lookAt(
   let stopped: StoppedLine | undefined;
   for (const to of points) {
     const stop = hiding.stop(eye, to);
-    const depths = soft.map((s) => softDepth(s, eye, to));
+    const depths = depthsTo(to);
     const depth = depths.reduce((sum, d) => sum + d, 0);
     const isDim = depth > limits.obscuredBeyond + limits.slack;
     if (isDim) for (const [i, deep] of depths.entries()) if (deep > 0) hiding.dim(i);
@@ -108,8 +109,30 @@ export function lookAt(
   };
 }
 
+/** Lengths of lines from an eye inside some growth. Lines to points above each other run alike in plan: it is cut once. */
+function depthsFrom(eye: Point3, soft: readonly SoftVolume[]): (to: Point3) => readonly Length[] {
+  if (soft.length === 0) return () => [];
+  const columns: { readonly x: Length; readonly y: Length; readonly inside: readonly Inside[] }[] = [];
+  return (to) => {
+    const { x, y } = to;
+    let column = columns.find((known) => known.x === x && known.y === y);
+    if (column === undefined) {
+      column = { x, y, inside: soft.map(({ area }) => sharesInside(eye, to, area)) };
+      columns.push(column);
+    }
+    const { inside } = column;
+    return soft.map((volume, i) => depthIn(volume, eye, to, inside[i]!));
+  };
+}
+
+/** Share of a line inside some growth in plan, between two shares of it. */
+type Inside = (from: number, to: number) => number;
+
 /** Length of a line in space inside a piece of growth: over its outlines, between its bottom and its top. */
-export function softDepth(volume: SoftVolume, from: Point3, to: Point3): Length {
+export const softDepth = (volume: SoftVolume, from: Point3, to: Point3): Length =>
+  depthIn(volume, from, to, sharesInside(from, to, volume.area));
+
+function depthIn(volume: SoftVolume, from: Point3, to: Point3, inside: Inside): Length {
   const dz = to.z - from.z;
   let low = 0;
   let high = 1;
@@ -122,5 +145,5 @@ export function softDepth(volume: SoftVolume, from: Point3, to: Point3): Length 
     high = Math.min(high, dz > 0 ? t : s);
     if (low >= high) return 0;
   }
-  return shareInside(from, to, volume.area, low, high) * distance3(from, to);
+  return inside(low, high) * distance3(from, to);
 }
