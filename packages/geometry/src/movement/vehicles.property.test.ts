@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rectangle, roundBase } from '../footprint.ts';
+import { rectangleOutline } from '../terrain.ts';
 import { facing, placed } from '../testing/arbitrary.ts';
 import { cases } from '../testing/cases.ts';
 import { flyMove, model, normalMove, warzoneDrive } from '../testing/moves.ts';
-import { outline, pointsAlong } from '../testing/oracle.ts';
+import { outline, pointsAlong, signedDistance } from '../testing/oracle.ts';
 import { isFair, leastAlong, place, plainGap, round, SMALL_TABLE } from '../testing/plain-moves.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
@@ -79,6 +80,48 @@ test('[WZ-24.7] a drive ends where plain trigonometry puts it, straight ahead or
       });
     }),
     cases(500),
+  );
+});
+
+test('[WZ-24.7] a turn on the spot or on the way is refused exactly when small steps of it bite', () => {
+  const sizes = fc.constantFrom([5000, 3000], [3000, 1250], [4500, 2500]);
+  const post = fc.record({
+    angle: fc.nat(359),
+    off: fc.integer({ min: -25, max: 10 }),
+    radius: fc.constantFrom(20, 500),
+  });
+  const gone = fc.constantFrom(0, 0, 2000);
+  fc.assert(
+    fc.property(sizes, facing, fc.integer({ min: -9000, max: 9000 }), gone, post, ([l, w], from, turn, way, at) => {
+      const footprint = rectangle(l!, w!);
+      const corners = rectangleOutline(-l! / 2, -w! / 2, l! / 2, w! / 2);
+      // The post stands about where the corners turn past it.
+      const reach = Math.hypot(l! / 2, w! / 2) + at.radius + at.off;
+      const angle = (at.angle * Math.PI) / 180;
+      const tank = model('tank', 20, 20, { footprint, facing: from });
+      const x = Math.round(tank.x + way / 2 + reach * Math.cos(angle));
+      const y = Math.round(tank.y + reach * Math.sin(angle));
+      const other = model('post', 0, 0, { x, y, footprint: { kind: 'round', radius: at.radius } });
+      const end = { x: tank.x + way, y: tank.y, z: 0, facing: (from + turn + 36_000) % 36_000 };
+      const path = [{ x: tank.x, y: tank.y, z: 0, facing: from }, end];
+      const scene = moveScene({ table: ROOMY, bodies: [tank, other], features: [] });
+      const rules = { ...warzoneDrive(60), passage: { ...warzoneDrive(60).passage, models: 'none' as const } };
+      const refused = checkMove(scene, ['tank'], [{ model: 'tank', path }], rules).some(
+        ({ code }) => code === 'model-in-the-way',
+      );
+      let bite = -Infinity;
+      const steps = 2000;
+      for (let step = 0; step <= steps; step++) {
+        const radians = ((from + (turn * step) / steps) * Math.PI) / 18_000;
+        const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+        const [dx, dy] = [x - tank.x - (way * step) / steps, y - tank.y];
+        bite = Math.max(bite, at.radius - signedDistance(corners, { x: dx * cos + dy * sin, y: dy * cos - dx * sin }));
+      }
+      // Steps are up to 3 apart, and a corner loses a little more than the slack.
+      if (bite > 3.5) expect(refused).toBe(true);
+      if (bite < -2) expect(refused).toBe(false);
+    }),
+    cases(150),
   );
 });
 
