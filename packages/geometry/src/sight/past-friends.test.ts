@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { touches } from '../gap.ts';
 import { feature, rectangleOutline } from '../terrain.ts';
 import { model } from '../testing/given.ts';
-import { d2 } from '../testing/warzone.ts';
+import { d2, wall } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { belowLineOfFire, laneOfFire } from './lane-of-fire.ts';
 import { featureOccluders } from './scene.ts';
@@ -52,4 +52,12 @@ describe('past friends', () => {
     const target = model('t', 10, 0);
     expect([belowLineOfFire(friend(1), high, target), belowLineOfFire(friend(4), high, target)]).toEqual([true, false]);
   });
+});
+
+test('[WZ-01.3] a friend a thousandth of an inch beyond 1" still makes terrain count (R-002)', () => {
+  const dot = { footprint: { kind: 'round' as const, radius: 0 } };
+  const [shooter, target] = [d2('s', 0, 0, dot), d2('t', 0, 20, dot)];
+  const past = (gap: number) =>
+    laneOfFire(shooter, target, [d2('f', gap + 0.5, 10)], featureOccluders(wall('w', 15, 3))).free;
+  expect([past(1), past(1.001), past(1.002)]).toEqual([false, false, true]);
 });
