@@ -102,11 +102,12 @@ describe('[WZ-24.7] a turn is followed between its degrees', () => {
   });
 
   test('[WZ-12.4] a corner comes no nearer to an enemy than it may', () => {
-    const radians = (54.5 * Math.PI) / 180;
+    // Half way between two degrees of the turn, where the corner is at 30.96° and whole degrees more.
+    const radians = (54.46 * Math.PI) / 180;
     const enemyAt = (gap: number) => {
-      const r = corner + 500 + gap;
+      const r = corner + 20 + gap;
       const [x, y] = [Math.round(30_000 + r * Math.cos(radians)), Math.round(20_000 + r * Math.sin(radians))];
-      return model('e', 0, 0, { side: 'B', x, y, footprint: { kind: 'round', radius: 500 } });
+      return model('e', 0, 0, { side: 'B', x, y, footprint: { kind: 'round', radius: 20 } });
     };
     const codes = (gap: number) =>
       checkMove(moveScene({ table: TABLE, bodies: [tank, enemyAt(gap)], features: [] }), ['tank'], [turn], {
