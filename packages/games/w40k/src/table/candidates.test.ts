@@ -40,3 +40,32 @@ test('[W40K-11.2] [W40K-09.3] an AIRCRAFT whose every end lies on a plateau is s
   expect(new Set(found.map(({ moves }) => JSON.stringify(moves))).size).toBeGreaterThan(3);
   for (const { moves } of found) expect(moves[0]?.path.at(-1)?.[2]).toBe(inches(3));
 });
+
+test('[W40K-11.3] a unit piles in though one of its models, held by contact, stays beside an enemy AIRCRAFT', () => {
+  const state = given({
+    table: [44, 30],
+    units: {
+      a1: { sheet: 'stormraven-gunship', models: [[10, 15]] },
+      a2: {
+        sheet: 'intercessor-squad',
+        models: [
+          [12.5, 16.26],
+          [17.5, 15],
+        ],
+      },
+      b1: {
+        sheet: 'ork-boyz',
+        models: [
+          [12.5, 15],
+          [14.3, 15],
+        ],
+      },
+    },
+  });
+  const order: MoveOrder = { unit: 'b1', kind: 'pile-in', allowance: inches(3) };
+  const [held, free] = state.units.b1!.models;
+  const [answer] = moveCandidates(state, order, 1, new Random(3));
+  expect(answer?.moves.map(({ model }) => model)).toEqual([free!.id]);
+  const budges = { moves: [{ model: held!.id, path: [[held!.x + 100, held!.y, 0, held!.facing]] }] };
+  expect(moveRefusals(state, order, budges).map(({ rule }) => rule)).toContain('W40K-11.3');
+});
