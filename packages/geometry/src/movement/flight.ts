@@ -8,8 +8,9 @@ import { growBox, type Point } from '../vector.ts';
 import { overEdge } from '../zone.ts';
 import { checkMove } from './check-move.ts';
 import { keepsFrom } from './check-path.ts';
+import { standingFault } from './ground.ts';
 import { levelsAt } from './levels.ts';
-import { type ModelMove, startOf, type Waypoint } from './path.ts';
+import { bodyAfter, type ModelMove, startOf, type Waypoint } from './path.ts';
 import { allowanceOf, type KeepAway, type MoveFaultCode, type MoveRules } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
@@ -71,11 +72,15 @@ function flightTowards(scene: MoveScene, body: Body, facing: number, rules: Move
   const farthest = allowanceOf(rules, body.id);
   const least = rules.minimum ?? 0;
   const { distance, amongTerrain } = FLIGHT_RESOLUTION;
+  const { passage } = rules;
+  const bans = rules.keepAway.filter((rule) => rule.when === 'end');
   let leastTurn = Infinity;
   for (let gone = least; gone <= farthest; ) {
     const at = along(start, facing, gone);
     const there = { ...body, ...at, facing };
-    const short = shortage(scene, there, rules, heightsAround(scene, there, rules));
+    const near = othersNear(scene, there, bans);
+    const byModels = near.length === 0 ? 0 : shortageAmong(near, there, bans, heightsAround(scene, there, rules));
+    const short = Math.max(shortageAtEdge(scene, there, rules), Math.min(byModels, AROUND));
     if (short > 0) {
       // Half of it is flown on; by the other half the places in between are short, too.
       const step = Math.max(distance, short / 2);
@@ -85,8 +90,9 @@ function flightTowards(scene: MoveScene, body: Body, facing: number, rules: Move
     }
     let isClose = false;
     for (const z of heightsOfEnd(scene, start.z, at, rules)) {
-      if (shortage(scene, { ...there, z }, rules, [z]) > 0) continue;
+      if (shortageAmong(near, there, bans, [z]) > 0) continue;
       const move = { model: body.id, path: pathTo(start, turned, at, z) };
+      if (standingFault(scene, bodyAfter(body, move.path), passage.terrainMeets, passage) !== undefined) continue;
       const faults = checkMove(scene, [body.id], [move], rules);
       if (faults.length === 0) return { move, leastTurn };
       // Rounding may fall short of the minimum by a thousandth, and what is short by so little may be legal right beside.
@@ -132,26 +138,38 @@ const asTurn = (length: Length, distance: Length): number => (length / distance 
 /** A shortage of which nothing is known but that it is there. */
 const SOME: Length = 1e-3;
 
-/**
- * How far a model is at least from a place where neither the table's edge nor another model forbids it to end, at any of
- * some heights. Of several heights each other model may leave free another one.
- */
-function shortage(scene: MoveScene, body: Body, rules: MoveRules, heights: readonly Length[]): Length {
+/** How far a model is at least from a place that is not over the table's edge. */
+function shortageAtEdge(scene: MoveScene, body: Body, { passage }: MoveRules): Length {
   const { width, height } = scene.table;
   const table = { minX: 0, minY: 0, maxX: width, maxY: height };
   const centre = { ...body, footprint: { kind: 'round' as const, radius: 0 } };
   // Rounded to whole thousandths a place is up to 0.71 away from where it was meant to be.
-  const short = Math.max(0, overEdge(rules.passage.edgeMeets === 'base' ? body : centre, table) - 1.5);
-  const bans = rules.keepAway.filter((rule) => rule.when === 'end');
-  const farthest = Math.max(0, ...bans.map((rule) => rule.plan));
-  let byModels = 0;
-  for (const other of scene.bodiesNear(growBox(boundingBox(body), farthest + 1))) {
-    if (other.id === body.id) continue;
+  return Math.max(0, overEdge(passage.edgeMeets === 'base' ? body : centre, table) - 1.5);
+}
+
+/** Models near enough to forbid another one to end at a place. */
+function othersNear(scene: MoveScene, body: Body, bans: readonly KeepAway[]): Body[] {
+  const farthest = bans.reduce((most, rule) => Math.max(most, rule.plan), 0);
+  return scene.bodiesNear(growBox(boundingBox(body), farthest + 1)).filter((other) => other.id !== body.id);
+}
+
+/**
+ * How far a model is at least from a place where none of the others forbids it to end, at any of some heights: each of them
+ * may leave another height free.
+ */
+function shortageAmong(
+  others: readonly Body[],
+  body: Body,
+  bans: readonly KeepAway[],
+  heights: readonly Length[],
+): Length {
+  let short = 0;
+  for (const other of others) {
     let least = Infinity;
     for (const z of heights) least = Math.min(least, shortageBeside({ ...body, z }, other, bans));
-    byModels = Math.max(byModels, least);
+    short = Math.max(short, least);
   }
-  return Math.max(short, Math.min(byModels, AROUND));
+  return short;
 }
 
 /** How far a model is at least from a place where another one does not forbid it to end. */
