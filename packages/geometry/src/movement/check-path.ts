@@ -54,7 +54,7 @@ export function pathFaults(
   }
   // Only models on the ground form gates.
   for (const gate of (rules.passage.airborne === undefined ? rules.gates : undefined) ?? []) {
-    const leg = gateCrossed(move.path, gate);
+    const leg = gateCrossed(move.path, gate, body.height);
     if (leg !== undefined) faults.push({ code: 'gate-closed', model: body.id, at: placeOnPath(move.path, leg, 0.5) });
   }
   return faults;

@@ -24,7 +24,7 @@ export function lengthInDifficult(
   const isDifficult = (feature: Feature) => feature.traits.some((trait) => traits.includes(trait));
   const difficult = scene.featuresNear(box).filter(isDifficult);
   if (difficult.length === 0) return 0;
-  if (heights === undefined || (heights[0] === heights[1] && difficult.every((each) => lies(each, heights[0])))) {
+  if (heights === undefined || (heights[0] === heights[1] && difficult.every((each) => liesAt(each, heights[0])))) {
     return lengthInside(
       a,
       b,
@@ -35,12 +35,13 @@ export function lengthInDifficult(
 }
 
 /** Whether ground is as high as somebody at a height: from its lowest part to its highest one. */
-function lies(feature: Feature, z: Length): boolean {
+export function liesAt(feature: Feature, z: Length): boolean {
   const [lowest, highest] = heightsOf(feature);
   return z >= lowest - CONTACT_GAP && z <= highest + CONTACT_GAP;
 }
 
-function heightsOf({ height, soft, prisms, walls, floors }: Feature): [lowest: Length, highest: Length] {
+function heightsOf({ foot, height, soft, prisms, walls, floors }: Feature): [lowest: Length, highest: Length] {
+  if (foot !== undefined) return [foot, foot + height];
   const parts = [...prisms, ...walls];
   const ends = floors.flatMap(({ z, slope }) => [z, z + (slope?.rise ?? 0)]);
   const lowest = Math.min(...parts.map(({ bottom }) => bottom), ...ends);
@@ -70,7 +71,7 @@ function lengthAtHeight(
   for (let i = 0; i + 1 < cuts.length; i++) {
     const [first, last] = [cuts[i]!, cuts[i + 1]!];
     const z = from + ((to - from) * (first + last)) / 2;
-    const areas = difficult.filter((each) => lies(each, z)).flatMap((feature) => feature.area);
+    const areas = difficult.filter((each) => liesAt(each, z)).flatMap((feature) => feature.area);
     if (areas.length > 0) length += lengthInside(between(a, b, first), between(a, b, last), areas);
   }
   return length;

@@ -1,11 +1,11 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { boxesNear, indexBoxes } from '../spatial-index.ts';
-import type { Feature, Hatch } from '../terrain.ts';
+import { type Feature, groundFloor, type Hatch, isOpen } from '../terrain.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround } from '../vector.ts';
 import { gapsOf, type OpenGap } from './openings.ts';
-import { type Solid, type Surface, solidsOf, surfacesOf, tableHatchesOf } from './solids.ts';
+import { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
 
 /** A rectangular table with its south-west corner at the origin. */
 export interface Table {
@@ -63,7 +63,7 @@ export function prepareTerrain(features: readonly Feature[]): PreparedTerrain {
     surfacesNear: nearQuery(surfaces, (each) => each.box),
     featuresNear: nearQuery(features, (each) => boxAround(each.area.flat())),
     gapsNear: nearQuery(features.flatMap(gapsOf), (each) => each.box),
-    tableHatches: features.flatMap(tableHatchesOf),
+    tableHatches: groundFloor(features).hatches.filter(isOpen),
   };
 }
 
@@ -93,6 +93,9 @@ export function moveScene(
   };
 }
 
+/** Whether a model stands on the table, and there are no holes in it: wherever it goes there it is borne. */
+export const isOnBareTable = (scene: MoveScene, body: Body): boolean => body.z === 0 && scene.tableHatches.length === 0;
+
 /** The same scene without an index: every question looks at everything. For comparisons and benches. */
 export function plainScene(position: TablePosition): MoveScene {
   const solids = position.features.flatMap(solidsOf);
@@ -110,7 +113,7 @@ export function plainScene(position: TablePosition): MoveScene {
     surfacesNear: () => [...surfaces],
     featuresNear: () => [...position.features],
     gapsNear: () => [...gaps],
-    tableHatches: position.features.flatMap(tableHatchesOf),
+    tableHatches: groundFloor(position.features).hatches.filter(isOpen),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Placed } from '../footprint.ts';
-import { type Feature, type Floor, type Hatch, isOpen, type Wall } from '../terrain.ts';
-import { CONTACT_GAP, type Length } from '../units.ts';
+import type { Feature, Floor, Wall } from '../terrain.ts';
+import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
 import { alongWall, thickened, wallPieces } from '../walls.ts';
 
@@ -47,12 +47,6 @@ function pieceHeightOf({ prisms, walls, floors }: Feature): Length {
   const tops = [...parts.map(({ top }) => top), ...floors.map(({ z, slope }) => z + Math.max(0, slope?.rise ?? 0))];
   return (foot < 0 ? Math.max(0, ...tops) : Math.max(...tops)) - foot;
 }
-
-/** The open hatches in floors level with the table: the only holes in it (WZ-28.2). */
-export const tableHatchesOf = (feature: Feature): Hatch[] =>
-  feature.floors
-    .filter(({ z, slope }) => Math.abs(z) <= CONTACT_GAP && slope === undefined)
-    .flatMap(({ hatches }) => hatches.filter(isOpen));
 
 // A wall drawn as a line still stops what crosses it.
 const THINNEST: Length = 1;

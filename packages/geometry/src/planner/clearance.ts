@@ -15,8 +15,9 @@ const FARTHER: Length = 0.1;
  */
 export function clearance(body: Body, other: Body, rules: MoveRules): Length | undefined {
   const { passage, keepAway } = rules;
-  const { airborne } = passage;
-  if (airborne !== undefined && metBy(airborne)(body.z, body.z, [other]).length === 0) return undefined;
+  const { airborne, level } = passage;
+  const toldApart = airborne !== undefined || level !== undefined;
+  if (toldApart && metBy(airborne, level)(body.z, body.z, [other]).length === 0) return undefined;
   const isLevel = other.z < topOf(body) && topOf(other) > body.z;
   const isPassed =
     passage.models === 'all' ||

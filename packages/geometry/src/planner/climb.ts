@@ -1,13 +1,14 @@
 import type { Body } from '../body.ts';
 import { boundingBox } from '../footprint.ts';
 import { stretchesInside } from '../line.ts';
+import { metBy } from '../movement/airborne.ts';
 import { endFaults } from '../movement/check-end.ts';
 import { legBox, pathFaults } from '../movement/check-path.ts';
 import { moveLength } from '../movement/cost.ts';
 import type { Leg } from '../movement/leg.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
-import type { MoveScene } from '../movement/scene.ts';
+import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import type { Length } from '../units.ts';
 import { type Box, boxAround, type Point } from '../vector.ts';
@@ -74,7 +75,7 @@ export function climbAlong(
   const way = wayOver(scene, body, points, rules, unit, isFound);
   if (way === undefined) return undefined;
   const move = { model: body.id, path: way.path };
-  return endFaults(scene, way.end, move, rules, without(scene, unit)).length > 0 ? undefined : way;
+  return endFaults(scene, way.end, move, rules, endsNear(scene, way.end, rules, unit)).length > 0 ? undefined : way;
 }
 
 /**
@@ -95,11 +96,19 @@ export function wayOver(
   const length = moveLength(scene, body, move, rules.cost);
   if (length > allowanceOf(rules, body.id) + 0.4) return undefined;
   const near = without(scene, unit);
-  const others = (leg: Leg, margin: Length) => near(legBox(leg, margin));
+  const met = metBy(rules.passage.airborne, rules.passage.level);
+  const others = (leg: Leg, margin: Length) => met(leg.low, Math.max(leg.from.z, leg.to.z), near(legBox(leg, margin)));
   // Models were grown for the height it starts from.
-  const isSeen = isFound && body.z === 0 ? isOnTheTable : undefined;
+  const isSeen = isFound && isOnBareTable(scene, body) ? isOnTheTable : undefined;
   const faults = pathFaults(scene, body, move, rules, others, isSeen);
   return faults.length > 0 ? undefined : { body, end: bodyAfter(body, path), path, length };
+}
+
+/** The models somebody who ends at a place meets there, save those of the unit. */
+function endsNear(scene: MoveScene, { z }: Body, { passage }: MoveRules, unit: readonly string[]) {
+  const near = without(scene, unit);
+  const met = metBy(passage.airborne, passage.level);
+  return (box: Box) => met(z, z, near(box));
 }
 
 /** The models near a box, save those of the unit. */
@@ -115,6 +124,6 @@ export function couldStop(scene: MoveScene, body: Body, to: Point, rules: MoveRu
   return [0, ...near.map(({ z }) => z)].some((z) => {
     const end = { ...body, x: to.x, y: to.y, z };
     const move = { model: body.id, path: [startOf(end)] };
-    return endFaults(scene, end, move, rules, without(scene, [body.id])).length === 0;
+    return endFaults(scene, end, move, rules, endsNear(scene, end, rules, [body.id])).length === 0;
   });
 }

@@ -1,4 +1,6 @@
+import type { Body } from '../body.ts';
 import { convexPieces } from '../convex-pieces.ts';
+import { liesAt } from '../movement/difficult.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { inches, type Length } from '../units.ts';
@@ -17,17 +19,22 @@ export const BENDS_COARSE: Length = inches(0.5);
  */
 export const difficultGround = (
   { features }: MoveScene,
+  { z }: Body,
   { cost }: MoveRules,
   others: readonly GrownObstacle[],
 ): GrownObstacle[] => {
   const { difficult, flight } = cost;
   if (difficult === undefined || flight !== undefined) return [];
   const bends = (piece: readonly Point[]) => [...pointsAlong(piece), ...besideOthers(piece, others)];
-  return features
-    .filter((feature) => feature.traits.some((trait) => difficult.includes(trait)))
-    .flatMap((feature) =>
-      feature.area.flatMap(convexPieces).map((piece) => outlined(feature.id, piece, 0, { top: 0 }, bends(piece))),
-    );
+  return (
+    features
+      .filter((feature) => feature.traits.some((trait) => difficult.includes(trait)))
+      // On the level the model stands on, or on the table it may come down to.
+      .filter((feature) => liesAt(feature, z) || (z > 0 && liesAt(feature, 0)))
+      .flatMap((feature) =>
+        feature.area.flatMap(convexPieces).map((piece) => outlined(feature.id, piece, 0, { top: 0 }, bends(piece))),
+      )
+  );
 };
 
 /** A bend this far outside another obstacle can be gone around. */

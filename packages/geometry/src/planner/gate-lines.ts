@@ -28,12 +28,9 @@ export const grownGates = (body: Body, { gates, passage }: MoveRules): GrownObst
     return outlined('gate', corners, GATE_CLEAR);
   });
 
-/**
- * The gates that concern a model: not those below it, nor one it stands on, which may be left to either side (R-054). As the
- * referee does it takes all others to be in the way, however high above it they are.
- */
+/** The gates that concern a model: none below it or above it, nor one it stands on, which may be left to either side. */
 export const gatesFrom = (body: Body, gates: readonly GateLine[] = []): readonly GateLine[] =>
-  gates.filter((gate) => isGateAt(gate, body.z) && !isOnGate(body, gate));
+  gates.filter((gate) => isGateAt(gate, body.z, body.height) && !isOnGate(body, gate));
 
 /**
  * Whether no way of a model leads above or below a gate: it is in the way at every height the model may come to beside it.

@@ -138,7 +138,9 @@ export function mayApproach(plan: UnitPlan, body: Body, at: Point): boolean {
   const rule = plan.rules.approach;
   if (rule === undefined) return true;
   const move = { model: body.id, path: [startOf(body), { ...startOf(body), x: at.x, y: at.y }] };
-  return approachFaults(body, { ...body, x: at.x, y: at.y }, move, rule, plan.scene.bodies).length === 0;
+  return (
+    approachFaults(body, { ...body, x: at.x, y: at.y }, move, rule, plan.scene.bodies, slackOf(plan.rules)).length === 0
+  );
 }
 
 /** How far the placed models would be from coherent with one more at some place; worked out once for all places. */

@@ -46,7 +46,7 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
     const terrain = grownTerrain(scene, staysLevel(rules) ? body : ground, radius, rules);
     obstacles.push(...(staysLevel(rules) ? terrain.map(hardened) : terrain));
   }
-  obstacles.push(...grownGates(body, rules), ...difficultGround(scene, rules, obstacles));
+  obstacles.push(...grownGates(body, rules), ...difficultGround(scene, body, rules, obstacles));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
 

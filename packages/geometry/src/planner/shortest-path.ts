@@ -3,7 +3,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { lengthInDifficult, moveLength } from '../movement/cost.ts';
 import type { ModelMove } from '../movement/path.ts';
 import { allowanceOf, type MoveRules, withAllowance } from '../movement/rules.ts';
-import type { MoveScene } from '../movement/scene.ts';
+import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { climbAlong, couldStop, placeOver, wayOver } from './climb.ts';
@@ -62,9 +62,9 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   const planned = (way: TautPath) => {
     const { difficult } = rules.cost;
     // Bends drawn on a rim are partly in the difficult ground: such a way is measured, however level.
-    if (difficult === undefined && body.z === 0 && isLevel(way))
+    if (difficult === undefined && isOnBareTable(scene, body) && isLevel(way))
       return way.length <= limit + 0.4 ? onTheLevel(body, way) : undefined;
-    const points = difficult ? slidAlongRims(field, way.points, priceOf(scene, rules)) : way.points;
+    const points = difficult ? slidAlongRims(field, way.points, priceOf(scene, body, rules)) : way.points;
     const slid = points === way.points ? undefined : climbed(points, false);
     return slid ?? climbed(way.points, true);
   };
@@ -91,12 +91,12 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   return best ?? shortWay(scene, body, to, rules, limit);
 }
 
-/** What a straight line costs, heights apart. */
+/** What a straight line costs at a model's height. */
 const priceOf =
-  (scene: MoveScene, { cost }: MoveRules) =>
+  (scene: MoveScene, { z }: Body, { cost }: MoveRules) =>
   (a: Point, b: Point) =>
     Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) +
-    lengthInDifficult(scene, a, b, cost.difficult ?? []);
+    lengthInDifficult(scene, a, b, cost.difficult ?? [], [z, z]);
 
 const shorter = (a: PlannedPath | undefined, b: PlannedPath | undefined): PlannedPath | undefined =>
   a === undefined || (b !== undefined && b.length < a.length) ? b : a;
@@ -137,7 +137,7 @@ function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, l
   const level = onTheLevel(body, path);
   const around = rules.cost.difficult ? { ...level, length: moveLength(scene, body, level.move, rules.cost) } : level;
   if (around.length > limit + 0.4) return undefined;
-  return body.z === 0 || rules.passage.airborne !== undefined || staysOnGround(scene, body, around, rules)
+  return isOnBareTable(scene, body) || rules.passage.airborne !== undefined || staysOnGround(scene, body, around, rules)
     ? around
     : undefined;
 }

@@ -112,7 +112,7 @@ export function climbToll(scene: MoveScene, body: Body, rules: MoveRules, field:
       if (boxesMeet(surface.box, box)) add(surface.corners, reach, topOfSurface(surface), false, isLow(surface));
     }
     const over = climbed(steps, z);
-    const inDifficult = flight === undefined && difficult ? lengthInDifficult(scene, a, b, difficult) : 0;
+    const inDifficult = flight === undefined && difficult ? lengthInDifficult(scene, a, b, difficult, [z, over.z]) : 0;
     return inDifficult === 0 ? over : { cost: over.cost + inDifficult, z: over.z };
   };
   const isBare = ({ x, y }: Point) =>

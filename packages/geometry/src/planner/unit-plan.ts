@@ -3,7 +3,7 @@ import { outerRadius } from '../footprint.ts';
 import { standingFault } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules } from '../movement/rules.ts';
-import type { MoveScene } from '../movement/scene.ts';
+import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -92,8 +92,9 @@ export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly P
   if (!isFree(plan.endField(body), at)) return false;
   const end = { ...body, x: at.x, y: at.y };
   const { passage } = plan.rules;
-  // On the table only solids matter, and the field knows them; above it something has to bear the base.
-  if (body.z > 0 && standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined) return false;
+  // On the table only solids matter, and the field knows them; elsewhere something has to bear the base.
+  if (!isOnBareTable(plan.scene, body) && standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined)
+    return false;
   return placed.every((other) => other.body.id === body.id || !overlaps(end, other.end));
 }
 
