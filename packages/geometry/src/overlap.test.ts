@@ -49,3 +49,9 @@ describe('overlap', () => {
     );
   });
 });
+
+test("a model of no height and one that stands on the same ground are in each other's way, both asked", () => {
+  const tall = model('a', 10, 10);
+  const flat = model('b', 10, 10, { height: 0 });
+  expect([overlaps(flat, tall), overlaps(tall, flat)]).toEqual([true, true]);
+});

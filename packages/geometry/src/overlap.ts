@@ -71,7 +71,6 @@ export function overlapsInPlan(a: Placed, b: Placed, slack: Length = OVERLAP_SLA
  * clear the other (difference of elevation at least the lower one's height; W40K-00.3, AOS-1.2).
  */
 export function overlaps(a: Body, b: Body, slack: Length = OVERLAP_SLACK): boolean {
-  const lower = a.z <= b.z ? a : b;
-  const upper = lower === a ? b : a;
-  return upper.z < topOf(lower) && overlapsInPlan(a, b, slack);
+  const [lower, upper] = a.z < b.z ? [a, b] : [b, a];
+  return (a.z === b.z || upper.z < topOf(lower)) && overlapsInPlan(a, b, slack);
 }

@@ -139,3 +139,9 @@ describe('[WZ-03.5] difficult ground counts at its own height', () => {
     expect(lengthInDifficult(scene, a, b, ['difficult'])).toBeCloseTo(4000, 6);
   });
 });
+
+test('[W40K-09.2] a deck with a parapet an inch high is no low piece: nobody climbs through it', () => {
+  const parapet = { ...wall(3, 4).walls[0]!, from: { x: 10_000, y: 20_000 }, to: { x: 30_000, y: 20_000 } };
+  const deck = { ...storey('deck', 3), walls: [parapet] };
+  expect(going(d2('m', 20, 25), [{ z: 3000 }], [deck], normalMove(9))).toContain('floor-in-the-way');
+});

@@ -42,7 +42,9 @@ function pieceHeightOf({ prisms, walls, floors }: Feature): Length {
   const parts = [...prisms, ...walls].filter((part) => part.solid);
   if (parts.length === 0 && floors.length === 0) return 0;
   const lows = floors.map(({ z, slope }) => z + Math.min(0, slope?.rise ?? 0)).filter((z) => z < 0);
-  const feet = [...parts.map(({ bottom }) => bottom), ...lows];
+  // A deck that everything else stands on hangs in the air: its foot is the table.
+  const isDeck = floors.some(({ z }) => parts.every(({ bottom }) => bottom >= z));
+  const feet = [...parts.map(({ bottom }) => bottom), ...lows, ...(isDeck ? [0] : [])];
   const foot = feet.length === 0 ? 0 : Math.min(...feet);
   const tops = [...parts.map(({ top }) => top), ...floors.map(({ z, slope }) => z + Math.max(0, slope?.rise ?? 0))];
   return (foot < 0 ? Math.max(0, ...tops) : Math.max(...tops)) - foot;
