@@ -4,15 +4,7 @@ import type { Blast, CombatValue, Flame } from '../../content/types.ts';
 import type { Unit } from '../../state.ts';
 
 /** `normal` or one of the alternative Shooting Actions (BR-09.6). */
-type ShotKind =
-  | 'normal'
-  | 'flamer'
-  | 'direct'
-  | 'indirect'
-  | 'sniper'
-  | 'grenades'
-  | 'tankbusta-bombs'
-  | 'power';
+type ShotKind = 'normal' | 'flamer' | 'direct' | 'indirect' | 'sniper' | 'grenades' | 'tankbusta-bombs' | 'power';
 
 /** One unit attacked by a shot. */
 export interface Attack {
