@@ -31,6 +31,8 @@ export interface Round {
   covered: readonly Covered[] | undefined;
   /** Arcs on difficult ground, apart from one another; known once the covered ones are. */
   rough: readonly Arc[];
+  /** The obstacles that make them so. */
+  roughBy: readonly number[];
   /** Scratch: an obstacle at least as high as the round's own that stood on it when last asked; −1 for none. */
   hider: number;
 }
@@ -85,6 +87,7 @@ function coverOf(field: MoveField, { x, y, fromX, fromY, toX, toY, radius, owner
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
+const NOBODY: readonly number[] = [];
 
 function round(field: MoveField, owner: number, at: Point, radius: Length, from = NOWHERE, to = NOWHERE): Round {
   const whole = from === NOWHERE;
@@ -103,6 +106,7 @@ function round(field: MoveField, owner: number, at: Point, radius: Length, from 
     toAngle: whole ? 0 : positiveAngle(angleOf(to.x, to.y)),
     covered: undefined,
     rough: NO_ARCS,
+    roughBy: NOBODY,
     hider: -1,
   };
 }
@@ -167,7 +171,10 @@ function coveredOf(field: MoveField, r: Round): readonly Covered[] {
   if (r.covered === undefined) {
     r.covered = coveredArcs(field, r);
     const rough = r.covered.filter(({ by }) => by >= 0 && field.obstacles[by]!.bends !== undefined);
-    if (rough.length > 0) r.rough = apart(rough);
+    if (rough.length > 0) {
+      r.rough = apart(rough);
+      r.roughBy = [...new Set(rough.map(({ by }) => by))];
+    }
   }
   return r.covered;
 }

@@ -117,6 +117,8 @@ export function search(question: PathQuestion, everything?: Reached[]): TautPath
       if (others.some((other) => dominates(other, angle, cost, step.z))) return;
       others.push(step);
       const ahead = settle(field, step, height);
+      // What makes the way along the round dearer has to be looked at: there may be a cheaper one around it.
+      for (const rough of round.roughBy) admit(rough);
       if (ahead >= 0) goOn(step, ahead);
     }
     addPlace(places, step);

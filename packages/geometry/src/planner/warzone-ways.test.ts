@@ -86,6 +86,21 @@ test('[WZ-03.5] a way leads around difficult ground where that is cheaper, and t
   expect(canReach(within, deep, { x: inches(20), y: inches(35) }, warzoneMove(15.9))).toBe(false);
 });
 
+test('[WZ-03.5] the way around difficult ground is found where the way through it is longer than allowed', () => {
+  const mover = model('m', 4.318, 10.949, base);
+  const swamp = feature({
+    id: 's',
+    kind: 'area',
+    area: [rectangleOutline(4221, 9524, 5221, 10_742)],
+    traits: ['difficult'],
+  });
+  const scene = moveScene({ table: TABLE, bodies: [mover, foe('f', 5.347, 10.506)], features: [swamp] });
+  const to = { x: 7198, y: 1637 };
+  const { length } = shortestPath(scene, mover, to, warzoneMove(100))!;
+  expect(length).toBeLessThan(inches(9.9));
+  expect(canReach(scene, mover, to, warzoneMove(9.9))).toBe(true);
+});
+
 test('[WZ-03.5] a unit gets as far into difficult ground as its allowance pays for; an inch can always be walked', () => {
   const into = (x: number, allowance: number) => {
     const mover = model('m', x, 30, base);
