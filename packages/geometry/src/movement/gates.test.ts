@@ -4,7 +4,7 @@ import type { Body } from '../body.ts';
 import { type Feature, feature, rectangleOutline, type Wall } from '../terrain.ts';
 import { cases } from '../testing/cases.ts';
 import { warzoneMove } from '../testing/moves.ts';
-import { d2 } from '../testing/warzone.ts';
+import { d2, storey } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
@@ -66,20 +66,7 @@ describe('a gate a model stands on (R-054)', () => {
 });
 
 describe('gates have a height', () => {
-  const roof = feature({
-    id: 'r',
-    kind: 'building',
-    floors: [
-      {
-        id: 'f',
-        corners: rectangleOutline(15_000, 25_000, 30_000, 35_000),
-        z: 3000,
-        standable: true,
-        opaque: true,
-        hatches: [],
-      },
-    ],
-  });
+  const roof = storey(rectangleOutline(15_000, 25_000, 30_000, 35_000));
   const pair = (z: number) => [enemy('a', 20, 30, { z }), enemy('b', 23, 30, { z })];
   const across = (z: number) => d2('m', 21.5, 29, { z });
   const BEHIND = { x: 21_500, y: 31_000 };

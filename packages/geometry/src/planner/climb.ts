@@ -63,33 +63,28 @@ export function placeOver(
   return climbAlong(scene, body, plan.points, rules, unit, false);
 }
 
-/** A model put at the end of some points in plan by going straight over what lies between them; undefined when illegal. */
-export function climbAlong(
+/**
+ * A model put at the end of some points in plan by going straight over what lies between them; undefined when illegal. Where
+ * the points are a way found by a search over the same ground, what of it runs on the table needs no second look.
+ */
+type Climb = (
   scene: MoveScene,
   body: Body,
   points: readonly Point[],
   rules: MoveRules,
   unit: readonly string[],
   isFound: boolean,
-): Placement | undefined {
+) => Placement | undefined;
+
+export const climbAlong: Climb = (scene, body, points, rules, unit, isFound) => {
   const way = wayOver(scene, body, points, rules, unit, isFound);
   if (way === undefined) return undefined;
   const move = { model: body.id, path: way.path };
   return endFaults(scene, way.end, move, rules, endsNear(scene, way.end, rules, unit)).length > 0 ? undefined : way;
-}
+};
 
-/**
- * The same, wherever the way ends. Where the points are a way found by a search over the same ground, what of it runs on the
- * table needs no second look.
- */
-export function wayOver(
-  scene: MoveScene,
-  body: Body,
-  points: readonly Point[],
-  rules: MoveRules,
-  unit: readonly string[],
-  isFound: boolean,
-): Placement | undefined {
+/** The same, wherever the way ends. */
+export const wayOver: Climb = (scene, body, points, rules, unit, isFound) => {
   const path = overPath(scene, body, points, rules);
   if (path === undefined) return undefined;
   const move = { model: body.id, path };
@@ -102,7 +97,7 @@ export function wayOver(
   const isSeen = isFound && isOnBareTable(scene, body) ? isOnTheTable : undefined;
   const faults = pathFaults(scene, body, move, rules, others, isSeen);
   return faults.length > 0 ? undefined : { body, end: bodyAfter(body, path), path, length };
-}
+};
 
 /** The models somebody who ends at a place meets there, save those of the unit. */
 function endsNear(scene: MoveScene, { z }: Body, { passage }: MoveRules, unit: readonly string[]) {

@@ -3,9 +3,9 @@ import type { Body } from '../body.ts';
 import { checkMove } from '../movement/check-move.ts';
 import { closedGates } from '../movement/gates.ts';
 import { moveScene } from '../movement/scene.ts';
-import { feature, rectangleOutline } from '../terrain.ts';
+import { rectangleOutline } from '../terrain.ts';
 import { block, warzoneMove } from '../testing/moves.ts';
-import { d2 } from '../testing/warzone.ts';
+import { d2, storey } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { planAnyMove } from './any-move.ts';
 import { solveCharge } from './charge.ts';
@@ -34,20 +34,7 @@ test('[WZ-12.2] a model on a slanting gate finds ways to either side, charges to
 });
 
 test('[WZ-12.2] ways and charges on a roof take no notice of gates below it', () => {
-  const roof = feature({
-    id: 'r',
-    kind: 'building',
-    floors: [
-      {
-        id: 'f',
-        corners: rectangleOutline(15_000, 25_000, 30_000, 35_000),
-        z: 3000,
-        standable: true,
-        opaque: true,
-        hatches: [],
-      },
-    ],
-  });
+  const roof = storey(rectangleOutline(15_000, 25_000, 30_000, 35_000));
   const solve = (z: number) => {
     const posts = [enemy('a', 20, 30, { z }), enemy('b', 23, 30, { z })];
     const mover = d2('m', 21.5, 28.5, { z: 3000 });

@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
 import { type Feature, feature, type Hatch, rectangleOutline, type Wall } from '../terrain.ts';
 import { degrees, inches } from '../units.ts';
+import type { Point } from '../vector.ts';
 import { model } from './given.ts';
 
 /** Facing north. */
@@ -42,19 +43,13 @@ export const wood = (y0: number, y1: number): Feature =>
     soft: true,
   });
 
-/** A storey 3" up with one hatch in its floor. */
-export const upstairs = (hatch: Hatch): Feature =>
+/** A storey 3" up. */
+export const storey = (corners: readonly Point[], hatches: readonly Hatch[] = []): Feature =>
   feature({
     id: 'house',
     kind: 'building',
-    floors: [
-      {
-        id: 'floor',
-        corners: rectangleOutline(15_000, 15_000, 25_000, 25_000),
-        z: 3000,
-        standable: true,
-        opaque: true,
-        hatches: [hatch],
-      },
-    ],
+    floors: [{ id: 'floor', corners, z: 3000, standable: true, opaque: true, hatches }],
   });
+
+/** A storey 3" up with one hatch in its floor. */
+export const upstairs = (hatch: Hatch): Feature => storey(rectangleOutline(15_000, 15_000, 25_000, 25_000), [hatch]);
