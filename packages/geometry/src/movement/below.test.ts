@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { type Feature, type Floor, feature, rectangleOutline, type Wall } from '../terrain.ts';
-import { normalMove, warzoneClimb, warzoneMove } from '../testing/moves.ts';
+import { normalMove, passingHatches, warzoneClimb, warzoneMove } from '../testing/moves.ts';
 import { d2 } from '../testing/warzone.ts';
 import { inches } from '../units.ts';
 import { checkMove } from './check-move.ts';
@@ -68,9 +68,10 @@ describe('the ground parts levels', () => {
       storey('cellar', -3),
       storey('ground', 0, { hatches: holes }),
     ];
-    expect(going(below, up, mine(hatches), warzoneClimb(6))).toEqual(['unsupported']);
-    expect(going({ ...below, x: 19_100 }, up, mine(hatches), warzoneClimb(6))).toEqual([]);
-    expect(going({ ...below, x: 19_100 }, up, mine(shut), warzoneClimb(6))).toEqual(['floor-in-the-way']);
+    const climb = passingHatches(warzoneClimb(6), 2);
+    expect(going(below, up, mine(hatches), climb)).toEqual(['unsupported']);
+    expect(going({ ...below, x: 19_100 }, up, mine(hatches), climb)).toEqual([]);
+    expect(going({ ...below, x: 19_100 }, up, mine(shut), climb)).toEqual(['floor-in-the-way']);
   });
 
   test('[W40K-09.2] [WZ-28.3] a closed floor stops a climb below the table as above it', () => {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../body.ts';
 import { ovalBase, rectangle } from '../footprint.ts';
 import { type Feature, type Floor, feature, type OpeningState, rectangleOutline } from '../terrain.ts';
-import { aosMove, block, model, normalMove, wall, warzoneClimb, warzoneMove } from '../testing/moves.ts';
+import {
+  aosMove,
+  block,
+  model,
+  normalMove,
+  passingHatches,
+  wall,
+  warzoneClimb,
+  warzoneMove,
+} from '../testing/moves.ts';
 import { degrees, inches } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { checkMove } from './check-move.ts';
@@ -91,8 +100,27 @@ describe('floors with hatches', () => {
 
   test('[WZ-30.1] a base steps to the rim of an open hatch and goes down through it', () => {
     const down = [{ x: inches(9.4) }, { z: 0 }, { x: inches(10) }];
-    expect(going(up(8), down, [hatched('open')], warzoneClimb(9))).toEqual([]);
-    expect(going(up(8), down, [hatched('closed')], warzoneClimb(9))).toEqual(['floor-in-the-way']);
+    const climb = passingHatches(warzoneClimb(9), 2);
+    expect(going(up(8), down, [hatched('open')], climb)).toEqual([]);
+    expect(going(up(8), down, [hatched('closed')], climb)).toEqual(['floor-in-the-way']);
+  });
+
+  test('[W40K-09.2] an open hatch lets the bases through that fit into it, at its rim', () => {
+    const [rim, foot] = [inches(9.63), inches(12)];
+    const down = [{ x: rim }, { z: 0 }, { x: foot }];
+    const climb = [{ x: rim }, { z: inches(3) }, { x: inches(8) }];
+    expect(going(up(8), down, [hatched('open')], normalMove(12))).toEqual([]);
+    expect(going(up(8), down, [hatched('closed')], normalMove(12))).toEqual(['floor-in-the-way']);
+    expect(going(model('m', 12, 10), climb, [hatched('open')], normalMove(12))).toEqual([]);
+    // Half a base over the rim does not fit; in the middle there is nothing to step off onto.
+    expect(going(up(8), [{ x: inches(9.4) }, ...down.slice(1)], [hatched('open')], normalMove(12))).toEqual([
+      'floor-in-the-way',
+    ]);
+    expect(
+      going(model('m', 12, 10), [{ x: inches(10) }, ...climb.slice(1)], [hatched('open')], normalMove(12)),
+    ).toEqual(['unsupported']);
+    const wide = { footprint: ovalBase(60, 40) };
+    expect(going({ ...up(8), ...wide }, down, [hatched('open')], normalMove(12))).toContain('floor-in-the-way');
   });
 
   test('[W40K-09.2] a base that fits into an open hatch does not walk over the middle of it', () => {

@@ -3,21 +3,19 @@ import { isCovered } from '../cover.ts';
 import { outerRadius, outlinePoints, type Placed } from '../footprint.ts';
 import { planGap } from '../gap.ts';
 import { stretchesInside } from '../line.ts';
-import { shrunk, slimmed } from '../overlap.ts';
+import { slimmed } from '../overlap.ts';
 import { distanceToBorder, distanceToPolygon, inPolygon } from '../polygon.ts';
-import { floorHeightAt, type Hatch, isOpen } from '../terrain.ts';
+import { floorHeightAt, type Hatch } from '../terrain.ts';
 import { CONTACT_GAP, type Length, normaliseFacing, turnBetween } from '../units.ts';
 import { type Box, between3, type Point } from '../vector.ts';
 import { gapToZone, whollyInside } from '../zone.ts';
+import { isOverHatch, leadsThrough, openHatches, reachesHatch } from './hatches.ts';
 import type { Leg } from './leg.ts';
-import { closedTo, letsThrough, wallsStoodIn } from './openings.ts';
+import { closedTo, wallsStoodIn } from './openings.ts';
 import { placedAt, planLength, type Waypoint } from './path.ts';
-import type { MovePassage, PassedOpenings } from './rules.ts';
+import type { MovePassage, PassedOpenings, TerrainMeets } from './rules.ts';
 import type { MoveScene, TerrainNear } from './scene.ts';
 import { isSteppedOver, type Solid, type Surface } from './solids.ts';
-
-/** Terrain meets the whole base or only its centre. */
-export type TerrainMeets = 'base' | 'centre';
 
 /** Support is looked for every tenth of an inch along a leg, and of its rise or drop. */
 const SUPPORT_STEP: Length = 100;
@@ -54,23 +52,6 @@ function gapTo(placed: Placed, corners: readonly Point[], meets: TerrainMeets): 
   return gapToZone(placed, corners);
 }
 
-const openHatches = (surface: Surface) => (surface.floor?.hatches ?? []).filter(isOpen);
-
-/** Whether the whole base, or its centre, is over one of some open hatches. */
-const isOverHatch = (hatches: readonly Hatch[], placed: Placed, meets: TerrainMeets): boolean =>
-  hatches.some(({ corners }) =>
-    meets === 'centre'
-      ? inPolygon(placed, corners) && distanceToBorder(placed, corners) > LEVEL
-      : whollyInside(placed, corners, 0),
-  );
-
-/** Whether any part of a base, or its centre, is over one of some open hatches. */
-function reachesHatch(hatches: readonly Hatch[], placed: Placed, meets: TerrainMeets): boolean {
-  if (meets === 'centre' || hatches.length === 0) return isOverHatch(hatches, placed, meets);
-  const core = { ...placed, footprint: shrunk(placed.footprint, LEVEL) };
-  return hatches.some(({ corners }) => gapTo(core, corners, meets) === 0);
-}
-
 /** Whether something bears a passing base at this waypoint: the table, or a surface at that height under any part of it. */
 export const isBorne = (scene: TerrainNear, body: Body, at: Waypoint, meets: TerrainMeets): boolean =>
   isBorneBetween(scene, placedAt(body, at), meets, at.z, at.z);
@@ -85,7 +66,7 @@ function isBorneBetween(scene: TerrainNear, placed: Placed, meets: TerrainMeets,
       (surface) =>
         isLevel(heightAt(surface, placed)) &&
         gapTo(placed, surface.corners, meets) <= LEVEL &&
-        !isOverHatch(openHatches(surface), placed, meets),
+        !isOverHatch(openHatches(surface.floor), placed, meets),
     );
 }
 
@@ -143,7 +124,7 @@ export function hasFace(scene: MoveScene, leg: Leg, meets: TerrainMeets): boolea
 
 /**
  * The first floor a straight rise or drop would break through, also to stand on it, and where on the leg; open hatches
- * under the centre let it pass. To who comes from below or goes there the table is a floor, too: one without a name.
+ * may let it pass. To who comes from below or goes there the table is a floor, too: one without a name.
  */
 export function floorInTheWay(
   scene: MoveScene,
@@ -155,9 +136,7 @@ export function floorInTheWay(
   const low = Math.min(leg.from.z, leg.to.z);
   const high = Math.max(leg.from.z, leg.to.z);
   const slim = { ...placedAt(leg.body, leg.from), footprint: slimmed(leg.body.footprint) };
-  const isPassed = (hatch: Hatch) => passed === undefined || letsThrough({ ...hatch, kind: 'hatch' }, passed);
-  const letsPass = (hatches: readonly Hatch[]) =>
-    hatches.some((hatch) => isPassed(hatch) && inPolygon(leg.from, hatch.corners));
+  const letsPass = (hatches: readonly Hatch[]) => hatches.some((hatch) => leadsThrough(hatch, slim, meets, passed));
   let first: { floor: string | undefined; share: number } | undefined;
   if (low < -LEVEL && high >= -LEVEL && !letsPass(scene.tableHatches)) {
     first = { floor: undefined, share: Math.min(1, -leg.from.z / (leg.to.z - leg.from.z)) };
@@ -168,7 +147,7 @@ export function floorInTheWay(
     if (z <= low + LEVEL || z > high + LEVEL) continue;
     const share = Math.min(1, Math.max(0, (z - leg.from.z) / (leg.to.z - leg.from.z)));
     if (first !== undefined && first.share <= share) continue;
-    if (letsPass(openHatches(surface))) continue;
+    if (letsPass(openHatches(surface.floor))) continue;
     const isHit =
       meets === 'base'
         ? gapTo(slim, surface.corners, meets) === 0
@@ -217,12 +196,15 @@ export function standingFault(
 function rests(body: Body, bearing: readonly Surface[], meets: TerrainMeets): boolean {
   if (meets === 'centre') {
     return bearing.some(
-      (s) => distanceToPolygon(body, s.corners) <= LEVEL && !isOverHatch(openHatches(s), body, meets),
+      (s) => distanceToPolygon(body, s.corners) <= LEVEL && !isOverHatch(openHatches(s.floor), body, meets),
     );
   }
-  const whole = bearing.filter((s) => openHatches(s).length === 0);
+  const whole = bearing.filter((s) => openHatches(s.floor).length === 0);
   if (whole.some((s) => whollyInside(body, s.corners, LEVEL))) return true;
   if (bearing.length === 0 || (bearing.length === 1 && whole.length === 1)) return false;
-  const grounds = bearing.map((s) => ({ corners: s.corners, holes: openHatches(s).map(({ corners }) => corners) }));
+  const grounds = bearing.map((s) => ({
+    corners: s.corners,
+    holes: openHatches(s.floor).map(({ corners }) => corners),
+  }));
   return isCovered(outlinePoints(body, RIM_POINTS), grounds, LEVEL);
 }

@@ -30,6 +30,9 @@ export interface MoveCost {
 
 export type PassedModels = 'none' | 'friends' | 'all';
 
+/** Terrain meets the whole base (W40K-09.2) or only its centre (AOS-9.3, WZ-03.5). */
+export type TerrainMeets = 'base' | 'centre';
+
 /** What a moving model may pass. */
 export interface MovePassage {
   readonly models: PassedModels;
@@ -39,8 +42,7 @@ export interface MovePassage {
   readonly units?: readonly string[];
   /** Passes over all terrain; it still has to end where a model can stand. */
   readonly terrain: boolean;
-  /** Terrain meets the whole base (W40K-09.2) or only its centre (AOS-9.3, WZ-03.5). */
-  readonly terrainMeets: 'base' | 'centre';
+  readonly terrainMeets: TerrainMeets;
   /** The table's edge meets the whole base, or only its centre (WZ-03.3). */
   readonly edgeMeets: 'base' | 'centre';
   /** Features with one of these traits may not be crossed without flying, nor ended on by anybody. */

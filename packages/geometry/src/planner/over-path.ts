@@ -1,9 +1,9 @@
 import type { Body } from '../body.ts';
 import { boundingBox, outerRadius } from '../footprint.ts';
 import { planGap } from '../gap.ts';
-import { isBorne } from '../movement/ground.ts';
+import { isBorne, standingFault } from '../movement/ground.ts';
 import { startOf, type Waypoint } from '../movement/path.ts';
-import { allowanceOf, type MoveRules, mayClimb } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules, mayClimb, type TerrainMeets } from '../movement/rules.ts';
 import type { MoveScene, TerrainNear } from '../movement/scene.ts';
 import { isSteppedOver } from '../movement/solids.ts';
 import { OVERLAP_SLACK, shrunk } from '../overlap.ts';
@@ -74,7 +74,19 @@ export function overPath(
     }
     put(at(length));
   }
+  const z = heightAtEnd(scene, body, now(), rules);
+  paid += climbPrice(rules, now().z, z);
+  if (paid > most || !mayClimb(rules, now().z, z)) return undefined;
+  put({ ...now(), z });
   return path;
+}
+
+/** A base that ends beside a face, and bearing on it only as far as touching goes, comes down it. */
+function heightAtEnd(scene: MoveScene, body: Body, end: Waypoint, rules: MoveRules): Length {
+  const meets = rules.passage.terrainMeets;
+  if (end.z <= 0 || standingFault(scene, { ...body, ...end }, meets, rules.passage) === undefined) return end.z;
+  const z = surfaceBelow(scene, body, end, meets);
+  return topInTheWay(scene, body, { ...end, z }, rules) > z ? end.z : z;
 }
 
 /** Heights are met to the thousandth, several of them on one path. */
@@ -167,6 +179,11 @@ function climbedTop(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRul
 function groundBelow(scene: TerrainNear, body: Body, at: Waypoint, rules: MoveRules): Length {
   const meets = rules.passage.terrainMeets;
   if (at.z <= 0 || isBorne(scene, body, at, meets)) return at.z;
+  return surfaceBelow(scene, body, at, meets);
+}
+
+/** The highest surface under a base that is lower than it; the table at last. */
+function surfaceBelow(scene: TerrainNear, body: Body, at: Waypoint, meets: TerrainMeets): Length {
   const placed = { footprint: body.footprint, x: at.x, y: at.y, facing: at.facing };
   let best = 0;
   for (const surface of scene.surfacesNear(growBox(boundingBox(placed), CONTACT_GAP))) {

@@ -62,6 +62,16 @@ describe('the shortest way', () => {
     expect(shortestPath(scene, m, to(16, 20), normalMove(9.9))).toBeUndefined();
   });
 
+  test('[W40K-09.2] comes down a wall also where it ends as near as touching goes', () => {
+    const m = model('m', 10, 20);
+    const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
+    for (const x of [13.68, 13.683, 13.685, 13.69]) {
+      const found = shortestPath(scene, m, to(x, 20), normalMove(12))!;
+      expect(found.length).toBe(inches(x - 10 + 4));
+      expect(checkMove(scene, ['m'], [found.move], normalMove(12))).toEqual([]);
+    }
+  });
+
   test('[W40K-09.2] leads onto the top of a wall, where nobody can stop: the referee says so', () => {
     const m = model('m', 10, 20);
     const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });

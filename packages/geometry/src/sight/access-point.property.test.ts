@@ -66,21 +66,21 @@ function plainGap({ wall, opening }: { wall: Wall; opening: Opening }) {
   const half = opening.width / 2;
   const off = (p: Point) => (p.y - wall.from.y) * Math.cos(angle) - (p.x - wall.from.x) * Math.sin(angle);
   const moved = (p: Point, by: number): Point => ({ x: p.x - by * Math.sin(angle), y: p.y + by * Math.cos(angle) });
-  /** Distance of a base to a place of the wall, through its whole thickness in so many steps. */
-  const toWall = (base: Placed, d: number, steps = 4) =>
-    wall.thickness === 0
-      ? away(base, at(d))
-      : Math.min(
-          ...pointsAlong(moved(at(d), -wall.thickness / 2), moved(at(d), wall.thickness / 2), steps).map((p) =>
-            away(base, p),
-          ),
-        );
+  /** Distance of a base to a place of the wall, through its whole thickness: it only falls, then only rises. */
+  const toWall = (base: Placed, d: number) => {
+    const gapAt = (by: number) => away(base, moved(at(d), by));
+    let [least, most] = [-wall.thickness / 2, wall.thickness / 2];
+    while (most - least > 0.05) {
+      const [a, b] = [least + (most - least) / 3, most - (most - least) / 3];
+      if (gapAt(a) <= gapAt(b)) most = b;
+      else least = a;
+    }
+    return gapAt(least);
+  };
   /** Distance of a base to the gap, by this many places of it. */
   const toGap = (base: Placed, steps: number) =>
     Math.min(
-      ...Array.from({ length: steps + 1 }, (_, i) =>
-        toWall(base, opening.at - half + (opening.width * i) / steps, i % steps === 0 ? 80 : 4),
-      ),
+      ...Array.from({ length: steps + 1 }, (_, i) => toWall(base, opening.at - half + (opening.width * i) / steps)),
     );
   return { angle, middle: at(opening.at), off, toWall, toGap };
 }
@@ -188,13 +188,13 @@ test('[WZ-31.2] two places see each other across a hatch when the angle between 
  * Where along a wall a base touches it: the places nearest to it, and for a hull also those within the gap that counts as
  * contact. A base that bites into the wall touches it wherever it covers it.
  */
-function contactPlaces(base: Placed, toWall: (base: Placed, d: number, steps?: number) => number, length: number) {
+function contactPlaces(base: Placed, toWall: (base: Placed, d: number) => number, length: number) {
   const every = (step: number) =>
     Array.from({ length: Math.ceil(length / step) + 1 }, (_, i) => Math.min(length, i * step));
-  const roughly = Math.min(...every(200).map((d) => toWall(base, d)));
-  if (roughly > 150) return { least: roughly, contact: [] };
-  const places = every(10);
-  const gaps = places.map((d) => toWall(base, d, d === 0 || d === length ? 80 : 4));
+  const near = every(200).filter((d) => toWall(base, d) <= 250);
+  if (near.length === 0) return { least: Infinity, contact: [] };
+  const places = every(10).filter((d) => near.some((other) => Math.abs(d - other) <= 100));
+  const gaps = places.map((d) => toWall(base, d));
   const least = Math.min(...gaps);
   const most = base.footprint.kind === 'hull' ? Math.max(20, least + 0.1) : least + 0.1;
   return { least, contact: places.filter((_, i) => gaps[i]! <= most) };

@@ -144,6 +144,12 @@ export const warzoneMove = (m: number, more: Partial<MoveRules> = {}): MoveRules
 export const warzoneClimb = (m: number): MoveRules =>
   warzoneMove(m, { passage: { ...warzoneMove(m).passage, climbs: 'any' } });
 
+/** WZ-28.3: hatches are passed by Size. */
+export const passingHatches = (rules: MoveRules, size: number): MoveRules => ({
+  ...rules,
+  passage: { ...rules.passage, openings: { kinds: ['hatch'], size } },
+});
+
 /** WZ-24.9: a vehicle drives past friends, but does not turn over them (WZ-24.7, R-110). */
 export const warzoneDrive = (m: number, more: Partial<MoveRules> = {}): MoveRules =>
   warzoneMove(m, { passage: { ...warzoneMove(m).passage, whileTurning: 'none' }, ...more });

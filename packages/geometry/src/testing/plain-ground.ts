@@ -177,11 +177,11 @@ const isFar = ({ footprint: shape, x, y }: Placed, corners: readonly Point[], wi
   return signedDistance(corners, { x, y }) > reach + within + 2 * ROUGH;
 };
 
-/** Whether a floor has a hole under the whole base, or under the centre. */
+/** Whether a floor has a hole under the whole base, or under the centre, whose rim it does not touch. */
 function overHole(at: Placed, part: PlainPart, meets: 'base' | 'centre'): Verdict {
   const inHole = (hole: Hatch): Verdict => {
     if (meets === 'centre') return upTo(signedDistance(hole.corners, at), -LEVEL, 1);
-    return upTo(Math.max(...outline(at, CORNERS).map((p) => signedDistance(hole.corners, p))), 0, ROUGH);
+    return upTo(Math.max(...outline(at, CORNERS).map((p) => signedDistance(hole.corners, p))), -LEVEL, ROUGH);
   };
   return some(part.holes.map(inHole));
 }
@@ -251,19 +251,24 @@ export function plainFace(parts: readonly PlainPart[], at: Placed, upper: number
   );
 }
 
-/** Whether a straight rise or drop breaks through this floor. */
+/** Whether a straight rise or drop breaks through this floor; its holes let a base pass that fits, or any by its centre. */
 export function plainThrough(
   part: PlainPart,
   at: Placed,
   low: number,
   high: number,
   meets: 'base' | 'centre',
+  holesMeet: 'base' | 'centre',
 ): Verdict {
   if (!part.isFloor) return false;
   const z = part.heightAt(at);
   const between = all([upTo(low + LEVEL - z, 0, 1), upTo(z, high + LEVEL, 1)]);
   if (between === false) return false;
-  const free = some(part.holes.map((hole) => upTo(signedDistance(hole.corners, at), 0, 1)));
+  const inHole = (hole: Hatch) =>
+    holesMeet === 'centre'
+      ? upTo(signedDistance(hole.corners, at), 0, 1)
+      : upTo(Math.max(...outline(at, CORNERS).map((p) => signedDistance(hole.corners, p))), 0, 1 + ROUGH);
+  const free = some(part.holes.map(inHole));
   const under = upTo(signedDistance(part.corners, at), -LEVEL, 1);
   return all([between, not(free), meets === 'centre' ? under : some([under, overlapping(at, part.corners)])]);
 }
