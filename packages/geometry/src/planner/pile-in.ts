@@ -1,4 +1,5 @@
 import type { Body } from '../body.ts';
+import { planGap } from '../gap.ts';
 import { countedBy, nearest } from '../movement/check-end.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
@@ -9,70 +10,150 @@ import type { Point } from '../vector.ts';
 import { gather, mayApproach } from './gather.ts';
 import { orderedMoves } from './order.ts';
 import { around } from './regions.ts';
-import { towards } from './unit-move.ts';
+import { towards, type Ways, waysFor } from './unit-move.ts';
 import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Path searches and placements before the planner leaves the rest of the unit where it stands. */
 const PILE_IN_EFFORT = 300;
+/** Parts of its allowance a model may go: quarters of an inch of three. */
+const PARTS = 12;
+/** Times the whole unit is gone through: who has to wait for a mate gets another turn. */
+const TURNS = 4;
 
 /**
- * A legal pile-in, consolidation or heroic intervention (rules with `approach`): models nearest to the enemy go first,
- * each as near to the enemy it must approach as it can get (to any of those equally near), the others around it where that
- * is taken. Models that are held, or that would break coherency, stay. Undefined when the unit cannot end coherent at all.
+ * A legal pile-in, consolidation or heroic intervention (rules with `approach`). At first the whole unit goes, nearest to
+ * the enemy first, each as near to the enemy it must approach as it can get (to any of those equally near), the others
+ * around it where that is taken; if that tears the unit apart all go less far, or nobody goes. Then each goes as much nearer
+ * as coherency lets it. Models that are held stay. Undefined when the unit cannot end coherent at all.
  */
 export function planPileIn(scene: MoveScene, unit: readonly string[], rules: MoveRules): ModelMove[] | undefined {
-  const approach = rules.approach;
-  if (approach === undefined)
-    throw new Error('A pile-in needs rules with `approach`: whom each model must end closer to.');
   const plan = unitPlan(scene, unit, rules, PILE_IN_EFFORT);
-  const targets = new Map(
-    plan.models.map((body) => [body.id, nearest(body, countedBy(approach, body, scene.bodies))] as const),
-  );
-  const distance = (body: Body): Length => targets.get(body.id)?.[0]?.gap ?? Infinity;
-  let placed: Placement[] = plan.models.map(stays);
-  let best = orderedMoves(plan, placed);
-  if (best === undefined) {
-    // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
-    return gather(plan, placed.slice(0, 1), plan.models.slice(1), (_, body) => distance(body));
-  }
-  for (const body of [...plan.models].sort((a, b) => distance(a) - distance(b))) {
-    const equallyNear = (targets.get(body.id) ?? []).map((target) => target.body);
-    for (const choice of choices(plan, body, equallyNear, placed)) {
-      const next = placed.map((each) => (each.body.id === body.id ? choice : each));
-      if (
-        rules.coherency !== undefined &&
-        !isCoherent(
-          next.map((each) => each.end),
-          rules.coherency,
-        )
-      )
-        continue;
-      const moves = orderedMoves(plan, next);
-      if (moves === undefined) continue;
-      placed = next;
-      best = moves;
-      break;
-    }
-  }
-  return best;
+  const piling = pilingIn(plan);
+  const standing = { placed: piling.map(({ body }) => stays(body)), moves: [] };
+  const start = marched(plan, piling) ?? (orderedMoves(plan, standing.placed) && standing);
+  if (start !== undefined) return pressed(plan, piling, start);
+  // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
+  const gapOf = new Map(piling.map(({ body, gap }) => [body.id, gap]));
+  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), (_, body) => gapOf.get(body.id)!);
 }
 
-/** Ends for one model, nearest to its enemies first: into contact, around them, as far as it gets towards each. */
-function choices(plan: UnitPlan, body: Body, targets: readonly Body[], placed: readonly Placement[]): Placement[] {
-  const others = placed.filter((each) => each.body.id !== body.id);
-  const mayStand = (at: Point) => mayEnd(plan, body, at, others) && mayApproach(plan, body, at);
-  const limit = plan.allowance(body) + 0.4;
+/** A model, the enemies it may approach, all equally near, and its ways to them. */
+interface Piling {
+  readonly body: Body;
+  readonly gap: Length;
+  readonly targets: readonly { readonly enemy: Body; readonly ways: Ways }[];
+}
+
+/** The models of a unit, nearest to their enemies first. */
+function pilingIn(plan: UnitPlan): Piling[] {
+  const { approach } = plan.rules;
+  if (approach === undefined)
+    throw new Error('A pile-in needs rules with `approach`: whom each model must end closer to.');
+  const known = new Map<string, Ways>();
+  const waysTo = (enemy: Body): Ways => {
+    const ways = known.get(enemy.id) ?? waysFor(plan, contactWith(enemy));
+    known.set(enemy.id, ways);
+    return ways;
+  };
+  return plan.models
+    .map((body) => {
+      const enemies = nearest(body, countedBy(approach, body, plan.scene.bodies));
+      const targets = enemies.map(({ body: enemy }) => ({ enemy, ways: waysTo(enemy) }));
+      return { body, gap: enemies[0]?.gap ?? Infinity, targets };
+    })
+    .sort((a, b) => a.gap - b.gap);
+}
+
+/** Just off the enemy, so that rounding never bites. */
+const contactWith = (enemy: Body) => ({ near: [enemy], distance: 2 });
+
+/** Where a unit ends, and the moves that bring it there. */
+interface March {
+  readonly placed: readonly Placement[];
+  readonly moves: ModelMove[];
+}
+
+/** Everybody as near as they get with the whole allowance, or with the largest part of it that keeps the unit together. */
+function marched(plan: UnitPlan, piling: readonly Piling[]): March | undefined {
+  for (const share of [1, 0.75, 0.5, 0.25]) {
+    const placed: Placement[] = [];
+    for (const each of piling) {
+      const allowance = plan.allowance(each.body) * share;
+      placed.push(
+        contacts(plan, each, placed, allowance)[0] ?? walks(plan, each, placed, allowance)[0] ?? stays(each.body),
+      );
+    }
+    const moves = orderedMoves(plan, placed);
+    if (moves !== undefined) return { placed, moves };
+  }
+  return undefined;
+}
+
+/** One model after the other as much nearer as the others let it where they are; again while that helps anybody. */
+function pressed(plan: UnitPlan, piling: readonly Piling[], start: March): ModelMove[] {
+  let { placed, moves } = start;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const before = placed;
+    for (const each of piling) {
+      const nearer = wentNearer(plan, each, placed);
+      if (nearer !== undefined) ({ placed, moves } = nearer);
+    }
+    if (placed === before) break;
+  }
+  return moves;
+}
+
+function wentNearer(plan: UnitPlan, each: Piling, placed: readonly Placement[]): March | undefined {
+  const { coherency } = plan.rules;
+  const now = placed.find(({ body }) => body === each.body)!;
+  const others = placed.filter((mate) => mate !== now);
+  const gapAt = (end: Body) => Math.min(...each.targets.map(({ enemy }) => planGap(end, enemy)));
+  // By more than what counts as equal (W40K-03.3).
+  const needed = gapAt(now.end) - 2;
+  for (const choice of choices(plan, each, others)) {
+    if (gapAt(choice.end) > needed) continue;
+    const next = placed.map((mate) => (mate === now ? choice : mate));
+    const ends = next.map(({ end }) => end);
+    if (coherency !== undefined && !isCoherent(ends, coherency)) continue;
+    const moves = orderedMoves(plan, next);
+    if (moves !== undefined) return { placed: next, moves };
+  }
+  return undefined;
+}
+
+/** Ends for one model, nearest to its enemies first. */
+function* choices(plan: UnitPlan, each: Piling, others: readonly Placement[]): Generator<Placement> {
+  const allowance = plan.allowance(each.body);
+  yield* contacts(plan, each, others, allowance);
+  for (let part = PARTS; part > 0; part--) yield* walks(plan, each, others, (allowance * part) / PARTS);
+}
+
+/** Places in contact with its enemies, nearest to the model first. */
+function contacts(
+  plan: UnitPlan,
+  { body, targets }: Piling,
+  others: readonly Placement[],
+  allowance: Length,
+): Placement[] {
+  const limit = allowance + 0.4;
   const square = (at: Point) => (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
-  const contact = targets.flatMap((target) =>
-    around(body, target, 0)
-      .filter((at) => square(at) <= limit * limit && mayStand(at))
+  return targets.flatMap(({ enemy }) =>
+    around(body, enemy, 0)
+      .filter((at) => square(at) <= limit * limit && mayPileInto(plan, body, at, others))
       .sort((a, b) => square(a) - square(b))
       .slice(0, 3)
-      .flatMap((at) => placeAt(plan, body, at) ?? []),
+      .flatMap((at) => placeAt(plan, body, at) ?? [])
+      .filter(({ length }) => length <= limit),
   );
-  const ways = targets.flatMap((target) => {
-    const way = towards(plan, body, { near: [target], distance: 2 }, plan.allowance(body), others);
-    return way !== undefined && mayStand(way.end) ? [way] : [];
-  });
-  return [...contact, ...ways];
 }
+
+/** As far towards each of its enemies as an allowance takes it. */
+function walks(plan: UnitPlan, { body, targets }: Piling, others: readonly Placement[], allowance: Length) {
+  return targets.flatMap(({ enemy, ways }) => {
+    const way = towards(plan, body, contactWith(enemy), allowance, others, ways);
+    return way !== undefined && mayPileInto(plan, body, way.end, others) ? [way] : [];
+  });
+}
+
+const mayPileInto = (plan: UnitPlan, body: Body, at: Point, others: readonly Placement[]): boolean =>
+  mayEnd(plan, body, at, others) && mayApproach(plan, body, at);

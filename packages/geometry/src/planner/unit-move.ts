@@ -73,9 +73,9 @@ function aimOf(destination: Destination): Point {
 }
 
 /** The way of a model to the destination, which does not depend on where its mates end. */
-type Ways = (body: Body) => TautPath | undefined;
+export type Ways = (body: Body) => TautPath | undefined;
 
-function waysFor(plan: UnitPlan, destination: Destination): Ways {
+export function waysFor(plan: UnitPlan, destination: Destination): Ways {
   const known = new Map<string, TautPath | undefined>();
   // Models of one size share their ground, and one search for a place.
   const shared = new Map<MoveField, Map<string, TautPath | undefined>>();
