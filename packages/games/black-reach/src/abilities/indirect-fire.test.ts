@@ -12,3 +12,11 @@ test('[BR-15.17] Indirect Fire is offered where some interspace is not in clear 
   expect(offered()).toEqual(['direct-B:0']);
   expect(offered('', '.R')).toEqual(['direct-B:0', 'indirect-B:0']);
 });
+
+test('[BR-15.17] a Lobba, which has Indirect Fire alone, fires directly at what it sees clearly', () => {
+  const lobba = { type: 'O19', seat: 1, face: 'active', at: '5,6', order: '1' } as const;
+  const play = playFrom({ units: [lobba] }, { unstable: [6] });
+  expect(play.options().filter((id) => /^(in)?direct/.test(id))).toEqual(['direct-B:0']);
+  expect(play.answer(1, 'direct-B:0')).toEqual([]);
+  expect(play.answer(1, { at: [6, 4] })).toEqual([]);
+});

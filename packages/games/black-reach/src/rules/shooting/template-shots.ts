@@ -91,6 +91,8 @@ export function addBlasts(
     if (kind === 'indirect' && legalAims(state, unit, choice).next().done) return;
     choices.push(choice);
   };
-  if (abilities.directFire) add('direct', abilities.directFire);
+  // BR-15.17: who can fire indirectly may fire directly instead, with the same template.
+  const direct = abilities.directFire ?? abilities.indirectFire?.template;
+  if (direct) add('direct', direct);
   if (abilities.indirectFire) add('indirect', abilities.indirectFire.template, abilities.indirectFire.scatter);
 }
