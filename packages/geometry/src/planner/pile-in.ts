@@ -1,7 +1,6 @@
 import type { Body } from '../body.ts';
 import { planGap } from '../gap.ts';
 import { countedBy, nearest } from '../movement/check-end.ts';
-import { isCoherent } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
@@ -104,7 +103,6 @@ function pressed(plan: UnitPlan, piling: readonly Piling[], start: March): Model
 }
 
 function wentNearer(plan: UnitPlan, each: Piling, placed: readonly Placement[]): March | undefined {
-  const { coherency } = plan.rules;
   const now = placed.find(({ body }) => body === each.body)!;
   const others = placed.filter((mate) => mate !== now);
   const gapAt = (end: Body) => Math.min(...each.targets.map(({ enemy }) => planGap(end, enemy)));
@@ -113,8 +111,6 @@ function wentNearer(plan: UnitPlan, each: Piling, placed: readonly Placement[]):
   for (const choice of choices(plan, each, others)) {
     if (gapAt(choice.end) > needed) continue;
     const next = placed.map((mate) => (mate === now ? choice : mate));
-    const ends = next.map(({ end }) => end);
-    if (coherency !== undefined && !isCoherent(ends, coherency)) continue;
     const moves = orderedMoves(plan, next);
     if (moves !== undefined) return { placed: next, moves };
   }
