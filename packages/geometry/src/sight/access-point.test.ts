@@ -129,6 +129,22 @@ describe('access points', () => {
     expect(throughOpening(buildScene([slit], [aside, beyond]), point(1, 0.25), aside, beyond).line).toBeUndefined();
   });
 
+  test('[WZ-31.3] bases that stand in a thick wall see each other through a window by the one narrow line left (R-144)', () => {
+    const window = { ...opening(2, 0.5), at: 9000, sill: 0, lintel: 4000 };
+    const thick = {
+      ...walled(2, 0.5).walls[0]!,
+      from: { x: 8930, y: 14_510 },
+      to: { x: 3070, y: -2510 },
+      thickness: 300,
+      openings: [window],
+    };
+    const a = d2('a', 7.003, 5.494, { footprint: { kind: 'round', radius: 984 }, height: 750 });
+    const oval = { kind: 'oval', halfLength: 3346, halfWidth: 2146 } as const;
+    const b = d2('b', 4.478, 2.19, { footprint: oval, height: 750, facing: 21_983 });
+    const scene = buildScene([feature({ id: 'house', kind: 'building', walls: [thick] })], [a, b]);
+    expect(throughOpening(scene, accessPoint(thick, window), a, b).line).toBeDefined();
+  });
+
   test('[WZ-30.2] in a gap a model belongs where the larger part of its base is; exact halves leave it open (R-139)', () => {
     const side = (y: number, given = {}) => sideHolding(point(2, 1), d2('m', 0, y, given));
     expect([side(0.2), side(-0.2), side(0), side(0.002)]).toEqual([1, -1, 0, 1]);

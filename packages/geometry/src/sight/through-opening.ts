@@ -42,8 +42,8 @@ export function throughOpening(
 ): ThroughOpening {
   const seenThrough = new Set([...through, a.id, b.id]);
   const obstacles = obstaclesBetween(scene, extremes(a), extremes(b), seenThrough);
-  const there = lineBetween(at, a, b, obstacles);
-  const back = there ? undefined : lineBetween(at, b, a, obstacles);
+  const there = lineThrough(at, a, b, obstacles);
+  const back = there ? undefined : lineThrough(at, b, a, obstacles);
   const line = there ?? (back && { from: back.to, to: back.from });
   return {
     aInZone: inVisibleZone(at, a),
@@ -57,8 +57,37 @@ export function throughOpening(
 const extremes = (body: Body): Point3[] =>
   outlinePoints(body, 8).flatMap(({ x, y }) => [body.z, topOf(body)].map((z) => ({ x, y, z })));
 
-/** A clear line from what stands of one body before the opening to what stands of the other behind it. */
-function lineBetween(at: AccessPoint, a: Body, b: Body, obstacles: readonly Occluder[]): SightLine | undefined {
+/**
+ * A clear line from what stands of one body before the opening to what stands of the other behind it. In a thick wall lines
+ * between the two faces come first: what stands in the gap has the wall beside it, not only between it and the other.
+ */
+function lineThrough(at: AccessPoint, a: Body, b: Body, obstacles: readonly Occluder[]): SightLine | undefined {
+  const face = at.thickness / 2;
+  const offs: readonly Offs[] =
+    face === 0
+      ? [[0, 0]]
+      : [
+          [-face, face],
+          [-face, 0],
+          [0, face],
+          [0, 0],
+        ];
+  for (const [behind, before] of offs) {
+    const line = lineBetween(at, a, before, b, behind, obstacles);
+    if (line) return line;
+  }
+  return undefined;
+}
+
+/** A clear line from what of one body is at least so far off the middle of the wall to what of the other is behind it. */
+function lineBetween(
+  at: AccessPoint,
+  a: Body,
+  before: Length,
+  b: Body,
+  behind: Length,
+  obstacles: readonly Occluder[],
+): SightLine | undefined {
   const { centre, jambs } = at;
   const width = distance(jambs[0], jambs[1]);
   const ux = (jambs[1].x - jambs[0].x) / width;
@@ -71,8 +100,8 @@ function lineBetween(at: AccessPoint, a: Body, b: Body, obstacles: readonly Occl
     x: centre.x + corner.at * ux - corner.off * uy,
     y: centre.y + corner.at * uy + corner.off * ux,
   });
-  const first = clipped(outlinePoints(a, RIM).map(seen), 0, Infinity);
-  const second = clipped(outlinePoints(b, RIM).map(seen), -Infinity, 0);
+  const first = clipped(outlinePoints(a, RIM).map(seen), before, Infinity);
+  const second = clipped(outlinePoints(b, RIM).map(seen), -Infinity, behind);
   if (first.length === 0 || second.length === 0) return undefined;
   const low = Math.min(a.z, b.z);
   const high = Math.max(topOf(a), topOf(b));
