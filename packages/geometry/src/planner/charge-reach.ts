@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
 import { facingOf } from '../directions.ts';
 import { outerRadius } from '../footprint.ts';
+import { overlaps } from '../overlap.ts';
 import { boxesNear } from '../spatial-index.ts';
 import { type Facing, type Length, normaliseFacing } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
@@ -9,7 +10,7 @@ import { type Disc, rimCuts } from './ends.ts';
 import { facingsTowards, turnCost } from './facing.ts';
 import { around, isNear, type Near, within } from './regions.ts';
 import { roundsOf } from './rounds.ts';
-import { mayEnd, type Placement, placeAtAny, turnedFirst, type UnitPlan } from './unit-plan.ts';
+import { mayEnd, type Placement, placeAtAny, stays, turnedFirst, type UnitPlan } from './unit-plan.ts';
 
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
 export const CHARGE_LATTICE: Length = 100;
@@ -88,7 +89,10 @@ export function nearestToAll(
   const goals = groups.map((near) => within(body, near));
   const accepts = acceptsAll(plan, body, groups, placed);
   const points = [...goals.flatMap((goal) => goal.points), ...crossings(body, groups, placed).filter(accepts)];
-  return placeAtAny(plan, body, { discs: goals.flatMap((goal) => goal.discs), points, accepts }, limit);
+  const way = placeAtAny(plan, body, { discs: goals.flatMap((goal) => goal.discs), points, accepts }, limit);
+  // Whoever bites a thousandth into what it touches may stay, though nobody may end there.
+  const isThere = groups.every((near) => isNear(body, body, near));
+  return way ?? (isThere && placed.every(({ end }) => !overlaps(body, end)) ? stays(body) : undefined);
 }
 
 /** The groups without those models beside which nobody is in reach of the others; undefined when so one is empty. */

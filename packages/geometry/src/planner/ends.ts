@@ -43,6 +43,12 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
   const mayEnd = (p: Point) => isOpen(field, p, overSoft) && (goals.accepts?.(p) ?? true);
   let points: Point[] | undefined;
   const cuts: Point[] = [];
+  /** What stands where a disc is entered has to be looked at: the way in may lead around it. */
+  const considerHidden = (step: Reached, p: Point, limit: Length, push: (end: Reached) => void) => {
+    const by = obstacleAt(field, p, overSoft);
+    const end = by < 0 ? undefined : lineToPoint(step, p, limit);
+    if (end !== undefined) push({ ...end, hiddenBy: by });
+  };
   return {
     leastToGo:
       goals.discs.length === 0 && goals.points.length === 1 ? toPoint(field, goals.points[0]!, overSoft) : toAny(goals),
@@ -55,20 +61,19 @@ export function endsFrom(field: MoveField, goals: PathGoals, overSoft: boolean):
       for (const p of points) consider(p);
       for (const p of cuts) consider(p);
       for (const disc of goals.discs) {
-        const ways = [...entries(step, disc), ...entries(step, inner(disc))];
-        const usable = ways.filter(mayEnd);
-        for (const p of usable) consider(p);
-        const [first] = ways;
-        if (usable.length > 0 || first === undefined) continue;
-        // What stands where the disc is entered has to be looked at: the way in may lead around it.
-        const by = obstacleAt(field, first, overSoft);
-        const end = by < 0 ? undefined : lineToPoint(step, first, limit);
-        if (end !== undefined) push({ ...end, hiddenBy: by });
+        for (const p of [...entries(step, disc), ...entries(step, inner(disc))]) {
+          if (mayEnd(p)) consider(p);
+          else considerHidden(step, p, limit, push);
+        }
       }
     },
     cutBy: (round, reached, limit, push) => {
       for (const disc of goals.discs) {
-        for (const p of [...rimCuts(round, disc), ...rimCuts(round, inner(disc))].filter(mayEnd)) {
+        for (const p of [...rimCuts(round, disc), ...rimCuts(round, inner(disc))]) {
+          if (!mayEnd(p)) {
+            for (const step of reached) considerHidden(step, p, limit, push);
+            continue;
+          }
           cuts.push(p);
           for (const step of reached) {
             const end = lineToPoint(step, p, limit);

@@ -115,8 +115,7 @@ test('[WZ-28.3] a charge through an opening narrower than the base is never refu
         },
       ],
     });
-  const charge = (size: number, foeAt: Body, height: number) => {
-    const mover = d2('m', 20, 18.5, { height });
+  const charge = (size: number, foeAt: Body, height: number, mover = d2('m', 20, 18.5, { height })) => {
     const { passage } = warzoneMove(5);
     const openings = { kinds: ['door' as const], size };
     const rules = warzoneMove(5, { passage: { ...passage, openings }, keepAway: [], reach: touching });
@@ -134,8 +133,20 @@ test('[WZ-28.3] a charge through an opening narrower than the base is never refu
     expect(isLegal).toBe(true);
     expect(answer.possible || !answer.complete).toBe(true);
   }
+  // Out of the doorway, from the very jamb.
+  const leaving = charge(1, foe(18.9, 23), 750, d2('m', 19.75, 20));
+  expect(leaving).toMatchObject({ isLegal: true });
+  expect(leaving.answer.possible || !leaving.answer.complete).toBe(true);
   // Too large for it: the opening is wall.
   expect(charge(2, foe(20, 22), 750).answer).toMatchObject({ possible: false, complete: true });
   // Far beyond what the move allows the opening makes no doubt.
   expect(charge(1, foe(20, 26), 750).answer).toMatchObject({ possible: false, complete: true });
+});
+
+test('[WZ-01.3] who bites a thousandth into a target is in reach of it (R-002)', () => {
+  const scene = on([d2('m', 8.3, 4.3), foe(7.591, 5.004)], []);
+  const rules = warzoneMove(0.2, { keepAway: [], reach: touching });
+  expect(checkMove(scene, ['m'], [], rules)).toEqual([]);
+  const answer = solveCharge(scene, ['m'], rules);
+  expect(answer.possible && checkMove(scene, ['m'], answer.moves, rules)).toEqual([]);
 });

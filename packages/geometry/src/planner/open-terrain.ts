@@ -5,7 +5,7 @@ import type { MoveScene } from '../movement/scene.ts';
 import { isSteppedOver, type Solid } from '../movement/solids.ts';
 import type { Wall } from '../terrain.ts';
 import type { Length } from '../units.ts';
-import type { Box } from '../vector.ts';
+import { type Box, distance } from '../vector.ts';
 import { TOUCHING } from './clearance.ts';
 import type { GrownObstacle } from './field.ts';
 import { lowestFor, staysLevel } from './level-ground.ts';
@@ -34,7 +34,7 @@ export function openTerrain(
   const add = (id: string, corners: Solid['corners'], by: Length, wall: Wall | undefined, soft: Solid | undefined) => {
     const isPassed = wall !== undefined && passed.has(wall);
     if (isPassed && (slimmed || gaps.some((gap) => gap.wall === wall && isAcross(gap, corners)))) return;
-    found.push(outlined(id, corners, isPassed ? 0 : by, soft));
+    found.push(isPassed ? outlined(id, pulledBack(corners, wall), 0, soft) : outlined(id, corners, by, soft));
   };
   for (const s of scene.solids) {
     if (isSteppedOver(s, cost.freeHeight) || !isInTheWay(s.bottom, s.top)) continue;
@@ -48,6 +48,22 @@ export function openTerrain(
     for (const outline of each.area) found.push(outlined(each.id, outline, radius + TOUCHING));
   }
   return found;
+}
+
+/** Centres pass a jamb to the tolerance of the rules: the wall begins so much farther from it. */
+const BESIDE_JAMB: Length = 4;
+
+/** A part of a wall, shorter by a hair at both ends. */
+function pulledBack(corners: Solid['corners'], { from, to }: Wall): Solid['corners'] {
+  const length = distance(from, to);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const along = corners.map(({ x, y }) => (x - from.x) * ux + (y - from.y) * uy);
+  const [first, last] = [Math.min(...along) + BESIDE_JAMB, Math.max(...along) - BESIDE_JAMB];
+  if (first >= last) return corners;
+  return corners.map(({ x, y }, i) => {
+    const by = Math.min(last, Math.max(first, along[i]!)) - along[i]!;
+    return { x: x + ux * by, y: y + uy * by };
+  });
 }
 
 /** Openings a model may pass by its Size, whatever the width of its base. */

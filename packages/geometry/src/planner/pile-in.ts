@@ -13,7 +13,7 @@ import { towards, type Ways, waysFor } from './unit-move.ts';
 import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Path searches and placements before the planner leaves the rest of the unit where it stands. */
-const PILE_IN_EFFORT = 300;
+const PILE_IN_EFFORT = 1000;
 /** Parts of its allowance a model may go: quarters of an inch of three. */
 const PARTS = 12;
 /** Times the whole unit is gone through: who has to wait for a mate gets another turn. */

@@ -66,6 +66,42 @@ test('the path found is legal and as short as a plain search over every corner f
   );
 });
 
+test('the way into a disc is as short as the shortest way to any point of its rim', () => {
+  const target = fc.record({ x: fc.integer({ min: 8000, max: 12_500 }), y: fc.integer({ min: 8000, max: 12_500 }) });
+  const near = fc.record({ dx: fc.integer({ min: -3000, max: 3000 }), dy: fc.integer({ min: -3000, max: 3000 }) });
+  const around = fc.array(fc.tuple(near, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 35_999 })), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(target, around, fc.integer({ min: 5, max: 1500 }), (at, others, reach) => {
+      const mover = model('mover', 2, 2);
+      const enemy = model('enemy', 0, 0, { ...at, side: 'B' });
+      const put = others.map(([{ dx, dy }, kind, facing]) => ({ x: at.x + dx, y: at.y + dy, kind, facing }));
+      // Whatever stands where the rim would be entered, one thing behind the other.
+      const bodies = put.flatMap(({ x, y, kind, facing }, i) =>
+        kind > 3 ? [] : [model(`m${i}`, 0, 0, { x, y, footprint: shapes[kind]!, facing })],
+      );
+      const features = put.flatMap(({ x, y, kind }, i) =>
+        kind > 3 ? [block(`b${i}`, x / 1000, y / 1000, x / 1000 + 2, y / 1000 + 1, 3)] : [],
+      );
+      const scene = moveScene({ table: TABLE, bodies: [mover, enemy, ...bodies], features });
+      const field = moveField(scene, mover, { ...normalMove(100), keepAway: [] }, new Set());
+      fc.pre(isFree(field, mover));
+      const radius = 1260 + reach;
+      const points = Array.from({ length: 240 }, (_, k) => ({
+        x: Math.trunc(at.x + (radius - 1) * Math.cos((k * Math.PI) / 120)),
+        y: Math.trunc(at.y + (radius - 1) * Math.sin((k * Math.PI) / 120)),
+      }));
+      const limit = inches(60);
+      const disc = tautPath(field, mover, { points: [], discs: [{ ...at, radius }] }, limit)?.length ?? Infinity;
+      const rim = tautPath(field, mover, { points, discs: [] }, limit)?.length ?? Infinity;
+      if (rim < Infinity) expect(disc).toBeLessThan(rim * 1.002 + 5);
+    }),
+    cases(60),
+  );
+});
+
 test.each([7, 9, 12, 19])(
   'on crowded table %i no way is missed by looking only at the obstacles that come up',
   (seed) => {
