@@ -2,7 +2,7 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import { type MustReach, slackOf } from '../movement/rules.ts';
 import type { Point } from '../vector.ts';
-import { extraEnds, nearestToAll } from './charge-reach.ts';
+import { extraEnds, nearestToAll, wayToAll } from './charge-reach.ts';
 import { isNear, type Near } from './regions.ts';
 import { mayEnd, type Placement, placeAt, type UnitPlan } from './unit-plan.ts';
 
@@ -71,8 +71,9 @@ function* joiningWays(
   others: readonly Near[],
   placed: readonly Placement[],
 ): Generator<Placement> {
-  const to = (...groups: readonly Near[]) =>
-    nearestToAll(plan, body, [target, ...groups], plan.allowance(body), placed);
+  // With fewer models left than targets somebody has to reach two: then every end is asked for.
+  const search = plan.models.length - placed.length <= others.length ? wayToAll : nearestToAll;
+  const to = (...groups: readonly Near[]) => search(plan, body, [target, ...groups], plan.allowance(body), placed);
   const offer = function* (way: Placement | undefined) {
     if (way !== undefined) yield way;
   };

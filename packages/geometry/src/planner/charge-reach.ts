@@ -66,7 +66,7 @@ export function wayBesideOrOver(
   const isRound = body.footprint.kind === 'round';
   if (isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
   const accepts = acceptsAll(plan, body, groups, placed);
-  const onLevel = latticeWay(plan, body, first!, limit, discs, accepts);
+  const onLevel = latticeWay(plan, body, groups, limit, discs, accepts);
   if (onLevel !== undefined) return onLevel;
   if (!isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
   const ends = () => [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
@@ -163,13 +163,17 @@ const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1,
 function latticeWay(
   plan: UnitPlan,
   body: Body,
-  near: Near,
+  groups: readonly Near[],
   limit: Length,
   discs: readonly Disc[],
   accepts: (at: Point) => boolean,
 ): Placement | undefined {
   if (placeAtAny(plan, body, { points: [], discs }, limit) === undefined) return undefined;
-  const ends = [...extraEnds(plan, body, near.bodies, near.plan), ...besideWhatIsPassed(plan, body, discs)];
+  // An end in reach of several groups may lie on the rim of any of them.
+  const ends = groups.flatMap((near) => [
+    ...extraEnds(plan, body, near.bodies, near.plan),
+    ...besideWhatIsPassed(plan, body, discsAround(plan, body, near)),
+  ]);
   const beside = placeAtAny(plan, body, { points: ends, discs: [], accepts }, limit);
   if (beside !== undefined) return beside;
   const points = lattice(body, limit, discs).filter(accepts);

@@ -163,3 +163,15 @@ describe('charges', () => {
     });
   });
 });
+
+test('[W40K-18.5] one model reaches two targets from the one place beside a low piece that is left for it', () => {
+  const mover = model('m', 7.069, 15.028);
+  const foes = [foe('t0', 9.06, 11.337), foe('t1', 5.736, 12.602)];
+  for (const targets of [
+    ['t0', 't1'],
+    ['t1', 't0'],
+  ]) {
+    const answer = solve([mover, ...foes], chargeMove(3.7, targets), [block('b', 7, 12, 8, 13, 0.5)], ['m']);
+    expect(answer.possible).toBe(true);
+  }
+});
