@@ -25,8 +25,11 @@ export function playTests(house: () => House): void {
     await page.click('[data-replay="back"]');
     await page.keyboard.press('End');
     expect(await table.score()).toBe(final);
-    await controls.getByRole('combobox').selectOption({ label: 'Turno 1 · Tiri Battaglia' });
-    expect(await page.locator('header').textContent()).toContain('Turno 1');
+    // Its last phase: such a lucky bot leaves nothing to decide in most others.
+    const phases = controls.getByRole('combobox');
+    const label = (await phases.getByRole('option').allTextContents()).at(-1)!;
+    await phases.selectOption({ label });
+    expect(await page.locator('header').textContent()).toContain(label.split(' · ')[0]);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
