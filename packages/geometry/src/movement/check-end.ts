@@ -108,7 +108,7 @@ function unitGapTo(from: Body, unit: string, others: readonly Body[]): Length {
 }
 
 /** Distances that differ by no more than this are equal (W40K-03.3, AOS R01). */
-const EQUAL: Length = 1;
+export const EQUAL: Length = 1;
 
 /** The models a rule lets somebody approach. */
 export function countedBy(rule: MustApproach, mover: Body, all: readonly Body[]): Body[] {

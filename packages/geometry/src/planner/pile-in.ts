@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
 import { planGap } from '../gap.ts';
-import { countedBy, nearest } from '../movement/check-end.ts';
+import { countedBy, EQUAL, nearest } from '../movement/check-end.ts';
 import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
@@ -106,10 +106,9 @@ function wentNearer(plan: UnitPlan, each: Piling, placed: readonly Placement[]):
   const now = placed.find(({ body }) => body === each.body)!;
   const others = placed.filter((mate) => mate !== now);
   const gapAt = (end: Body) => Math.min(...each.targets.map(({ enemy }) => planGap(end, enemy)));
-  // By more than what counts as equal (W40K-03.3).
-  const needed = gapAt(now.end) - 2;
+  const needed = gapAt(now.end) - EQUAL;
   for (const choice of choices(plan, each, others)) {
-    if (gapAt(choice.end) > needed) continue;
+    if (gapAt(choice.end) >= needed) continue;
     const next = placed.map((mate) => (mate === now ? choice : mate));
     const moves = orderedMoves(plan, next);
     if (moves !== undefined) return { placed: next, moves };
