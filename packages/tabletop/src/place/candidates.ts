@@ -12,12 +12,11 @@ import {
   RIGHT_ANGLE,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
-import { unitById } from '../rules/01-armies/units.ts';
-import type { Battle, Unit } from '../state.ts';
-import { bodyOf } from './bodies.ts';
-import { COHERENCY } from './move-rules.ts';
-import { modelsToPlace, type PlaceAnswer, type PlaceOrder, placeFaults } from './placement.ts';
-import { type Room, restOf, roomFor } from './room.ts';
+import type { TableModel, TableState, TableUnit } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { PlaceAnswer, PlaceOrder } from './answer.ts';
+import { modelsToPlace, type placeChecksFor } from './check.ts';
+import type { Room, roomsFor } from './room.ts';
 
 const FORMATION_GAP = inches(0.1);
 const ATTEMPTS = 40;
@@ -26,41 +25,57 @@ const TRIES_PER_MODEL = 40;
 
 /** What a search for places works with. */
 interface Search {
-  readonly state: Battle;
-  readonly order: PlaceOrder;
-  readonly unit: Unit;
+  /** Whether only some models of the unit are set up. */
+  readonly isPart: boolean;
   /** The models to be set up, as geometry sees them. */
   readonly bodies: readonly Body[];
   readonly rest: readonly Body[];
   readonly room: Room;
   readonly random: Random;
+  isLegal(placed: readonly Body[]): boolean;
 }
 
-/** Legal set-ups of a unit: a block somewhere, a cluster that grew, or else one model after the other. */
-export function placeCandidates(state: Battle, order: PlaceOrder, count: number, random: Random): PlaceAnswer[] {
-  const unit = unitById(state, order.unit);
-  const search: Search = {
-    state,
-    order,
-    unit,
-    bodies: modelsToPlace(unit, order).map((model) => bodyOf(state, unit, model)),
-    rest: restOf(state, unit, order),
-    room: roomFor(state, order),
-    random,
-  };
-  const found: PlaceAnswer[] = [];
-  // Looking everywhere is slow and finds the same every time: once is enough.
-  let packed: PlaceAnswer | undefined;
-  for (let i = 0; i < count; i++) {
-    const guessed = block(search) ?? cluster(search);
-    if (!guessed && !order.mayWait) packed ??= answerOf(state, oneByOne(search));
-    const answer = guessed ? answerOf(state, guessed) : packed;
-    if (answer) found.push(answer);
+/** Legal set-ups at random. */
+export function placeCandidatesFor<
+  S extends TableState<U>,
+  U extends TableUnit<M>,
+  M extends TableModel,
+  O extends PlaceOrder,
+>(
+  { bodyOf, unitById }: Table<S, U, M>,
+  {
+    placeFaults,
+    restOf,
+    roomFor,
+  }: ReturnType<typeof placeChecksFor<S, U, M, O>> & ReturnType<typeof roomsFor<S, U, M, O>>,
+) {
+  /** Legal set-ups of a unit: a block somewhere, a cluster that grew, or else one model after the other. */
+  function placeCandidates(state: S, order: O, count: number, random: Random): PlaceAnswer[] {
+    const unit = unitById(state, order.unit);
+    const search: Search = {
+      isPart: order.models !== undefined,
+      bodies: modelsToPlace<M>(unit, order).map((model) => bodyOf(state, unit, model)),
+      rest: restOf(state, unit, order),
+      room: roomFor(state, order),
+      random,
+      isLegal: (placed) => placeFaults(state, order, unit, placed).length === 0,
+    };
+    const found: PlaceAnswer[] = [];
+    // Looking everywhere is slow and finds the same every time: once is enough.
+    let packed: PlaceAnswer | undefined;
+    for (let i = 0; i < count; i++) {
+      const guessed = block(search) ?? cluster(search);
+      if (!guessed && !order.mayWait) packed ??= answerOf(state, oneByOne(search));
+      const answer = guessed ? answerOf(state, guessed) : packed;
+      if (answer) found.push(answer);
+    }
+    return found;
   }
-  return found;
+
+  return { placeCandidates };
 }
 
-const answerOf = (state: Battle, bodies: readonly Body[]): PlaceAnswer => ({
+const answerOf = (state: TableState, bodies: readonly Body[]): PlaceAnswer => ({
   at: bodies.map((body) => {
     const { id, x, y, z } = body;
     const facing = inwards(state, body);
@@ -71,15 +86,12 @@ const answerOf = (state: Battle, bodies: readonly Body[]): PlaceAnswer => ({
 const HALF_TURN = FULL_TURN / 2;
 
 /** Models look into the table: a base that is the same the other way round may as well stand the other way round. */
-function inwards({ table }: Battle, { footprint, x, y, facing }: Body): number {
+function inwards({ table }: TableState, { footprint, x, y, facing }: Body): number {
   const [ahead, aside] = [table.width / 2 - x, table.depth / 2 - y];
   if (footprint.kind === 'round') return ahead < 0 ? HALF_TURN : 0;
   const way = direction(facing);
   return way.x * ahead + way.y * aside < 0 ? (facing + HALF_TURN) % FULL_TURN : facing;
 }
-
-const isLegal = ({ state, order, unit }: Search, placed: readonly Body[]): boolean =>
-  placeFaults(state, order, unit, placed).length === 0;
 
 /** Guesses stand along the edges of the table or across. */
 const squareOn = (body: Body): readonly number[] =>
@@ -92,10 +104,10 @@ function formation(radius: Length, count: number, columns: number): Point[] {
 }
 
 function block(search: Search): Body[] | undefined {
-  const { order, bodies, room, random } = search;
+  const { isPart, bodies, room, random } = search;
   const { box } = room.query;
   const [first] = bodies;
-  if (order.models || !first) return undefined;
+  if (isPart || !first) return undefined;
   const radius = outerRadius(first.footprint);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const columns = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
@@ -115,7 +127,7 @@ function block(search: Search): Body[] | undefined {
       if (!room.spots.fits(one)) break;
       placed.push(one);
     }
-    if (placed.length === bodies.length && isLegal(search, placed)) return placed;
+    if (placed.length === bodies.length && search.isLegal(placed)) return placed;
   }
   return undefined;
 }
@@ -129,13 +141,14 @@ function cluster(search: Search): Body[] | undefined {
       if (!one) break;
       placed.push(one);
     }
-    if (placed.length === search.bodies.length && isLegal(search, placed)) return placed;
+    if (placed.length === search.bodies.length && search.isLegal(placed)) return placed;
   }
   return undefined;
 }
 
 function guess({ room, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
-  const { minX, minY, maxX, maxY } = room.query.box;
+  const { box, coherency } = room.query;
+  const { minX, minY, maxX, maxY } = box;
   const radius = outerRadius(body.footprint);
   const facings = squareOn(body);
   for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
@@ -145,12 +158,13 @@ function guess({ room, random }: Search, body: Body, mates: readonly Body[], toC
     const x = mate ? Math.round(mate.x + way.x * far) : minX + random.below(maxX - minX + 1);
     const y = mate ? Math.round(mate.y + way.y * far) : minY + random.below(maxY - minY + 1);
     const one = { ...body, x, y, z: 0, facing: random.pick(facings) };
-    const isFree = hasNeighbours(one, mates, toCome, COHERENCY) && !mates.some((other) => overlaps(one, other));
+    const isFree =
+      (!coherency || hasNeighbours(one, mates, toCome, coherency)) && !mates.some((other) => overlaps(one, other));
     if (isFree && room.spots.fits(one)) return one;
   }
   return undefined;
 }
 
-// W40K-02.3: one model after the other in their order, each where there is room; those without are left out.
+/** One model after the other in their order, each where there is room; those without are left out. */
 const oneByOne = ({ bodies, rest, room }: Search): readonly Body[] =>
   placeModels(room.spots.scene, bodies, rest, room.query, room.spots).placed;

@@ -1,13 +1,13 @@
 import type { Body } from '@mischia/geometry';
-import type { Battle, UnitId } from '../state.ts';
+import type { TableState } from './state.ts';
 
 /** What is worked out from positions, kept until something moves (`state.epoch`). */
-interface TableCache {
+export interface TableCache {
   epoch: number;
   readonly gaps: Map<string, number>;
-  readonly engaged: Map<UnitId, readonly UnitId[]>;
-  readonly uses: Map<UnitId, readonly unknown[]>;
-  readonly boxes: Map<UnitId, readonly [number, number, number, number]>;
+  readonly engaged: Map<string, readonly string[]>;
+  readonly uses: Map<string, readonly unknown[]>;
+  readonly boxes: Map<string, readonly [number, number, number, number]>;
   /** Pairs of models that see each other; pairs that do not, and how many models had left when that was found. */
   readonly seen: Set<string>;
   readonly hidden: Map<string, number>;
@@ -16,7 +16,7 @@ interface TableCache {
   readonly other: Map<string, unknown>;
 }
 
-const caches = new WeakMap<Battle, TableCache>();
+const caches = new WeakMap<object, TableCache>();
 
 const empty = (epoch: number): TableCache => ({
   epoch,
@@ -30,7 +30,7 @@ const empty = (epoch: number): TableCache => ({
   other: new Map(),
 });
 
-export function cacheOf(state: Battle): TableCache {
+export function cacheOf(state: { readonly epoch: number }): TableCache {
   const known = caches.get(state);
   if (known && known.epoch === state.epoch) return known;
   const fresh = empty(state.epoch);
@@ -39,7 +39,7 @@ export function cacheOf(state: Battle): TableCache {
 }
 
 /** Something moved, appeared, left or changed its abilities. */
-export const touch = (state: Battle): void => {
+export const touch = (state: { epoch: number }): void => {
   state.epoch++;
 };
 
@@ -50,7 +50,7 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `
  * A model left the table and nobody moved: who saw each other still does, other units stand as they stood, and who was
  * hidden may show himself only where the model stood between. Abilities may have gone with it.
  */
-export function touchRemoved(state: Battle, unit: UnitId, body: Body): void {
+export function touchRemoved(state: TableState, unit: string, body: Body): void {
   const before = caches.get(state);
   const isCurrent = before?.epoch === state.epoch;
   touch(state);
