@@ -12,7 +12,7 @@ import {
   roll,
 } from '@mischia/kernel';
 import type { MoveAnswer, Reroll } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, UnitId } from '../../state.ts';
