@@ -38,12 +38,6 @@ export type ChargeProof = 'out-of-reach' | 'apart';
  */
 export type ChargeDoubt = 'effort' | 'untried' | 'facing';
 
-/**
- * How finely the solver looks. Paths and the nearest ends are exact. A target is out of reach when no end on a lattice of
- * `lattice` is, either. Beyond that, ends are tried in `directions` around targets with a fixed number of searches.
- */
-export const CHARGE_RESOLUTION = { lattice: CHARGE_LATTICE, directions: CHARGE_DIRECTIONS } as const;
-
 /** Path searches and placements of each attempt, in their order. */
 const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 
