@@ -6,7 +6,6 @@ import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { hasSlopes } from './charge-proof.ts';
 import { climbAlong } from './climb.ts';
 import type { Disc } from './ends.ts';
 import type { MoveField } from './field.ts';
@@ -46,6 +45,9 @@ export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: r
   if (mayFall || passedGaps(scene, rules).length > 0) plan.effort.cut = true;
   return false;
 }
+
+/** On slopes height is gained for less than a climb costs: what cannot be climbed may still be reached. */
+const hasSlopes = (scene: MoveScene): boolean => scene.surfaces.some((surface) => surface.floor?.slope !== undefined);
 
 /** Whether there is anything to be climbed over, or climbed onto or down from: a hill top may be a floor alone. */
 const hasTerrain = ({ scene, rules }: UnitPlan): boolean =>

@@ -13,7 +13,7 @@ import { roundsOf } from './rounds.ts';
 import { mayEnd, type Placement, placeAtAny, stays, turnedFirst, type UnitPlan } from './unit-plan.ts';
 
 /** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
-export const CHARGE_LATTICE: Length = 100;
+const CHARGE_LATTICE: Length = 100;
 
 /** Facings tried besides those along and across the line to the enemy, from there on: every 30° in all. */
 const OTHER_FACINGS: readonly Facing[] = [3000, 6000];
@@ -109,7 +109,7 @@ function meetingGroups(body: Body, groups: readonly Near[]): readonly Near[] | u
 }
 
 /** Whether a base may be within some distance of each of two models at once, give or take what rounding may do. */
-export function meet({ footprint }: Body, a: Body, toA: Length, b: Body, toB: Length): boolean {
+function meet({ footprint }: Body, a: Body, toA: Length, b: Body, toB: Length): boolean {
   const far = 2 * outerRadius(footprint) + outerRadius(a.footprint) + outerRadius(b.footprint) + toA + toB + 4;
   return squareTo(a, b) <= far * far;
 }
@@ -193,7 +193,7 @@ function besideWhatIsPassed(plan: UnitPlan, body: Body, discs: readonly Disc[]):
 }
 
 /** Directions around a target in which ends are tried, besides the nearest ones. */
-export const CHARGE_DIRECTIONS = 24;
+const CHARGE_DIRECTIONS = 24;
 
 /**
  * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free

@@ -4,8 +4,7 @@ import type { ModelMove } from '../movement/path.ts';
 import type { MoveRules, MustReach } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
-import { cannotHoldTogether, cannotReach } from './charge-proof.ts';
-import { CHARGE_DIRECTIONS, CHARGE_LATTICE, wayToAll } from './charge-reach.ts';
+import { wayToAll } from './charge-reach.ts';
 import { spreadCharge } from './charge-spread.ts';
 import { chargeWays } from './charge-ways.ts';
 import { gather } from './gather.ts';
@@ -44,8 +43,7 @@ const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
  * with one model in reach of any (AOS-11.1); and one such charge. With every target in reach of some model, models are
- * assigned to targets cheapest first and the rest of the unit is gathered around them. Where that finds nothing, an easier
- * question with the answer no makes it certain that there is nothing to find.
+ * assigned to targets cheapest first and the rest of the unit is gathered around them.
  */
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
@@ -58,8 +56,7 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   const missed = groups.flatMap((_, j) => (some[j]!.length === 0 ? [j] : []));
   if (missed.length > 0) {
     const unreachable = missed.flatMap((j) => groups[j]!);
-    const isCertain =
-      missed.some((j) => searches[j]!.doubt() === undefined) || missed.some((j) => cannotReach(plan, near[j]!));
+    const isCertain = missed.some((j) => searches[j]!.doubt() === undefined);
     return isCertain ? certainly(unreachable, 'out-of-reach') : perhapsNot(unreachable, searches[missed[0]!]!.doubt()!);
   }
   const far = tooFarApart(plan, groups, reach);
@@ -77,8 +74,6 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   if (able === undefined) return certainly([], 'apart');
   const moves = spreadCharge(withEffort(plan, EFFORT.spread), able, near);
   if (moves !== undefined) return { possible: true, moves };
-  const isAble = (body: Body, j: number) => doubt !== undefined || able[j]!.some((way) => way.body.id === body.id);
-  if (cannotHoldTogether(plan, isAble, near)) return certainly([], 'apart');
   const thorough = withEffort(plan, EFFORT.thorough);
   const last = assign(thorough, able, reach, groups, []);
   if (last !== undefined) return { possible: true, moves: last };

@@ -111,9 +111,6 @@ export function blockerOn(field: MoveField, least: Float64Array, a: Point, b: Po
 export const isOpenLine = (field: MoveField, a: Point, b: Point, overSoft = false): boolean =>
   blockerOn(field, field.clears, a, b, overSoft ? [] : undefined) < 0;
 
-/** Squares of the distances by which the obstacles are grown. */
-export const clearsOf = (field: MoveField): Float64Array => field.clears;
-
 const isOnTable = (field: MoveField, p: Point): boolean =>
   p.x >= field.minX && p.y >= field.minY && p.x <= field.maxX && p.y <= field.maxY;
 

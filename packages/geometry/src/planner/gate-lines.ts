@@ -36,7 +36,7 @@ export const gatesFrom = (body: Body, gates: readonly GateLine[] = []): readonly
  * Whether no way of a model leads above or below a gate: it is in the way at every height the model may come to beside it.
  * What can be stood on is looked for `more` farther off than the base reaches.
  */
-export function isGateAtAnyHeight(scene: MoveScene, body: Body, gate: GateLine, more: Length): boolean {
+export function isGateAtAnyHeight(scene: MoveScene, body: Body, gate: GateLine, more: Length = 0): boolean {
   const box = growBox(boxAround([gate.from, gate.to]), outerRadius(body.footprint) + more + 1);
   const heights = [0, body.z, ...scene.surfacesNear(box).map(topOfSurface)];
   return heights.every((z) => isGateAt(gate, z, body.height));

@@ -52,30 +52,22 @@ export function climbField(scene: MoveScene, body: Body, rules: MoveRules, witho
 
 /**
  * The same, more open than it is: models are no larger than they are for whoever passes above or below them, and nothing
- * that can be gone under stands in the way. What cannot be reached on this ground cannot be reached at all. The body may be
- * a smaller one that stands for another, which reaches `more` farther to what can be stood on.
+ * that can be gone under stands in the way. What cannot be reached on this ground cannot be reached at all.
  */
-export function openField(
-  scene: MoveScene,
-  body: Body,
-  rules: MoveRules,
-  without: ReadonlySet<string>,
-  more: Length,
-): MoveField {
+export function openField(scene: MoveScene, body: Body, rules: MoveRules, without: ReadonlySet<string>): MoveField {
   const radius = outerRadius(body.footprint);
   const obstacles = scene.bodies.flatMap((other) => {
     if (other.id === body.id || without.has(other.id)) return [];
     let least: GrownObstacle | undefined;
-    for (const z of heightsAt(scene, body, other, rules, more)) {
+    for (const z of heightsAt(scene, body, other, rules)) {
       const grown = grownModel({ ...body, z }, radius, other, rules);
       if (grown === undefined) return [];
       if (least === undefined || grown.clear < least.clear) least = grown;
     }
     return least ?? [];
   });
-  if (!rules.passage.terrain) obstacles.push(...openTerrain(scene, body, radius, rules, more > 0));
-  // Lines have no thickness a smaller base could make up for: whoever ends beside one may be near a point beyond it.
-  const gates = more > 0 ? [] : (rules.gates ?? []).filter((gate) => isGateAtAnyHeight(scene, body, gate, more));
+  if (!rules.passage.terrain) obstacles.push(...openTerrain(scene, body, radius, rules));
+  const gates = (rules.gates ?? []).filter((gate) => isGateAtAnyHeight(scene, body, gate));
   obstacles.push(...grownGates(body, { ...rules, gates }));
   return fieldOf(boundsOf(scene, radius, rules), obstacles);
 }
@@ -94,9 +86,9 @@ const hardened = (o: GrownObstacle): GrownObstacle => ({
 });
 
 /** Heights a path may come to beside a model: the table's, its own, and those of everything near. */
-function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules, more: Length): Length[] {
+function heightsAt(scene: MoveScene, body: Body, other: Body, rules: MoveRules): Length[] {
   const farthest = Math.max(0, ...rules.keepAway.map((rule) => rule.plan));
-  const box = growBox(boundingBox(other), farthest + 2 * (outerRadius(body.footprint) + more) + 1);
+  const box = growBox(boundingBox(other), farthest + 2 * outerRadius(body.footprint) + 1);
   return [0, body.z, ...scene.surfacesNear(box).map(topOfSurface)];
 }
 

@@ -13,16 +13,9 @@ import { outlined } from './obstacle.ts';
 
 /**
  * Terrain as ground more open than it is has it: only what is in the way at every height a model may come to. Walls with an
- * opening that lets it through stop its centre alone, and nothing of them where its base is `slimmed`: Size decides who
- * passes, not the width of the base (WZ-28.3).
+ * opening that lets it through stop its centre alone: Size decides who passes, not the width of the base (WZ-28.3).
  */
-export function openTerrain(
-  scene: MoveScene,
-  body: Body,
-  radius: Length,
-  rules: MoveRules,
-  slimmed: boolean,
-): GrownObstacle[] {
+export function openTerrain(scene: MoveScene, body: Body, radius: Length, rules: MoveRules): GrownObstacle[] {
   const { passage, cost } = rules;
   const isLevel = staysLevel(rules);
   const [low, high] = isLevel ? [lowestFor(scene, body, rules), body.z] : [0, 0];
@@ -33,7 +26,7 @@ export function openTerrain(
   const found: GrownObstacle[] = [];
   const add = (id: string, corners: Solid['corners'], by: Length, wall: Wall | undefined, soft: Solid | undefined) => {
     const isPassed = wall !== undefined && passed.has(wall);
-    if (isPassed && (slimmed || gaps.some((gap) => gap.wall === wall && isAcross(gap, corners)))) return;
+    if (isPassed && gaps.some((gap) => gap.wall === wall && isAcross(gap, corners))) return;
     found.push(isPassed ? outlined(id, pulledBack(corners, wall), 0, soft) : outlined(id, corners, by, soft));
   };
   for (const s of scene.solids) {

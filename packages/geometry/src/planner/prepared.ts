@@ -2,7 +2,6 @@ import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
 import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
-import type { Length } from '../units.ts';
 import { facedField } from './faced-field.ts';
 import type { MoveField } from './field.ts';
 import { gatesFrom } from './gate-lines.ts';
@@ -20,7 +19,7 @@ const known = new WeakMap<MoveScene, Map<string, MoveField>>();
 
 /**
  * The ground for a body under some rules, prepared once per position and size of base: a client that drags a model, and
- * a planner that tries many ends, ask again and again. `without` are models left out of it; `more` as `openField` has it.
+ * a planner that tries many ends, ask again and again. `without` are models left out of it.
  */
 export function prepared(
   scene: MoveScene,
@@ -28,7 +27,6 @@ export function prepared(
   body: Body,
   rules: MoveRules,
   without: readonly string[],
-  more: Length = 0,
 ): MoveField {
   let fields = known.get(scene);
   if (fields === undefined) {
@@ -38,14 +36,14 @@ export function prepared(
   const { passage, keepAway, cost } = rules;
   const round = body.footprint.kind === 'round';
   const shape = round ? outerRadius(body.footprint) : [body.footprint, body.facing];
-  const size = [kind, shape, body.z, body.height, body.measuredFrom, body.side, body.unit, more];
+  const size = [kind, shape, body.z, body.height, body.measuredFrom, body.side, body.unit];
   const ground = [passage, keepAway, rules.slack, cost.freeHeight, cost.difficult, gatesFrom(body, rules.gates)];
   const key = JSON.stringify([size, without, ground]);
   const kept = fields.get(key);
   if (kept !== undefined) return kept;
   const models = new Set(without);
   const make = kind === 'climb' ? climbField : round ? moveField : facedField;
-  const field = kind === 'open' ? openField(scene, body, rules, models, more) : make(scene, body, rules, models);
+  const field = kind === 'open' ? openField(scene, body, rules, models) : make(scene, body, rules, models);
   // The oldest makes room: a table is asked about a few units at a time.
   if (fields.size >= KEPT) fields.delete(fields.keys().next().value!);
   fields.set(key, field);

@@ -13,8 +13,9 @@ import { inches, type Length } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { blockerOn, fieldOf, isFree, type MoveField } from './field.ts';
 import { climbField, moveField } from './grow.ts';
-import { lineToPoint } from './tangents.ts';
-import { reachedWithin, tautPath } from './taut-path.ts';
+import { search } from './search.ts';
+import { lineToPoint, type Reached } from './tangents.ts';
+import { tautPath } from './taut-path.ts';
 import { climbToll } from './toll.ts';
 
 const TABLE = { width: inches(14), height: inches(14) };
@@ -114,7 +115,9 @@ test.each([7, 9, 12, 19])(
     const toll = climbToll(scene, mover, rules, field);
     const found = tautPath(field, mover, { points: [goal], discs: [] }, inches(200), toll)!;
     // Every obstacle is looked at from the start, every place in reach is left straight for the goal.
-    const lengths = reachedWithin(field, mover, found.length, toll).flatMap((step) => {
+    const reached: Reached[] = [];
+    search({ field, starts: [mover], goals: { points: [], discs: [] }, limit: found.length, toll, z: 0 }, reached);
+    const lengths = reached.flatMap((step) => {
       const end = lineToPoint(step, goal, Infinity);
       if (end === undefined) return [];
       const from = { x: end.fromX, y: end.fromY };

@@ -3,7 +3,6 @@ import type { Point } from '../vector.ts';
 import type { PathGoals } from './ends.ts';
 import { isFree, type MoveField, mayStart } from './field.ts';
 import { search } from './search.ts';
-import type { Reached } from './tangents.ts';
 
 export type { PathGoals } from './ends.ts';
 
@@ -75,15 +74,4 @@ export function tautPaths(
     search({ field, starts, goals, limit, toll: undefined, z: 0 });
   }
   return found;
-}
-
-/**
- * Every place a search comes to within `limit`: from each of them, and only from them, straight lines lead to everything
- * that can be reached at all. For questions about many ends at once.
- */
-export function reachedWithin(field: MoveField, start: Point, limit: Length, toll?: Toll, z: Length = 0): Reached[] {
-  if (!mayStart(field, start, toll !== undefined)) return [];
-  const reached: Reached[] = [];
-  search({ field, starts: [start], goals: { points: [], discs: [] }, limit, toll, z }, reached);
-  return reached;
 }
