@@ -138,19 +138,19 @@ export { mayStand, type StandingRules, standingFaults } from './movement/standin
 export { overlaps } from './overlap.ts';
 // Plans: ways, unit moves, charges, pile-ins, room
 export { planAnyMove } from './planner/any-move.ts';
-export { type ChargeAnswer, solveCharge } from './planner/charge.ts';
+export { type ChargeAnswer, solveCharge } from './planner/charge/charge.ts';
+export { canReach, type PlannedPath, shortestPath } from './planner/path/shortest-path.ts';
 export { planPileIn } from './planner/pile-in.ts';
-export { type PlacementAnswer, placeModels } from './planner/placement.ts';
+export { type PlacementAnswer, placeModels } from './planner/place/placement.ts';
 export {
   hasNeighbours,
   isSetUpTogether,
   levelsOf,
   type PlacementQuery,
   roomBeside,
-} from './planner/room.ts';
-export { canReach, type PlannedPath, shortestPath } from './planner/shortest-path.ts';
+} from './planner/place/room.ts';
+export { type SpotRules, type Spots, spotsFor } from './planner/place/spots.ts';
 export { isShutIn } from './planner/shut-in.ts';
-export { type SpotRules, type Spots, spotsFor } from './planner/spots.ts';
 export { type Destination, planUnitMove } from './planner/unit-move.ts';
 export { distanceToPolygon, distanceToSegment, inPolygon, isConvex } from './polygon.ts';
 // Openings: doors, windows, hatches and roofs

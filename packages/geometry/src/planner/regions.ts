@@ -4,7 +4,7 @@ import { outerRadius, outlinePoints } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import type { PathGoals } from './taut-path.ts';
+import type { PathGoals } from './path/taut-path.ts';
 
 /** Places around models are looked at in this many directions, besides the nearest ones. */
 const DIRECTIONS_LOOKED_AT = 24;
