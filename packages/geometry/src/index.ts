@@ -142,13 +142,9 @@ export { type ChargeAnswer, solveCharge } from './planner/charge/charge.ts';
 export { canReach, type PlannedPath, shortestPath } from './planner/path/shortest-path.ts';
 export { planPileIn } from './planner/pile-in.ts';
 export { type PlacementAnswer, placeModels } from './planner/place/placement.ts';
-export {
-  hasNeighbours,
-  isSetUpTogether,
-  levelsOf,
-  type PlacementQuery,
-  roomBeside,
-} from './planner/place/room.ts';
+export { levelsOf, type PlacementQuery } from './planner/place/placement-query.ts';
+export { roomBeside } from './planner/place/room.ts';
+export { hasNeighbours, isSetUpTogether } from './planner/place/set-up-together.ts';
 export { type SpotRules, type Spots, spotsFor } from './planner/place/spots.ts';
 export { isShutIn } from './planner/shut-in.ts';
 export { type Destination, planUnitMove } from './planner/unit-move.ts';

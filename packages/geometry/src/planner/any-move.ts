@@ -16,7 +16,7 @@ import { planUnitMove } from './unit-move.ts';
 import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Directions in which a whole unit is sent before its models look for ways out of their own. */
-export const ANY_MOVE_DIRECTIONS = 16;
+const ANY_MOVE_DIRECTIONS = 16;
 /** Ends for climbing ways out are looked for on a lattice of 0.1". */
 const LATTICE: Length = 100;
 /** Models whose ways out the rest of the unit is gathered around, and other ends of the first of them. */

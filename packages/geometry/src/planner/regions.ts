@@ -10,7 +10,7 @@ import type { PathGoals } from './path/taut-path.ts';
 const DIRECTIONS_LOOKED_AT = 24;
 
 /** Whether a model put at a point would be within a distance of another one. */
-export function isWithin(
+function isWithin(
   body: Body,
   at: Point,
   other: Body,

@@ -4,7 +4,8 @@ import { type MustReach, slackOf } from '../../movement/rules.ts';
 import type { Point } from '../../vector.ts';
 import { isNear, type Near } from '../regions.ts';
 import { mayEnd, type Placement, placeAt, type UnitPlan } from '../unit-plan.ts';
-import { extraEnds, nearestToAll, wayToAll } from './charge-reach.ts';
+import { nearestToAll, wayToAll } from './charge-reach.ts';
+import { extraEnds } from './ends-around.ts';
 
 /** Ends tried for one model at one target, besides the nearest ones. */
 const ENDS_TRIED = 10;

@@ -2,18 +2,15 @@ import type { Body } from '../../body.ts';
 import { facingOf } from '../../directions.ts';
 import { outerRadius } from '../../footprint.ts';
 import { overlaps } from '../../overlap.ts';
-import { boxesNear } from '../../spatial-index.ts';
 import { type Facing, type Length, normaliseFacing } from '../../units.ts';
-import { growBox, type Point } from '../../vector.ts';
-import { type Disc, rimCuts } from '../path/ends.ts';
+import type { Point } from '../../vector.ts';
+import type { Disc } from '../path/ends.ts';
 import { facingsTowards, turnCost } from '../path/facing.ts';
-import { roundsOf } from '../path/rounds.ts';
-import { around, isNear, type Near, within } from '../regions.ts';
+import { isNear, type Near, within } from '../regions.ts';
 import { mayEnd, type Placement, placeAtAny, stays, turnedFirst, type UnitPlan } from '../unit-plan.ts';
 import { isOutOfReach, wayOver } from './charge-over.ts';
-
-/** Ends in reach of a target are looked for on a lattice of 0.1" before a target is called out of reach. */
-const CHARGE_LATTICE: Length = 100;
+import { discsAround, extraEnds, lattice } from './ends-around.ts';
+import { besideWhatIsPassed, crossings } from './rim-ends.ts';
 
 /** Facings tried besides those along and across the line to the enemy, from there on: every 30° in all. */
 const OTHER_FACINGS: readonly Facing[] = [3000, 6000];
@@ -119,46 +116,6 @@ const acceptsAll =
   (at: Point): boolean =>
     groups.every((near) => isNear(body, at, near)) && mayEnd(plan, body, at, placed);
 
-/** Whole points around the places where the rims of two reaches cross, or the rim of one and a placed base in contact. */
-function crossings(body: Body, groups: readonly Near[], placed: readonly Placement[]): Point[] {
-  if (groups.length === 1 && placed.length === 0) return [];
-  const own = outerRadius(body.footprint);
-  const rims: Disc[][] = groups.map(({ bodies, plan }) =>
-    bodies.map(({ x, y, footprint }) => ({ x, y, radius: outerRadius(footprint) + own + plan })),
-  );
-  const contacts: Disc[] = placed.map(({ end }) => ({ x: end.x, y: end.y, radius: outerRadius(end.footprint) + own }));
-  const isInAll = (at: Point) => rims.every((some) => some.some((disc) => isIn(at, disc)));
-  const corners = [...rims, contacts].flatMap((some, i, all) =>
-    all.slice(i + 1).flatMap((others) => some.flatMap((a) => others.flatMap((b) => cutsOf(a, b).filter(isInAll)))),
-  );
-  return corners.flatMap(wholePointsNear);
-}
-
-/** Whether a place lies in a disc, give or take what rounding may do. */
-const isIn = (at: Point, { x, y, radius }: Disc): boolean =>
-  (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y) <= (radius + 4) * (radius + 4);
-
-/** The two places where two circles cross. */
-function cutsOf(a: Disc, b: Disc): Point[] {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const square = dx * dx + dy * dy;
-  if (square === 0) return [];
-  const along = (square + a.radius * a.radius - b.radius * b.radius) / 2 / square;
-  const aside = (a.radius * a.radius) / square - along * along;
-  if (aside < 0) return [];
-  return [Math.sqrt(aside), -Math.sqrt(aside)].map((side) => ({
-    x: a.x + dx * along - dy * side,
-    y: a.y + dy * along + dx * side,
-  }));
-}
-
-/** The whole points within two thousandths of a place: where rims cross at a sharp angle few of them lie inside. */
-const wholePointsNear = ({ x, y }: Point): Point[] =>
-  AROUND.map((at) => ({ x: Math.round(x) + at.x, y: Math.round(y) + at.y }));
-
-const AROUND: readonly Point[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })));
-
 /** A way on the level to an end beside the nearest ones, or on the lattice; only asked where the discs can be entered. */
 function latticeWay(
   plan: UnitPlan,
@@ -178,61 +135,4 @@ function latticeWay(
   if (beside !== undefined) return beside;
   const points = lattice(body, limit, discs).filter(accepts);
   return points.length === 0 ? undefined : placeAtAny(plan, body, { points, discs: [], around: discs }, limit);
-}
-
-/** Whole points where the rim of a reach meets what a model may perhaps pass, but not stop in. */
-function besideWhatIsPassed(plan: UnitPlan, body: Body, discs: readonly Disc[]): Point[] {
-  const field = plan.endField(body);
-  return discs.flatMap(({ x, y, radius }) => {
-    // A thousandth was added to the disc, so that nothing is missed by rounding.
-    const rim = { x, y, radius: radius - 1 };
-    const owners = boxesNear(field.index, growBox({ minX: x, minY: y, maxX: x, maxY: y }, radius));
-    const rounds = owners.flatMap((owner) => roundsOf(field, owner).all);
-    return rounds.flatMap((round) => rimCuts(round, rim)).flatMap(wholePointsNear);
-  });
-}
-
-/** Directions around a target in which ends are tried, besides the nearest ones. */
-const CHARGE_DIRECTIONS = 24;
-
-/**
- * Ends besides the point straight ahead: where the rim of the reach meets what may not be stood on, the nearest free
- * place lies to the side.
- */
-export function extraEnds(plan: UnitPlan, body: Body, enemies: readonly Body[], reach: Length): Point[] {
-  const limit = plan.allowance(body) + 1;
-  return enemies.flatMap((enemy) => {
-    const gone = Math.sqrt((enemy.x - body.x) * (enemy.x - body.x) + (enemy.y - body.y) * (enemy.y - body.y));
-    if (gone > limit + reach + outerRadius(enemy.footprint) + outerRadius(body.footprint)) return [];
-    return [2, reach].flatMap((gap) => around(body, enemy, gap, CHARGE_DIRECTIONS));
-  });
-}
-
-/** Where the centre may be in reach of the enemies that the crow could fly to. */
-function discsAround(plan: UnitPlan, body: Body, near: Near): Disc[] {
-  const limit = plan.allowance(body) + 1;
-  return near.bodies.flatMap((enemy) => {
-    const radius = near.plan + outerRadius(enemy.footprint) + outerRadius(body.footprint) + 1;
-    const far = limit + radius;
-    const dx = enemy.x - body.x;
-    const dy = enemy.y - body.y;
-    return dx * dx + dy * dy > far * far ? [] : [{ x: enemy.x, y: enemy.y, radius }];
-  });
-}
-
-/** Lattice points in some discs that the crow could fly to. */
-function lattice(body: Body, allowed: Length, discs: readonly Disc[]): Point[] {
-  const limit = allowed + 0.4;
-  const points = new Map<number, Point>();
-  const first = (n: Length) => Math.ceil(n / CHARGE_LATTICE) * CHARGE_LATTICE;
-  for (const disc of discs) {
-    for (let x = first(disc.x - disc.radius); x <= disc.x + disc.radius; x += CHARGE_LATTICE) {
-      for (let y = first(disc.y - disc.radius); y <= disc.y + disc.radius; y += CHARGE_LATTICE) {
-        const inDisc = (x - disc.x) * (x - disc.x) + (y - disc.y) * (y - disc.y) <= disc.radius * disc.radius;
-        const near = (x - body.x) * (x - body.x) + (y - body.y) * (y - body.y) <= limit * limit;
-        if (inDisc && near) points.set(x * 1_000_003 + y, { x, y });
-      }
-    }
-  }
-  return [...points.values()];
 }

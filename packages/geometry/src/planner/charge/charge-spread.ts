@@ -6,7 +6,8 @@ import type { Point } from '../../vector.ts';
 import { orderedMoves } from '../order.ts';
 import type { Near } from '../regions.ts';
 import { mayEnd, type Placement, placeAt, placeAtAny, type UnitPlan } from '../unit-plan.ts';
-import { type Around, MARGIN, type Net, pull, scratchFor, type Tether } from './net.ts';
+import { type Around, MARGIN, type Net, scratchFor, type Tether } from './net.ts';
+import { pull } from './pull-net.ts';
 
 /** Nets tried with other models at the targets, and how often one is drawn anew around what stands in the way. */
 const NETS = 48;

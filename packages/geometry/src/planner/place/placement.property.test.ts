@@ -7,7 +7,7 @@ import { W40K_COHERENCY } from '../../testing/moves.ts';
 import { place, plainGap, plainWall, round, SMALL_TABLE, toWall, wallFeature } from '../../testing/plain-moves.ts';
 import type { Box, Point } from '../../vector.ts';
 import { placeModels } from './placement.ts';
-import type { PlacementQuery } from './room.ts';
+import type { PlacementQuery } from './placement-query.ts';
 
 const ENGAGEMENT = [{ from: 'enemies' as const, plan: 1000, vertical: 5000, when: 'end' as const }];
 

@@ -8,7 +8,9 @@ import { AOS_COHERENCY, block, model, W40K_COHERENCY } from '../../testing/moves
 import { degrees, inches } from '../../units.ts';
 import { overEdge } from '../../zone.ts';
 import { placeModels } from './placement.ts';
-import { findPlace, levelsOf, type PlacementQuery } from './room.ts';
+import { levelsOf, type PlacementQuery } from './placement-query.ts';
+import { roomBeside } from './room.ts';
+import { spotsFor } from './spots.ts';
 
 const TABLE = { width: inches(60), height: inches(44) };
 const box = (minX: number, minY: number, maxX: number, maxY: number) => ({
@@ -119,9 +121,12 @@ describe('where there is room', () => {
   test('[W40K-02.3] the place wanted is given where it is legal, and else the nearest one', () => {
     const one = model('a', 12, 12, { unit: 'U' });
     const wanted = { ...QUERY, near: { x: inches(15), y: inches(12) } };
-    expect(findPlace(on([one]), mate('n'), [one], 0, wanted)).toMatchObject({ x: 15_000, y: 12_000 });
+    expect(roomBeside(spotsFor(on([one]), wanted), mate('n'), [one], [], wanted)).toMatchObject({
+      x: 15_000,
+      y: 12_000,
+    });
     const other = mate('f', { unit: 'F', x: 15_000, y: 12_000 });
-    const { x, y } = findPlace(on([one, other]), mate('n'), [one], 0, wanted)!;
+    const { x, y } = roomBeside(spotsFor(on([one, other]), wanted), mate('n'), [one], [], wanted)!;
     const away = Math.hypot(x - 15_000, y - 12_000);
     expect(away).toBeGreaterThanOrEqual(1259);
     expect(away).toBeLessThan(1300);

@@ -1,7 +1,10 @@
 import type { Body } from '../../body.ts';
 import { areNeighbours, coherency, neighboursNeeded } from '../../movement/coherency.ts';
 import type { MoveScene } from '../../movement/scene.ts';
-import { isSetUpTogether, type PlacementQuery, placesFor, roomBeside } from './room.ts';
+import { placesFor } from './candidate-places.ts';
+import type { PlacementQuery } from './placement-query.ts';
+import { roomBeside } from './room.ts';
+import { isSetUpTogether } from './set-up-together.ts';
 import { type Spots, spotsFor } from './spots.ts';
 
 /** What a search for room found: the models set up, in order, and those for which there is no room (W40K-02.3). */
