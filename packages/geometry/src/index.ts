@@ -250,7 +250,7 @@ export {
   WITHIN_SLACK,
   within,
 } from './units.ts';
-export { between, distance, type Point, type Point3, type Segment } from './vector.ts';
+export { type Box, between, distance, type Point, type Point3, type Segment } from './vector.ts';
 export { gapToOpening, isOnLevel, LEVEL_HEIGHT, openingCentre } from './walls.ts';
 export { farthestGap, whollyWithin } from './wholly.ts';
 export { widestDimension } from './widest.ts';
