@@ -1,24 +1,18 @@
 // The pictures of docs/table.md, each drawn from what the functions say. After a change that is meant:
 //   npx vitest run packages/geometry/test/pictures.test.ts -u
 import { expect, test } from 'vitest';
-import {
-  blastTemplate,
-  buildScene,
-  centreOf,
-  checkMove,
-  FLAMER,
-  flameTemplate,
-  inches,
-  modelSight,
-  modelsUnder,
-  moveScene,
-  renderSvg,
-  shortestPath,
-  solveCharge,
-  spacesBetween,
-  walk,
-} from '../src/index.ts';
+import { centreOf, spacesBetween } from '../src/grid/line.ts';
+import { checkMove } from '../src/movement/check-move.ts';
+import { walk } from '../src/movement/path.ts';
+import { moveScene } from '../src/movement/scene.ts';
+import { solveCharge } from '../src/planner/charge/charge.ts';
+import { shortestPath } from '../src/planner/path/shortest-path.ts';
+import { modelSight } from '../src/sight/models.ts';
+import { buildScene } from '../src/sight/scene.ts';
+import { renderSvg } from '../src/svg/index.ts';
+import { blastTemplate, FLAMER, flameTemplate, modelsUnder } from '../src/template/template.ts';
 import { block, chargeMove, model, normalMove, wall } from '../src/testing/moves.ts';
+import { inches } from '../src/units.ts';
 
 const table = { width: inches(24), height: inches(14) };
 const shown = (name: string, svg: string) => expect(svg).toMatchFileSnapshot(`../../../docs/pictures/${name}.svg`);

@@ -1,32 +1,46 @@
-import type { Json, Space } from '@mischia/kernel';
+import { type Json, type Random, type Refusal, type RuleId, refuse, type Space } from '@mischia/kernel';
+import { moveAnswer, type PlaceOrder, placeAnswer } from '@mischia/tabletop';
+import type { z } from 'zod';
 import { rerollSpace } from './rules/04-dice/reroll.ts';
 import { shootSpace } from './rules/13-shooting/declare.ts';
 import { fightSpace } from './rules/20-fight/declare.ts';
 import { markerSpace } from './rules/22-mission/markers.ts';
 import type { Battle } from './state.ts';
-import { moveCandidates } from './table/candidates.ts';
-import { moveRefusals } from './table/move-check.ts';
 import type { MoveOrder } from './table/move-rules.ts';
-import { placeCandidates } from './table/place-candidates.ts';
-import { type PlaceOrder, placeRefusals } from './table/placement.ts';
-import { hasRoom } from './table/room.ts';
+import { moveCandidates, moveRefusals } from './table/moves.ts';
+import { placeCandidates, placeRefusals } from './table/places.ts';
 
-/** W40K-08.2: paths of a unit's models. */
-const moveSpace: Space<Battle> = {
-  check: (state, data, answer) => moveRefusals(state, data as unknown as MoveOrder, answer),
-  candidates: (state, data, count, random) =>
-    moveCandidates(state, data as unknown as MoveOrder, count, random) as unknown as Json[],
-};
-
-/** W40K-02.3: places of a unit's models. */
-const placeSpace: Space<Battle> = {
+/** Answers of one form; `malformed` says what the rest breaks. */
+const spaceOf = <D, A>(
+  form: z.ZodType<A>,
+  malformed: (order: D) => { readonly code: string; readonly rule: RuleId },
+  check: (state: Battle, order: D, answer: A) => Refusal[],
+  candidates: (state: Battle, order: D, count: number, random: Random) => A[],
+): Space<Battle> => ({
   check(state, data, answer) {
-    const order = data as unknown as PlaceOrder;
-    return placeRefusals(state, order, answer, (placed, model) => hasRoom(state, order, placed, model));
+    const order = data as unknown as D;
+    const read = form.safeParse(answer);
+    return read.success ? check(state, order, read.data) : [refuse(malformed(order))];
   },
   candidates: (state, data, count, random) =>
-    placeCandidates(state, data as unknown as PlaceOrder, count, random) as unknown as Json[],
-};
+    candidates(state, data as unknown as D, count, random) as unknown as Json[],
+});
+
+/** W40K-08.2: paths of a unit's models. */
+const moveSpace = spaceOf(
+  moveAnswer,
+  (_order: MoveOrder) => ({ code: 'move/malformed', rule: 'W40K-08.2' }),
+  moveRefusals,
+  moveCandidates,
+);
+
+/** W40K-02.3: places of a unit's models. */
+const placeSpace = spaceOf(
+  placeAnswer,
+  ({ rule }: PlaceOrder) => ({ code: 'place/malformed', rule }),
+  placeRefusals,
+  placeCandidates,
+);
 
 export const spaces: { readonly [name: string]: Space<Battle> } = {
   move: moveSpace,

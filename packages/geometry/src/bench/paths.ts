@@ -1,7 +1,7 @@
 import type { MoveScene } from '../movement/scene.ts';
 import { moveScene } from '../movement/scene.ts';
-import { moveField } from '../planner/grow.ts';
-import { shortestPath } from '../planner/shortest-path.ts';
+import { moveField } from '../planner/path/grow.ts';
+import { shortestPath } from '../planner/path/shortest-path.ts';
 import { model, normalMove } from '../testing/moves.ts';
 import { plainPath } from '../testing/plain-path.ts';
 import { inches } from '../units.ts';

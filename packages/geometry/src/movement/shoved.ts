@@ -13,7 +13,7 @@ export function sideOfWay(from: Point, to: Point, p: Point): 'left' | 'right' | 
 }
 
 /** Shoved models are tried in contact with the path, and on grids around where they stand: fine ones near, coarse far. */
-export const SHOVE_GRIDS = [
+const SHOVE_GRIDS = [
   { step: 50, farthest: 3000 },
   { step: 250, farthest: 12_000 },
 ] as const;

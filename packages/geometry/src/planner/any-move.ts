@@ -5,18 +5,18 @@ import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { wayOver } from './charge-over.ts';
+import { wayOver } from './charge/charge-over.ts';
 import { exitsFrom, wayOut } from './exits.ts';
-import { isFree } from './field.ts';
 import { gather } from './gather.ts';
-import { staysLevel } from './level-ground.ts';
 import { orderedMoves } from './order.ts';
+import { isFree } from './path/field.ts';
+import { staysLevel } from './path/level-ground.ts';
 import { isShutIn } from './shut-in.ts';
 import { planUnitMove } from './unit-move.ts';
 import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Directions in which a whole unit is sent before its models look for ways out of their own. */
-export const ANY_MOVE_DIRECTIONS = 16;
+const ANY_MOVE_DIRECTIONS = 16;
 /** Ends for climbing ways out are looked for on a lattice of 0.1". */
 const LATTICE: Length = 100;
 /** Models whose ways out the rest of the unit is gathered around, and other ends of the first of them. */

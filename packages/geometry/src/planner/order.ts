@@ -4,8 +4,8 @@ import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, placedAt } from '../movement/path.ts';
 import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
-import { moveField } from './grow.ts';
-import { tautPath } from './taut-path.ts';
+import { moveField } from './path/grow.ts';
+import { tautPath } from './path/taut-path.ts';
 import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts';
 
 /**

@@ -8,9 +8,9 @@ import { aosMove, block, model, normalMove, pileIn, W40K_COHERENCY, wall } from 
 import { inches } from '../units.ts';
 import { farthestGap, whollyWithin } from '../wholly.ts';
 import { planAnyMove } from './any-move.ts';
+import { canReach, shortestPath } from './path/shortest-path.ts';
 import { planPileIn } from './pile-in.ts';
-import { placeModels } from './placement.ts';
-import { canReach, shortestPath } from './shortest-path.ts';
+import { placeModels } from './place/placement.ts';
 import { planUnitMove } from './unit-move.ts';
 
 const TABLE = { width: inches(60), height: inches(44) };

@@ -7,12 +7,12 @@ import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { overField, placeOver } from './climb.ts';
-import { isFree, type MoveField } from './field.ts';
 import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
+import { overField, placeOver } from './path/climb.ts';
+import { isFree, type MoveField } from './path/field.ts';
+import { type TautPath, tautPath, tautPaths } from './path/taut-path.ts';
 import { within } from './regions.ts';
-import { type TautPath, tautPath, tautPaths } from './taut-path.ts';
 import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Where a unit wants to go: a place, or to within a distance of some models. */

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import type { Battle } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 import { chooseFriend, type FriendRule, friendsFor } from './friends.ts';
 

@@ -5,7 +5,7 @@ import { unitName } from '../names.ts';
 import { unitMatches } from '../rules/01-armies/keywords.ts';
 import { friendsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
-import { unitGap } from '../table/distances.ts';
+import { unitGap } from '../table/table.ts';
 
 /** A rule that picks one friendly unit: how far it reaches, and sets of keywords of which a unit needs all of one. */
 export interface FriendRule {

@@ -1,10 +1,10 @@
 import { gap, inches, within } from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/schema.ts';
 import { unitMatches } from '../rules/01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable, kindOf } from '../rules/01-armies/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodyOf } from '../table/bodies.ts';
-import { cacheOf } from '../table/cache.ts';
+import { bodyOf } from '../table/table.ts';
 import type { Ability, Bearer } from './ability.ts';
 import { abilityById } from './registry.ts';
 import { traitAbility } from './traits.ts';

@@ -1,3 +1,4 @@
+import { BaseSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import { DICE_PATTERN } from './dice.ts';
 
@@ -111,12 +112,6 @@ const PsychicSchema = z.strictObject({
   choose: z.number().int().min(0).default(0),
   from: z.array(IdSchema).default([]),
 });
-
-const BaseSchema = z.union([
-  z.strictObject({ round: z.number().positive() }),
-  z.strictObject({ oval: z.tuple([z.number().positive(), z.number().positive()]) }),
-  z.strictObject({ hull: z.tuple([InchesSchema, InchesSchema]) }),
-]);
 
 /** W40K-06.1: a datasheet. Bases in millimetres (diameter, or length × width); hulls and heights in inches. */
 export const DatasheetSchema = z.strictObject({

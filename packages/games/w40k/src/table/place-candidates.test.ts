@@ -1,9 +1,9 @@
 import { type Json, Random } from '@mischia/kernel';
+import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { spaces } from '../spaces.ts';
 import type { Battle, Zone } from '../state.ts';
 import { given, unit } from '../testing.ts';
-import type { PlaceAnswer, PlaceOrder } from './placement.ts';
 
 /** A zone of 10" × 30" with rows of Orks in it and a unit that waits; seven rows fill it. */
 function crowd(rows: number, sheet: string, models: number) {

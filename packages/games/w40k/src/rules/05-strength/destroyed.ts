@@ -1,8 +1,8 @@
 import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
+import { touchRemoved } from '@mischia/tabletop';
 import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
-import { touchRemoved } from '../../table/cache.ts';
+import { bodyOf } from '../../table/table.ts';
 import { datasheetOf } from '../01-armies/units.ts';
 import { dueAbilities } from '../04-dice/due.ts';
 import { inChosenOrder } from '../04-dice/roll-off.ts';

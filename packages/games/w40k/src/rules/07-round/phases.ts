@@ -1,6 +1,6 @@
 import type { Play, RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { type Battle, type Effect, PHASES, type Phase, type Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
 import { allUnits } from '../01-armies/units.ts';
 
 /** W40K-00.5: what the rules remember for one phase only. */

@@ -1,13 +1,13 @@
 import { inches, type Length } from '@mischia/geometry';
 import { decide, type Json, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import type { MoveAnswer } from '@mischia/tabletop';
 import type { Reroll } from '../../abilities/ability.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { carryOut, type MoveAnswer } from '../../table/move-answer.ts';
-import { moveFaults, ruleOfMove } from '../../table/move-check.ts';
 import type { KindOfMove, MoveOrder } from '../../table/move-rules.ts';
+import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';

@@ -1,9 +1,10 @@
 import { type Barred, decide, type Json, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/permissions.ts';
 import { declineOption, pick, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { type PlaceAnswer, type PlaceOrder, putDown } from '../../table/placement.ts';
+import { putDown } from '../../table/places.ts';
 import { allUnits } from '../01-armies/units.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 

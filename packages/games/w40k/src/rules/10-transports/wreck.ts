@@ -1,8 +1,8 @@
 import { message, type Play, type Rule, roll } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { pick, unitOption } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { passengersOf } from './capacity.ts';

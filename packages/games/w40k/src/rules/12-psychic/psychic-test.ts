@@ -4,7 +4,7 @@ import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
-import { unitGap, unitsWithin } from '../../table/distances.ts';
+import { unitGap, unitsWithin } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
 import { modifiedBy } from '../04-dice/results.ts';

@@ -11,15 +11,15 @@ import {
   refuse,
   roll,
 } from '@mischia/kernel';
+import type { MoveAnswer } from '@mischia/tabletop';
 import type { Reroll } from '../../abilities/ability.ts';
 import { permission } from '../../abilities/permissions.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, UnitId } from '../../state.ts';
-import { findCharge } from '../../table/charge.ts';
-import { isEngaged } from '../../table/distances.ts';
-import { carryOut, type MoveAnswer } from '../../table/move-answer.ts';
 import type { MoveOrder } from '../../table/move-rules.ts';
+import { carryOut, findCharge } from '../../table/moves.ts';
+import { isEngaged } from '../../table/table.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/reroll.ts';
 import { firstOf } from '../08-movement/make-move.ts';

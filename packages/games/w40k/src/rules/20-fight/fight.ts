@@ -1,7 +1,7 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { draws } from '../../table/closest.ts';
+import { draws } from '../../table/move-rules.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
 import { applyChanges } from '../04-dice/results.ts';
 import { rollNumber } from '../04-dice/roll.ts';

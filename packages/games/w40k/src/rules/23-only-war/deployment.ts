@@ -8,12 +8,12 @@ import {
   refuse,
   type Seat,
 } from '@mischia/kernel';
+import type { PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/permissions.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
-import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';
 import { dueAbilities } from '../04-dice/due.ts';
 import { inRolledOrder, rollOff } from '../04-dice/roll-off.ts';
