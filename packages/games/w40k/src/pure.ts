@@ -4,10 +4,10 @@
  */
 
 export type { MoveAnswer } from '@mischia/tabletop';
-export { answerOf } from '@mischia/tabletop';
+export { answerOf, type InForce } from '@mischia/tabletop';
 export type { AttackContext } from './abilities/ability.ts';
-export { type InForce, inForceOn } from './abilities/in-force.ts';
 export { isNotAutomated } from './abilities/registry.ts';
+export { inForceOn } from './abilities/uses.ts';
 export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';
 export { isCoherentNow } from './rules/02-coherency/coherency.ts';

@@ -171,8 +171,11 @@ export function run<T>(
       step = generator.next(faces);
       continue;
     }
-    asks.push(...command.asks);
-    step = generator.next(command.asks.map((ask) => answerTo(ask, answers)));
+    const isSkipped = (ask: Ask) => ask.moot === true && state.settings.autoAnswer;
+    asks.push(...command.asks.filter((ask) => !isSkipped(ask)));
+    step = generator.next(
+      command.asks.map((ask) => (isSkipped(ask) ? ask.options?.[0]?.value : answerTo(ask, answers))),
+    );
   }
   const unused = [...left].filter(([, faces]) => faces.length > 0).map(([purpose]) => purpose);
   if (unused.length > 0) throw new Error(`dice left over for ${unused.join(', ')}`);

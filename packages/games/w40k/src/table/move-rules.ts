@@ -1,6 +1,6 @@
 import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
 import type { MoveOrder as AnyMoveOrder } from '@mischia/tabletop';
-import { permission } from '../abilities/permissions.ts';
+import { permission } from '../abilities/uses.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
