@@ -21,6 +21,16 @@ export interface PlannedPath {
   readonly length: Length;
 }
 
+/** A model, where it wants to go, and by what rules. */
+export interface PathQuery {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly to: Point;
+  readonly rules: MoveRules;
+  /** The longest way looked for; the allowance when absent. */
+  readonly limit?: Length;
+}
+
 /**
  * The shortest way for a model to a place: around models, table edges, terrain and the distances its rules keep along a
  * path, or over terrain where climbing is shorter; one way may do both. A base that is not round keeps its facing, or
@@ -28,13 +38,13 @@ export interface PlannedPath {
  * absent). It ends where the model may stop, if it could stop there at any height; otherwise it is for `checkMove` to
  * judge the end. Undefined when there is none.
  */
-export function shortestPath(
-  scene: MoveScene,
-  body: Body,
-  to: Point,
-  rules: MoveRules,
-  limit: Length = allowanceOf(rules, body.id),
-): PlannedPath | undefined {
+export function shortestPath({
+  scene,
+  body,
+  to,
+  rules,
+  limit = allowanceOf(rules, body.id),
+}: PathQuery): PlannedPath | undefined {
   if (body.footprint.kind === 'round') return roundPath(scene, body, to, rules, limit);
   // Climbing ways are planned by the outer radius; on the level a base fits through gaps it can be turned for.
   const over = roundPath(scene, body, to, rules, limit);
@@ -149,7 +159,7 @@ function staysOnGround(scene: MoveScene, body: Body, { move }: PlannedPath, rule
 
 /** Whether a model can legally end at a place this move, by its shortest way. */
 export function canReach(scene: MoveScene, body: Body, to: Point, rules: MoveRules): boolean {
-  const found = shortestPath(scene, body, to, rules);
+  const found = shortestPath({ scene, body, to, rules });
   if (found === undefined) return false;
   const { coherency: _, ...alone } = rules;
   return checkMove(scene, [body.id], [found.move], alone).length === 0;

@@ -140,7 +140,7 @@ test('[WZ-12.2] [WZ-03.5] the cheapest way keeps to open gates and goes around o
       fc.pre(isFine);
       const { start, goal, foes, swamps } = given;
       const rules = warzoneMove(100, { gates });
-      const found = shortestPath(scene, mover, goal, rules);
+      const found = shortestPath({ scene, body: mover, to: goal, rules });
       const picture = () => ({
         ...scene,
         moves: found ? [found.move] : [],
