@@ -57,7 +57,7 @@ export function placeOver(
   unit: readonly string[],
   field: MoveField = overField(scene, body, rules, unit),
 ): Placement | undefined {
-  const plan = tautPath(field, body, { points: [to], discs: [] }, allowanceOf(rules, body.id));
+  const plan = tautPath({ field, start: body, goals: { points: [to], discs: [] }, limit: allowanceOf(rules, body.id) });
   if (plan === undefined) return undefined;
   if (plan.length + leastRise(scene, body, plan.points, rules) > allowanceOf(rules, body.id) + 0.4) return undefined;
   return climbAlong(scene, body, plan.points, rules, unit, false);
@@ -80,7 +80,9 @@ export const climbAlong: Climb = (scene, body, points, rules, unit, isFound) => 
   const way = wayOver(scene, body, points, rules, unit, isFound);
   if (way === undefined) return undefined;
   const move = { model: body.id, path: way.path };
-  return endFaults(scene, way.end, move, rules, endsNear(scene, way.end, rules, unit)).length > 0 ? undefined : way;
+  return endFaults({ scene, body: way.end, move, rules, others: endsNear(scene, way.end, rules, unit) }).length > 0
+    ? undefined
+    : way;
 };
 
 /** The same, wherever the way ends. */
@@ -95,7 +97,7 @@ export const wayOver: Climb = (scene, body, points, rules, unit, isFound) => {
   const others = (leg: Leg, margin: Length) => met(leg.low, Math.max(leg.from.z, leg.to.z), near(legBox(leg, margin)));
   // Models were grown for the height it starts from.
   const isSeen = isFound && isOnBareTable(scene, body) ? isOnTheTable : undefined;
-  const faults = pathFaults(scene, body, move, rules, others, isSeen);
+  const faults = pathFaults({ scene, body, move, rules, others, isSeen });
   return faults.length > 0 ? undefined : { body, end: bodyAfter(body, path), path, length };
 };
 
@@ -119,6 +121,6 @@ export function couldStop(scene: MoveScene, body: Body, to: Point, rules: MoveRu
   return [0, ...near.map(({ z }) => z)].some((z) => {
     const end = { ...body, x: to.x, y: to.y, z };
     const move = { model: body.id, path: [startOf(end)] };
-    return endFaults(scene, end, move, rules, endsNear(scene, end, rules, [body.id])).length === 0;
+    return endFaults({ scene, body: end, move, rules, others: endsNear(scene, end, rules, [body.id]) }).length === 0;
   });
 }

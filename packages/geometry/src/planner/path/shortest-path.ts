@@ -62,7 +62,7 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   const goals = { points: [to], discs: [] };
   // Ways through difficult ground get a little cheaper once their bends are where they should be.
   const coarse = rules.cost.difficult === undefined ? 0 : BENDS_COARSE;
-  const path = tautPath(field, body, goals, limit + coarse, toll, body.z);
+  const path = tautPath({ field, start: body, goals, limit: limit + coarse, toll, z: body.z });
   if (path === undefined) return shortWay(scene, body, to, rules, limit);
   let climb = climbAlong;
   const climbed = (points: readonly Point[], isFound: boolean): PlannedPath | undefined => {
@@ -97,7 +97,14 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
     best = shorter(best, next);
     return isAsPlanned(next, way) || ++tried >= tries;
   };
-  tautPath(field, body, { ...goals, acceptsWay }, (best?.length ?? limit) + coarse, toll, body.z);
+  tautPath({
+    field,
+    start: body,
+    goals: { ...goals, acceptsWay },
+    limit: (best?.length ?? limit) + coarse,
+    toll,
+    z: body.z,
+  });
   return best ?? shortWay(scene, body, to, rules, limit);
 }
 
@@ -142,7 +149,12 @@ function onTheLevel(body: Body, path: TautPath): PlannedPath {
 
 /** The way on the model's own level; on a floor or roof it must not run out into the air. */
 function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
-  const path = tautPath(prepared(scene, 'level', body, rules, [body.id]), body, { points: [to], discs: [] }, limit);
+  const path = tautPath({
+    field: prepared(scene, 'level', body, rules, [body.id]),
+    start: body,
+    goals: { points: [to], discs: [] },
+    limit,
+  });
   if (path === undefined) return undefined;
   const level = onTheLevel(body, path);
   const around = rules.cost.difficult ? { ...level, length: moveLength(scene, body, level.move, rules.cost) } : level;
