@@ -96,7 +96,7 @@ export function wayOver({ plan, body, groups, limit, goals, placed }: ClimbingCh
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
     if (tried++ >= CLIMBS_TRIED) return true;
-    const climb = climbAlong(scene, body, way.points, rules, unit, true);
+    const climb = climbAlong({ scene, body, points: way.points, rules, unit, isFound: true });
     if (climb === undefined || !isLeft(climb.end)) return false;
     found = climb;
     return true;

@@ -66,7 +66,7 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   if (path === undefined) return shortWay(scene, body, to, rules, limit);
   let climb = climbAlong;
   const climbed = (points: readonly Point[], isFound: boolean): PlannedPath | undefined => {
-    const way = climb(scene, body, points, withAllowance(rules, limit), [body.id], isFound);
+    const way = climb({ scene, body, points, rules: withAllowance(rules, limit), unit: [body.id], isFound });
     return way && { move: { model: body.id, path: way.path }, length: way.length };
   };
   const planned = (way: TautPath) => {
