@@ -100,7 +100,7 @@ const haveNoSeam = ([a, b]: readonly Swamp[]) =>
 
 /** Radius of both bases and the distance kept from enemies. */
 const KEPT = 500 + 500 + 100;
-/** How much dearer than the cheapest a way through difficult ground may be (README). */
+/** How much dearer than the cheapest a way through difficult ground may be (docs/geometry/paths.md). */
 const COARSE = 200;
 
 function position({
