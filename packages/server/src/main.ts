@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startServer } from './server.ts';
+import { FolderInUseError } from './storage/folder-lock.ts';
 
 /** Ctrl-C twice ends at once. */
 async function main(): Promise<void> {
@@ -35,10 +36,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((fault: NodeJS.ErrnoException) => {
-  console.error(
-    fault.code === 'EADDRINUSE'
-      ? `Port ${process.env.PORT ?? 8040} is in use. Choose another: PORT=8041 npm start`
-      : `Mischia could not start: ${fault.message}`,
-  );
+  console.error(whyNot(fault));
   process.exit(1);
 });
+
+function whyNot(fault: NodeJS.ErrnoException): string {
+  if (fault.code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? 8040} is in use. Choose another: PORT=8041 npm start`;
+  if (fault instanceof FolderInUseError) return `Mischia could not start: ${fault.message} ${fault.remedy}`;
+  return `Mischia could not start: ${fault.message}`;
+}

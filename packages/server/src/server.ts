@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -38,9 +37,7 @@ const LARGEST_MESSAGE = 256 * 1024;
 /** Starts everything: storage, rooms, HTTP and sockets on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const onFault = options.onFault ?? ((fault) => console.error(fault));
-  const db = options.databaseUrl
-    ? await openPostgres(options.databaseUrl)
-    : await openPglite(join(options.dataDir, 'pglite'));
+  const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
   try {
     const store = await GameStore.open(db);
     const rooms = new Rooms(store, options.botDelay ?? 400, onFault);
