@@ -1,6 +1,6 @@
 export { acceptAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
-export { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
+export { addEntropy, commitmentOf, committedDice, shareFromCommitment } from './dice/committed.ts';
 export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
@@ -19,7 +19,16 @@ export {
 export { type GameDefinition, isProblems, type Outcome, type Problem } from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
-export { type AnswerEntry, type DiceEntry, isInput, LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
+export {
+  type AnswerEntry,
+  type DiceEntry,
+  isInput,
+  LOG_FORMAT,
+  type LogEntry,
+  type LogFile,
+  lengthAt,
+  type TakenBack,
+} from './log.ts';
 export {
   type AnswerResult,
   Match,

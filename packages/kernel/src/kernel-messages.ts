@@ -33,6 +33,8 @@ export const kernelMessages: Catalogues = {
     'refusal.dice/faces.cause_one': 'Serve un numero da 1 a {sides}.',
     'refusal.dice/faces.cause': 'Servono {count} numeri da 1 a {sides}.',
     'refusal.dice/faces.remedy': 'Scrivi una faccia per ogni dado.',
+    'refusal.key/reused.cause': 'La chiave di questo comando è già servita per un altro.',
+    'refusal.key/reused.remedy': 'Dai a ogni comando una chiave nuova; la stessa solo per ripeterlo uguale.',
   },
   en: {
     'option.pass': 'Pass',
@@ -65,5 +67,7 @@ export const kernelMessages: Catalogues = {
     'refusal.dice/faces.cause_one': 'One number from 1 to {sides} is needed.',
     'refusal.dice/faces.cause': '{count} numbers from 1 to {sides} are needed.',
     'refusal.dice/faces.remedy': 'Type one face for each die.',
+    'refusal.key/reused.cause': 'The key of this command was used for another one.',
+    'refusal.key/reused.remedy': 'Give every command a key of its own; the same key only repeats the same command.',
   },
 };

@@ -56,5 +56,6 @@ export const kernelRefusals = {
   undoAfterReveal: () => refuse({ code: 'undo/revealed', rule: 'K-6' }),
   undoAfterOther: (seat: number) => refuse({ code: 'undo/other-answered', rule: 'K-6', params: { seat: seat + 1 } }),
   badEntropy: () => refuse({ code: 'dice/entropy', rule: 'K-8' }),
+  keyReused: () => refuse({ code: 'key/reused', rule: 'K-4' }),
   badDice: (count: number, sides: number) => refuse({ code: 'dice/faces', rule: 'K-7', params: { count, sides } }),
 } as const;

@@ -1,38 +1,26 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { StorageDownError } from './storage/database.ts';
 
 /** Messages a connection may send at once, and how many a second after that. */
 const BURST = 60;
 const PER_SECOND = 20;
-
-/** Which seats of which games have somebody connected. */
-export class Presence {
-  readonly #here = new Map<string, number>();
-
-  arrive(game: string, viewer: Viewer): void {
-    this.#here.set(`${game} ${viewer}`, this.#count(game, viewer) + 1);
-  }
-  leave(game: string, viewer: Viewer): void {
-    this.#here.set(`${game} ${viewer}`, Math.max(0, this.#count(game, viewer) - 1));
-  }
-  online(game: string, seat: Seat): boolean {
-    return this.#count(game, seat) > 0;
-  }
-  #count(game: string, viewer: Viewer): number {
-    return this.#here.get(`${game} ${viewer}`) ?? 0;
-  }
-}
+/** Nobody waits longer than five seconds to hear what became of his command. */
+const TOLD_WITHIN = 4500;
 
 interface Watching {
   readonly room: Room;
   readonly viewer: Viewer;
   readonly stop: () => void;
   eventsSent: number;
+  /** The revision this viewer was shown last. */
+  shown: number;
 }
 
 /** One socket: any bytes in, typed messages out. */
@@ -50,39 +38,44 @@ export class Connection {
     this.#rooms = rooms;
     this.#presence = presence;
     this.#onFault = onFault;
-    socket.on('message', (data, isBinary) => {
-      this.#receive(isBinary ? undefined : String(data)).catch((fault) => {
-        this.#onFault(fault);
-        this.#error(
-          'fault',
-          'The server failed to handle this message.',
-          'Try again; nothing was stored unless confirmed.',
-        );
-      });
-    });
+    socket.on('message', (data, isBinary) => void this.#receive(isBinary ? undefined : String(data)));
     socket.on('close', () => {
       for (const name of [...this.#watching.keys()]) this.#stop(name);
     });
     socket.on('error', () => socket.terminate());
   }
 
+  /** Whatever comes in gets its answer; what carries a key gets one that carries it, and in time. */
   async #receive(text: string | undefined): Promise<void> {
     const raw = jsonOf(text);
-    if (!this.#allowance.take())
-      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
+    const key = keyOf(raw);
+    const late = key === undefined ? undefined : setTimeout(() => this.#notStored(key), TOLD_WITHIN);
+    try {
+      await this.#handle(raw, key);
+    } catch (fault) {
+      if (fault instanceof StorageDownError) return this.#notStored(key);
+      this.#onFault(fault);
+      const remedy = 'Try again; nothing was stored unless confirmed.';
+      this.#error('fault', 'The server failed to handle this message.', remedy, key);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #handle(raw: unknown, key: string | undefined): Promise<void> {
+    if (!this.#allowance.take()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');
       const causes = problems.map(({ at, cause }) => `${at}: ${cause}`).join(' ');
       const remedies = problems.map(({ at, remedy }) => `${at}: ${remedy}`).join(' ');
-      return this.#error('bad-message', causes, remedies, keyOf(raw));
+      return this.#error('bad-message', causes, remedies, key);
     }
     const message = parsed.data;
     if (message.type === 'leave') {
       for (const name of [...this.#watching.keys()]) if (name.startsWith(`${message.game} `)) this.#stop(name);
       return;
     }
-    const key = 'key' in message ? message.key : undefined;
     const room = await this.#rooms.room(message.game);
     if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
     const seat = message.token === undefined ? 'spectator' : room.seatOf(message.token);
@@ -91,10 +84,11 @@ export class Connection {
     if (message.type === 'join') return this.#join(room, seat, message.eventsFrom);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
-    if (message.type === 'name') await this.#rooms.rename(room, mine, message.name);
-    else if (message.type === 'answer') this.#send(await room.answer(mine, message));
+    if (message.type === 'name') return this.#rooms.rename(room, mine, message.name);
+    if (message.type === 'answer') this.#send(await room.answer(mine, message));
     else if (message.type === 'undo') this.#send(await room.undo(mine, message));
     else this.#send(await room.resign(mine, message));
+    this.#bringUpToDate(room);
   }
 
   #join(room: Room, viewer: Viewer, eventsFrom: number): Promise<void> {
@@ -102,11 +96,17 @@ export class Connection {
       const name = `${room.stored.id} ${viewer}`;
       this.#stop(name);
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const watching: Watching = { room, viewer, eventsSent: eventsFrom, stop: room.watch(() => this.#show(watching)) };
+      const watching: Watching = {
+        room,
+        viewer,
+        eventsSent: eventsFrom,
+        shown: -1,
+        stop: room.watch(() => this.#show(watching)),
+      };
       this.#watching.set(name, watching);
       this.#presence.arrive(room.stored.id, viewer);
       this.#show(watching);
-      this.#rooms.letBotsPlay(room);
+      this.#rooms.arrived(room, viewer);
     });
   }
 
@@ -114,7 +114,15 @@ export class Connection {
     const { room, viewer } = watching;
     const state = room.stateFor(viewer, watching.eventsSent, (seat) => this.#presence.online(room.stored.id, seat));
     watching.eventsSent = state.eventsFrom + state.events.length;
+    watching.shown = state.revision;
     this.#send(state);
+  }
+
+  /** Whoever was told that his view is old gets the new one, whatever became of the telling. */
+  #bringUpToDate(room: Room): void {
+    for (const watching of this.#watching.values()) {
+      if (watching.room === room && watching.shown < room.revision) this.#show(watching);
+    }
   }
 
   #stop(name: string): void {
@@ -123,6 +131,12 @@ export class Connection {
     watching.stop();
     this.#watching.delete(name);
     this.#presence.leave(watching.room.stored.id, watching.viewer);
+  }
+
+  #notStored(key: string | undefined): void {
+    const remedy = 'Try again in a moment, under the same key: it counts once.';
+    if (key === undefined) this.#error('unavailable', 'The database does not answer.', remedy);
+    else this.#error('not-stored', 'The database does not answer: this is not known to be stored.', remedy, key);
   }
 
   #error(code: ErrorMessage['code'], cause: string, remedy: string, key?: string): void {
@@ -147,5 +161,5 @@ function jsonOf(text: string | undefined): unknown {
 /** The key of a command, also of one that could not be handled, so that its sender knows which one it was. */
 function keyOf(raw: unknown): string | undefined {
   const key = typeof raw === 'object' && raw !== null && 'key' in raw ? raw.key : undefined;
-  return typeof key === 'string' ? key.slice(0, 64) : undefined;
+  return typeof key === 'string' ? key : undefined;
 }

@@ -40,7 +40,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
   app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = room.finishedLog();
+    const log = await room.inLine(() => room.finishedLog());
     if (!log) {
       const cause = 'The game is not over.';
       return refuse(reply, 409, 'not-over', [{ at: 'game', cause, remedy: 'Finish it first.' }]);
@@ -57,7 +57,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
   app.get<{ Params: { game: string } }>('/api/games/:game/moment', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = room.moment();
+    const log = await room.inLine(() => room.moment());
     if (!log) {
       const cause = 'The game hides things from its players while it runs.';
       return refuse(reply, 409, 'has-secrets', [{ at: 'game', cause, remedy: 'Finish it first.' }]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { randomPlayer, systemOf, systems, turnOf } from '@mischia/ai';
-import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat } from '@mischia/kernel';
+import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat, type Viewer } from '@mischia/kernel';
 import type { z } from 'zod';
+import { EntropyClocks } from './entropy-clocks.ts';
 import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
+import { StorageDownError } from './storage/database.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
 import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
 
@@ -13,6 +15,14 @@ const MOST_ROOMS = 1000;
 /** Whoever has just asked for a room may be about to look at it. */
 const JUST_NOW = 60_000;
 
+export interface RoomsOptions {
+  /** Milliseconds before a bot answers. */
+  readonly botDelay: number;
+  /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
+  readonly entropyDeadline: number | undefined;
+  readonly onFault: (fault: unknown) => void;
+}
+
 /** All games this process has in memory, and the bots that play in them. */
 export class Rooms {
   readonly #store: GameStore;
@@ -20,12 +30,14 @@ export class Rooms {
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
   readonly #asked = new Map<string, number>();
   readonly #thinking = new Set<string>();
+  readonly #clocks: EntropyClocks;
   readonly #onFault: (fault: unknown) => void;
   #closed = false;
 
-  constructor(store: GameStore, botDelay: number, onFault: (fault: unknown) => void) {
+  constructor(store: GameStore, { botDelay, entropyDeadline, onFault }: RoomsOptions) {
     this.#store = store;
     this.#botDelay = botDelay;
+    this.#clocks = new EntropyClocks(entropyDeadline, onFault);
     this.#onFault = onFault;
   }
 
@@ -103,14 +115,14 @@ export class Rooms {
     this.#asked.set(id, Date.now());
     if (!loading) {
       this.#forgetIdle();
-      loading = Room.load(this.#store, id);
+      loading = Room.load(this.#store, id, this.#onFault);
       this.#loaded.set(id, loading);
       loading.then(
         (room) => {
           if (!room) {
             this.#loaded.delete(id);
             this.#asked.delete(id);
-          } else room.watch(() => this.letBotsPlay(room));
+          } else room.watch(() => this.#changed(room));
         },
         () => this.#loaded.delete(id),
       );
@@ -125,6 +137,7 @@ export class Rooms {
       if (this.#thinking.has(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
       loading.then((room) => {
         if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return;
+        room.close();
         this.#loaded.delete(id);
         this.#asked.delete(id);
       }, this.#onFault);
@@ -136,6 +149,28 @@ export class Rooms {
     const isName = notice.endsWith(NAMES);
     const room = await this.#loaded.get(isName ? notice.slice(0, -NAMES.length) : notice);
     await (isName ? room?.renamed() : room?.refresh());
+  }
+
+  /** The line to the database was down: any game here may have gone on elsewhere. */
+  async caughtUp(): Promise<void> {
+    const loaded = await Promise.allSettled(this.#loaded.values());
+    const rooms = loaded.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    const results = await Promise.allSettled(rooms.map((room) => room.refresh().then(() => room.renamed())));
+    for (const result of results) {
+      // A room that found the database gone again loads itself when it is back.
+      if (result.status === 'rejected' && !(result.reason instanceof StorageDownError)) this.#onFault(result.reason);
+    }
+  }
+
+  /** Somebody has come to the table. */
+  arrived(room: Room, viewer: Viewer): void {
+    this.#clocks.arrived(room, viewer);
+    this.letBotsPlay(room);
+  }
+
+  #changed(room: Room): void {
+    this.#clocks.keepTime(room);
+    this.letBotsPlay(room);
   }
 
   /** If it is a bot's turn it answers, after a moment in which people can see what happened. */
@@ -159,19 +194,21 @@ export class Rooms {
     const { bot } = room.stored.seats[request.seat] as StoredSeat;
     const turn = turnOf(room.match, request, new Random(Number.parseInt(newEntropy().slice(0, 8), 16)));
     const head = { expectedRevision: room.revision, request: request.id };
-    const give = (answer: unknown) =>
-      room.answer(request.seat, { ...head, key: randomUUID(), answer, entropy: newEntropy() });
+    const give = (answer: unknown) => room.answer(request.seat, { ...head, key: randomUUID(), answer });
+    // A bot has no chance of its own to give: the server, who plays it, knows the secret of the dice.
+    if (request.kind === GIVE_ENTROPY) {
+      await give(request.deadline?.fallback);
+      return;
+    }
     try {
-      if (request.kind === GIVE_ENTROPY) {
-        await give(newEntropy());
-        return;
-      }
       const player = room.system.players.find(({ id }) => id === bot)?.create() ?? randomPlayer();
       const reply = await give(player.answer(turn));
       // Stale is ordinary: somebody took back meanwhile.
       if (reply.ok || reply.refusals[0]?.code === 'revision/stale') return;
       throw new Error(`${bot} gave an illegal answer: ${reply.refusals.map(({ code }) => code).join(', ')}`);
     } catch (fault) {
+      // The room is loaded again when the database is back, and the bot asked again.
+      if (fault instanceof StorageDownError) return;
       // A bot that fails must not hold up the people at the table: any legal answer will do.
       this.#onFault(fault);
       await give(randomPlayer().answer(turn));
@@ -180,5 +217,7 @@ export class Rooms {
 
   close(): void {
     this.#closed = true;
+    this.#clocks.close();
+    for (const loading of this.#loaded.values()) loading.then((room) => room?.close()).catch(() => {});
   }
 }

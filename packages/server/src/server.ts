@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Connection, Presence } from './connection.ts';
+import { Connection } from './connection.ts';
 import { addGameRoutes } from './games-route.ts';
+import { addHealthRoute, DATABASE_DOWN } from './health-route.ts';
 import { problemOfFault } from './http-fault.ts';
 import { refuse } from './http-problem.ts';
 import { addOddsRoutes } from './odds-route.ts';
+import { Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
-import type { Database } from './storage/database.ts';
+import { type Database, StorageDownError } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
@@ -24,6 +26,8 @@ export interface ServerOptions {
   readonly webRoot?: string;
   /** Milliseconds before a bot answers, so that people can follow. */
   readonly botDelay?: number;
+  /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
+  readonly entropyDeadline?: number;
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -40,10 +44,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
   try {
     const store = await GameStore.open(db);
-    const rooms = new Rooms(store, options.botDelay ?? 400, onFault);
-    await db.listen(CHANNEL, (game) => {
-      rooms.changed(game).catch(onFault);
-    });
+    const { botDelay = 400, entropyDeadline } = options;
+    const rooms = new Rooms(store, { botDelay, entropyDeadline, onFault });
+    const orReport = (fault: unknown) => {
+      // The room has said so, and loads itself when the database is back.
+      if (!(fault instanceof StorageDownError)) onFault(fault);
+    };
+    await db.listen(
+      CHANNEL,
+      (game) => void rooms.changed(game).catch(orReport),
+      () => void rooms.caughtUp().catch(orReport),
+    );
     const app = await createApp(rooms, db, options.webRoot, onFault);
     await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
     const address = app.server.address();
@@ -72,10 +83,7 @@ async function createApp(
   const presence = new Presence();
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } });
 
-  app.get('/healthz', async () => {
-    await db.query('SELECT 1');
-    return { ok: true };
-  });
+  addHealthRoute(app, db);
   app.get('/ws', { websocket: true }, (socket) => {
     new Connection(socket, rooms, presence, onFault);
   });
@@ -83,6 +91,7 @@ async function createApp(
   addOddsRoutes(app);
   addSystemsRoute(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
+    if (fault instanceof StorageDownError) return refuse(reply, 503, 'unavailable', [DATABASE_DOWN]);
     const status = fault.statusCode ?? 500;
     if (status >= 500) onFault(fault);
     return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [problemOfFault(fault)]);

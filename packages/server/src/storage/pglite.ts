@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from './database.ts';
+import { type Database, storageFault } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** PostgreSQL inside this process, its data in a local folder: `npm start` needs nothing installed. */
@@ -15,10 +15,17 @@ export async function openPglite(folder: string): Promise<Database> {
     throw fault;
   }
   return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => (await db.query<Row>(text, [...values])).rows,
+    async query<Row>(text: string, values: readonly unknown[] = []) {
+      try {
+        return (await db.query<Row>(text, [...values])).rows;
+      } catch (fault) {
+        throw storageFault(fault);
+      }
+    },
     listen: async (channel, onMessage) => {
       await db.listen(channel, onMessage);
     },
+    isListening: () => !db.closed,
     async close() {
       await db.close();
       await lock.release();
