@@ -51,9 +51,11 @@ export {
   translate,
 } from './messages.ts';
 export { type Opportunity, opportunity, PASS, type PassLedger } from './opportunity.ts';
+export type { Finding } from './proof/finding.ts';
+export { parseReceipt, RECEIPT_FORMAT, type Receipt } from './proof/receipt.ts';
 export { mix32, Random } from './random.ts';
 export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
-export { replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
+export { type Proof, replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
 export {
   type Ask,
   type Barred,

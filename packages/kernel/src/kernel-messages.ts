@@ -1,8 +1,10 @@
 import type { Catalogues } from './messages.ts';
+import { proofMessages } from './proof/messages.ts';
 
 /** The kernel's own texts. Gaps: {id}, {seat}, {option}, {measured}, {needed}, {count}, {sides}, {purpose}. */
 export const kernelMessages: Catalogues = {
   it: {
+    ...proofMessages.it,
     'option.pass': 'Passa',
     'ask.type-dice': 'Tira {count} × D{sides} ({purpose}) e scrivi i risultati',
     'refusal.game/over.cause': 'La partita è finita.',
@@ -37,6 +39,7 @@ export const kernelMessages: Catalogues = {
     'refusal.key/reused.remedy': 'Dai a ogni comando una chiave nuova; la stessa solo per ripeterlo uguale.',
   },
   en: {
+    ...proofMessages.en,
     'option.pass': 'Pass',
     'ask.type-dice': 'Roll {count} × D{sides} ({purpose}) and type the results',
     'refusal.game/over.cause': 'The game is over.',

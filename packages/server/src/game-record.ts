@@ -1,4 +1,5 @@
-import { type LogEntry, lengthAt, type Seat, type TakenBack } from '@mischia/kernel';
+import { isInput, type LogEntry, lengthAt, type Seat, type TakenBack } from '@mischia/kernel';
+import type { ToldTakenBack } from './protocol.ts';
 import type { StoredCommand } from './storage/games.ts';
 
 /** A command that was stored under a key: what it said, and the revision it led to. */
@@ -10,7 +11,7 @@ interface KnownCommand {
 /** What the stored commands of a game come to. */
 export class GameRecord {
   readonly #entries: LogEntry[] = [];
-  readonly #takenBack: TakenBack[] = [];
+  readonly #takenBack: (TakenBack & { readonly revision: number })[] = [];
   readonly #keys = new Map<string, KnownCommand>();
   #revision = 0;
   #resigned: Seat | undefined;
@@ -30,7 +31,16 @@ export class GameRecord {
   }
   /** Everything that was played and taken back, in the order of the taking back. */
   get takenBack(): readonly TakenBack[] {
-    return this.#takenBack;
+    return this.#takenBack.map(({ revision: _revision, ...part }) => part);
+  }
+  /** What everybody at the table hears of it: who, and how much of it had been seen. */
+  get toldTakenBack(): readonly ToldTakenBack[] {
+    return this.#takenBack.map(({ revision, by, entries }) => ({
+      revision,
+      ...(by === undefined ? {} : { seat: by }),
+      inputs: entries.filter(isInput).length,
+      rolls: entries.filter((entry) => entry.type === 'dice' && !entry.secret).length,
+    }));
   }
   /** The seat that gave the game up. */
   get resigned(): Seat | undefined {
@@ -49,7 +59,7 @@ export class GameRecord {
     else {
       const at = lengthAt(this.#entries, command.to);
       const by = command.seat === undefined ? {} : { by: command.seat };
-      this.#takenBack.push({ ...by, at, entries: this.#entries.splice(at) });
+      this.#takenBack.push({ ...by, revision: command.revision, at, entries: this.#entries.splice(at) });
     }
   }
 }

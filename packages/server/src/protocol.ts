@@ -97,6 +97,8 @@ export interface StateMessage {
 }
 
 export interface ToldTakenBack {
+  /** The revision that the taking back led to. */
+  readonly revision: number;
   readonly seat?: Seat;
   readonly inputs: number;
   readonly rolls: number;

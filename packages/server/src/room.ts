@@ -3,7 +3,6 @@ import {
   type AnswerResult,
   commitmentOf,
   eventsFor,
-  isInput,
   kernelRefusals,
   type LogFile,
   type Match,
@@ -13,7 +12,6 @@ import {
   type Refusal,
   requestView,
   type Seat,
-  type TakenBack,
   TYPE_DICE,
   undoFor,
   type Viewer,
@@ -23,7 +21,7 @@ import { keyOfSeat, printOf } from './command-print.ts';
 import { GameRecord } from './game-record.ts';
 import { hidesSomething, publicLog } from './moment.ts';
 import { openMatch } from './open-match.ts';
-import type { PlayerInfo, ReplyMessage, StateMessage, ToldTakenBack } from './protocol.ts';
+import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { resignation } from './resignation.ts';
 import { StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
@@ -211,7 +209,7 @@ export class Room {
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
     const events = eventsFor(this.#match, viewer);
     const from = Math.min(eventsFrom, events.length);
-    const { takenBack, resigned } = this.#record;
+    const { toldTakenBack: takenBack, resigned } = this.#record;
     return {
       type: 'state',
       game: this.stored.id,
@@ -226,7 +224,7 @@ export class Room {
         kind: this.stored.dice,
         ...(this.stored.dice === 'committed' ? { commitment: commitmentOf(this.stored.diceSecret) } : {}),
       },
-      ...(takenBack.length > 0 ? { takenBack: takenBack.map(toldTakenBack) } : {}),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
       ...(resigned === undefined ? {} : { resigned }),
     };
   }
@@ -389,10 +387,3 @@ export class Room {
 }
 
 const GAME_OVER = () => ({ ok: false, refusals: [kernelRefusals.gameOver()] }) as const;
-
-/** What everybody at the table hears of something taken back: who, and how much of it had been seen. */
-const toldTakenBack = ({ by, entries }: TakenBack): ToldTakenBack => ({
-  ...(by === undefined ? {} : { seat: by }),
-  inputs: entries.filter(isInput).length,
-  rolls: entries.filter((entry) => entry.type === 'dice' && !entry.secret).length,
-});

@@ -288,8 +288,8 @@ test('what is taken back freely is told to every seat and stands in the log, dic
   for (const client of clients) {
     const { takenBack } = await client.stateAt(table.revision + 2);
     expect(takenBack).toEqual([
-      { seat: 1, inputs: 1, rolls: expect.any(Number) },
-      { seat: 0, inputs: 1, rolls: expect.any(Number) },
+      { seat: 1, revision: table.revision + 1, inputs: 1, rolls: expect.any(Number) },
+      { seat: 0, revision: table.revision + 2, inputs: 1, rolls: expect.any(Number) },
     ]);
   }
   clients[0]!.send({

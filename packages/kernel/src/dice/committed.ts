@@ -14,13 +14,13 @@ import type { DiceSource, Draw } from './source.ts';
  * `bots` are the seats that the holder of the secret plays himself. They give no entropy of their own, or he could try
  * out entropy until the dice please him: their share follows from the commitment.
  */
-export function committedDice(secret: string, game: string, seats: number, bots?: readonly Seat[]): DiceSource {
+export function committedDice(secret: string, game: string, seats: number, bots: readonly Seat[] = []): DiceSource {
   const key = utf8ToBytes(secret);
   const commitment = commitmentOf(secret);
   return {
     kind: 'committed',
     entropyOf: seats,
-    header: () => ({ kind: 'committed', commitment, game, seats, ...(bots === undefined ? {} : { bots }) }),
+    header: () => ({ kind: 'committed', commitment, game, seats, bots }),
     shareOf: (seat) => shareFromCommitment(commitment, game, seat),
     draw: (draw) => committedFaces(key, game, draw),
   };
