@@ -16,6 +16,7 @@ export {
   sumOf,
   type Viewer,
 } from './event.ts';
+export { lookUp, shortly } from './foreign.ts';
 export { type GameDefinition, isProblems, type Outcome, type Problem } from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';

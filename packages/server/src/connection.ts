@@ -6,6 +6,7 @@ import { problemsOf } from './problems.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { unsoundness } from './sound-json.ts';
 import { StorageDownError } from './storage/database.ts';
 
 /** Messages a connection may send at once, and how many a second after that. */
@@ -64,6 +65,8 @@ export class Connection {
 
   async #handle(raw: unknown, key: string | undefined): Promise<void> {
     if (!this.#allowance.take()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
+    const unsound = unsoundness(raw);
+    if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');

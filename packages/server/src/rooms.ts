@@ -8,7 +8,7 @@ import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
-import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
+import { hashToken, isGameId, newEntropy, newGameId, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
 const MOST_ROOMS = 1000;
@@ -111,6 +111,7 @@ export class Rooms {
 
   /** The room of a game, from memory or from storage. */
   room(id: string): Promise<Room | undefined> {
+    if (!isGameId(id)) return Promise.resolve(undefined);
     let loading = this.#loaded.get(id);
     this.#asked.set(id, Date.now());
     if (!loading) {

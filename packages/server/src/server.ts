@@ -10,6 +10,7 @@ import { refuse } from './http-problem.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
+import { unsoundness } from './sound-json.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
@@ -83,6 +84,10 @@ async function createApp(
   const presence = new Presence();
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } });
 
+  app.addHook('preValidation', async (request, reply) => {
+    const unsound = unsoundness(request.body);
+    return unsound ? refuse(reply, 400, 'bad-request', [unsound]) : undefined;
+  });
   addHealthRoute(app, db);
   app.get('/ws', { websocket: true }, (socket) => {
     new Connection(socket, rooms, presence, onFault);
