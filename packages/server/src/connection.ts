@@ -1,6 +1,9 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import { keepAlive } from './heartbeat.ts';
+import type { Guard } from './limits.ts';
+import { networkOf } from './per-address.ts';
 import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
@@ -9,9 +12,8 @@ import type { Rooms } from './rooms.ts';
 import { unsoundness } from './sound-json.ts';
 import { StorageDownError } from './storage/database.ts';
 
-/** Messages a connection may send at once, and how many a second after that. */
-const BURST = 60;
-const PER_SECOND = 20;
+/** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
+const LONGEST_BACKLOG = 16 * 1024 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
 const TOLD_WITHIN = 4500;
 
@@ -24,23 +26,41 @@ interface Watching {
   shown: number;
 }
 
+/** What all connections share. */
+export interface House {
+  readonly rooms: Rooms;
+  readonly presence: Presence;
+  readonly guard: Guard;
+  readonly onFault: (fault: unknown) => void;
+}
+
 /** One socket: any bytes in, typed messages out. */
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #guard: Guard;
   readonly #rooms: Rooms;
   readonly #presence: Presence;
   readonly #onFault: (fault: unknown) => void;
   /** By game and viewer: one screen may hold both seats of a game. */
   readonly #watching = new Map<string, Watching>();
-  readonly #allowance = new Allowance(BURST, PER_SECOND);
+  readonly #allowance: Allowance;
+  /** Tokens that have fitted: whoever holds one is no guesser. */
+  readonly #fitting = new Set<string>();
 
-  constructor(socket: WebSocket, rooms: Rooms, presence: Presence, onFault: (fault: unknown) => void) {
+  constructor(socket: WebSocket, address: string, { rooms, presence, guard, onFault }: House) {
     this.#socket = socket;
+    this.#address = address;
     this.#rooms = rooms;
     this.#presence = presence;
+    this.#guard = guard;
     this.#onFault = onFault;
+    this.#allowance = new Allowance(guard.limits.messages.burst, guard.limits.messages.perSecond);
+    const closed = guard.opened(networkOf(address));
+    keepAlive(socket, guard.limits.heartbeat);
     socket.on('message', (data, isBinary) => void this.#receive(isBinary ? undefined : String(data)));
     socket.on('close', () => {
+      closed();
       for (const name of [...this.#watching.keys()]) this.#stop(name);
     });
     socket.on('error', () => socket.terminate());
@@ -64,7 +84,8 @@ export class Connection {
   }
 
   async #handle(raw: unknown, key: string | undefined): Promise<void> {
-    if (!this.#allowance.take()) return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
+    if (!this.#allowance.take() || !this.#guard.messages.take(this.#address))
+      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
     const unsound = unsoundness(raw);
     if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
     const parsed = clientMessage.safeParse(raw);
@@ -79,11 +100,18 @@ export class Connection {
       for (const name of [...this.#watching.keys()]) if (name.startsWith(`${message.game} `)) this.#stop(name);
       return;
     }
+    const { token } = message;
+    const isTrusted = token !== undefined && this.#fitting.has(token);
+    // Everything unknown counts as a guess until it has fitted: many may be on their way at once.
+    if (!isTrusted && !this.#guard.guesses.take(this.#address))
+      return this.#error('too-fast', 'Too many tokens or games that do not exist.', 'Wait a while and go on.', key);
     const room = await this.#rooms.room(message.game);
+    const seat = token === undefined ? 'spectator' : room?.seatOf(token);
+    if (!isTrusted && room && seat !== undefined) this.#guard.guesses.giveBack(this.#address);
     if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
-    const seat = message.token === undefined ? 'spectator' : room.seatOf(message.token);
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
+    if (token !== undefined) this.#fitting.add(token);
     if (message.type === 'join') return this.#join(room, seat, message.eventsFrom);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
@@ -147,7 +175,9 @@ export class Connection {
   }
 
   #send(message: ServerMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > LONGEST_BACKLOG) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(message));
   }
 }
 

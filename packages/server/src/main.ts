@@ -16,6 +16,11 @@ async function main(): Promise<void> {
     dataDir: resolve(process.env.DATA_DIR ?? '.data'),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     webRoot: resolve(process.env.WEB_ROOT ?? 'packages/web/dist'),
+    hosts: (process.env.HOSTS ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+    ...(process.env.TRUST_PROXY ? { trustProxy: process.env.TRUST_PROXY === 'true' || process.env.TRUST_PROXY } : {}),
     ...(process.env.BOT_DELAY_MS ? { botDelay: Number(process.env.BOT_DELAY_MS) } : {}),
   });
   console.log(`Mischia: ${server.url}`);

@@ -3,10 +3,12 @@ import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Connection } from './connection.ts';
+import { addDoors } from './doors.ts';
 import { addGameRoutes } from './games-route.ts';
 import { addHealthRoute, DATABASE_DOWN } from './health-route.ts';
 import { problemOfFault } from './http-fault.ts';
 import { refuse } from './http-problem.ts';
+import { Guard, type Limits } from './limits.ts';
 import { addOddsRoutes } from './odds-route.ts';
 import { Presence } from './presence.ts';
 import { Rooms } from './rooms.ts';
@@ -29,6 +31,12 @@ export interface ServerOptions {
   readonly botDelay?: number;
   /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
   readonly entropyDeadline?: number;
+  /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
+  readonly hosts?: readonly string[];
+  /** Behind a proxy: whose word is taken for the address of a client (see Fastify's `trustProxy`). */
+  readonly trustProxy?: boolean | string;
+  /** Changes of what an address or a connection may ask for. */
+  readonly limits?: Partial<Limits>;
   readonly onFault?: (fault: unknown) => void;
 }
 
@@ -38,6 +46,8 @@ export interface RunningServer {
 }
 
 const LARGEST_MESSAGE = 256 * 1024;
+/** Milliseconds that clients have to close their sockets when the server stops. */
+const GOODBYE = 1000;
 
 /** Starts everything: storage, rooms, HTTP and sockets on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -56,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (game) => void rooms.changed(game).catch(orReport),
       () => void rooms.caughtUp().catch(orReport),
     );
-    const app = await createApp(rooms, db, options.webRoot, onFault);
+    const app = await createApp(rooms, db, options, onFault);
     await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : options.port;
@@ -64,7 +74,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url: `http://localhost:${port}`,
       async close() {
         rooms.close();
+        // Who does not answer the goodbye is not waited for.
+        const impatience = setTimeout(() => {
+          for (const socket of app.websocketServer.clients) socket.terminate();
+        }, GOODBYE);
         await app.close();
+        clearTimeout(impatience);
         await db.close();
       },
     };
@@ -77,11 +92,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function createApp(
   rooms: Rooms,
   db: Database,
-  webRoot: string | undefined,
+  { webRoot, hosts = [], trustProxy = false, limits }: ServerOptions,
   onFault: (fault: unknown) => void,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: LARGEST_MESSAGE, forceCloseConnections: true });
+  const guard = new Guard(limits);
+  const { wholeRequest } = guard.limits;
+  const app = Fastify({
+    bodyLimit: LARGEST_MESSAGE,
+    forceCloseConnections: true,
+    trustProxy,
+    // A body that trickles in holds a connection; it is looked for several times within its time.
+    requestTimeout: wholeRequest,
+    http: { headersTimeout: wholeRequest, connectionsCheckingInterval: Math.ceil(wholeRequest / 5) },
+  });
   const presence = new Presence();
+  await addDoors(app, guard, hosts);
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE } });
 
   app.addHook('preValidation', async (request, reply) => {
@@ -89,11 +114,11 @@ async function createApp(
     return unsound ? refuse(reply, 400, 'bad-request', [unsound]) : undefined;
   });
   addHealthRoute(app, db);
-  app.get('/ws', { websocket: true }, (socket) => {
-    new Connection(socket, rooms, presence, onFault);
+  app.get('/ws', { websocket: true }, (socket, request) => {
+    new Connection(socket, request.ip, { rooms, presence, guard, onFault });
   });
-  addGameRoutes(app, rooms);
-  addOddsRoutes(app);
+  addGameRoutes(app, rooms, guard);
+  addOddsRoutes(app, guard);
   addSystemsRoute(app);
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     if (fault instanceof StorageDownError) return refuse(reply, 503, 'unavailable', [DATABASE_DOWN]);
