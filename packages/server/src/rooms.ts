@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { randomPlayer, systemOf, systems, turnOf } from '@mischia/ai';
-import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat, type Viewer } from '@mischia/kernel';
+import { systemOf, systems } from '@mischia/ai';
+import { isProblems, type Problem, type Seat, type Viewer } from '@mischia/kernel';
 import type { z } from 'zod';
+import { BotPool, type BotPoolOptions } from './bot-pool.ts';
+import { Bots } from './bots.ts';
 import { EntropyClocks } from './entropy-clocks.ts';
 import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
-import { hashToken, isGameId, newEntropy, newGameId, newToken } from './tokens.ts';
+import { hashToken, isGameId, newGameId, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
 const MOST_ROOMS = 1000;
@@ -18,6 +19,7 @@ const JUST_NOW = 60_000;
 export interface RoomsOptions {
   /** Milliseconds before a bot answers. */
   readonly botDelay: number;
+  readonly bots: BotPoolOptions;
   /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
   readonly entropyDeadline: number | undefined;
   readonly onFault: (fault: unknown) => void;
@@ -26,17 +28,15 @@ export interface RoomsOptions {
 /** All games this process has in memory, and the bots that play in them. */
 export class Rooms {
   readonly #store: GameStore;
-  readonly #botDelay: number;
+  readonly #bots: Bots;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
   readonly #asked = new Map<string, number>();
-  readonly #thinking = new Set<string>();
   readonly #clocks: EntropyClocks;
   readonly #onFault: (fault: unknown) => void;
-  #closed = false;
 
-  constructor(store: GameStore, { botDelay, entropyDeadline, onFault }: RoomsOptions) {
+  constructor(store: GameStore, { botDelay, bots, entropyDeadline, onFault }: RoomsOptions) {
     this.#store = store;
-    this.#botDelay = botDelay;
+    this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
     this.#clocks = new EntropyClocks(entropyDeadline, onFault);
     this.#onFault = onFault;
   }
@@ -135,7 +135,7 @@ export class Rooms {
   #forgetIdle(): void {
     if (this.#loaded.size < MOST_ROOMS) return;
     for (const [id, loading] of this.#loaded) {
-      if (this.#thinking.has(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
+      if (this.#bots.isThinkingIn(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
       loading.then((room) => {
         if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return;
         room.close();
@@ -166,59 +166,17 @@ export class Rooms {
   /** Somebody has come to the table. */
   arrived(room: Room, viewer: Viewer): void {
     this.#clocks.arrived(room, viewer);
-    this.letBotsPlay(room);
+    this.#bots.letPlay(room);
   }
 
   #changed(room: Room): void {
     this.#clocks.keepTime(room);
-    this.letBotsPlay(room);
+    this.#bots.letPlay(room);
   }
 
-  /** If it is a bot's turn it answers, after a moment in which people can see what happened. */
-  letBotsPlay(room: Room): void {
-    const { id } = room.stored;
-    if (this.#closed || this.#thinking.has(id) || !room.botRequest()) return;
-    this.#thinking.add(id);
-    setTimeout(() => {
-      this.#botAnswers(room)
-        .catch(this.#onFault)
-        .finally(() => {
-          this.#thinking.delete(id);
-          this.letBotsPlay(room);
-        });
-    }, this.#botDelay);
-  }
-
-  async #botAnswers(room: Room): Promise<void> {
-    const request = room.botRequest();
-    if (!request || this.#closed) return;
-    const { bot } = room.stored.seats[request.seat] as StoredSeat;
-    const turn = turnOf(room.match, request, new Random(Number.parseInt(newEntropy().slice(0, 8), 16)));
-    const head = { expectedRevision: room.revision, request: request.id };
-    const give = (answer: unknown) => room.answer(request.seat, { ...head, key: randomUUID(), answer });
-    // A bot has no chance of its own to give: the server, who plays it, knows the secret of the dice.
-    if (request.kind === GIVE_ENTROPY) {
-      await give(request.deadline?.fallback);
-      return;
-    }
-    try {
-      const player = room.system.players.find(({ id }) => id === bot)?.create() ?? randomPlayer();
-      const reply = await give(player.answer(turn));
-      // Stale is ordinary: somebody took back meanwhile.
-      if (reply.ok || reply.refusals[0]?.code === 'revision/stale') return;
-      throw new Error(`${bot} gave an illegal answer: ${reply.refusals.map(({ code }) => code).join(', ')}`);
-    } catch (fault) {
-      // The room is loaded again when the database is back, and the bot asked again.
-      if (fault instanceof StorageDownError) return;
-      // A bot that fails must not hold up the people at the table: any legal answer will do.
-      this.#onFault(fault);
-      await give(randomPlayer().answer(turn));
-    }
-  }
-
-  close(): void {
-    this.#closed = true;
+  async close(): Promise<void> {
     this.#clocks.close();
     for (const loading of this.#loaded.values()) loading.then((room) => room?.close()).catch(() => {});
+    await this.#bots.close();
   }
 }

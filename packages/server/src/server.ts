@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { BotPoolOptions } from './bot-pool.ts';
 import { Connection } from './connection.ts';
 import { addDoors } from './doors.ts';
 import { addGameRoutes } from './games-route.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly webRoot?: string;
   /** Milliseconds before a bot answers, so that people can follow. */
   readonly botDelay?: number;
+  /** How bots think: in how many threads, for how long, with which program. */
+  readonly bots?: BotPoolOptions;
   /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
   readonly entropyDeadline?: number;
   /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
@@ -55,8 +58,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
   try {
     const store = await GameStore.open(db);
-    const { botDelay = 400, entropyDeadline } = options;
-    const rooms = new Rooms(store, { botDelay, entropyDeadline, onFault });
+    const { botDelay = 400, bots = {}, entropyDeadline } = options;
+    const rooms = new Rooms(store, { botDelay, bots, entropyDeadline, onFault });
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
       if (!(fault instanceof StorageDownError)) onFault(fault);
@@ -73,13 +76,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       url: `http://localhost:${port}`,
       async close() {
-        rooms.close();
+        const quiet = rooms.close();
         // Who does not answer the goodbye is not waited for.
         const impatience = setTimeout(() => {
           for (const socket of app.websocketServer.clients) socket.terminate();
         }, GOODBYE);
         await app.close();
         clearTimeout(impatience);
+        await quiet;
         await db.close();
       },
     };
