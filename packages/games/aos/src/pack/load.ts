@@ -1,0 +1,144 @@
+import { isProblems, type Problem } from '@mischia/kernel';
+import type { z } from 'zod';
+import { EnhancementsSchema } from './army-schema.ts';
+import {
+  abilitiesIn,
+  duplicates,
+  type Entry,
+  type Ids,
+  unknownId,
+  warscrollProblems,
+  weaponProblems,
+} from './check.ts';
+import { type Library, type Pack, PackSchema, packLists } from './schema.ts';
+import { shapeProblem } from './shape-problem.ts';
+import type { Weapon } from './warscroll-schema.ts';
+
+type ListName = keyof typeof packLists;
+type EntryOf<L extends ListName> = z.infer<(typeof packLists)[L]>;
+
+/**
+ * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. It may use what
+ * the packs beside it bring.
+ */
+export function parsePack(raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] {
+  const parsed = PackSchema.safeParse(raw);
+  const shape = parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
+  // Entries with the right shape are looked at even when others have not: nobody should mend a pack error by error.
+  const problems = [...shape, ...contentProblems(raw, name, beside)];
+  return parsed.success && problems.length === 0 ? parsed.data : problems;
+}
+
+/** What the shape cannot tell: abilities' parameters, names that nothing bears, numbers that do not fit together. */
+function contentProblems(raw: unknown, name: string, beside: readonly Pack[]): Problem[] {
+  const entries = <L extends ListName>(list: L): Entry<EntryOf<L>>[] => wellShaped(raw, list, name);
+  const ids = idsOf(raw, beside);
+  const weapons = new Map<string, Weapon>();
+  for (const pack of beside) for (const weapon of pack.weapons) weapons.set(weapon.id, weapon);
+  for (const { value } of entries('weapons')) weapons.set(value.id, value);
+  const lists = Object.keys(packLists) as ListName[];
+  return [
+    ...lists.flatMap((list) => duplicates(entries(list))),
+    ...lists.flatMap((list) => entries(list).flatMap(({ at, value }) => abilitiesIn(value, at))),
+    ...abilitiesIn(EnhancementsSchema.safeParse(fieldOf(raw, 'enhancements')).data, `${name}.enhancements`),
+    ...entries('weapons').flatMap(weaponProblems),
+    ...entries('warscrolls').flatMap((entry) => warscrollProblems(entry, ids, weapons)),
+    ...entries('spells').flatMap(({ at, value }) =>
+      value.effects.flatMap((effect, i) =>
+        effect.id === 'summon-unit'
+          ? unknownId(effect.warscroll, 'warscroll', ids.warscrolls, `${at}.effects[${i}].warscroll`)
+          : [],
+      ),
+    ),
+    ...entries('entities').flatMap(({ at, value: { faction } }) =>
+      faction === undefined ? [] : unknownId(faction, 'faction', ids.factions, `${at}.faction`),
+    ),
+    ...entries('factionTerrain').flatMap(({ at, value: { faction } }) =>
+      unknownId(faction, 'faction', ids.factions, `${at}.faction`),
+    ),
+    ...loreProblems(raw, name, ids),
+  ];
+}
+
+// AOS-27.3.4, AOS-27.3.5: lores and scriptures offer spells and prayers that exist.
+function loreProblems(raw: unknown, name: string, ids: Ids): Problem[] {
+  const { data } = EnhancementsSchema.safeParse(fieldOf(raw, 'enhancements') ?? {});
+  if (!data) return [];
+  const at = `${name}.enhancements`;
+  return [
+    ...data.spellLore.flatMap((id, i) => unknownId(id, 'spell', ids.spells, `${at}.spellLore[${i}]`)),
+    ...data.prayerScripture.flatMap((id, i) => unknownId(id, 'prayer', ids.prayers, `${at}.prayerScripture[${i}]`)),
+  ];
+}
+
+const fieldOf = (raw: unknown, field: string): unknown =>
+  typeof raw === 'object' && raw !== null ? (raw as { readonly [key: string]: unknown })[field] : undefined;
+
+const listOf = (raw: unknown, field: string): readonly unknown[] => {
+  const list = fieldOf(raw, field);
+  return Array.isArray(list) ? list : [];
+};
+
+const wellShaped = <L extends ListName>(raw: unknown, list: L, name: string): Entry<EntryOf<L>>[] =>
+  listOf(raw, list).flatMap((entry, i) => {
+    const parsed = packLists[list].safeParse(entry);
+    return parsed.success ? [{ at: `${name}.${list}[${i}]`, value: parsed.data as EntryOf<L> }] : [];
+  });
+
+/** Ids of everything a reference may mean, misshapen entries included: they are reported once, not at every reference. */
+function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
+  const known = libraryOf(beside);
+  const ids = (list: ListName): ReadonlySet<string> =>
+    new Set([
+      ...Object.keys(known[list]),
+      ...listOf(raw, list).flatMap((entry) => {
+        const id = fieldOf(entry, 'id');
+        return typeof id === 'string' ? [id] : [];
+      }),
+    ]);
+  return {
+    factions: ids('factions'),
+    weapons: ids('weapons'),
+    warscrolls: ids('warscrolls'),
+    spells: ids('spells'),
+    prayers: ids('prayers'),
+    entities: ids('entities'),
+    factionTerrain: ids('factionTerrain'),
+    battalions: ids('battalions'),
+    commandTraits: new Set(Object.keys(known.commandTraits)),
+    artefacts: new Set(Object.keys(known.artefacts)),
+    triumphs: new Set(Object.keys(known.triumphs)),
+    spellLore: new Set(known.spellLore),
+    prayerScripture: new Set(known.prayerScripture),
+  };
+}
+
+/** The pack, or an error with all its problems: for packs that ship with the game. */
+export function loadPack(raw: unknown, name: string, beside: readonly Pack[] = []): Pack {
+  const pack = parsePack(raw, name, beside);
+  if (isProblems(pack)) throw new Error(inLines(pack));
+  return pack as Pack;
+}
+
+export const inLines = (problems: readonly Problem[]): string =>
+  problems.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`).join('\n');
+
+const byId = <T extends { readonly id: string }>(entries: readonly T[]): { readonly [id: string]: T } =>
+  Object.fromEntries(entries.map((entry) => [entry.id, entry]));
+
+/** Several packs by id; later ones win. */
+export const libraryOf = (packs: readonly Pack[]): Library => ({
+  factions: byId(packs.flatMap((pack) => pack.factions)),
+  weapons: byId(packs.flatMap((pack) => pack.weapons)),
+  warscrolls: byId(packs.flatMap((pack) => pack.warscrolls)),
+  spells: byId(packs.flatMap((pack) => pack.spells)),
+  prayers: byId(packs.flatMap((pack) => pack.prayers)),
+  entities: byId(packs.flatMap((pack) => pack.entities)),
+  factionTerrain: byId(packs.flatMap((pack) => pack.factionTerrain)),
+  battalions: byId(packs.flatMap((pack) => pack.battalions)),
+  commandTraits: byId(packs.flatMap((pack) => pack.enhancements.commandTraits)),
+  artefacts: byId(packs.flatMap((pack) => pack.enhancements.artefacts)),
+  triumphs: byId(packs.flatMap((pack) => pack.enhancements.triumphs)),
+  spellLore: packs.flatMap((pack) => pack.enhancements.spellLore),
+  prayerScripture: packs.flatMap((pack) => pack.enhancements.prayerScripture),
+});
