@@ -1,5 +1,6 @@
 import type { Seat } from '@mischia/kernel';
 import type { AbilityRef } from '../pack/common-schema.ts';
+import { hasOneOf } from '../rules/01-concepts/keywords.ts';
 import type { BattalionState, Entity, Model, Player, Unit, UnitId, UnitPhase, UnitTurn } from '../state.ts';
 import { battalionAbilities } from './check-battalions.ts';
 import { allegianceOf, armyPoints, isWizard, type SelectedUnit, type Selection } from './selection.ts';
@@ -46,9 +47,6 @@ const newModel = (id: string, command: string | null, wargear: readonly string[]
   issued: 0,
   returned: false,
 });
-
-const hasOneOf = (keywords: readonly string[], sets: readonly (readonly string[])[]): boolean =>
-  sets.some((set) => set.every((keyword) => keywords.includes(keyword)));
 
 /** Abilities for the whole battle: battle traits of the allegiance, the general's trait, an artefact. */
 function givenTo(selection: Selection, unit: SelectedUnit): AbilityRef[] {
