@@ -55,7 +55,7 @@ function memberProblems(
       const params = { unit: index, last: list.units.length - 1 };
       return [armyProblem({ code: 'army/battalion-no-unit', rule: 'AOS-26.0', at: `${where}.unit`, params })];
     }
-    const unit = units.find((one) => one.index === index);
+    const unit = units.find((candidate) => candidate.index === index);
     if (!unit) return [];
     const params = {
       unit: warscrollName(unit.scroll.id),
@@ -91,7 +91,7 @@ function placeProblems(battalion: Battalion, { units }: BattalionList, at: strin
 // AOS-26.2: where icons are an alternative one is chosen; elsewhere there is nothing to choose.
 function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: string): ArmyProblem[] {
   const params = { battalion: battalionName(battalion.id), known: { list: battalion.abilities }, id: ability ?? '' };
-  const isOneOfThem = battalion.abilities.some((one) => one === ability);
+  const isOneOfThem = battalion.abilities.some((offered) => offered === ability);
   if (battalion.choosesAbility ? isOneOfThem : ability === undefined) return [];
   const code = battalion.choosesAbility ? 'army/battalion-ability' : 'army/battalion-no-choice';
   return [armyProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];

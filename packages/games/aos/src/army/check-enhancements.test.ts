@@ -55,6 +55,23 @@ test("[AOS-27.5.2b] R106: the Vial names a melee weapon of its bearer, never a c
   ]);
 });
 
+test('[AOS-27.5.2b] R106: the weapon of the Vial is one the bearer carries', () => {
+  const flail = (choice: string) =>
+    given(
+      { artefacts: [{ artefact: 'vial-of-manticore-venom', unit: 0, weapon: 'rusting-flail' }] },
+      {
+        factions: ['kruleboyz'],
+        units: [
+          { warscroll: 'killaboss-with-stab-grot', options: { 'off-hand': choice } },
+          { warscroll: 'gutrippaz' },
+          { warscroll: 'gutrippaz' },
+        ],
+      },
+    );
+  expect(flail('rusting-flail')).toEqual([]);
+  expect(flail('skareshield')).toEqual(['army/artefact-weapon army.enhancements.artefacts[0].weapon']);
+});
+
 test('[AOS-27.3.4] when a lore is taken every WIZARD learns a spell of it, and nobody else', () => {
   const levitate = { unit: 1, spell: 'levitate' };
   expect(given({ spells: [levitate] })).toEqual([]);

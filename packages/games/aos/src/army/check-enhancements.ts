@@ -3,6 +3,7 @@ import { nearest } from '../pack/nearest.ts';
 import { battalionAbilities } from './check-battalions.ts';
 import { type ArmyProblem, armyProblem } from './problem.ts';
 import { isPriest, isWizard, type SelectedUnit, type Selection } from './selection.ts';
+import { recruitsOf } from './wargear.ts';
 
 /** Everything wrong with the enhancements of a list. */
 export const enhancementProblems = (selection: Selection): ArmyProblem[] => [
@@ -57,7 +58,7 @@ function artefactProblems({ library, list, units, at }: Selection): ArmyProblem[
         }),
       );
     if (given.findIndex((other) => other.artefact === id) < i) add('army/artefact-twice', 'AOS-27.3.3', 'artefact');
-    const unit = units.find((one) => one.index === index);
+    const unit = units.find((candidate) => candidate.index === index);
     if (!unit) {
       if (index >= list.units.length) {
         add('army/enhancement-no-unit', 'AOS-27.3', 'unit', { unit: index, last: list.units.length - 1 });
@@ -82,12 +83,9 @@ function artefactProblems({ library, list, units, at }: Selection): ArmyProblem[
   });
 }
 
-function ownMeleeWeapons(library: Selection['library'], { scroll }: SelectedUnit): string[] {
-  const carried = [
-    ...scroll.wargear,
-    ...scroll.options.flatMap(({ choices }) => choices.flatMap(({ wargear }) => wargear)),
-  ];
-  return carried.filter((id) => {
+function ownMeleeWeapons(library: Selection['library'], { scroll, list, models }: SelectedUnit): string[] {
+  const carried = new Set(recruitsOf(scroll, list, models).flatMap(({ wargear }) => wargear));
+  return [...carried].filter((id) => {
     const weapon = library.weapons[id];
     return weapon?.wielder === 'model' && weapon.profiles.some(({ kind }) => kind === 'melee');
   });
@@ -132,31 +130,31 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): ArmyP
   const { what, field, rule, offered, learns, given } = teaching;
   const where = `${at}.enhancements.${field}`;
   const problems = given.flatMap(({ unit: index, rite }, i): ArmyProblem[] => {
-    const found: ArmyProblem[] = [];
-    if (!offered.includes(rite)) found.push(unknown(rite, offered, `${where}[${i}].${what}`, rule));
+    const faults: ArmyProblem[] = [];
+    if (!offered.includes(rite)) faults.push(unknown(rite, offered, `${where}[${i}].${what}`, rule));
     const earlier = given.findIndex((entry) => entry.unit === index && entry.rite === rite);
     if (earlier < i) {
       const params = { id: rite };
-      found.push(armyProblem({ code: `army/${what}-twice`, rule, at: `${where}[${i}].${what}`, params }));
+      faults.push(armyProblem({ code: `army/${what}-twice`, rule, at: `${where}[${i}].${what}`, params }));
     }
-    const unit = units.find((one) => one.index === index);
+    const unit = units.find((candidate) => candidate.index === index);
     if (!unit) {
-      if (index < list.units.length) return found;
+      if (index < list.units.length) return faults;
       const params = { unit: index, last: list.units.length - 1 };
       return [
-        ...found,
+        ...faults,
         armyProblem({ code: 'army/enhancement-no-unit', rule: 'AOS-27.3', at: `${where}[${i}].unit`, params }),
       ];
     }
     const params = { unit: warscrollName(unit.scroll.id) };
     if (!learns(unit))
-      found.push(armyProblem({ code: `army/${what}-no-learner`, rule, at: `${where}[${i}].unit`, params }));
+      faults.push(armyProblem({ code: `army/${what}-no-learner`, rule, at: `${where}[${i}].unit`, params }));
     else if (!mayBear(unit)) {
-      found.push(
+      faults.push(
         armyProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: `${where}[${i}].unit`, params }),
       );
     }
-    return found;
+    return faults;
   });
   const needed = timesTaken(teaching);
   const short = units.filter((unit) => learns(unit) && mayBear(unit) && countOf(teaching, unit.index) < needed);

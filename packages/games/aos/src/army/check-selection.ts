@@ -81,7 +81,7 @@ function generalProblems({ list, units, at }: Selection): ArmyProblem[] {
     const params = { unit: index, last: list.units.length - 1 };
     return [armyProblem({ code: 'army/general-no-unit', rule: 'AOS-1.4.2', at: `${at}.general.unit`, params })];
   }
-  const unit = units.find((one) => one.index === index);
+  const unit = units.find((candidate) => candidate.index === index);
   if (!unit) return [];
   const params = { unit: warscrollName(unit.scroll.id) };
   const problems: ArmyProblem[] = [];

@@ -85,10 +85,13 @@ export function musterUnit(selection: Selection, unit: SelectedUnit, seat: Seat)
     // AOS-27.5.2c, AOS-22.6: it becomes a WIZARD for the battle.
     keywords: isWizard(selection, unit) && !scroll.keywords.includes('WIZARD') ? ['WIZARD'] : [],
     given: givenTo(selection, unit),
-    spells: [...(scroll.wizard?.spells ?? []), ...spells.filter((one) => one.unit === index).map(({ spell }) => spell)],
+    spells: [
+      ...(scroll.wizard?.spells ?? []),
+      ...spells.filter((entry) => entry.unit === index).map(({ spell }) => spell),
+    ],
     prayers: [
       ...(scroll.priest?.prayers ?? []),
-      ...prayers.filter((one) => one.unit === index).map(({ prayer }) => prayer),
+      ...prayers.filter((entry) => entry.unit === index).map(({ prayer }) => prayer),
     ],
     models: recruitsOf(scroll, unit.list, unit.models).map(({ command, wargear }, i) =>
       newModel(`${id}.${i + 1}`, command, wargear),

@@ -49,9 +49,9 @@ export function optionProblems(unit: SelectedUnit): ArmyProblem[] {
   const name = warscrollName(scroll.id);
   return Object.entries(list.options).flatMap(([id, taken]): ArmyProblem[] => {
     const where = `${at}.options.${id}`;
-    const option = scroll.options.find((one) => one.id === id);
+    const option = scroll.options.find((offered) => offered.id === id);
     if (!option) {
-      const known = { list: scroll.options.map((one) => one.id) };
+      const known = { list: scroll.options.map((offered) => offered.id) };
       const params = { id, unit: name, known };
       return [armyProblem({ code: 'army/unknown-option', rule: 'AOS-22.3', at: where, params })];
     }

@@ -24,6 +24,7 @@ test('every refusal has its cause and remedy, and no message waits for a refusal
   for (const what of ['spell', 'prayer']) {
     for (const code of literals(/`army\/\$\{what\}(-[a-z-]+)`/g)) written.add(`army/${what}${code}`);
   }
+  for (const what of ['battlepack', 'format', 'battleplan']) written.add(`army/unknown-${what}`);
   const worded = Object.keys(messages.en).flatMap((key) => /^refusal\.(.*)\.cause$/.exec(key)?.[1] ?? []);
   expect([...written].sort()).toEqual(worded.sort());
   expect(lacking(worded.map((code) => `refusal.${code}.remedy`))).toEqual([]);

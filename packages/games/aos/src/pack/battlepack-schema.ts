@@ -120,10 +120,7 @@ export const BattleplanSchema = z.strictObject({
   tieBreak: z.enum(['points-destroyed', 'objectives-held']),
 });
 
-export type Fraction = z.infer<typeof FractionSchema>;
-export type TerrainPiece = z.infer<typeof TerrainPieceSchema>;
 export type Format = z.infer<typeof FormatSchema>;
 export type Battlepack = z.infer<typeof BattlepackSchema>;
-export type SpecialRule = z.infer<typeof SpecialRuleSchema>;
 export type Scoring = z.infer<typeof ScoringSchema>;
 export type Battleplan = z.infer<typeof BattleplanSchema>;

@@ -50,8 +50,5 @@ export const BaseSchema = z.union([
 export const BodySchema = z.strictObject({ base: BaseSchema, height: InchesSchema, source: SourceSchema });
 
 export type Name = z.infer<typeof NameSchema>;
-export type Base = z.infer<typeof BaseSchema>;
-export type Body = z.infer<typeof BodySchema>;
-export type Aura = z.infer<typeof AuraSchema>;
 export type AbilityRef = z.infer<typeof AbilitySchema>;
 export type KeywordSets = z.infer<typeof KeywordSetsSchema>;

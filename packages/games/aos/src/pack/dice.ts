@@ -20,4 +20,3 @@ export function diceNumber(text: DiceText): DiceNumber {
 }
 
 export const isRandom = (number: DiceNumber): boolean => number.count > 0;
-export const mostOf = ({ count, sides, plus }: DiceNumber): number => count * sides + plus;

@@ -87,10 +87,10 @@ const wellShaped = <L extends ListName>(raw: unknown, list: L, name: string): En
 
 /** Ids of everything a reference may mean, misshapen entries included: they are reported once, not at every reference. */
 function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
-  const known = libraryOf(beside);
+  const others = libraryOf(beside);
   const ids = (list: ListName): ReadonlySet<string> =>
     new Set([
-      ...Object.keys(known[list]),
+      ...Object.keys(others[list]),
       ...listOf(raw, list).flatMap((entry) => {
         const id = fieldOf(entry, 'id');
         return typeof id === 'string' ? [id] : [];
@@ -105,11 +105,11 @@ function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
     entities: ids('entities'),
     factionTerrain: ids('factionTerrain'),
     battalions: ids('battalions'),
-    commandTraits: new Set(Object.keys(known.commandTraits)),
-    artefacts: new Set(Object.keys(known.artefacts)),
-    triumphs: new Set(Object.keys(known.triumphs)),
-    spellLore: new Set(known.spellLore),
-    prayerScripture: new Set(known.prayerScripture),
+    commandTraits: new Set(Object.keys(others.commandTraits)),
+    artefacts: new Set(Object.keys(others.artefacts)),
+    triumphs: new Set(Object.keys(others.triumphs)),
+    spellLore: new Set(others.spellLore),
+    prayerScripture: new Set(others.prayerScripture),
   };
 }
 

@@ -105,8 +105,6 @@ export const EntitySchema = z.strictObject({
   abilities: z.array(AbilitySchema).default([]),
 });
 
-export type Effect = z.infer<typeof EffectSchema>;
-export type RiteTarget = z.infer<typeof RiteTargetSchema>;
 export type Spell = z.infer<typeof SpellSchema>;
 export type Prayer = z.infer<typeof PrayerSchema>;
 export type EntityScroll = z.infer<typeof EntitySchema>;

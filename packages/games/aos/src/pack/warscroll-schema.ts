@@ -127,7 +127,6 @@ export const WarscrollSchema = z.strictObject({
 export type WeaponProfile = z.infer<typeof WeaponProfileSchema>;
 export type Weapon = z.infer<typeof WeaponSchema>;
 export type Role = z.infer<typeof RoleSchema>;
-export type CommandModel = z.infer<typeof CommandModelSchema>;
 export type WargearOption = z.infer<typeof OptionSchema>;
 export type DamageRow = z.infer<typeof DamageRowSchema>;
 export type Warscroll = z.infer<typeof WarscrollSchema>;

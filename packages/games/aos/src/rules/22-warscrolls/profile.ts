@@ -8,9 +8,9 @@ type Tabled<T extends DiceText> = T | { readonly table: string };
 // AOS-22.2, AOS-22.5: a printed value, or the one in the column of the damage table.
 function printed<T extends DiceText>(value: Tabled<T>, row: DamageRow | undefined): T | number {
   if (typeof value !== 'object') return value;
-  const found = row?.values[value.table];
-  if (found === undefined) throw new Error(`no column ${value.table} in the damage table`);
-  return found;
+  const inColumn = row?.values[value.table];
+  if (inColumn === undefined) throw new Error(`no column ${value.table} in the damage table`);
+  return inColumn;
 }
 
 // AOS-22.5: Move by the wounds allocated; dice where it is random (AOS-22.2.4).
