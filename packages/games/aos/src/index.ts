@@ -2,7 +2,6 @@ export type { AbilityId, AbilityParams, RollKind } from './abilities/params.ts';
 export { armyProblems, type SelectionRules } from './army/check-army.ts';
 export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
 export { musterArmy } from './army/muster.ts';
-export type { ArmyProblem } from './army/problem.ts';
 export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { armyPoints, selectionOf } from './army/selection.ts';
 export { type BattleSetup, parseSetup, readySetups, setupParts } from './army/setup.ts';

@@ -1,14 +1,6 @@
+import { DiceSchema, IdSchema, InchesSchema, NameSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import {
-  AbilitySchema,
-  DiceSchema,
-  IdSchema,
-  InchesSchema,
-  KeywordSetsSchema,
-  NameSchema,
-  SideSchema,
-  TargetNumberSchema,
-} from '../pack/common-schema.ts';
+import { AbilitySchema, KeywordSetsSchema, SideSchema, TargetNumberSchema } from '../pack/common-schema.ts';
 
 /**
  * Every ability by id with its parameters. A leaf module: packs are checked with it, and each ability's own file takes

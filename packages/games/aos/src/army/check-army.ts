@@ -1,3 +1,4 @@
+import type { MusterProblem } from '@mischia/tabletop';
 import type { Battlepack, Battleplan, Format } from '../pack/battlepack-schema.ts';
 import type { Library } from '../pack/schema.ts';
 import { battalionProblems } from './check-battalions.ts';
@@ -5,7 +6,6 @@ import { enhancementProblems } from './check-enhancements.ts';
 import { selectionProblems } from './check-selection.ts';
 import { unitProblems } from './check-units.ts';
 import type { ArmyList } from './list.ts';
-import type { ArmyProblem } from './problem.ts';
 import { selectionOf } from './selection.ts';
 
 /** What an army is selected by (AOS-28.1.1): a battlepack, one of its formats and, once chosen, the battleplan. */
@@ -17,7 +17,7 @@ export interface SelectionRules {
 }
 
 /** Everything wrong with an army list, all at once; nothing when it may take the field. */
-export function armyProblems(rules: SelectionRules, list: ArmyList, at = 'army'): ArmyProblem[] {
+export function armyProblems(rules: SelectionRules, list: ArmyList, at = 'army'): MusterProblem[] {
   const selection = selectionOf(rules, list, at);
   return [
     ...unitProblems(selection),

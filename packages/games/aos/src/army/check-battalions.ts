@@ -1,8 +1,7 @@
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { battalionName, placeName, warscrollName } from '../names.ts';
 import type { Battalion, BattalionAbility, Place } from '../pack/army-schema.ts';
-import { nearest } from '../pack/nearest.ts';
 import { BIG_MODEL } from '../rules/17-terrain/garrison.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 import type { SelectedUnit, Selection } from './selection.ts';
 
 type BattalionList = Selection['list']['battalions'][number];
@@ -17,21 +16,21 @@ const eligible: { readonly [place in Place]: (unit: Pick<SelectedUnit, 'roles' |
 };
 
 /** Everything wrong with the battalions of a list. */
-export function battalionProblems(selection: Selection): ArmyProblem[] {
+export function battalionProblems(selection: Selection): MusterProblem[] {
   const { library, battlepack, list, at } = selection;
   const taken = new Set<number>();
-  return list.battalions.flatMap((entry, i): ArmyProblem[] => {
+  return list.battalions.flatMap((entry, i): MusterProblem[] => {
     const where = `${at}.battalions[${i}]`;
     const battalion = library.battalions[entry.battalion];
     if (!battalion) {
       const params = { id: entry.battalion, nearest: nearest(entry.battalion, Object.keys(library.battalions)) };
-      return [armyProblem({ code: 'army/unknown-battalion', rule: 'AOS-26.0', at: `${where}.battalion`, params })];
+      return [musterProblem({ code: 'army/unknown-battalion', rule: 'AOS-26.0', at: `${where}.battalion`, params })];
     }
     const params = { battalion: battalionName(battalion.id) };
     // AOS-26.0, AOS-28.1.2: the battlepack says which kinds are in use.
     const kind = battlepack.battalions.includes(battalion.kind)
       ? []
-      : [armyProblem({ code: 'army/battalion-kind', rule: 'AOS-28.1.2', at: `${where}.battalion`, params })];
+      : [musterProblem({ code: 'army/battalion-kind', rule: 'AOS-28.1.2', at: `${where}.battalion`, params })];
     return [
       ...kind,
       ...memberProblems(selection, battalion, entry, where, taken),
@@ -47,13 +46,13 @@ function memberProblems(
   entry: BattalionList,
   at: string,
   taken: Set<number>,
-): ArmyProblem[] {
+): MusterProblem[] {
   const icons = battalion.places.flatMap((place) => place.icons);
-  return entry.units.flatMap(({ unit: index, as }, i): ArmyProblem[] => {
+  return entry.units.flatMap(({ unit: index, as }, i): MusterProblem[] => {
     const where = `${at}.units[${i}]`;
     if (index >= list.units.length) {
       const params = { unit: index, last: list.units.length - 1 };
-      return [armyProblem({ code: 'army/battalion-no-unit', rule: 'AOS-26.0', at: `${where}.unit`, params })];
+      return [musterProblem({ code: 'army/battalion-no-unit', rule: 'AOS-26.0', at: `${where}.unit`, params })];
     }
     const unit = units.find((candidate) => candidate.index === index);
     if (!unit) return [];
@@ -65,36 +64,36 @@ function memberProblems(
     };
     // AOS-26.0: a unit belongs to one battalion.
     const twice = taken.has(index)
-      ? [armyProblem({ code: 'army/battalion-unit-twice', rule: 'AOS-26.0', at: `${where}.unit`, params })]
+      ? [musterProblem({ code: 'army/battalion-unit-twice', rule: 'AOS-26.0', at: `${where}.unit`, params })]
       : [];
     taken.add(index);
     const place = icons.find((icon) => icon === as);
     if (!place)
-      return [...twice, armyProblem({ code: 'army/no-such-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+      return [...twice, musterProblem({ code: 'army/no-such-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
     if (eligible[place](unit)) return twice;
-    return [...twice, armyProblem({ code: 'army/wrong-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+    return [...twice, musterProblem({ code: 'army/wrong-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
   });
 }
 
 // AOS-26.3: mandatory places are filled, and no more than there are.
-function placeProblems(battalion: Battalion, { units }: BattalionList, at: string): ArmyProblem[] {
+function placeProblems(battalion: Battalion, { units }: BattalionList, at: string): MusterProblem[] {
   return battalion.places.flatMap(({ icons, mandatory, optional }) => {
     const measured = units.filter(({ as }) => icons.some((icon) => icon === as)).length;
     const params = { battalion: battalionName(battalion.id), place: { list: icons.map(placeName) } };
     const of = (code: string, needed: number) =>
-      armyProblem({ code, rule: 'AOS-26.3', at: `${at}.units`, params, measured, needed });
+      musterProblem({ code, rule: 'AOS-26.3', at: `${at}.units`, params, measured, needed });
     if (measured < mandatory) return [of('army/battalion-too-few', mandatory)];
     return measured > mandatory + optional ? [of('army/battalion-too-many', mandatory + optional)] : [];
   });
 }
 
 // AOS-26.2: where icons are an alternative one is chosen; elsewhere there is nothing to choose.
-function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: string): ArmyProblem[] {
+function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: string): MusterProblem[] {
   const params = { battalion: battalionName(battalion.id), known: { list: battalion.abilities }, id: ability ?? '' };
   const isOneOfThem = battalion.abilities.some((offered) => offered === ability);
   if (battalion.choosesAbility ? isOneOfThem : ability === undefined) return [];
   const code = battalion.choosesAbility ? 'army/battalion-ability' : 'army/battalion-no-choice';
-  return [armyProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];
+  return [musterProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];
 }
 
 // AOS-26.2: the abilities a battalion of a list has.

@@ -1,12 +1,11 @@
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
-import { nearest } from '../pack/nearest.ts';
 import { battalionAbilities } from './check-battalions.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 import { isPriest, isWizard, type SelectedUnit, type Selection } from './selection.ts';
 import { recruitsOf } from './wargear.ts';
 
 /** Everything wrong with the enhancements of a list. */
-export const enhancementProblems = (selection: Selection): ArmyProblem[] => [
+export const enhancementProblems = (selection: Selection): MusterProblem[] => [
   ...commandTraitProblems(selection),
   ...artefactProblems(selection),
   ...riteProblems(selection, spellLore(selection)),
@@ -15,8 +14,8 @@ export const enhancementProblems = (selection: Selection): ArmyProblem[] => [
   ...numberProblems(selection),
 ];
 
-function unknown(id: string, known: readonly string[], at: string, rule: string): ArmyProblem {
-  return armyProblem({ code: 'army/unknown-enhancement', rule, at, params: { id, nearest: nearest(id, known) } });
+function unknown(id: string, known: readonly string[], at: string, rule: string): MusterProblem {
+  return musterProblem({ code: 'army/unknown-enhancement', rule, at, params: { id, nearest: nearest(id, known) } });
 }
 
 // AOS-27.3.1: not for Unique or allied units.
@@ -25,7 +24,7 @@ const mayBear = ({ scroll, isAllied }: SelectedUnit): boolean => !scroll.pitched
 const isHero = ({ scroll }: SelectedUnit): boolean => scroll.keywords.includes('HERO');
 
 // AOS-27.3.2: for the general, if it is a HERO.
-function commandTraitProblems({ library, list, units, at }: Selection): ArmyProblem[] {
+function commandTraitProblems({ library, list, units, at }: Selection): MusterProblem[] {
   const id = list.enhancements.commandTrait;
   if (id === undefined) return [];
   const where = `${at}.enhancements.commandTrait`;
@@ -34,23 +33,28 @@ function commandTraitProblems({ library, list, units, at }: Selection): ArmyProb
   if (!general) return [];
   const params = { unit: warscrollName(general.scroll.id) };
   if (!isHero(general)) {
-    return [armyProblem({ code: 'army/command-trait-no-hero', rule: 'AOS-27.3.2', at: where, params })];
+    return [musterProblem({ code: 'army/command-trait-no-hero', rule: 'AOS-27.3.2', at: where, params })];
   }
   if (mayBear(general)) return [];
-  return [armyProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: where, params })];
+  return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: where, params })];
 }
 
 // AOS-27.3.3: for HEROES, one each, and none twice (R130).
-function artefactProblems({ library, list, units, at }: Selection): ArmyProblem[] {
+function artefactProblems({ library, list, units, at }: Selection): MusterProblem[] {
   const given = list.enhancements.artefacts;
-  return given.flatMap(({ artefact: id, unit: index, weapon }, i): ArmyProblem[] => {
+  return given.flatMap(({ artefact: id, unit: index, weapon }, i): MusterProblem[] => {
     const where = `${at}.enhancements.artefacts[${i}]`;
     const artefact = library.artefacts[id];
-    const problems: ArmyProblem[] = [];
+    const problems: MusterProblem[] = [];
     if (!artefact) problems.push(unknown(id, Object.keys(library.artefacts), `${where}.artefact`, 'AOS-27.3.3'));
-    const add = (code: string, rule: string, field: string, params: Parameters<typeof armyProblem>[0]['params'] = {}) =>
+    const add = (
+      code: string,
+      rule: string,
+      field: string,
+      params: Parameters<typeof musterProblem>[0]['params'] = {},
+    ) =>
       problems.push(
-        armyProblem({
+        musterProblem({
           code,
           rule,
           at: `${where}.${field}`,
@@ -126,16 +130,16 @@ const timesTaken = (teaching: Teaching): number =>
   Math.max(0, ...teaching.given.map(({ unit }) => countOf(teaching, unit)));
 
 // AOS-27.3.4, AOS-27.3.5: each time it is taken every WIZARD (PRIEST) learns one of the spells (prayers) offered.
-function riteProblems({ list, units, at }: Selection, teaching: Teaching): ArmyProblem[] {
+function riteProblems({ list, units, at }: Selection, teaching: Teaching): MusterProblem[] {
   const { what, field, rule, offered, learns, given } = teaching;
   const where = `${at}.enhancements.${field}`;
-  const problems = given.flatMap(({ unit: index, rite }, i): ArmyProblem[] => {
-    const faults: ArmyProblem[] = [];
+  const problems = given.flatMap(({ unit: index, rite }, i): MusterProblem[] => {
+    const faults: MusterProblem[] = [];
     if (!offered.includes(rite)) faults.push(unknown(rite, offered, `${where}[${i}].${what}`, rule));
     const earlier = given.findIndex((entry) => entry.unit === index && entry.rite === rite);
     if (earlier < i) {
       const params = { id: rite };
-      faults.push(armyProblem({ code: `army/${what}-twice`, rule, at: `${where}[${i}].${what}`, params }));
+      faults.push(musterProblem({ code: `army/${what}-twice`, rule, at: `${where}[${i}].${what}`, params }));
     }
     const unit = units.find((candidate) => candidate.index === index);
     if (!unit) {
@@ -143,15 +147,15 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): ArmyP
       const params = { unit: index, last: list.units.length - 1 };
       return [
         ...faults,
-        armyProblem({ code: 'army/enhancement-no-unit', rule: 'AOS-27.3', at: `${where}[${i}].unit`, params }),
+        musterProblem({ code: 'army/enhancement-no-unit', rule: 'AOS-27.3', at: `${where}[${i}].unit`, params }),
       ];
     }
     const params = { unit: warscrollName(unit.scroll.id) };
     if (!learns(unit))
-      faults.push(armyProblem({ code: `army/${what}-no-learner`, rule, at: `${where}[${i}].unit`, params }));
+      faults.push(musterProblem({ code: `army/${what}-no-learner`, rule, at: `${where}[${i}].unit`, params }));
     else if (!mayBear(unit)) {
       faults.push(
-        armyProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: `${where}[${i}].unit`, params }),
+        musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: `${where}[${i}].unit`, params }),
       );
     }
     return faults;
@@ -161,7 +165,7 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): ArmyP
   return [
     ...problems,
     ...short.map((unit) =>
-      armyProblem({
+      musterProblem({
         code: `army/${what}-missing`,
         rule,
         at: where,
@@ -174,7 +178,7 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): ArmyP
 }
 
 // AOS-27.3.6: the same triumph may be taken twice.
-const triumphProblems = ({ library, list, at }: Selection): ArmyProblem[] =>
+const triumphProblems = ({ library, list, at }: Selection): MusterProblem[] =>
   list.enhancements.triumphs.flatMap((id, i) =>
     library.triumphs[id]
       ? []
@@ -182,7 +186,7 @@ const triumphProblems = ({ library, list, at }: Selection): ArmyProblem[] =>
   );
 
 // AOS-27.3: so many of each type, and one more of any type for each Magnificent battalion (AOS-26.2).
-function numberProblems(selection: Selection): ArmyProblem[] {
+function numberProblems(selection: Selection): MusterProblem[] {
   const { list, library, battlepack, at } = selection;
   const { artefacts, triumphs } = list.enhancements;
   const each = battlepack.enhancementsOfEachType;
@@ -200,7 +204,7 @@ function numberProblems(selection: Selection): ArmyProblem[] {
   if (measured <= needed) return [];
   const params = { each };
   return [
-    armyProblem({
+    musterProblem({
       code: 'army/too-many-enhancements',
       rule: 'AOS-27.3',
       at: `${at}.enhancements`,

@@ -1,11 +1,10 @@
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
-import { nearest } from '../pack/nearest.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 import { fullSize, type SelectedUnit, type Selection } from './selection.ts';
 import { optionProblems } from './wargear.ts';
 
 /** Everything wrong with the units of a list, one by one and together. */
-export const unitProblems = (selection: Selection): ArmyProblem[] => [
+export const unitProblems = (selection: Selection): MusterProblem[] => [
   ...unknownWarscrolls(selection),
   ...selection.units.flatMap((unit) => [
     ...sizeProblems(unit),
@@ -18,8 +17,8 @@ export const unitProblems = (selection: Selection): ArmyProblem[] => [
   ...onlyOnceProblems(selection),
 ];
 
-const of = (code: string, rule: string, unit: SelectedUnit, where: string, figures: object = {}): ArmyProblem =>
-  armyProblem({
+const of = (code: string, rule: string, unit: SelectedUnit, where: string, figures: object = {}): MusterProblem =>
+  musterProblem({
     code,
     rule,
     at: `${unit.at}.${where}`,
@@ -28,14 +27,14 @@ const of = (code: string, rule: string, unit: SelectedUnit, where: string, figur
   });
 
 // AOS-1.3.1: every unit has a warscroll.
-function unknownWarscrolls({ library, list, at }: Selection): ArmyProblem[] {
-  if (list.units.length === 0) return [armyProblem({ code: 'army/no-units', rule: 'AOS-1.4', at: `${at}.units` })];
+function unknownWarscrolls({ library, list, at }: Selection): MusterProblem[] {
+  if (list.units.length === 0) return [musterProblem({ code: 'army/no-units', rule: 'AOS-1.4', at: `${at}.units` })];
   const known = Object.keys(library.warscrolls);
   return list.units.flatMap(({ warscroll }, i) =>
     library.warscrolls[warscroll]
       ? []
       : [
-          armyProblem({
+          musterProblem({
             code: 'army/unknown-warscroll',
             rule: 'AOS-1.3.1',
             at: `${at}.units[${i}].warscroll`,
@@ -49,14 +48,14 @@ const isUnderstrength = ({ scroll, models, list }: SelectedUnit): boolean =>
   list.reinforced === 0 && models < scroll.pitchedBattle.size;
 
 // AOS-25.3: exactly the printed size, unless the unit is understrength or reinforced.
-function sizeProblems(unit: SelectedUnit): ArmyProblem[] {
+function sizeProblems(unit: SelectedUnit): MusterProblem[] {
   const needed = fullSize(unit.scroll, unit.list);
   if (unit.models === needed || isUnderstrength(unit)) return [];
   return [of('army/wrong-size', 'AOS-25.3', unit, 'models', { measured: unit.models, needed })];
 }
 
 // AOS-25.3.1: only as many understrength units as the battlepack allows.
-function understrengthProblems({ units, format }: Selection): ArmyProblem[] {
+function understrengthProblems({ units, format }: Selection): MusterProblem[] {
   const few = units.filter(isUnderstrength);
   return few
     .slice(format.understrength)
@@ -66,7 +65,7 @@ function understrengthProblems({ units, format }: Selection): ArmyProblem[] {
 }
 
 // AOS-25.3.2, AOS-25.6.1: single models are not reinforced; only Battleline units are reinforced twice.
-function reinforcedProblems(unit: SelectedUnit): ArmyProblem[] {
+function reinforcedProblems(unit: SelectedUnit): MusterProblem[] {
   const { reinforced } = unit.list;
   const { single, size, neutral } = unit.scroll.pitchedBattle;
   if (reinforced === 0) return [];
@@ -79,11 +78,11 @@ function reinforcedProblems(unit: SelectedUnit): ArmyProblem[] {
 }
 
 // AOS-25.3.2: a unit reinforced twice counts as two.
-function reinforcedLimit({ units, format, at }: Selection): ArmyProblem[] {
+function reinforcedLimit({ units, format, at }: Selection): MusterProblem[] {
   const measured = units.reduce((sum, { list }) => sum + list.reinforced, 0);
   if (measured <= format.reinforced) return [];
   return [
-    armyProblem({
+    musterProblem({
       code: 'army/too-many-reinforced',
       rule: 'AOS-25.3.2',
       at: `${at}.units`,
@@ -94,7 +93,7 @@ function reinforcedLimit({ units, format, at }: Selection): ArmyProblem[] {
 }
 
 // AOS-25.6.1: at most one of a Unique type; neutral units likewise.
-function onlyOnceProblems({ units }: Selection): ArmyProblem[] {
+function onlyOnceProblems({ units }: Selection): MusterProblem[] {
   const seen = new Set<string>();
   return units.flatMap((unit) => {
     const { unique, neutral } = unit.scroll.pitchedBattle;
@@ -107,13 +106,13 @@ function onlyOnceProblems({ units }: Selection): ArmyProblem[] {
 }
 
 // AOS-22.3.2: what a unit goes without are its standard bearers and musicians.
-function withoutProblems(unit: SelectedUnit): ArmyProblem[] {
+function withoutProblems(unit: SelectedUnit): MusterProblem[] {
   const optional = unit.scroll.command.flatMap(({ kind, id }) => (kind === 'champion' ? [] : [id]));
   return unit.list.without.flatMap((id, i) =>
     optional.includes(id)
       ? []
       : [
-          armyProblem({
+          musterProblem({
             code: 'army/unknown-command-model',
             rule: 'AOS-22.3.2',
             at: `${unit.at}.without[${i}]`,

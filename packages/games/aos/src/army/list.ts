@@ -1,6 +1,5 @@
+import { type MusterProblem, malformed } from '@mischia/tabletop';
 import { z } from 'zod';
-import { pathOf } from '../pack/shape-problem.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 
 const Text = z.string().min(1).max(80);
 /** A unit by its place in the list, from 0. */
@@ -60,17 +59,8 @@ export type UnitList = z.infer<typeof UnitListSchema>;
 export function parseArmyList(
   raw: unknown,
   at = 'army',
-): { readonly list: ArmyList } | { readonly problems: readonly ArmyProblem[] } {
+): { readonly list: ArmyList } | { readonly problems: readonly MusterProblem[] } {
   const parsed = ArmyListSchema.safeParse(raw);
   if (parsed.success) return { list: parsed.data };
-  return {
-    problems: parsed.error.issues.map((issue) =>
-      armyProblem({
-        code: 'army/malformed',
-        rule: 'AOS-1.4',
-        at: pathOf(issue.path, at),
-        params: { what: issue.message },
-      }),
-    ),
-  };
+  return { problems: malformed(parsed.error, at, 'army/malformed', 'AOS-1.4') };
 }

@@ -57,7 +57,7 @@ test('[AOS-1.3] an army takes the field with the models, weapons and abilities i
 
 test('[AOS-27.2] battle traits go to the units they are for; the trait and the artefact to their bearer', () => {
   const { units } = ready('kruleboyz-1000');
-  const given = (unit: number) => units[unit]?.given.map(({ id, name }) => name?.en ?? id);
+  const given = (unit: number) => units[unit]?.given.map(({ id, title }) => title?.en ?? id);
   expect(given(0)).toEqual(['Venom-encrusted Weapons', 'Battle-lust', 'Vial of Manticore Venom']);
   expect(units[0]?.given[2]).toMatchObject({ id: 'wound-modifier', amount: 1, weapon: 'jagged-boss-stikka' });
   expect(given(2)).toEqual(['Venom-encrusted Weapons']);

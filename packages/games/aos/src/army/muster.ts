@@ -58,12 +58,12 @@ function givenTo(selection: Selection, unit: SelectedUnit): AbilityRef[] {
   const trait = unit.isGeneral && commandTrait !== undefined ? library.commandTraits[commandTrait] : undefined;
   return [
     ...traits.filter(({ to }) => hasOneOf(unit.scroll.keywords, to)).map(({ ability }) => ability),
-    ...(trait?.abilities.map((ability) => ({ name: trait.name, ...ability })) ?? []),
+    ...(trait?.abilities.map((ability) => ({ title: trait.name, ...ability })) ?? []),
     ...artefacts.flatMap(({ artefact: id, unit: bearer, weapon }) => {
       const artefact = bearer === unit.index ? library.artefacts[id] : undefined;
       // R106: the weapon is picked in the list.
       const picked = weapon === undefined ? {} : { weapon };
-      return artefact?.abilities.map((ability) => ({ name: artefact.name, ...ability, ...picked })) ?? [];
+      return artefact?.abilities.map((ability) => ({ title: artefact.name, ...ability, ...picked })) ?? [];
     }),
   ];
 }

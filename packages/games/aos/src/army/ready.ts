@@ -1,3 +1,4 @@
+import { IdSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import khorne500 from '../../data/armies/khorne-500.json' with { type: 'json' };
 import khorne1000 from '../../data/armies/khorne-1000.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import kruleboyz500 from '../../data/armies/kruleboyz-500.json' with { type: 'js
 import kruleboyz1000 from '../../data/armies/kruleboyz-1000.json' with { type: 'json' };
 import stormcast500 from '../../data/armies/stormcast-500.json' with { type: 'json' };
 import stormcast1000 from '../../data/armies/stormcast-1000.json' with { type: 'json' };
-import { IdSchema, NameSchema, SourceSchema } from '../pack/common-schema.ts';
 import { ArmyListSchema } from './list.ts';
 
 const ReadyArmySchema = z.strictObject({

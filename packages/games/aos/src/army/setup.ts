@@ -1,15 +1,13 @@
 import { isProblems, type Message, message, type Problem } from '@mischia/kernel';
+import { inWords, type MusterProblem, malformed, musterProblem, nearest } from '@mischia/tabletop';
 import { z } from 'zod';
 import { messages } from '../messages/index.ts';
 import type { Battlepack, Battleplan, Format } from '../pack/battlepack-schema.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
-import { nearest } from '../pack/nearest.ts';
 import type { Library, Pack } from '../pack/schema.ts';
-import { pathOf } from '../pack/shape-problem.ts';
 import { battlepacks, battleplans, packs as shippedPacks } from '../pack/shipped.ts';
 import { armyProblems } from './check-army.ts';
 import { ArmyListSchema } from './list.ts';
-import { type ArmyProblem, armyProblem, inWords } from './problem.ts';
 import { readyArmies } from './ready.ts';
 
 const Text = z.string().min(1).max(80);
@@ -37,9 +35,9 @@ export interface SetupParts {
 type Ids = Pick<BattleSetup, 'battlepack' | 'format' | 'battleplan'>;
 
 /** Battlepack, format and battleplan, or what is wrong with their ids (AOS-28.0). */
-function partsOf(ids: Ids, library: Library): SetupParts | readonly ArmyProblem[] {
+function partsOf(ids: Ids, library: Library): SetupParts | readonly MusterProblem[] {
   const unknown = (what: keyof Ids, choices: readonly { readonly id: string }[]) =>
-    armyProblem({
+    musterProblem({
       code: `army/unknown-${what}`,
       rule: 'AOS-28.0',
       at: what,
@@ -74,19 +72,7 @@ export function setupParts(setup: BattleSetup): SetupParts {
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it. */
 export function parseSetup(raw: unknown): BattleSetup | readonly Problem[] {
   const parsed = SetupSchema.safeParse(raw);
-  if (!parsed.success) {
-    return inWords(
-      parsed.error.issues.map((issue) =>
-        armyProblem({
-          code: 'army/malformed',
-          rule: 'AOS-1.4',
-          at: pathOf(issue.path, 'setup'),
-          params: { what: issue.message },
-        }),
-      ),
-      messages,
-    );
-  }
+  if (!parsed.success) return inWords(malformed(parsed.error, 'setup', 'army/malformed', 'AOS-1.4'), messages);
   const { packs: rawPacks, ...ids } = parsed.data;
   const packs: Pack[] = [];
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import type { WargearOption, Warscroll } from '../pack/warscroll-schema.ts';
 import type { UnitList } from './list.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 import type { SelectedUnit } from './selection.ts';
 
 /** One model of a unit as it is mustered: its place among the command models, and what it carries. */
@@ -44,23 +44,23 @@ function choicesByModel({ choices }: WargearOption, taken: Taken, models: number
 }
 
 /** Options nobody has, choices nobody offers, and more choices than models. */
-export function optionProblems(unit: SelectedUnit): ArmyProblem[] {
+export function optionProblems(unit: SelectedUnit): MusterProblem[] {
   const { scroll, list, at, models } = unit;
   const name = warscrollName(scroll.id);
-  return Object.entries(list.options).flatMap(([id, taken]): ArmyProblem[] => {
+  return Object.entries(list.options).flatMap(([id, taken]): MusterProblem[] => {
     const where = `${at}.options.${id}`;
     const option = scroll.options.find((offered) => offered.id === id);
     if (!option) {
       const known = { list: scroll.options.map((offered) => offered.id) };
       const params = { id, unit: name, known };
-      return [armyProblem({ code: 'army/unknown-option', rule: 'AOS-22.3', at: where, params })];
+      return [musterProblem({ code: 'army/unknown-option', rule: 'AOS-22.3', at: where, params })];
     }
     const known = option.choices.map((choice) => choice.id);
     const picked = typeof taken === 'string' ? [taken] : Object.keys(taken);
     const unknown = picked
       .filter((choice) => !known.includes(choice))
       .map((choice) =>
-        armyProblem({
+        musterProblem({
           code: 'army/unknown-choice',
           rule: 'AOS-22.3',
           at: where,
@@ -71,7 +71,7 @@ export function optionProblems(unit: SelectedUnit): ArmyProblem[] {
     if (option.per === 'unit') {
       return [
         ...unknown,
-        armyProblem({ code: 'army/one-choice', rule: 'AOS-22.3', at: where, params: { unit: name } }),
+        musterProblem({ code: 'army/one-choice', rule: 'AOS-22.3', at: where, params: { unit: name } }),
       ];
     }
     const measured = Object.values(taken).reduce((sum, count) => sum + count, 0);
@@ -79,7 +79,7 @@ export function optionProblems(unit: SelectedUnit): ArmyProblem[] {
     const params = { unit: name };
     return [
       ...unknown,
-      armyProblem({ code: 'army/too-many-choices', rule: 'AOS-22.3', at: where, params, measured, needed: models }),
+      musterProblem({ code: 'army/too-many-choices', rule: 'AOS-22.3', at: where, params, measured, needed: models }),
     ];
   });
 }

@@ -9,8 +9,8 @@ const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** The message that names an ability: what its scroll calls it, or else what the mechanism is called. */
-export const abilityKey = ({ id, name }: Pick<AbilityRef, 'id' | 'name'>): string =>
-  `ability.${name ? slug(name.en) : id}`;
+export const abilityKey = ({ id, title }: Pick<AbilityRef, 'id' | 'title'>): string =>
+  `ability.${title ? slug(title.en) : id}`;
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
@@ -20,6 +20,6 @@ export function abilityNamesIn(data: unknown): (readonly [string, Name])[] {
   if (Array.isArray(data)) return data.flatMap(abilityNamesIn);
   if (!isObject(data)) return [];
   const refs = [data.abilities, data.ability].flat().filter(isObject) as AbilityRef[];
-  const own = refs.flatMap((ref) => (ref.name ? [[abilityKey(ref), ref.name] as const] : []));
+  const own = refs.flatMap((ref) => (ref.title ? [[abilityKey(ref), ref.title] as const] : []));
   return [...own, ...Object.values(data).flatMap(abilityNamesIn)];
 }

@@ -1,13 +1,6 @@
+import { IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import {
-  AbilitySchema,
-  IdSchema,
-  InchesSchema,
-  KeywordSchema,
-  KeywordSetsSchema,
-  NameSchema,
-  SourceSchema,
-} from './common-schema.ts';
+import { AbilitySchema, KeywordSchema, KeywordSetsSchema } from './common-schema.ts';
 
 /** AOS-25.1, AOS-25.8, AOS-27.2: a faction: its keyword, whom it may ally with, its battle traits. */
 export const FactionSchema = z.strictObject({

@@ -1,6 +1,7 @@
+import { IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import { TerrainShapeSchema, TerrainTraitSchema } from './army-schema.ts';
-import { AbilitySchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './common-schema.ts';
+import { AbilitySchema } from './common-schema.ts';
 import { RoleSchema } from './warscroll-schema.ts';
 
 /** A place as fractions of the table's width and depth (AOS-28.2.8). */

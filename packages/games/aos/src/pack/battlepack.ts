@@ -1,8 +1,8 @@
-import { isProblems, type Problem } from '@mischia/kernel';
+import type { Problem } from '@mischia/kernel';
+import { duplicates, packOrThrow, readPack, unknownId } from '@mischia/tabletop';
 import { type Battlepack, BattlepackSchema, type Battleplan, BattleplanSchema } from './battlepack-schema.ts';
-import { abilitiesIn, duplicates, unknownId } from './check.ts';
-import { inLines } from './load.ts';
-import { shapeProblem } from './shape-problem.ts';
+import { abilitiesIn } from './check.ts';
+import { words } from './words.ts';
 
 /** Reads a battlepack from any bytes: the battlepack, or everything that is wrong with it. */
 export function parseBattlepack(
@@ -10,45 +10,41 @@ export function parseBattlepack(
   name: string,
   plans: readonly Battleplan[],
 ): Battlepack | readonly Problem[] {
-  const parsed = BattlepackSchema.safeParse(raw);
-  if (!parsed.success) return parsed.error.issues.map((issue) => shapeProblem(issue, name));
-  const { formats, terrain, battleplans, mysterious } = parsed.data;
-  const known = plans.map(({ id }) => id);
-  const problems = [
-    ...duplicates(formats.map((value, i) => ({ at: `${name}.formats[${i}]`, value }))),
-    ...duplicates(terrain.map((value, i) => ({ at: `${name}.terrain[${i}]`, value }))),
-    ...battleplans.flatMap((id, i) => unknownId(id, 'battleplan', known, `${name}.battleplans[${i}]`)),
-    ...abilitiesIn(mysterious, `${name}.mysterious`),
-  ];
-  return problems.length > 0 ? problems : parsed.data;
+  return readPack(raw, name, BattlepackSchema, words, () => {
+    const { data } = BattlepackSchema.safeParse(raw);
+    if (!data) return [];
+    const planIds = new Set(plans.map(({ id }) => id));
+    return [
+      ...duplicates(data.formats.map(({ id }, i) => ({ at: `${name}.formats[${i}]`, value: id }))),
+      ...duplicates(data.terrain.map(({ id }, i) => ({ at: `${name}.terrain[${i}]`, value: id }))),
+      ...data.battleplans.flatMap((id, i) => unknownId('battleplan', id, `${name}.battleplans[${i}]`, planIds)),
+      ...abilitiesIn(data.mysterious, `${name}.mysterious`),
+    ];
+  });
 }
 
 /** Reads a battleplan from any bytes: the battleplan, or everything that is wrong with it. */
 export function parseBattleplan(raw: unknown, name: string): Battleplan | readonly Problem[] {
-  const parsed = BattleplanSchema.safeParse(raw);
-  if (!parsed.success) return parsed.error.issues.map((issue) => shapeProblem(issue, name));
-  const { terrain, fromTerrain, noGarrisonInSetUp, special, scoring, objectives } = parsed.data;
-  const features = terrain.map(({ id }) => id);
-  const named = (entry: object, at: string): Problem[] =>
-    'feature' in entry ? unknownId(String(entry.feature), 'feature of the battleplan', features, `${at}.feature`) : [];
-  const problems = [
-    ...duplicates(objectives.map((value, i) => ({ at: `${name}.objectives[${i}]`, value }))),
-    ...[...fromTerrain.entries()].flatMap(([i, entry]) => named(entry, `${name}.fromTerrain[${i}]`)),
-    ...noGarrisonInSetUp.flatMap((id, i) =>
-      unknownId(id, 'feature of the battleplan', features, `${name}.noGarrisonInSetUp[${i}]`),
-    ),
-    ...[...special.entries()].flatMap(([i, entry]) => named(entry, `${name}.special[${i}]`)),
-    ...[...scoring.entries()].flatMap(([i, entry]) => named(entry, `${name}.scoring[${i}]`)),
-  ];
-  return problems.length > 0 ? problems : parsed.data;
-}
-
-function sound<T extends object>(parsed: T | readonly Problem[]): T {
-  if (isProblems(parsed)) throw new Error(inLines(parsed));
-  return parsed as T;
+  return readPack(raw, name, BattleplanSchema, words, () => {
+    const { data } = BattleplanSchema.safeParse(raw);
+    if (!data) return [];
+    const features = new Set(data.terrain.map(({ id }) => id));
+    const isSetUp = (id: string, at: string) => unknownId('terrain feature', id, at, features);
+    const namesFeature = (list: 'fromTerrain' | 'special' | 'scoring') =>
+      [...data[list].entries()].flatMap(([i, entry]) =>
+        'feature' in entry ? isSetUp(entry.feature, `${name}.${list}[${i}].feature`) : [],
+      );
+    return [
+      ...duplicates(data.objectives.map(({ id }, i) => ({ at: `${name}.objectives[${i}]`, value: id }))),
+      ...namesFeature('fromTerrain'),
+      ...data.noGarrisonInSetUp.flatMap((id, i) => isSetUp(id, `${name}.noGarrisonInSetUp[${i}]`)),
+      ...namesFeature('special'),
+      ...namesFeature('scoring'),
+    ];
+  });
 }
 
 /** For those that ship with the game: an error with all problems. */
 export const loadBattlepack = (raw: unknown, name: string, plans: readonly Battleplan[]): Battlepack =>
-  sound(parseBattlepack(raw, name, plans));
-export const loadBattleplan = (raw: unknown, name: string): Battleplan => sound(parseBattleplan(raw, name));
+  packOrThrow(parseBattlepack(raw, name, plans));
+export const loadBattleplan = (raw: unknown, name: string): Battleplan => packOrThrow(parseBattleplan(raw, name));

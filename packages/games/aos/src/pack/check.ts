@@ -1,49 +1,23 @@
 import type { Problem } from '@mischia/kernel';
+import { duplicates, type Entry, unknownId } from '@mischia/tabletop';
 import { abilityParams, isAbilityId, paramsSchema } from '../abilities/params.ts';
 import type { AbilityRef } from './common-schema.ts';
-import { nearest } from './nearest.ts';
 import type { Library } from './schema.ts';
-import { pathOf } from './shape-problem.ts';
 import type { Warscroll, Weapon } from './warscroll-schema.ts';
-
-/** An entry of a pack that has the right shape, and where it stands. */
-export interface Entry<T> {
-  readonly at: string;
-  readonly value: T;
-}
 
 /** What references of a pack may point at: its own entries and those of the packs beside it. */
 export type Ids = { readonly [list in keyof Library]: ReadonlySet<string> };
 
 const problem = (at: string, cause: string, remedy: string): Problem => ({ at, cause, remedy });
 
-/** A reference to something nobody knows: with the nearest name that exists. */
-export function unknownId(id: string, what: string, known: Iterable<string>, at: string): Problem[] {
-  const ids = [...known];
-  if (ids.includes(id)) return [];
-  const hint = ids.length === 0 ? `There is no ${what} at all yet.` : `Did you mean "${nearest(id, ids)}"?`;
-  return [problem(at, `No ${what} has the id "${id}".`, `${hint} Otherwise add it to a pack.`)];
-}
-
-export function duplicates(ids: readonly Entry<{ readonly id: string }>[]): Problem[] {
-  const seen = new Set<string>();
-  return ids.flatMap(({ at, value: { id } }) => {
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [problem(`${at}.id`, `The id "${id}" is used twice.`, 'Give one of them another id.')];
-  });
-}
-
 /** An ability with a misspelt or missing parameter. Ids nobody knows are no fault: they load as not automated. */
-function abilityProblems({ id, name: _name, aura: _aura, ...params }: AbilityRef, at: string): Problem[] {
+function abilityProblems({ id, title: _title, aura: _aura, ...params }: AbilityRef, at: string): Problem[] {
   if (!isAbilityId(id)) return [];
   const result = paramsSchema(id).safeParse(params);
   if (result.success) return [];
   return result.error.issues.map((issue) =>
     problem(
-      pathOf(issue.path, at),
+      [at, ...issue.path.map(String)].join('.'),
       `Ability "${id}": ${issue.message}.`,
       `Give it the parameters that src/abilities/params.ts lists for "${id}".`,
     ),
@@ -77,7 +51,7 @@ export const isNotAutomated = (id: string): boolean => !Object.hasOwn(abilityPar
 // AOS-13.1.1c: a minimum range is smaller than the range.
 export function weaponProblems({ at, value: { profiles } }: Entry<Weapon>): Problem[] {
   return [
-    ...duplicates(profiles.map((profile, i) => ({ at: `${at}.profiles[${i}]`, value: profile }))),
+    ...duplicates(profiles.map((profile, i) => ({ at: `${at}.profiles[${i}]`, value: profile.id }))),
     ...profiles.flatMap(({ range }, i) =>
       Array.isArray(range) && range[0] >= range[1]
         ? [
@@ -99,21 +73,21 @@ export function warscrollProblems(
   weapons: ReadonlyMap<string, Weapon>,
 ): Problem[] {
   const { wizard, priest, pitchedBattle, faction } = scroll;
-  const carried = carriedBy(scroll);
+  const carried = new Set(carriedBy(scroll));
   const inOptions = scroll.options.flatMap(({ choices }, i) =>
     choices.flatMap(({ wargear }, j) =>
-      wargear.flatMap((id) => unknownId(id, 'weapon', ids.weapons, `${at}.options[${i}].choices[${j}].wargear`)),
+      wargear.flatMap((id) => unknownId('weapon', id, `${at}.options[${i}].choices[${j}].wargear`, ids.weapons)),
     ),
   );
   return [
-    ...scroll.wargear.flatMap((id, i) => unknownId(id, 'weapon', ids.weapons, `${at}.wargear[${i}]`)),
+    ...scroll.wargear.flatMap((id, i) => unknownId('weapon', id, `${at}.wargear[${i}]`, ids.weapons)),
     ...inOptions,
     ...scroll.command.flatMap(({ attacks }, i) =>
-      attacks.flatMap((id) => unknownId(id, 'weapon of the unit', carried, `${at}.command[${i}].attacks`)),
+      attacks.flatMap((id) => unknownId('weapon of the unit', id, `${at}.command[${i}].attacks`, carried)),
     ),
-    ...(wizard?.spells ?? []).flatMap((id, i) => unknownId(id, 'spell', ids.spells, `${at}.wizard.spells[${i}]`)),
-    ...(priest?.prayers ?? []).flatMap((id, i) => unknownId(id, 'prayer', ids.prayers, `${at}.priest.prayers[${i}]`)),
-    ...(faction === undefined ? [] : unknownId(faction, 'faction', ids.factions, `${at}.faction`)),
+    ...(wizard?.spells ?? []).flatMap((id, i) => unknownId('spell', id, `${at}.wizard.spells[${i}]`, ids.spells)),
+    ...(priest?.prayers ?? []).flatMap((id, i) => unknownId('prayer', id, `${at}.priest.prayers[${i}]`, ids.prayers)),
+    ...(faction === undefined ? [] : unknownId('faction', faction, `${at}.faction`, ids.factions)),
     ...((faction === undefined) === pitchedBattle.neutral
       ? []
       : [problem(`${at}.faction`, 'Only neutral units have no faction.', 'Name a faction, or mark it as neutral.')]),

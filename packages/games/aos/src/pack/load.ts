@@ -1,44 +1,31 @@
-import { isProblems, type Problem } from '@mischia/kernel';
-import type { z } from 'zod';
+import type { Problem } from '@mischia/kernel';
+import { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from '@mischia/tabletop';
 import { EnhancementsSchema } from './army-schema.ts';
-import {
-  abilitiesIn,
-  duplicates,
-  type Entry,
-  type Ids,
-  unknownId,
-  warscrollProblems,
-  weaponProblems,
-} from './check.ts';
-import { type Library, type Pack, PackSchema, packLists } from './schema.ts';
-import { shapeProblem } from './shape-problem.ts';
+import { abilitiesIn, type Ids, warscrollProblems, weaponProblems } from './check.ts';
+import { type Library, type Pack, type PackEntries, PackSchema, packLists } from './schema.ts';
 import type { Weapon } from './warscroll-schema.ts';
+import { words } from './words.ts';
 
-type ListName = keyof typeof packLists;
-type EntryOf<L extends ListName> = z.infer<(typeof packLists)[L]>;
+type ListName = keyof PackEntries;
 
 /**
  * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. It may use what
  * the packs beside it bring.
  */
-export function parsePack(raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] {
-  const parsed = PackSchema.safeParse(raw);
-  const shape = parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
-  // Entries with the right shape are looked at even when others have not: nobody should mend a pack error by error.
-  const problems = [...shape, ...contentProblems(raw, name, beside)];
-  return parsed.success && problems.length === 0 ? parsed.data : problems;
-}
+export const parsePack = (raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] =>
+  readPack(raw, name, PackSchema, words, () => contentProblems(raw, name, beside));
 
 /** What the shape cannot tell: abilities' parameters, names that nothing bears, numbers that do not fit together. */
 function contentProblems(raw: unknown, name: string, beside: readonly Pack[]): Problem[] {
-  const entries = <L extends ListName>(list: L): Entry<EntryOf<L>>[] => wellShaped(raw, list, name);
+  const entries = <L extends ListName>(list: L): Entry<PackEntries[L]>[] =>
+    wellShaped(raw, list, packLists[list], name);
   const ids = idsOf(raw, beside);
   const weapons = new Map<string, Weapon>();
   for (const pack of beside) for (const weapon of pack.weapons) weapons.set(weapon.id, weapon);
   for (const { value } of entries('weapons')) weapons.set(value.id, value);
   const lists = Object.keys(packLists) as ListName[];
   return [
-    ...lists.flatMap((list) => duplicates(entries(list))),
+    ...lists.flatMap((list) => duplicates(entries(list).map(({ at, value }) => ({ at, value: value.id })))),
     ...lists.flatMap((list) => entries(list).flatMap(({ at, value }) => abilitiesIn(value, at))),
     ...abilitiesIn(EnhancementsSchema.safeParse(fieldOf(raw, 'enhancements')).data, `${name}.enhancements`),
     ...entries('weapons').flatMap(weaponProblems),
@@ -46,15 +33,15 @@ function contentProblems(raw: unknown, name: string, beside: readonly Pack[]): P
     ...entries('spells').flatMap(({ at, value }) =>
       value.effects.flatMap((effect, i) =>
         effect.id === 'summon-unit'
-          ? unknownId(effect.warscroll, 'warscroll', ids.warscrolls, `${at}.effects[${i}].warscroll`)
+          ? unknownId('warscroll', effect.warscroll, `${at}.effects[${i}].warscroll`, ids.warscrolls)
           : [],
       ),
     ),
     ...entries('entities').flatMap(({ at, value: { faction } }) =>
-      faction === undefined ? [] : unknownId(faction, 'faction', ids.factions, `${at}.faction`),
+      faction === undefined ? [] : unknownId('faction', faction, `${at}.faction`, ids.factions),
     ),
     ...entries('factionTerrain').flatMap(({ at, value: { faction } }) =>
-      unknownId(faction, 'faction', ids.factions, `${at}.faction`),
+      unknownId('faction', faction, `${at}.faction`, ids.factions),
     ),
     ...loreProblems(raw, name, ids),
   ];
@@ -66,36 +53,18 @@ function loreProblems(raw: unknown, name: string, ids: Ids): Problem[] {
   if (!data) return [];
   const at = `${name}.enhancements`;
   return [
-    ...data.spellLore.flatMap((id, i) => unknownId(id, 'spell', ids.spells, `${at}.spellLore[${i}]`)),
-    ...data.prayerScripture.flatMap((id, i) => unknownId(id, 'prayer', ids.prayers, `${at}.prayerScripture[${i}]`)),
+    ...data.spellLore.flatMap((id, i) => unknownId('spell', id, `${at}.spellLore[${i}]`, ids.spells)),
+    ...data.prayerScripture.flatMap((id, i) => unknownId('prayer', id, `${at}.prayerScripture[${i}]`, ids.prayers)),
   ];
 }
 
 const fieldOf = (raw: unknown, field: string): unknown =>
   typeof raw === 'object' && raw !== null ? (raw as { readonly [key: string]: unknown })[field] : undefined;
 
-const listOf = (raw: unknown, field: string): readonly unknown[] => {
-  const list = fieldOf(raw, field);
-  return Array.isArray(list) ? list : [];
-};
-
-const wellShaped = <L extends ListName>(raw: unknown, list: L, name: string): Entry<EntryOf<L>>[] =>
-  listOf(raw, list).flatMap((entry, i) => {
-    const parsed = packLists[list].safeParse(entry);
-    return parsed.success ? [{ at: `${name}.${list}[${i}]`, value: parsed.data as EntryOf<L> }] : [];
-  });
-
 /** Ids of everything a reference may mean, misshapen entries included: they are reported once, not at every reference. */
 function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
   const others = libraryOf(beside);
-  const ids = (list: ListName): ReadonlySet<string> =>
-    new Set([
-      ...Object.keys(others[list]),
-      ...listOf(raw, list).flatMap((entry) => {
-        const id = fieldOf(entry, 'id');
-        return typeof id === 'string' ? [id] : [];
-      }),
-    ]);
+  const ids = (list: ListName): ReadonlySet<string> => new Set([...Object.keys(others[list]), ...idsIn(raw, list)]);
   return {
     factions: ids('factions'),
     weapons: ids('weapons'),
@@ -114,14 +83,8 @@ function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
 }
 
 /** The pack, or an error with all its problems: for packs that ship with the game. */
-export function loadPack(raw: unknown, name: string, beside: readonly Pack[] = []): Pack {
-  const pack = parsePack(raw, name, beside);
-  if (isProblems(pack)) throw new Error(inLines(pack));
-  return pack as Pack;
-}
-
-export const inLines = (problems: readonly Problem[]): string =>
-  problems.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`).join('\n');
+export const loadPack = (raw: unknown, name: string, beside: readonly Pack[] = []): Pack =>
+  packOrThrow(parsePack(raw, name, beside));
 
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): { readonly [id: string]: T } =>
   Object.fromEntries(entries.map((entry) => [entry.id, entry]));

@@ -1,15 +1,6 @@
+import { BaseSchema, DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import {
-  AbilitySchema,
-  BaseSchema,
-  DiceSchema,
-  IdSchema,
-  InchesSchema,
-  KeywordSetsSchema,
-  NameSchema,
-  SideSchema,
-  SourceSchema,
-} from './common-schema.ts';
+import { AbilitySchema, KeywordSetsSchema, SideSchema } from './common-schema.ts';
 
 /** AOS-19.2, AOS-20.2: what a spell or prayer does to its target, or to everybody. */
 const EffectSchema = z.discriminatedUnion('id', [

@@ -1,3 +1,4 @@
+import { IdSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import {
   type Artefact,
@@ -11,12 +12,22 @@ import {
   FactionTerrainSchema,
   type Triumph,
 } from './army-schema.ts';
-import { IdSchema } from './common-schema.ts';
 import { EntitySchema, type EntityScroll, type Prayer, PrayerSchema, type Spell, SpellSchema } from './magic-schema.ts';
 import { type Warscroll, WarscrollSchema, type Weapon, WeaponSchema } from './warscroll-schema.ts';
 
-/** The lists of a pack; each may be left out. */
-export const packLists = {
+/** What the lists of a pack hold; each may be left out. */
+export interface PackEntries {
+  readonly factions: Faction;
+  readonly weapons: Weapon;
+  readonly warscrolls: Warscroll;
+  readonly spells: Spell;
+  readonly prayers: Prayer;
+  readonly entities: EntityScroll;
+  readonly factionTerrain: FactionTerrain;
+  readonly battalions: Battalion;
+}
+
+export const packLists: { readonly [list in keyof PackEntries]: z.ZodType<PackEntries[list]> } = {
   factions: FactionSchema,
   weapons: WeaponSchema,
   warscrolls: WarscrollSchema,
@@ -25,7 +36,7 @@ export const packLists = {
   entities: EntitySchema,
   factionTerrain: FactionTerrainSchema,
   battalions: BattalionSchema,
-} as const;
+};
 
 export const PackSchema = z.strictObject({
   id: IdSchema,

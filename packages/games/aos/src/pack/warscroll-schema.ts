@@ -1,15 +1,6 @@
+import { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import {
-  AbilitySchema,
-  BodySchema,
-  DiceSchema,
-  IdSchema,
-  InchesSchema,
-  KeywordSchema,
-  NameSchema,
-  SourceSchema,
-  TargetNumberSchema,
-} from './common-schema.ts';
+import { AbilitySchema, BodySchema, KeywordSchema, TargetNumberSchema } from './common-schema.ts';
 
 /** AOS-22.5: the value stands in this column of the damage table. */
 const ColumnSchema = z.strictObject({ table: IdSchema });

@@ -1,5 +1,5 @@
+import { diceNumber } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { diceNumber } from '../../pack/dice.ts';
 import { library } from '../../pack/shipped.ts';
 import { plus, rolled } from '../testing.ts';
 import { d3, isDouble, reaches, rolledNumber, rollOffWinner, total } from './dice.ts';

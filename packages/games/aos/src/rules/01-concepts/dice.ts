@@ -1,5 +1,5 @@
 import type { Seat } from '@mischia/kernel';
-import type { DiceNumber } from '../../pack/dice.ts';
+import { type DiceNumber, d3 } from '@mischia/tabletop';
 
 // AOS-1.5.2a: "N+" succeeds when the final result is N or more.
 export const reaches = (result: number, target: number): boolean => result >= target;
@@ -10,8 +10,8 @@ export const total = (faces: readonly number[]): number => faces.reduce((sum, fa
 // AOS-1.5.2b: a double is 2D6 with both dice equal, before modifiers.
 export const isDouble = (faces: readonly number[]): boolean => faces.length === 2 && faces[0] === faces[1];
 
-// AOS-1.5.2c: half a D6, rounded up.
-export const d3 = (face: number): number => Math.ceil(face / 2);
+// AOS-1.5.2c: a D3 is half a D6, rounded up.
+export { d3 };
 
 /** What a random number came to, given the D6 faces that were rolled for it. */
 export const rolledNumber = ({ sides, plus }: DiceNumber, faces: readonly number[]): number =>

@@ -1,5 +1,5 @@
 import { type Modifier, message } from '@mischia/kernel';
-import type { DiceText } from '../../pack/dice.ts';
+import type { DiceText } from '@mischia/tabletop';
 import type { Player, UnitId } from '../../state.ts';
 import { reaches } from '../01-concepts/dice.ts';
 import { totalModifier } from '../01-concepts/modifiers.ts';

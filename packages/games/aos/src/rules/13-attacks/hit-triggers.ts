@@ -1,5 +1,5 @@
 import type { Message, RuleId } from '@mischia/kernel';
-import type { DiceText } from '../../pack/dice.ts';
+import type { DiceText } from '@mischia/tabletop';
 import { hits, type Needs } from './rolls.ts';
 
 /** AOS-1.6.4: something an unmodified hit roll of `on` or more sets off. */

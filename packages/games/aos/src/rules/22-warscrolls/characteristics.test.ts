@@ -1,5 +1,5 @@
+import { diceNumber } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { diceNumber } from '../../pack/dice.ts';
 import { library } from '../../pack/shipped.ts';
 import { changedDistance, changedRend, changedValue, damageRow, outsideAttacks } from './characteristics.ts';
 import { attacksOf, columnOf, printedMove, toWoundOf } from './profile.ts';

@@ -1,5 +1,5 @@
 import type { Message, RuleId } from '@mischia/kernel';
-import { type DiceNumber, isRandom } from '../../pack/dice.ts';
+import { type DiceNumber, isRandom } from '@mischia/tabletop';
 import type { DamageRow } from '../../pack/warscroll-schema.ts';
 
 /** A change to a characteristic, with its reason. */

@@ -1,4 +1,4 @@
-import { type DiceNumber, type DiceText, diceNumber } from '../../pack/dice.ts';
+import { type DiceNumber, type DiceText, diceNumber } from '@mischia/tabletop';
 import type { DamageRow, Warscroll, WeaponProfile } from '../../pack/warscroll-schema.ts';
 import { damageRow } from './characteristics.ts';
 
