@@ -2,9 +2,9 @@ import pg from 'pg';
 import { type Database, storageFault } from './database.ts';
 import { Listener } from './listener.ts';
 
-/** Together shorter than a player is kept waiting for the word that his answer was not stored. */
-const CONNECT_WITHIN = 1500;
-const ANSWER_WITHIN = 2500;
+/** Longer than a busy database takes; who waits for an answer is told sooner by his connection. */
+const CONNECT_WITHIN = 4000;
+const ANSWER_WITHIN = 4000;
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
