@@ -1,7 +1,7 @@
 import type { Length } from '@mischia/geometry';
 import type { Message, Modifier, Play, Rule, RuleId } from '@mischia/kernel';
+import type { DiceText, Reroll } from '@mischia/tabletop';
 import type { z } from 'zod';
-import type { DiceText } from '../pack/dice.ts';
 import type { Weapon, WeaponProfile } from '../pack/schema.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 
@@ -36,13 +36,6 @@ export interface Change {
 }
 
 export type Characteristic = 'M' | 'S' | 'T' | 'A' | 'Ld';
-
-/** Dice that may be rolled again (W40K-04.3), judged by unmodified faces: some faces, failures, or any result. */
-export interface Reroll {
-  readonly rule: RuleId;
-  readonly why: Message;
-  readonly faces: readonly number[] | 'failed' | 'all';
-}
 
 /** A wound is ignored on this result or more (W40K-17.3). */
 export interface IgnoreWound {

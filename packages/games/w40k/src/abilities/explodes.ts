@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import { DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from '../pack/dice.ts';
-import { rollNumber } from '../rules/04-dice/roll.ts';
+import { rollNumber } from '../rules/04-dice/dice.ts';
 import { explosion } from '../rules/16-attacks/explosion.ts';
 import type { Battle, Model } from '../state.ts';
 import { ability, type Bearer } from './ability.ts';

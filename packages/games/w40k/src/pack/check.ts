@@ -1,13 +1,7 @@
 import type { Problem } from '@mischia/kernel';
+import { duplicates, type Entry, unknownId } from '@mischia/tabletop';
 import { abilityById } from '../abilities/registry.ts';
-import { nearest } from '../army/nearest.ts';
 import type { AbilityRef, Datasheet, Weapon } from './schema.ts';
-
-/** An entry of a pack that has the right shape, and where it stands. */
-export interface Entry<T> {
-  readonly at: string;
-  readonly value: T;
-}
 
 /** The entries of a pack that can be looked at, the ids of all its weapons, and of those it may borrow. */
 export interface Entries {
@@ -24,17 +18,6 @@ export function contentProblems(entries: Entries): Problem[] {
     ...entries.weapons.flatMap(({ at, value }) => weaponProblems(value, at)),
     ...entries.datasheets.flatMap(({ at, value }) => sheetProblems(value, at, entries.weaponIds)),
   ];
-}
-
-function duplicates(ids: readonly Entry<string>[]): Problem[] {
-  const seen = new Set<string>();
-  return ids.flatMap(({ at, value }) => {
-    if (!seen.has(value)) {
-      seen.add(value);
-      return [];
-    }
-    return [{ at: `${at}.id`, cause: `The id "${value}" is used twice.`, remedy: 'Give one of them another id.' }];
-  });
 }
 
 function abilityProblems(refs: readonly AbilityRef[], at: string): Problem[] {
@@ -76,16 +59,7 @@ function weaponProblems({ profiles, abilities }: Weapon, at: string): Problem[] 
 }
 
 function sheetProblems(sheet: Datasheet, at: string, weaponIds: ReadonlySet<string>): Problem[] {
-  const unknown = (id: string, where: string): Problem[] =>
-    weaponIds.has(id)
-      ? []
-      : [
-          {
-            at: where,
-            cause: `No weapon has the id "${id}".`,
-            remedy: `Did you mean "${nearest(id, [...weaponIds])}"? Otherwise add it to the weapons of the pack.`,
-          },
-        ];
+  const unknown = (id: string, where: string) => unknownId('weapon', id, where, weaponIds);
   return [
     ...abilityProblems(sheet.abilities, at),
     ...duplicates(sheet.models.map((kind, i) => ({ at: `${at}.models[${i}]`, value: kind.id }))),

@@ -1,14 +1,14 @@
-import { BaseSchema } from '@mischia/tabletop';
+import {
+  BaseSchema,
+  DICE_PATTERN,
+  DiceSchema,
+  IdSchema,
+  InchesSchema,
+  NameSchema,
+  SourceSchema,
+} from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from './dice.ts';
 
-/** Names are facts and stand in the pack in both languages; everything else a player reads is a message key. */
-const NameSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
-
-const IdSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const DiceSchema = z.union([z.number().int().min(0), z.string().regex(DICE_PATTERN)]);
-const InchesSchema = z.number().min(0);
-const SourceSchema = z.enum(['rulebook', 'published', 'house']);
 /** Keywords are upper case; `<CHAPTER>` is a placeholder its owner fills when the unit joins the army (W40K-01.7). */
 const KeywordSchema = z.string().regex(/^(?:<[A-Z' ]+>|[A-Z0-9' ]+)$/);
 

@@ -1,7 +1,7 @@
 import { message, type Rule } from '@mischia/kernel';
+import type { Due } from '@mischia/tabletop';
 import type { Use } from '../../abilities/uses.ts';
 import { modelName, unitName } from '../../names.ts';
-import type { Due } from './roll-off.ts';
 
 /**
  * Abilities due at the same moment, each as a rule that can be put in order (W40K-04.7). An ability that stands on its

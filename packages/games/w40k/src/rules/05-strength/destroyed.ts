@@ -4,8 +4,8 @@ import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/table.ts';
 import { datasheetOf } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';
 import { passengersOf, wreckTransport } from '../10-transports/wreck.ts';
 import { endIfArmyDestroyed } from '../22-mission/end.ts';
@@ -92,6 +92,7 @@ function* destructionTriggers(play: Play<Battle>, unit: Unit, model: Model): Rul
     (use) => use.ability.triggers?.destroyed && isActive(state, use),
   );
   yield* inChosenOrder(
+    play,
     state.flow.active,
     dueAbilities(
       due.map((use) => ({ ...use, bearer: { unit, model } })),

@@ -2,8 +2,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { declaredAttacks, hasTarget } from '../13-shooting/declare.ts';
 import { declareShots } from '../13-shooting/phase.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
@@ -37,6 +37,7 @@ export function* phaseStartAbilities(play: Play<Battle>): Rule<void> {
     usesOfUnit(state, unit).filter((use) => use.ability.triggers?.phaseStart && isActive(state, use)),
   );
   yield* inChosenOrder(
+    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) =>
       isOver(state) || bearer.unit.place !== 'table' ? undefined : ability.triggers?.phaseStart?.(play, params, bearer),

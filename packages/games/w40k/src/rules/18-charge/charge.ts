@@ -1,7 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
-import type { MoveAnswer } from '@mischia/tabletop';
-import type { Reroll } from '../../abilities/ability.ts';
+import type { MoveAnswer, Reroll } from '@mischia/tabletop';
 import { permission } from '../../abilities/permissions.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { decide, opportunity } from '../../decisions.ts';
@@ -11,7 +10,7 @@ import type { Battle, Unit, UnitId } from '../../state.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
-import { offerWholeReroll } from '../04-dice/reroll.ts';
+import { offerWholeReroll } from '../04-dice/dice.ts';
 import { firstOf } from '../08-movement/make-move.ts';
 import { declaredAttacks, hasTarget } from '../13-shooting/declare.ts';
 import { declareShots } from '../13-shooting/phase.ts';
