@@ -1,5 +1,14 @@
 // The table: who stands where, how far apart, who sees whom.
 
+// Abilities.
+export { credit, credited } from './ability/credit.ts';
+export { dueAbilities } from './ability/due.ts';
+export { dropEffects } from './ability/effects.ts';
+export { type FriendRule, friendRulesFor } from './ability/friends.ts';
+export type { InForce } from './ability/in-force.ts';
+export { abilityProblems, abilityRegistry } from './ability/registry.ts';
+export type { AbilityRef, AbleUnit, AnyAbility, Bearer, Effect, Use } from './ability/types.ts';
+export { type AbilityGame, abilitiesFor } from './ability/uses.ts';
 // Battlefields.
 export { FeatureSchema } from './battlefield/feature-schema.ts';
 export {

@@ -1,8 +1,8 @@
-import { inches, WITHIN_SLACK, within } from '@mischia/geometry';
-import { gap } from '@mischia/geometry';
+import { gap, inches, WITHIN_SLACK, within } from '@mischia/geometry';
 import { cacheOf } from '../cache.ts';
 import type { TableModel, TableState } from '../state.ts';
 import type { Table } from '../table.ts';
+import { type InForce, shown } from './in-force.ts';
 import type { AbilityRef, AbleUnit, AnyAbility, Bearer, Use } from './types.ts';
 
 /** What a game tells about its abilities, once. */
@@ -29,7 +29,7 @@ interface Read<A> {
 }
 
 /** Which abilities work on whom now. */
-export function usesFor<
+export function abilitiesFor<
   S extends TableState<U>,
   U extends AbleUnit<M>,
   M extends TableModel,
@@ -144,12 +144,18 @@ export function usesFor<
     ability.active?.(state, params, bearer) ?? true;
 
   /** Abilities in force for a model: its unit's and its own. */
-  function usesInForce(state: S, unit: U, model: M): Used[] {
+  function usesFor(state: S, unit: U, model: M): Used[] {
     const own = usesOfModel(state, unit, model);
     const found: Used[] = [];
     for (const one of usesOfUnit(state, unit)) if (isActive(state, one)) found.push(one);
     for (const one of own) if (isActive(state, one)) found.push(one);
     return found;
+  }
+
+  /** Everything that works on a unit now, for its card; auras of friends with the unit they come from. */
+  function inForceOn(state: S, unit: U): InForce<U['effects'][number]['until']>[] {
+    const ofModels = unit.models.flatMap((model) => usesOfModel(state, unit, model));
+    return [...usesOfUnit(state, unit), ...ofModels].map((one) => shown(unit, one, isActive(state, one)));
   }
 
   type Permissions = A extends { permissions?(...args: never[]): infer P } ? P : never;
@@ -184,5 +190,5 @@ export function usesFor<
     return permission(state, unit, which);
   }
 
-  return { readAbility, usesOfUnit, usesOfModel, usesInForce, isActive, permission, modelPermission };
+  return { readAbility, usesOfUnit, usesOfModel, usesFor, isActive, inForceOn, permission, modelPermission };
 }

@@ -82,4 +82,9 @@ export const en: Catalogue = {
   'refusal.reroll/twice.remedy': 'No die is rolled again more than once.',
   'refusal.reroll/not-allowed.cause': 'A die showing {face} may not be rolled again.',
   'refusal.reroll/not-allowed.remedy': 'Choose among the dice the rule covers.',
+  'option.ability': '{ability}: {unit}',
+  'refusal.friend/wrong-keywords.cause': '{unit} does not have the keywords asked for ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': 'Choose a unit that has them.',
+  'refusal.friend/too-far.cause': '{unit} is beyond {range}.',
+  'refusal.friend/too-far.remedy': 'Choose a unit within {range}.',
 };

@@ -82,4 +82,9 @@ export const it: Catalogue = {
   'refusal.reroll/twice.remedy': 'Nessun dado si ripete più di una volta.',
   'refusal.reroll/not-allowed.cause': 'Un dado che mostra {face} non si può ripetere.',
   'refusal.reroll/not-allowed.remedy': 'Scegli tra i dadi che la regola comprende.',
+  'option.ability': '{ability}: {unit}',
+  'refusal.friend/wrong-keywords.cause': '{unit} non ha le keyword richieste ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': "Scegli un'unità che le abbia.",
+  'refusal.friend/too-far.cause': '{unit} è oltre {range}.',
+  'refusal.friend/too-far.remedy': "Scegli un'unità entro {range}.",
 };

@@ -1,6 +1,6 @@
 import type { Length } from '@mischia/geometry';
 import type { Message, Modifier, Play, Rule, RuleId } from '@mischia/kernel';
-import type { DiceText, Reroll } from '@mischia/tabletop';
+import type { Bearer as AnyBearer, DiceText, Reroll } from '@mischia/tabletop';
 import type { z } from 'zod';
 import type { Weapon, WeaponProfile } from '../pack/schema.ts';
 import type { Battle, Model, Unit } from '../state.ts';
@@ -22,10 +22,7 @@ export interface AttackContext {
 }
 
 /** Who carries the ability in the case at hand: its unit, and the model if only that model has it. */
-export interface Bearer {
-  readonly unit: Unit;
-  readonly model?: Model;
-}
+export type Bearer = AnyBearer<Unit, Model>;
 
 /** A change to a characteristic (W40K-06.8): the order is set, divide, multiply, add (negative last). */
 export interface Change {

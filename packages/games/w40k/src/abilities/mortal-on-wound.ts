@@ -1,8 +1,7 @@
-import { DICE_PATTERN } from '@mischia/tabletop';
+import { credit, credited, DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
 import { applies, limited } from './conditions.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.21: the transuranic arquebus: an unmodified wound roll this high adds mortal wounds to the normal damage.
 export const mortalOnWound = ability({

@@ -1,5 +1,5 @@
 import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
-import { rerolledFaces, touch } from '@mischia/tabletop';
+import { credit, credited, rerolledFaces, touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick } from '../ask.ts';
 import { modelName } from '../names.ts';
@@ -9,7 +9,6 @@ import { setUp } from '../rules/09-reinforcements/reinforcements.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { engagedWith } from '../table/table.ts';
 import { ability, type Bearer } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 const RULE: RuleId = 'W40K-25.10';
 const ID = 'reanimation-protocols';

@@ -63,7 +63,6 @@ export const en: Catalogue = {
   'ask.wreck-order': 'Which unit gets out of the wreck first?',
   'option.act': 'Act',
   'option.act-not': 'Do not act',
-  'option.ability': '{ability}: {unit}',
   'option.advance': 'Advance',
   'option.all-at': 'Everything at {target} ({count})',
   'option.auto-charge': 'Make the charge move found',

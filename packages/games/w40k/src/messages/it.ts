@@ -63,7 +63,6 @@ export const it: Catalogue = {
   'ask.wreck-order': 'Quale unità esce per prima dal relitto?',
   'option.act': 'Agisci',
   'option.act-not': 'Non agire',
-  'option.ability': '{ability}: {unit}',
   'option.advance': 'Avanzare',
   'option.all-at': 'Tutto su {target} ({count})',
   'option.auto-charge': 'Fai il movimento di carica trovato',

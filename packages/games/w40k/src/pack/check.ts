@@ -1,6 +1,6 @@
 import type { Problem } from '@mischia/kernel';
-import { duplicates, type Entry, unknownId } from '@mischia/tabletop';
-import { abilityById } from '../abilities/registry.ts';
+import { duplicates, type Entry, abilityProblems as problemsOf, unknownId } from '@mischia/tabletop';
+import { abilities } from '../abilities/registry.ts';
 import type { AbilityRef, Datasheet, Weapon } from './schema.ts';
 
 /** The entries of a pack that can be looked at, the ids of all its weapons, and of those it may borrow. */
@@ -20,21 +20,12 @@ export function contentProblems(entries: Entries): Problem[] {
   ];
 }
 
-function abilityProblems(refs: readonly AbilityRef[], at: string): Problem[] {
-  return refs.flatMap((ref, i) => {
-    const result = abilityById(ref.id)?.params.safeParse(ref);
-    if (!result || result.success) return [];
-    return result.error.issues.map((issue) => ({
-      at: [`${at}.abilities[${i}]`, ...issue.path.map(String)].join('.'),
-      cause: `Ability "${ref.id}": ${issue.message}`,
-      remedy: `Give "${ref.id}" the parameters that src/abilities/${ref.id}.ts asks for.`,
-    }));
-  });
-}
+const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
+  problemsOf(refs, at, abilities.byId, (id) => `src/abilities/${id}.ts`);
 
-function weaponProblems({ profiles, abilities }: Weapon, at: string): Problem[] {
+function weaponProblems({ profiles, abilities: own }: Weapon, at: string): Problem[] {
   return [
-    ...abilityProblems(abilities, at),
+    ...abilityProblems(own, at),
     ...duplicates(profiles.map((profile, i) => ({ at: `${at}.profiles[${i}]`, value: profile.id }))),
     ...profiles.flatMap((profile, i) => {
       const here = `${at}.profiles[${i}]`;

@@ -1,4 +1,5 @@
 import {
+  type AbilityRef,
   BaseSchema,
   DICE_PATTERN,
   DiceSchema,
@@ -157,7 +158,7 @@ export const PackSchema = z.strictObject({
 });
 
 export type Name = z.infer<typeof NameSchema>;
-export type AbilityRef = z.infer<typeof AbilitySchema>;
+export type { AbilityRef };
 export type WeaponProfile = z.infer<typeof WeaponProfileSchema>;
 export type Weapon = z.infer<typeof WeaponSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;

@@ -1,13 +1,13 @@
 import { message, type Play, type Rule, refuse } from '@mischia/kernel';
 import type { PlaceOrder } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { ending, select } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { putDown } from '../../table/places.ts';
 import { allUnits } from '../01-armies/units.ts';
-import { destroyModel } from '../05-strength/destroyed.ts';
+import { removeSilently } from '../05-strength/removed.ts';
 
 /** Own units that wait off the table and have a rule that brings them in. */
 const waitingUnits = (state: Battle, seat: number): Unit[] =>
@@ -75,6 +75,7 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
     ],
     data: { unit: unit.id, models: unit.models.length - left.length },
   });
-  for (const model of left) yield* destroyModel(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });
+  for (const model of left)
+    yield* removeSilently(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });
   return true;
 }

@@ -1,11 +1,11 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { ending, pick, plainOption, select } from '../../ask.ts';
 import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';

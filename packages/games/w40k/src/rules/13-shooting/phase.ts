@@ -5,7 +5,7 @@ import type { ShootAnswer, ShootOrder, Shot } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
 import type { MoveAnswer, Reroll } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { decide, opportunity } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';

@@ -2,7 +2,7 @@ import type { Play, Rule } from '@mischia/kernel';
 import { ending, select } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { heroicIntervention } from '../19-heroic/heroic.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';

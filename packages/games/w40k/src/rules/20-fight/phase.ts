@@ -7,7 +7,7 @@ import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { fight } from './fight.ts';

@@ -5,7 +5,7 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, beginRound, endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
 import { missionOf } from '../22-mission/missions.ts';

@@ -10,8 +10,7 @@ import {
 } from '@mischia/kernel';
 import type { PlaceOrder } from '@mischia/tabletop';
 import { chooserAmong } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { isActive, permission, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';

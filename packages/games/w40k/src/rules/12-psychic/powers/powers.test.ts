@@ -1,9 +1,8 @@
 import { inches } from '@mischia/geometry';
 import type { PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { permission } from '../../../abilities/permissions.ts';
 import { battle, ids, run } from '../../../abilities/testing.ts';
-import { usesOfUnit } from '../../../abilities/uses.ts';
+import { permission, usesOfUnit } from '../../../abilities/uses.ts';
 import type { Battle } from '../../../state.ts';
 import { placeRefusals } from '../../../table/places.ts';
 import { unitById } from '../../01-armies/units.ts';
