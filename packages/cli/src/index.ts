@@ -1,2 +1,3 @@
 export { projectRoot } from './coverage/sources.ts';
 export { type Coverage, coverageOf } from './coverage/table.ts';
+export { decisionDocuments } from './decisions/documents.ts';
