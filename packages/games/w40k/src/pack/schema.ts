@@ -119,7 +119,7 @@ export const DatasheetSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   source: SourceSchema,
-  /** The entry of the specification, e.g. W40K-25.1. */
+  /** The entry of the rules index, e.g. W40K-25.1. */
   rule: z.string(),
   role: z.enum([
     'hq',
