@@ -1,11 +1,11 @@
-import { type Json, Match, type RequestView, scriptedDice, viewFor } from '@mischia/kernel';
+import { copyJson, type Json, Match, type RequestView, requestView, scriptedDice } from '@mischia/kernel';
 import { type Battle, chargeMoveOdds, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/games/plugin.ts';
 import { choices } from '../src/games/w40k/choices.ts';
 import { Bench } from '../src/games/w40k/planner/bench.ts';
 import type { FromBench, ToBench } from '../src/games/w40k/planner/questions.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import { type BattleView, viewOf } from '../src/games/w40k/view.ts';
 
 /** A worker inside this process: what it is sent and what it says is copied as between threads. */
 class NearWorker {
@@ -49,9 +49,8 @@ function chargeMoment(): { readonly battle: Battle; readonly view: BattleView; r
     { dice: scriptedDice({}) },
   );
   match.answer(0, match.requests[0]!.id, 'charge:a1');
-  const { table, requests } = viewFor(match, 0);
-  const [request] = requests;
-  return JSON.parse(JSON.stringify({ battle: match.state, view: table, request }));
+  const known = copyJson(match.state);
+  return { battle: known, view: viewOf(known), request: requestView(match.requests[0]!) };
 }
 
 const find = (all: ReturnType<typeof choices>, target: string): Choice =>

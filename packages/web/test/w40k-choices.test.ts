@@ -11,14 +11,15 @@ import {
 } from '@mischia/kernel';
 import { game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
-import type { Choice } from '../src/games/plugin.ts';
+import { type Choice, viewIn } from '../src/games/plugin.ts';
 import { choices } from '../src/games/w40k/choices.ts';
 import { candidatesOf, refusalsOf } from '../src/games/w40k/judge.ts';
+import { plugin } from '../src/games/w40k/plugin.tsx';
 import { textTable } from '../src/games/w40k/text-table.ts';
 import type { BattleView } from '../src/games/w40k/view.ts';
 
 const tableOf = (match: Match<unknown, unknown>, seat: number): BattleView =>
-  JSON.parse(JSON.stringify(viewFor(match, seat).table));
+  viewIn(plugin, JSON.parse(JSON.stringify(viewFor(match, seat).table))) as BattleView;
 
 function start(setup: number, seed: string): Match<unknown, unknown> {
   const ready = readySetups[setup];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkAnswer, type Json, Match, type RequestView, requestView, scriptedDice, viewFor } from '@mischia/kernel';
+import { checkAnswer, copyJson, type Json, Match, type RequestView, requestView, scriptedDice } from '@mischia/kernel';
 import { parseScenario } from '@mischia/kernel/scenario';
 import { type Battle, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/games/plugin.ts';
 import { choices } from '../src/games/w40k/choices.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import { type BattleView, viewOf } from '../src/games/w40k/view.ts';
 
 const FOLDER = fileURLToPath(new URL('../../games/w40k/scenarios/', import.meta.url));
 
@@ -49,8 +49,7 @@ function* requestsIn(
       const open = match.requests[0];
       if (!open) break;
       if (open.space === space) {
-        const view = JSON.parse(JSON.stringify(viewFor(match, open.seat).table)) as BattleView;
-        yield { state: match.state, request: requestView(open), view };
+        yield { state: match.state, request: requestView(open), view: viewOf(copyJson(match.state)) };
       }
       if (answer !== undefined) match.answer(seat, open.id, answer);
     }

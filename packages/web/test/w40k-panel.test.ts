@@ -1,14 +1,15 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { knownFrom, message, type RequestView } from '@mischia/kernel';
+import { game } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { choices } from '../src/games/w40k/choices.ts';
 import { zonesOf } from '../src/games/w40k/table-content.ts';
-import type { BattleView, ModelView } from '../src/games/w40k/view.ts';
+import { type BattleView, type ModelView, viewOf } from '../src/games/w40k/view.ts';
 import { whyNot } from '../src/games/w40k/why-not.ts';
 import type { Moment } from './reach/moments.ts';
 import { chargingMoment, hiddenTargetMoment, ruinsMoment } from './w40k-crowd.ts';
 
 const shown = ({ view }: Moment) => ({
-  view: view.table as unknown as BattleView,
+  view: viewOf(knownFrom(game, view.table)),
   request: view.requests[0] as unknown as RequestView,
 });
 

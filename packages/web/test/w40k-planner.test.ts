@@ -1,16 +1,17 @@
-import type { RequestView } from '@mischia/kernel';
+import { knownFrom, type RequestView } from '@mischia/kernel';
+import { game } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { Bench } from '../src/games/w40k/planner/bench.ts';
 import { type Hand, Planner } from '../src/games/w40k/planner/planner.ts';
 import type { FromBench, Question, ToBench } from '../src/games/w40k/planner/questions.ts';
 import { workThrough } from '../src/games/w40k/planner/work.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import { viewOf } from '../src/games/w40k/view.ts';
 import { ruinsMoment } from './w40k-crowd.ts';
 
 const moment = () => {
   const { view } = ruinsMoment();
   const [request] = view.requests as unknown as RequestView[];
-  return { view: view.table as unknown as BattleView, request: request! };
+  return { view: viewOf(knownFrom(game, view.table)), request: request! };
 };
 
 const { view, request } = moment();

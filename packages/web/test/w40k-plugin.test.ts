@@ -1,14 +1,13 @@
-import { Match, playRandomly, Random, requestView, seededDice, viewFor } from '@mischia/kernel';
-import { type Battle, game, readySetups, viewOf } from '@mischia/w40k';
+import { copyJson, Match, playRandomly, Random, requestView, seededDice } from '@mischia/kernel';
+import { type Battle, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
-import { battleOf } from '../src/games/w40k/battle.ts';
 import { kindsOf } from '../src/games/w40k/characteristics.ts';
 import { idleUnits } from '../src/games/w40k/idle-units.ts';
 import { position } from '../src/games/w40k/position.ts';
 import { statistics } from '../src/games/w40k/statistics.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import { type BattleView, viewOf } from '../src/games/w40k/view.ts';
 
-const viewIn = (match: Match<Battle, never>): BattleView => JSON.parse(JSON.stringify(viewFor(match, 0).table));
+const viewIn = (match: Match<Battle, never>): BattleView => viewOf(copyJson(match.state));
 
 const start = (seed: string) =>
   Match.start(game, readySetups[0]!.setup, { dice: seededDice(seed) }) as unknown as Match<Battle, never>;
@@ -62,8 +61,7 @@ test('[W40K-06.7] a damaged vehicle shows what it has now and why', () => {
       b1: { sheet: 'ork-boyz', models: [[30, 10]] },
     },
   }) as Battle;
-  const view: BattleView = JSON.parse(JSON.stringify(viewOf(battle)));
-  const [kind] = kindsOf(battleOf(view), view.units[0]!);
+  const [kind] = kindsOf(battle, viewOf(battle).units[0]!);
   expect(kind?.values.M.now).not.toBe(kind?.values.M.printed);
   expect(kind?.values.M.reasons.map(({ rule }) => rule)).toEqual(['W40K-06.7']);
 });

@@ -1,23 +1,17 @@
-import {
-  type Ask,
-  choose,
-  type Message,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  type RuleId,
-} from '@mischia/kernel';
+import { type AskOf, type Message, message, type Option, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import { choose, type decisions, type Kind } from './decisions.ts';
 import { unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
 import type { Battle, UnitId } from './state.ts';
 
-/** Asks, unless the players agreed that a choice with one option answers itself (`settings.autoAnswer`). */
-export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> {
-  const [only, second] = ask.options;
-  if (play.state.settings.autoAnswer && only && !second) return only.value;
-  return yield* choose(ask);
-}
+/** Asks for one of the options; where there is but one, nothing hangs on the answer. */
+export const pick = <K extends Kind, V>(
+  ask: AskOf<typeof decisions, K, V> & { readonly options: readonly Option<V>[] },
+): Rule<V> => choose<K, V>({ ...ask, moot: ask.options.length === 1 } as typeof ask);
+
+/** Whether this seat wants no questions whose answer cannot matter. */
+export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boolean =>
+  typeof autoAnswer === 'boolean' ? autoAnswer : autoAnswer[seat] === true;
 
 const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
 

@@ -3,11 +3,12 @@
  * everything that bears on one attack; the functions below it read what it found.
  */
 
-export type { MoveAnswer } from '@mischia/tabletop';
+export type { MoveAnswer, PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 export { answerOf } from '@mischia/tabletop';
 export type { AttackContext } from './abilities/ability.ts';
 export { type InForce, inForceOn } from './abilities/in-force.ts';
 export { isNotAutomated } from './abilities/registry.ts';
+export type { Blow, FightAnswer, FightOrder, KindOfMove, MoveOrder, ShootAnswer, ShootOrder, Shot } from './forms.ts';
 export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';
 export { isCoherentNow } from './rules/02-coherency/coherency.ts';
@@ -50,6 +51,6 @@ export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
 export { controllerOf } from './rules/22-mission/control.ts';
 export { deploymentZones } from './rules/23-only-war/deployment.ts';
-export type { MoveOrder } from './table/move-rules.ts';
+
 export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, shift } from './table/moves.ts';
 export { areEngaged, canSee, engagedWith, isEngaged, movingScene, unitGap } from './table/table.ts';

@@ -1,5 +1,5 @@
 import { type Length, within } from '@mischia/geometry';
-import { type Ask, type Barred, type Play, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { type Barred, type Play, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
 import { pick, plainOption, unitOption } from '../ask.ts';
 import { unitName } from '../names.ts';
 import { unitMatches } from '../rules/01-armies/keywords.ts';
@@ -39,7 +39,7 @@ export const friendsFor = (state: Battle, user: Unit, rule: FriendRule): Unit[] 
     : [];
 
 interface FriendChoice {
-  readonly kind: Ask['kind'];
+  readonly kind: 'adaptive-strategy' | 'power-target';
   /** First part of the option ids, e.g. `target` for `target:a2`. */
   readonly what: string;
   /** The id of the option to pick nobody, where the rule says "may". */
@@ -64,13 +64,13 @@ export function* chooseFriend(
         label: unitName(friend),
         refusals: friendRefusals(state, user, friend, rule),
       }));
-  return yield* pick<Unit | undefined>(play, {
+  return yield* pick({
     seat: user.seat,
     kind,
     rule: rule.rule,
     options: [
-      ...friends.map((friend) => unitOption<Unit | undefined>(state, what, friend.id, friend)),
-      ...(nobody ? [plainOption<Unit | undefined>(nobody, undefined)] : []),
+      ...friends.map((friend) => unitOption(state, what, friend.id, friend)),
+      ...(nobody ? [plainOption(nobody, undefined)] : []),
     ],
     barred,
     data: { unit: user.id },

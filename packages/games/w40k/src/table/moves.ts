@@ -14,12 +14,13 @@ import {
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { answerOf, carryOut as carriedOut, type MoveAnswer, movesFor, placeOf } from '@mischia/tabletop';
 import { permission } from '../abilities/permissions.ts';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, modelOf } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { type KindOfMove, type MoveOrder, rulesOf } from './move-rules.ts';
+import { rulesOf } from './move-rules.ts';
 import { bodyOf, movingScene, table } from './table.ts';
 
 // Which rule a fault breaks, where it does not depend on the kind of move.

@@ -2,7 +2,6 @@ import { type Battle, inForceOn } from '@mischia/w40k';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { CHARACTERISTICS, type Kind, kindsOf } from './characteristics.ts';
 import styles from './Details.module.css';
 import { unitLabel } from './names.ts';
@@ -15,7 +14,7 @@ export function Details(props: TableProps<BattleView>) {
   const text = useText();
   const { view, request, selected } = props;
   const unit = unitOf(view, selected) ?? unitOf(view, unitInHand(request));
-  const battle = battleOf(view);
+  const battle = view.battle;
   const sheet = unit && battle.library.datasheets[unit.datasheet];
   if (!unit || !sheet) return null;
   return (

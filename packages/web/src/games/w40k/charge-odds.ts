@@ -1,5 +1,5 @@
-import { message, type RequestView } from '@mischia/kernel';
-import type { ChargeMoveOdds } from '@mischia/w40k';
+import { message } from '@mischia/kernel';
+import type { ChargeMoveOdds, RequestFor } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
 import { gapBetween } from './distances.ts';
 import { ENGAGEMENT } from './figures.ts';
@@ -9,9 +9,14 @@ import { planner } from './planner/open-worker.ts';
 import { type BattleView, type UnitView, unitOf } from './view.ts';
 
 /** A charge with the roll it needs and how likely that is: by the straight way until the solver has found the real one. */
-export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+export function withChargeOdds(
+  view: BattleView,
+  request: RequestFor<'charge-targets'>,
+  option: Option,
+  choice: Choice,
+): Choice {
   const target = optionUnit(option);
-  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
+  const { unit: id, chosen } = request.data;
   const unit = unitOf(view, id);
   if (target === undefined || !unit) return choice;
   const targets = [...chosen, target];
@@ -21,8 +26,12 @@ export function withChargeOdds(view: BattleView, request: RequestView, option: O
 }
 
 /** Targets by the roll the straight way needs: an order that stays when the solver has spoken. */
-export function byChargeDistance(view: BattleView, request: RequestView, options: readonly Option[]): Option[] {
-  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
+export function byChargeDistance(
+  view: BattleView,
+  request: RequestFor<'charge-targets'>,
+  options: readonly Option[],
+): Option[] {
+  const { unit: id, chosen } = request.data;
   const unit = unitOf(view, id);
   const needed = (option: Option): number => {
     const target = optionUnit(option);

@@ -1,4 +1,5 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
+import { isAsking, type RequestFor } from '@mischia/w40k';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { byChargeDistance, withChargeOdds } from './charge-odds.ts';
@@ -14,6 +15,9 @@ import type { BattleView } from './view.ts';
 /** What the prompt panel offers: by the space of the request where there is one, otherwise its options. */
 export function choices(request: RequestView, view: BattleView, raw: Json | undefined): Choices {
   const draft = draftOf(raw);
+  if (isAsking(request, 'reroll')) return rerollChoices(request, draft);
+  if (isAsking(request, 'declare-shots')) return shootChoices(request, view, draft);
+  if (isAsking(request, 'declare-attacks')) return fightChoices(request, view, draft);
   switch (request.space) {
     case 'move':
       return moveChoices(request, view, draft);
@@ -21,12 +25,6 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
       return placeChoices(request, view, draft);
     case 'marker':
       return markerChoices(request, view, draft);
-    case 'shoot':
-      return shootChoices(request, view, draft);
-    case 'fight':
-      return fightChoices(request, view, draft);
-    case 'reroll':
-      return rerollChoices(request, draft);
     default:
       return optionChoices(request, view, draft);
   }
@@ -35,7 +33,7 @@ export function choices(request: RequestView, view: BattleView, raw: Json | unde
 /** Options in their order; those of the unit picked on the table first; of models that are alike one stands for all. */
 function optionChoices(request: RequestView, view: BattleView, { about, all }: Draft): Choices {
   const listed = request.options ?? [];
-  const options = request.kind === 'charge-targets' ? byChargeDistance(view, request, listed) : listed;
+  const options = isAsking(request, 'charge-targets') ? byChargeDistance(view, request, listed) : listed;
   const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
   const rest = foremost(options.filter((option) => !own.includes(option)));
   const shown = all ? rest : oneOfAKind(view, rest);
@@ -55,7 +53,7 @@ function optionChoices(request: RequestView, view: BattleView, { about, all }: D
 
 function optionChoice(request: RequestView, view: BattleView, option: Option): Choice {
   const choice = withIdle(request, choiceOf(option));
-  return request.kind === 'charge-targets' ? withChargeOdds(view, request, option, choice) : choice;
+  return isAsking(request, 'charge-targets') ? withChargeOdds(view, request, option, choice) : choice;
 }
 
 /** Who has just got out would be back in with one press; who has a target would go on to charge everybody. */
@@ -71,15 +69,10 @@ function withIdle(request: RequestView, choice: Choice): Choice {
   return idle.size === 0 ? choice : { ...choice, detail: message('w40k.idle', { count: idle.size }) };
 }
 
-interface RerollData {
-  readonly faces: readonly number[];
-  readonly eligible: readonly number[];
-}
-
 /** The failed dice, none, or die by die. */
-function rerollChoices(request: RequestView, { dice }: Draft): Choices {
-  const { faces, eligible } = request.data as unknown as RerollData;
-  const options = (request.options ?? []).map(choiceOf);
+function rerollChoices(request: RequestFor<'reroll'>, { dice }: Draft): Choices {
+  const { faces, eligible } = request.data;
+  const options = request.options.map(choiceOf);
   const chosen = dice ?? [];
   const toggles = eligible.map((die): Choice => {
     const isIn = chosen.includes(die);

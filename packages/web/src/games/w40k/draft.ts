@@ -1,20 +1,10 @@
 import type { Json } from '@mischia/kernel';
+import type { MoveAnswer, PlaceAnswer } from '@mischia/w40k';
 
+export type ModelPath = MoveAnswer['moves'][number];
 /** The points a model passes after where it stands: x, y, elevation, facing. */
-export type Path = readonly (readonly number[])[];
-
-export interface ModelPath {
-  readonly model: string;
-  readonly path: Path;
-}
-
-export interface Spot {
-  readonly model: string;
-  readonly x: number;
-  readonly y: number;
-  readonly z?: number;
-  readonly facing?: number;
-}
+export type Path = ModelPath['path'];
+export type Spot = PlaceAnswer['at'][number];
 
 /** What a player has put together on the way to an answer. */
 export interface Draft {

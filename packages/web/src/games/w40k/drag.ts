@@ -2,6 +2,7 @@ import type { Point } from '@mischia/geometry';
 import type { Json, Refusal, RequestView } from '@mischia/kernel';
 import { asDraft, type Draft, type ModelPath, type Path, type Spot } from './draft.ts';
 import { refusalsOf } from './judge.ts';
+import { placesAnswer } from './place-choices.ts';
 import { moveData, movesAnswer, pathTo } from './planning.ts';
 import { type BattleView, type ModelView, unitOf } from './view.ts';
 
@@ -73,7 +74,7 @@ export function draggedSpots(
   const at = before.map((spot) =>
     models.includes(spot.model) ? { ...spot, x: Math.round(spot.x + by.x), y: Math.round(spot.y + by.y) } : spot,
   );
-  return { draft: { at }, refusals: refusalsOf(view, request, { at } as unknown as Json) };
+  return { draft: { at }, refusals: refusalsOf(view, request, placesAnswer(at)) };
 }
 
 export const heldDraft = ({ draft }: Held): Json => asDraft(draft);

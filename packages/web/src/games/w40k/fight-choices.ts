@@ -1,8 +1,7 @@
-import { message, type RequestView } from '@mischia/kernel';
-import { blowOdds } from '@mischia/w40k';
+import { message } from '@mischia/kernel';
+import { blowOdds, type RequestFor } from '@mischia/w40k';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { fightSplitChoices } from './fight-split.ts';
 import { blowsAnswer, blowsOf, fightersOf } from './fighters.ts';
@@ -12,7 +11,7 @@ import { byPromise, oddsInWords, withOdds } from './odds.ts';
 import { type BattleView, unitOf } from './view.ts';
 
 /** Everything at one target with the weapons first in the list, with another weapon, or divided. */
-export function fightChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+export function fightChoices(request: RequestFor<'declare-attacks'>, view: BattleView, draft: Draft): Choices {
   if (draft.blows) return fightSplitChoices(request, view, draft, draft.blows);
   const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const [first, ...rest] = all;
@@ -28,12 +27,12 @@ export function fightChoices(request: RequestView, view: BattleView, draft: Draf
 const MOST = 6;
 
 /** Everybody who can with one weapon at one target; the others as they please. */
-function weaponChoices(view: BattleView, request: RequestView): Choice[] {
+function weaponChoices(view: BattleView, request: RequestFor<'declare-attacks'>): Choice[] {
   const fighters = fightersOf(view, request);
   const ways = new Map(fighters.flatMap((fighter) => fighter.ways.map((way) => [way.id, way])));
   if (new Set([...ways.values()].map(({ weapon, profile }) => `${weapon} ${profile}`)).size < 2) return [];
-  const battle = battleOf(view);
-  const { unit: attacker } = request.data as unknown as { readonly unit: string };
+  const battle = view.battle;
+  const { unit: attacker } = request.data;
   return [...ways.values()].slice(0, MOST).flatMap((way): Choice[] => {
     const blows = fighters.flatMap((fighter) => {
       const same =

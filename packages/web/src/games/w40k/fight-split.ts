@@ -1,10 +1,8 @@
-import { type Message, message, type RequestView } from '@mischia/kernel';
-import { blowOdds } from '@mischia/w40k';
+import { type Message, message } from '@mischia/kernel';
+import { type Blow, blowOdds, type RequestFor } from '@mischia/w40k';
 import type { Choice, Choices } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import {
-  type Blow,
   blowsAnswer,
   blowsOf,
   type Fighter,
@@ -23,7 +21,12 @@ import { type BattleView, unitOf } from './view.ts';
 type Blows = NonNullable<Draft['blows']>;
 
 /** Attacks in melee divided: group by group of models that fight alike, model by model, attack by attack. */
-export function fightSplitChoices(request: RequestView, view: BattleView, draft: Draft, blows: Blows): Choices {
+export function fightSplitChoices(
+  request: RequestFor<'declare-attacks'>,
+  view: BattleView,
+  draft: Draft,
+  blows: Blows,
+): Choices {
   const fighters = fightersOf(view, request);
   const alone = fighters.find(({ model }) => model.id === draft.fighter);
   if (alone) return fighterChoices(view, blows, alone);
@@ -52,9 +55,9 @@ export function fightSplitChoices(request: RequestView, view: BattleView, draft:
   return { primary: attackChoice(view, request, all), others: lines, hint };
 }
 
-function attackChoice(view: BattleView, request: RequestView, blows: readonly Blow[]): Choice {
-  const { unit } = request.data as unknown as { readonly unit: string };
-  const odds = blowOdds(battleOf(view), unit, blows);
+function attackChoice(view: BattleView, request: RequestFor<'declare-attacks'>, blows: readonly Blow[]): Choice {
+  const { unit } = request.data;
+  const odds = blowOdds(view.battle, unit, blows);
   const count = blows.reduce((sum, blow) => sum + blow.count, 0);
   return {
     id: 'attack',
@@ -64,8 +67,8 @@ function attackChoice(view: BattleView, request: RequestView, blows: readonly Bl
   };
 }
 
-function modelName(view: BattleView, request: RequestView, [first]: readonly Fighter[]): Message {
-  const { unit } = request.data as unknown as { readonly unit: string };
+function modelName(view: BattleView, request: RequestFor<'declare-attacks'>, [first]: readonly Fighter[]): Message {
+  const { unit } = request.data;
   return message(`model.${unitOf(view, unit)?.datasheet}.${first?.model.kind}`);
 }
 

@@ -1,25 +1,13 @@
 import type { Json } from '@mischia/kernel';
-import { everyBlowAt, meleeTargets } from '@mischia/w40k';
+import { type Battle, type Blow, everyBlowAt, isAsking, meleeTargets } from '@mischia/w40k';
 import { perRequest } from '../per-request.ts';
-import { battleOf } from './battle.ts';
 import { refusalsOf } from './judge.ts';
 import { unitsNamed } from './options.ts';
 import { type BattleView, type ModelView, unitOf } from './view.ts';
 
-export interface Blow {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
-  readonly count: number;
-}
-
 /** A weapon of a model and a unit it reaches. */
-export interface Way {
+export interface Way extends Omit<Blow, 'model' | 'count'> {
   readonly id: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
 }
 
 /** A model that fights: the attacks it is free to divide, those its weapons add, and the ways to spend them. */
@@ -33,11 +21,12 @@ export interface Fighter {
 /** How many of a model's attacks go each way. */
 export type Spent = { readonly [way: string]: number };
 
-export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows }) as unknown as Json;
+export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows });
 
 export const fightersOf = perRequest((view: BattleView, request): readonly Fighter[] => {
-  const battle = battleOf(view);
-  const order = request.data as unknown as { readonly unit: string; readonly attacks: { [model: string]: number } };
+  const battle = view.battle;
+  if (!isAsking(request, 'declare-attacks')) return [];
+  const order = request.data;
   const unit = battle.units[order.unit];
   if (!unit) return [];
   const reached = meleeTargets(battle, unit);
@@ -72,7 +61,7 @@ const weaponKey = ({ weapon, profile }: Pick<Way, 'weapon' | 'profile'>): string
 
 /** Melee weapons of a model by profile; the one it fights with when it has none. */
 function weaponsOf(
-  battle: ReturnType<typeof battleOf>,
+  battle: Battle,
   model: ModelView,
   main: Blow | undefined,
 ): readonly Pick<Way, 'weapon' | 'profile'>[] {

@@ -1,6 +1,5 @@
 import { inches } from '@mischia/geometry';
 import { type Message, message } from '@mischia/kernel';
-import { battleOf } from './battle.ts';
 import { gapBetween, gapToMarker } from './distances.ts';
 import { unitLabel } from './names.ts';
 import { once } from './once.ts';
@@ -55,7 +54,7 @@ const SURELY = 100;
 
 /** The farthest any weapon of the unit shoots; 0 without one. */
 function longestRange(view: BattleView, unit: UnitView): number {
-  const { weapons } = battleOf(view).library;
+  const { weapons } = view.battle.library;
   const ranges = unit.models.flatMap(({ wargear }) => wargear.flatMap((id) => weapons[id]?.profiles ?? []));
   return ranges.reduce((most, { range }) => {
     if (range === 'melee') return most;

@@ -1,6 +1,5 @@
 import { type Message, message } from '@mischia/kernel';
 import { unitName as nameAndSign, nameOf as nameInBattle, weaponName } from '@mischia/w40k';
-import { battleOf } from './battle.ts';
 import type { BattleView, UnitView } from './view.ts';
 
 /** The unit by its name alone. */
@@ -19,6 +18,6 @@ export const weaponLabel = (weapon: string, profile: string | undefined): Messag
 
 /** What an id of the game stands for: a unit, a model, a weapon, a piece of terrain or a part of one. */
 export function nameOf(view: BattleView, id: string): Message {
-  const name = nameInBattle(battleOf(view), id);
+  const name = nameInBattle(view.battle, id);
   return typeof name === 'object' && 'key' in name ? name : message('w40k.thing', { id });
 }

@@ -1,7 +1,6 @@
 import { type Message, message, type RequestView } from '@mischia/kernel';
-import { type AttackOdds, fightOdds, shootingOdds } from '@mischia/w40k';
+import { type AttackOdds, fightOdds, isAsking, shootingOdds } from '@mischia/w40k';
 import type { Choice } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { unitLabel } from './names.ts';
 import { once } from './once.ts';
 import { type Option, optionUnit } from './options.ts';
@@ -9,13 +8,13 @@ import { type BattleView, unitOf } from './view.ts';
 
 /** What everything at one target would do; undefined for options that are no attack. */
 export function attackOddsOf(view: BattleView, request: RequestView, option: Option): AttackOdds | undefined {
-  const battle = battleOf(view);
+  const battle = view.battle;
   const target = optionUnit(option);
   if (target === undefined || !option.id.startsWith('all>')) return undefined;
-  const order = request.data as unknown as { readonly unit: string; readonly only?: string };
-  return once(view, `${request.id} ${option.id}`, () =>
-    request.space === 'shoot' ? shootingOdds(battle, order, target) : fightOdds(battle, order.unit, target),
-  );
+  return once(view, `${request.id} ${option.id}`, () => {
+    if (isAsking(request, 'declare-shots')) return shootingOdds(battle, request.data, target);
+    return isAsking(request, 'declare-attacks') ? fightOdds(battle, request.data.unit, target) : undefined;
+  });
 }
 
 type Chances = AttackOdds['slain'] | readonly number[];

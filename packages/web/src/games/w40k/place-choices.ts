@@ -1,4 +1,5 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
+import type { PlaceAnswer } from '@mischia/w40k';
 import { choiceOf } from '../choices.ts';
 import { perRequest } from '../per-request.ts';
 import type { Choice, Choices } from '../plugin.ts';
@@ -9,6 +10,9 @@ import { middleOf } from './planning.ts';
 import { inShort } from './short-refusals.ts';
 import type { BattleView } from './view.ts';
 
+/** Answers are plain data, but an interface like that of a spot is not known to be. */
+export const placesAnswer = (at: readonly Spot[]): Json => ({ at }) as unknown as Json;
+
 const LOOKED_AT = 4;
 const PATIENCE = 40;
 
@@ -17,7 +21,7 @@ const suggestedSpots = perRequest((view: BattleView, request): readonly Spot[] |
   const found: (readonly Spot[])[] = [];
   const hasTime = patience(PATIENCE);
   for (let turn = 0; turn < LOOKED_AT && (turn === 0 || hasTime()); turn++) {
-    const [one] = candidatesOf(view, request, 1, turn) as unknown as readonly { readonly at: readonly Spot[] }[];
+    const [one] = candidatesOf<PlaceAnswer>(view, request, 1, turn);
     if (one) found.push(one.at);
   }
   const { width, depth } = view.table;
@@ -32,15 +36,15 @@ const suggestedSpots = perRequest((view: BattleView, request): readonly Spot[] |
 export function spotsOf(view: BattleView, request: RequestView, draft: Draft): readonly Spot[] | undefined {
   if (draft.at) return draft.at;
   if (draft.turn === undefined) return suggestedSpots(view, request);
-  const [found] = candidatesOf(view, request, 1, draft.turn);
-  return (found as unknown as { at: readonly Spot[] } | undefined)?.at;
+  const [found] = candidatesOf<PlaceAnswer>(view, request, 1, draft.turn);
+  return found?.at;
 }
 
 /** A unit set up: as dragged on the table, or where there is room for it. */
 export function placeChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
   const options = (request.options ?? []).map(choiceOf);
   const spots = spotsOf(view, request, draft);
-  const refusals = spots && draft.at ? refusalsOf(view, request, { at: spots } as unknown as Json) : [];
+  const refusals = spots && draft.at ? refusalsOf(view, request, placesAnswer(spots)) : [];
   const elsewhere: Choice = {
     id: 'elsewhere',
     draft: asDraft({ turn: (draft.turn ?? 0) + 1 }),
@@ -50,7 +54,7 @@ export function placeChoices(request: RequestView, view: BattleView, draft: Draf
   if (spots && refusals.length === 0) {
     const primary: Choice = {
       id: 'place',
-      answer: { at: spots } as unknown as Json,
+      answer: placesAnswer(spots),
       label: message(draft.at ? 'w40k.place.here' : 'w40k.place.suggested', { count: spots.length }),
     };
     return { primary, others: [elsewhere, ...options], hint };
@@ -61,8 +65,7 @@ export function placeChoices(request: RequestView, view: BattleView, draft: Draf
 /** Where a marker would go. */
 export function spotOf(view: BattleView, request: RequestView, draft: Draft) {
   if (draft.spot) return draft.spot;
-  const [found] = candidatesOf(view, request, 1, draft.turn ?? 0);
-  return found as unknown as { readonly x: number; readonly y: number } | undefined;
+  return candidatesOf<{ x: number; y: number }>(view, request, 1, draft.turn ?? 0)[0];
 }
 
 export function markerChoices(request: RequestView, view: BattleView, draft: Draft): Choices {

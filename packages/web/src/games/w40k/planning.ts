@@ -1,29 +1,20 @@
 import { inPolygon, type Point } from '@mischia/geometry';
 import type { Json } from '@mischia/kernel';
 import { type MoveOrder, moveTowards } from '@mischia/w40k';
-import { battleOf } from './battle.ts';
 import type { ModelPath, Path } from './draft.ts';
 import { isLegal } from './judge.ts';
 import type { Asked } from './planner/questions.ts';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 
-/** What the request of a move says. */
-export interface MoveData {
-  readonly unit: string;
-  readonly kind: string;
-  readonly allowance: number;
-  readonly minimum?: number;
-  readonly targets?: readonly string[];
-}
-
-export const moveData = (request: Pick<Asked, 'data'>): MoveData => request.data as unknown as MoveData;
+/** What the request of a move says; only asked of requests whose space is `move`. */
+export const moveData = (request: Pick<Asked, 'data'>): MoveOrder => request.data as unknown as MoveOrder;
 
 const APPROACHES = new Set(['pile-in', 'consolidate', 'heroic', 'charge']);
 
 /** Kinds of move that lead somewhere by rule: there is nothing to aim at. */
 export const isAimed = (request: Asked): boolean => !APPROACHES.has(moveData(request).kind);
 
-export const movesAnswer = (moves: readonly ModelPath[]): Json => ({ moves }) as unknown as Json;
+export const movesAnswer = (moves: readonly ModelPath[]): Json => ({ moves }) as Json;
 
 const SHARES = [1, 0.75, 0.5, 0.25];
 /** Nearer than this to the goal is there. */
@@ -39,15 +30,14 @@ export function towards(
   unit: UnitView,
   goal: Point & { readonly short?: number },
 ): readonly ModelPath[] | undefined {
-  const battle = battleOf(view);
+  const battle = view.battle;
   const from = middleOf(unit.models);
   const far = Math.hypot(goal.x - from.x, goal.y - from.y) - (goal.short ?? 0);
   if (far < CLOSE) return undefined;
   const straight = straightOn(view, request, unit, goal, far);
   if (straight) return straight;
   const to = { x: Math.round(goal.x), y: Math.round(goal.y) };
-  const order = request.data as unknown as MoveOrder;
-  const moves = moveTowards(battle, order, to)?.moves as readonly ModelPath[] | undefined;
+  const moves = moveTowards(battle, moveData(request), to)?.moves;
   return moves && moves.length > 0 ? moves : undefined;
 }
 

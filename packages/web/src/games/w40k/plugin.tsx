@@ -1,5 +1,5 @@
 import { type GameDefinition, mergeCatalogues } from '@mischia/kernel';
-import { game } from '@mischia/w40k';
+import { type Battle, game } from '@mischia/w40k';
 import { inchKeys } from '../../inch-table/keys.ts';
 import { inchMessages } from '../../inch-table/messages.ts';
 import { asPlugin } from '../plugin.ts';
@@ -16,7 +16,7 @@ import { Table } from './Table.tsx';
 import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
 import { unitsToAct } from './units-to-act.ts';
-import type { BattleView } from './view.ts';
+import { type BattleView, viewOf } from './view.ts';
 
 export const plugin = asPlugin<BattleView>({
   id: game.id,
@@ -24,6 +24,7 @@ export const plugin = asPlugin<BattleView>({
   messages: mergeCatalogues(inchMessages, messages),
   keys: [...inchKeys, ['A', 'w40k.key.alone']],
   news: plannerNews,
+  viewOf: (known) => viewOf(known as Battle),
   Table,
   Units,
   Details,

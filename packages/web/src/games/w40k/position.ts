@@ -1,4 +1,5 @@
 import type { Json } from '@mischia/kernel';
+import { ownEntries } from '@mischia/w40k';
 import type { BattleView, ModelView, UnitView } from './view.ts';
 
 const INCH = 1000;
@@ -7,7 +8,7 @@ const inchesOf = (length: number): number => length / INCH;
 
 /** What `game.position()` makes the same battle of. Units that are gone are left out; a battle that is over has no position. */
 export function position(view: BattleView): Json | undefined {
-  const { flow, mission, table, players, settings, library } = view;
+  const { flow, mission, table, players, settings } = view;
   if (flow.stage === 'over') return undefined;
   const units = view.units.filter(({ place, models }) => place !== 'destroyed' && models.length > 0);
   return {
@@ -32,8 +33,7 @@ export function position(view: BattleView): Json | undefined {
       powersTried,
     })),
     settings,
-    datasheets: Object.values(library.datasheets),
-    weapons: Object.values(library.weapons),
+    ...ownEntries(view.library),
     units: Object.fromEntries(units.map((unit) => [unit.id, unitOf(unit)])),
   } as unknown as Json;
 }
@@ -60,10 +60,10 @@ const unitOf = (unit: UnitView) => ({
   },
 });
 
-const modelOf = ({ x, y, z, facing, kind, wargear, wounds, of, allocated }: ModelView) => ({
+const modelOf = ({ x, y, z, facing, kind, wargear, lost, allocated }: ModelView) => ({
   at: [inchesOf(x), inchesOf(y), inchesOf(z), facing / DEGREE],
   kind,
   wargear,
-  lost: of - wounds,
+  lost,
   allocated,
 });

@@ -3,7 +3,6 @@ import { message } from '@mischia/kernel';
 import type { Token } from '../../inch-table/table-parts.ts';
 import type { NamedRange } from '../../inch-table/use-tools.ts';
 import type { Text } from '../../text/text.tsx';
-import { battleOf } from './battle.ts';
 import { ENGAGEMENT } from './figures.ts';
 import { type BattleView, unitOf } from './view.ts';
 
@@ -12,7 +11,7 @@ export function rangesOf(view: BattleView, token: Token | undefined, text: Text)
   const unit = unitOf(view, token?.unit);
   const model = unit?.models.find(({ id }) => id === token?.id);
   if (!model) return [];
-  const battle = battleOf(view);
+  const battle = view.battle;
   const { weapons } = battle.library;
   const byRange = new Map<number, string[]>();
   for (const id of new Set(model.wargear)) {

@@ -1,21 +1,13 @@
-import { type Json, message, type RequestView } from '@mischia/kernel';
-import { shotOdds } from '@mischia/w40k';
+import { type Json, message } from '@mischia/kernel';
+import { type RequestFor, type Shot, shotOdds } from '@mischia/w40k';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { isLegal, refusalsOf } from './judge.ts';
 import { unitLabel, weaponLabel } from './names.ts';
 import { byPromise, oddsInWords, withOdds } from './odds.ts';
 import { inShort } from './short-refusals.ts';
 import { type BattleView, isOnTable, unitOf } from './view.ts';
-
-export interface Shot {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
-}
 
 /** Weapons of a unit that are alike. */
 interface Group {
@@ -25,10 +17,10 @@ interface Group {
   readonly models: readonly string[];
 }
 
-export const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as Json;
+export const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots });
 
 /** Everything at one target, or weapon by weapon. */
-export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+export function shootChoices(request: RequestFor<'declare-shots'>, view: BattleView, draft: Draft): Choices {
   const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
   const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
   if (draft.split) return splitChoices(request, view, draft, draft.split);
@@ -38,7 +30,7 @@ export function shootChoices(request: RequestView, view: BattleView, draft: Draf
 }
 
 function splitChoices(
-  request: RequestView,
+  request: RequestFor<'declare-shots'>,
   view: BattleView,
   draft: Draft,
   split: NonNullable<Draft['split']>,
@@ -71,8 +63,12 @@ function splitChoices(
 }
 
 /** What the shots as they are divided are likely to do, target by target. */
-function splitOdds(view: BattleView, request: RequestView, shots: readonly Shot[]): Pick<Choice, 'detail'> {
-  const odds = shotOdds(battleOf(view), request.data as unknown as { readonly unit: string }, shots);
+function splitOdds(
+  view: BattleView,
+  request: RequestFor<'declare-shots'>,
+  shots: readonly Shot[],
+): Pick<Choice, 'detail'> {
+  const odds = shotOdds(view.battle, request.data, shots);
   return odds.length > 0 ? { detail: oddsInWords(view, odds) } : {};
 }
 
@@ -82,7 +78,7 @@ function targetDetail(view: BattleView, target: string | undefined) {
 }
 
 function targetChoices(
-  request: RequestView,
+  request: RequestFor<'declare-shots'>,
   view: BattleView,
   split: NonNullable<Draft['split']>,
   group: Group,
@@ -111,10 +107,10 @@ function targetChoices(
 
 const weaponName = ({ weapon, profile }: Group) => weaponLabel(weapon, profile);
 
-function groupsOf(view: BattleView, request: RequestView): Group[] {
-  const { unit: id } = request.data as unknown as { readonly unit: string };
+function groupsOf(view: BattleView, request: RequestFor<'declare-shots'>): Group[] {
+  const { unit: id } = request.data;
   const unit = unitOf(view, id);
-  const { library } = battleOf(view);
+  const { library } = view.battle;
   const groups = new Map<string, { weapon: string; profile: string | undefined; models: string[] }>();
   for (const model of unit?.models ?? []) {
     for (const weapon of model.wargear) {
@@ -132,7 +128,12 @@ function groupsOf(view: BattleView, request: RequestView): Group[] {
 }
 
 /** The shots of a group that the game allows at a target, one weapon at a time. */
-function shotsOf(view: BattleView, request: RequestView, group: Group, target: string | undefined): Shot[] {
+function shotsOf(
+  view: BattleView,
+  request: RequestFor<'declare-shots'>,
+  group: Group,
+  target: string | undefined,
+): Shot[] {
   if (!target) return [];
   return group.models
     .map((model) => ({

@@ -1,9 +1,8 @@
 import { type Point, planGap } from '@mischia/geometry';
 import type { GameEvent, Refusal, RequestView } from '@mischia/kernel';
-import { deploymentZones } from '@mischia/w40k';
+import { deploymentZones, isAsking } from '@mischia/w40k';
 import { ringAround } from '../../inch-table/ring.ts';
 import type { Ghost, Link, Mark, Marker, Ring, Token, Zone } from '../../inch-table/table-parts.ts';
-import { battleOf } from './battle.ts';
 import { tokenOf, tokensOf } from './bodies.ts';
 import type { Draft } from './draft.ts';
 import { COHERENCY, ENGAGEMENT, MARKER_RADIUS, MARKER_RANGE } from './figures.ts';
@@ -39,7 +38,7 @@ export function markersOf(
 export function zonesOf(view: BattleView, request: RequestView | undefined, pointed: string | undefined): Zone[] {
   const { flow, mission } = view;
   if (request?.kind === 'choose-zone') {
-    const [west, east] = deploymentZones(battleOf(view));
+    const [west, east] = deploymentZones(view.battle);
     const [own, other] = pointed === 'zone:east' ? [east, west] : [west, east];
     return [
       { seat: request.seat, ...own },
@@ -74,9 +73,8 @@ export function ghostsOf(
       return [{ token, path: [model, ...path.map(([px = 0, py = 0]) => ({ x: px, y: py }))], tone: tone(id) }];
     });
   }
-  if (request?.space === 'place') {
-    const { unit: unitId } = request.data as unknown as { readonly unit: string };
-    const unit = unitOf(view, unitId);
+  if (isAsking(request, 'set-up')) {
+    const unit = unitOf(view, request.data.unit);
     return (spotsOf(view, request, draft) ?? []).flatMap(({ model: id, x, y, z = 0, facing = 0 }): Ghost[] => {
       const model = unit?.models.find((one) => one.id === id);
       if (!unit || !model) return [];

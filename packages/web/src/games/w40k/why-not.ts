@@ -1,6 +1,6 @@
 import { inches, planGap } from '@mischia/geometry';
 import type { Refusal, RequestView } from '@mischia/kernel';
-import { battleOf } from './battle.ts';
+import { isAsking, type RequestFor } from '@mischia/w40k';
 import { bodyOf } from './bodies.ts';
 import { refusalsOf } from './judge.ts';
 import { once } from './once.ts';
@@ -15,13 +15,12 @@ export function whyNot(view: BattleView, request: RequestView, id: string): Refu
   return once(view, `why not ${request.id} ${id}`, () => {
     const barred = request.barred?.find((option) => optionUnit(option) === id || option.id.endsWith(`:${id}`));
     if (barred) return barred.refusals[0];
-    return request.space === 'shoot' ? noShot(view, request, target) : undefined;
+    return isAsking(request, 'declare-shots') ? noShot(view, request, target) : undefined;
   });
 }
 
-function noShot(view: BattleView, request: RequestView, target: UnitView): Refusal | undefined {
-  const { unit: id } = request.data as unknown as { readonly unit: string };
-  const unit = unitOf(view, id);
+function noShot(view: BattleView, request: RequestFor<'declare-shots'>, target: UnitView): Refusal | undefined {
+  const unit = unitOf(view, request.data.unit);
   const model = unit && nearest(unit, target);
   const weapon = model && longest(view, model);
   if (!model || weapon === undefined) return undefined;
@@ -45,7 +44,7 @@ function longest(
   view: BattleView,
   { wargear }: ModelView,
 ): { readonly weapon: string; readonly profile?: string } | undefined {
-  const { weapons } = battleOf(view).library;
+  const { weapons } = view.battle.library;
   const [found] = wargear
     .flatMap((weapon) => {
       const profiles = weapons[weapon]?.profiles.filter(({ type }) => type !== 'melee') ?? [];

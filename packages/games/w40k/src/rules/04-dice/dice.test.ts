@@ -65,12 +65,7 @@ const two = (done: string[]) =>
 
 test('[W40K-04.7] TV a: in a turn the active player orders rules due together', () => {
   const done: string[] = [];
-  const { asks } = run(
-    empty(),
-    (play) => inChosenOrder(play, 0, two(done)),
-    {},
-    { 'order-of-rules': ['first:b', 'first:a'] },
-  );
+  const { asks } = run(empty(), () => inChosenOrder(0, two(done)), {}, { 'order-of-rules': ['first:b', 'first:a'] });
   expect(asks[0]).toMatchObject({ seat: 0, kind: 'order-of-rules', rule: 'W40K-04.7' });
   expect(done).toHaveLength(2);
 });

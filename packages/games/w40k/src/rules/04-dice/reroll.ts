@@ -1,19 +1,17 @@
 import {
-  choose,
-  decide,
-  type Json,
   type Modifier,
   message,
+  openSpace,
   type Play,
-  type Refusal,
   type Rule,
   type RuleId,
   refuse,
   roll,
   type Seat,
-  type Space,
 } from '@mischia/kernel';
 import type { Reroll } from '../../abilities/ability.ts';
+import { choose, decide } from '../../decisions.ts';
+import { rerollForm } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
 
 interface RerollRequest {
@@ -51,18 +49,13 @@ export const isRerolled = (
 
 const LOWEST_FACE = 1;
 
-interface RerollData {
-  readonly faces: readonly number[];
-  readonly eligible: readonly number[];
-}
-
 // W40K-04.3: some or all of the covered dice are rolled again, once, before modifiers. Returns the faces after it.
 export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<number[]> {
   const { seat, rule, faces, rerolls, target, modifiers, succeeds } = request;
   const eligible = faces.flatMap((face, i) => (mayReroll(rerolls, face, target) ? [i] : []));
   if (eligible.length === 0) return [...faces];
   const failed = eligible.filter((i) => isRerolled(rerolls, faces[i] as number, target, succeeds));
-  const chosen = yield* rerolledDice(play, request, eligible, failed);
+  const chosen = yield* rerolledDice(request, eligible, failed);
   if (chosen.length === 0) return [...faces];
   const again = yield* roll({
     rule: 'W40K-04.3',
@@ -86,15 +79,12 @@ export function* offerReroll(play: Play<Battle>, request: RerollRequest): Rule<n
 }
 
 function* rerolledDice(
-  play: Play<Battle>,
   { seat, rule, faces, rerolls, risky = false }: RerollRequest,
   eligible: number[],
   failed: number[],
 ): Rule<number[]> {
-  // Rolling again what fails in the end can only help: with autoAnswer nobody is asked. A 1 never becomes worse.
-  const plain = failed.length > 0 && (!risky || failed.every((i) => faces[i] === LOWEST_FACE));
-  if (play.state.settings.autoAnswer && plain) return failed;
-  const data: RerollData = { faces, eligible };
+  // Rolling again what fails in the end can only help, and a 1 never becomes worse.
+  const moot = failed.length > 0 && (!risky || failed.every((i) => faces[i] === LOWEST_FACE));
   const keep = { id: 'keep', value: [], label: message('option.keep') };
   const again = {
     id: 'reroll:failed',
@@ -102,14 +92,14 @@ function* rerolledDice(
     label: message('option.reroll-failed', { count: failed.length }),
     ...(rerolls[0] ? { rule: rerolls[0].rule } : {}),
   };
-  return yield* decide<number[], number[]>({
+  return yield* decide({
     seat,
     kind: 'reroll',
     rule,
     prompt: message('ask.reroll', { why: { list: rerolls.map(({ why }) => why) } }),
     options: failed.length > 0 ? [again, keep] : [keep],
-    space: 'reroll',
-    data: data as unknown as Json,
+    data: { faces: [...faces], eligible },
+    moot,
   });
 }
 
@@ -124,7 +114,7 @@ export function* offerWholeReroll(
     reroll,
   }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & { readonly reroll: Reroll },
 ): Rule<number[]> {
-  const again = yield* choose<boolean>({
+  const again = yield* choose({
     seat,
     kind: 'reroll-sum',
     rule,
@@ -146,22 +136,15 @@ export function* offerWholeReroll(
   return rolled;
 }
 
-/** Which dice to roll again: a list of positions among the dice just rolled. */
-export const rerollSpace: Space<Battle> = {
-  check(_state, data, answer): Refusal[] {
-    const { eligible, faces } = data as unknown as RerollData;
-    if (!Array.isArray(answer) || !answer.every((die) => Number.isInteger(die) && die >= 0 && die < faces.length)) {
-      return [refuse({ code: 'reroll/not-dice', rule: 'W40K-04.3' })];
-    }
-    if (new Set(answer).size < answer.length) return [refuse({ code: 'reroll/twice', rule: 'W40K-04.3' })];
-    return answer
-      .filter((die) => !eligible.includes(die as number))
-      .map((die) =>
-        refuse({ code: 'reroll/not-allowed', rule: 'W40K-04.3', params: { face: faces[die as number] as number } }),
-      );
+/** W40K-04.3: each die once, and only those that a rule covers. */
+export const rerollSpace = openSpace(rerollForm, {
+  check(_state: Battle, { eligible, faces }, dice) {
+    if (dice.some((die) => die >= faces.length)) return [refuse({ code: 'reroll/not-dice', rule: 'W40K-04.3' })];
+    if (new Set(dice).size < dice.length) return [refuse({ code: 'reroll/twice', rule: 'W40K-04.3' })];
+    return dice
+      .filter((die) => !eligible.includes(die))
+      .map((die) => refuse({ code: 'reroll/not-allowed', rule: 'W40K-04.3', params: { face: faces[die] as number } }));
   },
-  candidates(_state, data, count, random) {
-    const { eligible } = data as unknown as RerollData;
-    return Array.from({ length: count }, () => eligible.filter(() => random.below(2) === 0));
-  },
-};
+  candidates: (_state, { eligible }, count, random) =>
+    Array.from({ length: count }, () => eligible.filter(() => random.below(2) === 0)),
+});

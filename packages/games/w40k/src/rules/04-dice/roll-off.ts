@@ -24,11 +24,11 @@ export interface Due {
 }
 
 // W40K-04.7: the player whose turn it is orders rules due at the same moment.
-export function* inChosenOrder(play: Play<Battle>, seat: Seat, due: readonly Due[]): Rule<void> {
+export function* inChosenOrder(seat: Seat, due: readonly Due[]): Rule<void> {
   let left = due.filter((one) => one.stillDue?.() ?? true);
   while (left.length > 0) {
     const options: Option<Due>[] = left.map((one) => ({ id: `first:${one.id}`, value: one, label: one.label }));
-    const next = yield* pick(play, { seat, kind: 'order-of-rules', rule: 'W40K-04.7', options });
+    const next = yield* pick({ seat, kind: 'order-of-rules', rule: 'W40K-04.7', options });
     yield* next.resolve();
     left = left.filter((one) => one !== next && (one.stillDue?.() ?? true));
   }
@@ -39,5 +39,5 @@ export function* inRolledOrder(play: Play<Battle>, due: readonly Due[], about: s
   if (due.length === 0) return;
   if (due.length === 1) return yield* (due[0] as Due).resolve();
   const winner = yield* rollOff(play, about);
-  yield* inChosenOrder(play, winner, due);
+  yield* inChosenOrder(winner, due);
 }

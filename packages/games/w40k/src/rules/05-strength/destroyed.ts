@@ -92,7 +92,6 @@ function* destructionTriggers(play: Play<Battle>, unit: Unit, model: Model): Rul
     (use) => use.ability.triggers?.destroyed && isActive(state, use),
   );
   yield* inChosenOrder(
-    play,
     state.flow.active,
     dueAbilities(
       due.map((use) => ({ ...use, bearer: { unit, model } })),

@@ -49,7 +49,6 @@ function* commandAbilities(play: Play<Battle>): Rule<void> {
     due.push(...uses.filter((use) => use.ability.triggers?.commandPhase && isActive(state, use)));
   }
   yield* inChosenOrder(
-    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.commandPhase?.(play, params, bearer)),
   );

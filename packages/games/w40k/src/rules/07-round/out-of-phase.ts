@@ -37,7 +37,6 @@ export function* phaseStartAbilities(play: Play<Battle>): Rule<void> {
     usesOfUnit(state, unit).filter((use) => use.ability.triggers?.phaseStart && isActive(state, use)),
   );
   yield* inChosenOrder(
-    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) =>
       isOver(state) || bearer.unit.place !== 'table' ? undefined : ability.triggers?.phaseStart?.(play, params, bearer),

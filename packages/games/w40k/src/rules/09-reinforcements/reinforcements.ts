@@ -1,7 +1,8 @@
-import { type Barred, decide, type Json, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
-import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
+import { type Barred, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/permissions.ts';
 import { declineOption, pick, unitOption } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { putDown } from '../../table/places.ts';
@@ -22,8 +23,8 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
     return;
   }
   const options: Option<Unit | undefined>[] = [
-    ...waiting.map((unit) => unitOption<Unit | undefined>(state, 'reinforce', unit.id, unit)),
-    declineOption<Unit | undefined>('end-reinforcements', undefined),
+    ...waiting.map((unit) => unitOption(state, 'reinforce', unit.id, unit)),
+    declineOption('end-reinforcements', undefined),
   ];
   const barred = (): Barred[] =>
     waitingUnits(state, active)
@@ -32,7 +33,7 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
         const refusals = [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(unit) } })];
         return { id: `reinforce:${unit.id}`, label: unitName(unit), refusals };
       });
-  const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options, barred });
+  const unit = yield* pick({ seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options, barred });
   if (!unit) {
     state.flow.step = 'end';
     return;
@@ -59,17 +60,16 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
 
 /** Asks where the models go, puts them down and destroys what has no room (W40K-02.3). False: the player held them back. */
 export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWait: boolean): Rule<boolean> {
-  const answer = yield* decide<Json, 'not-now'>({
+  const answer = yield* decide({
     seat: unit.seat,
     kind: 'set-up',
     rule: order.rule,
     prompt: message('ask.set-up', { unit: unitName(unit) }),
-    space: 'place',
-    options: mayWait ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }] : [],
-    data: { ...order, mayWait } as unknown as Json,
+    options: mayWait ? [{ id: 'not-now', value: 'not-now' as const, label: message('option.not-now') }] : [],
+    data: { ...order, mayWait },
   });
   if (answer === 'not-now') return false;
-  const left = putDown(play.state, unit, order, answer as unknown as PlaceAnswer);
+  const left = putDown(play.state, unit, order, answer);
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,

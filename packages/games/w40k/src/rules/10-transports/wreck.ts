@@ -2,7 +2,7 @@ import { message, type Play, type Rule, roll } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { pick, unitOption } from '../../ask.ts';
 import { modelName } from '../../names.ts';
-import type { Battle, Model, Unit } from '../../state.ts';
+import type { Battle, Unit } from '../../state.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { passengersOf } from './capacity.ts';
@@ -42,7 +42,7 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
   const { state } = play;
   const aboard = passengersOf(state, transport);
   if (aboard.length < 2) return aboard[0];
-  return yield* pick(play, {
+  return yield* pick({
     seat: transport.seat,
     kind: 'wreck-order',
     rule: 'W40K-10.6',
@@ -54,7 +54,7 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
 function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[]): Rule<void> {
   const choices = out.flatMap((unit) => unit.models.map((model) => ({ unit, model })));
   if (choices.length === 0) return;
-  const { unit, model } = yield* pick<{ unit: Unit; model: Model }>(play, {
+  const { unit, model } = yield* pick({
     seat: transport.seat,
     kind: 'wreck-casualty',
     rule: 'W40K-10.6',

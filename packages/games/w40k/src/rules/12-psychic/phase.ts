@@ -64,14 +64,14 @@ function* selectPsyker(play: Play<Battle>): Rule<Unit | undefined> {
   const eligible = psykers.filter((unit) => psykerRefusals(state, unit).length === 0);
   if (eligible.length === 0) return undefined;
   const options: Option<Unit | undefined>[] = [
-    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'manifest', unit.id, unit)),
-    declineOption<Unit | undefined>('end-psychic', undefined),
+    ...eligible.map((unit) => unitOption(state, 'manifest', unit.id, unit)),
+    declineOption('end-psychic', undefined),
   ];
   const barred = (): Barred[] =>
     psykers
       .filter((unit) => !eligible.includes(unit))
       .map((unit) => ({ id: `manifest:${unit.id}`, label: unitName(unit), refusals: psykerRefusals(state, unit) }));
-  return yield* pick(play, { seat: active, kind: 'select-psyker', rule: 'W40K-12.1', options, barred });
+  return yield* pick({ seat: active, kind: 'select-psyker', rule: 'W40K-12.1', options, barred });
 }
 
 // W40K-12.3: one power after the other, as many as the datasheet allows.
@@ -90,8 +90,8 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
       }),
       rule: power.rule,
     }));
-    if (psyker.attempts > 0) options.push(plainOption<Power | undefined>('enough-powers', undefined));
-    const power = yield* pick(play, {
+    if (psyker.attempts > 0) options.push(plainOption('enough-powers', undefined));
+    const power = yield* pick({
       seat: psyker.seat,
       kind: 'choose-power',
       rule: 'W40K-12.3',

@@ -29,7 +29,6 @@ export function* explosion(play: Play<Battle>, { unit, model, range, mortal, rul
     (other) => other.id !== unit.id && within(gapToUnit(state, body, other), range),
   );
   yield* inChosenOrder(
-    play,
     state.flow.active,
     caught.map((other) => ({
       id: other.id,

@@ -39,12 +39,12 @@ function* selectToCharge(play: Play<Battle>): Rule<Unit | undefined> {
   const eligible = own.filter((unit) => chargeRefusals(state, unit).length === 0);
   if (eligible.length === 0) return undefined;
   const options: Option<Unit | undefined>[] = [
-    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'charge', unit.id, unit)),
-    declineOption<Unit | undefined>('end-charges', undefined),
+    ...eligible.map((unit) => unitOption(state, 'charge', unit.id, unit)),
+    declineOption('end-charges', undefined),
   ];
   const barred = (): Barred[] =>
     own
       .filter((unit) => !eligible.includes(unit))
       .map((unit) => ({ id: `charge:${unit.id}`, label: unitName(unit), refusals: chargeRefusals(state, unit) }));
-  return yield* pick(play, { seat: state.flow.active, kind: 'select-to-charge', rule: 'W40K-18.2', options, barred });
+  return yield* pick({ seat: state.flow.active, kind: 'select-to-charge', rule: 'W40K-18.2', options, barred });
 }

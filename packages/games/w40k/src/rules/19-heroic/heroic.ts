@@ -38,13 +38,13 @@ export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {
   const own = friendsOnTable(state, seat).filter((unit) => unitHas(state, unit, 'CHARACTER'));
   const eligible = own.filter((unit) => heroicRefusals(state, unit).length === 0);
   if (eligible.length === 0) return false;
-  const unit = yield* pick<Unit | undefined>(play, {
+  const unit = yield* pick({
     seat,
     kind: 'heroic-intervention',
     rule: 'W40K-19.1',
     options: [
-      ...eligible.map((one) => unitOption<Unit | undefined>(state, 'intervene', one.id, one)),
-      declineOption<Unit | undefined>('end-interventions', undefined),
+      ...eligible.map((one) => unitOption(state, 'intervene', one.id, one)),
+      declineOption('end-interventions', undefined),
     ],
     barred: () =>
       own

@@ -37,7 +37,7 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
     return;
   }
   const own = queue.filter((unit) => unit.seat === seat);
-  const unit = yield* pick(play, {
+  const unit = yield* pick({
     seat,
     kind: 'select-to-fight',
     rule: flow.step === 'chargers' ? 'W40K-20.3' : 'W40K-20.1',
@@ -82,7 +82,6 @@ function* endOfFight(play: Play<Battle>): Rule<void> {
     usesOfUnit(state, unit).filter((use) => use.ability.triggers?.endOfFight && isActive(state, use)),
   );
   yield* inChosenOrder(
-    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.endOfFight?.(play, params, bearer)),
   );

@@ -48,7 +48,7 @@ function* nextTest(play: Play<Battle>): Rule<void> {
     flow.step = 'coherency';
     return;
   }
-  const unit = yield* pick(play, {
+  const unit = yield* pick({
     seat,
     kind: 'select-to-test',
     rule: 'W40K-21.1',

@@ -1,7 +1,5 @@
-import { chargeMoveSearch } from '@mischia/w40k';
-import { battleOf } from '../battle.ts';
+import { chargeMoveSearch, type MoveAnswer } from '@mischia/w40k';
 import { gapToMarker } from '../distances.ts';
-import type { ModelPath } from '../draft.ts';
 import { MARKER_RANGE } from '../figures.ts';
 import { type Goal, goalsOf } from '../goals.ts';
 import { candidatesOf } from '../judge.ts';
@@ -21,7 +19,7 @@ export function* workOn<Q extends Question>(view: BattleView, question: Q): Work
     case 'towards':
       return plannedTo(view, asked.request, asked.goal) as AnswerTo<Q>;
     case 'charge':
-      return (yield* chargeMoveSearch(battleOf(view), asked.unit, asked.targets)) as AnswerTo<Q>;
+      return (yield* chargeMoveSearch(view.battle, asked.unit, asked.targets)) as AnswerTo<Q>;
   }
 }
 
@@ -50,7 +48,7 @@ function* suggested(view: BattleView, request: Asked): Work<Plan | undefined> {
       yield;
     }
   }
-  const [found] = candidatesOf(view, request, 1) as unknown as readonly { readonly moves: readonly ModelPath[] }[];
+  const [found] = candidatesOf<MoveAnswer>(view, request, 1);
   return found && found.moves.length > 0 ? { moves: found.moves } : undefined;
 }
 
