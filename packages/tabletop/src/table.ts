@@ -13,8 +13,8 @@ export function tableFor<S extends TableState<U>, U extends TableUnit<M>, M exte
   const bodies = bodiesFor<S, U, M>(game);
   const scenes = scenesFor<S, U, M>({ ...bodies, ...units });
   const distances = distancesFor<S, U, M>(game, { ...bodies, ...units });
-  const { nameOf } = game;
-  return { ...units, ...bodies, ...scenes, ...distances, nameOf };
+  const { isOnTable, nameOf } = game;
+  return { ...units, ...bodies, ...scenes, ...distances, isOnTable, nameOf };
 }
 
 export type Table<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel> = ReturnType<

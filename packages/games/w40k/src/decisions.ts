@@ -1,6 +1,7 @@
 import { askingFor, defineDecisions, type RequestOf, type RequestView } from '@mischia/kernel';
+import { rerollForm } from '@mischia/tabletop';
 import { z } from 'zod';
-import { fightForm, markerForm, moveForm, placeForm, rerollForm, shootForm } from './forms.ts';
+import { fightForm, markerForm, moveForm, placeForm, shootForm } from './forms.ts';
 
 const id = z.string();
 const ids = z.array(id);
@@ -177,6 +178,6 @@ export const decisions = defineDecisions({
 });
 
 export type Kind = keyof typeof decisions;
-/** A request of one kind, as its seat sees it. */
-export type RequestFor<K extends Kind> = RequestView & RequestOf<typeof decisions, K, RequestView>;
+/** A request of one kind: as its seat sees it, or open in a match. */
+export type RequestFor<K extends Kind, R = RequestView> = R & RequestOf<typeof decisions, K, R>;
 export const { choose, decide, opportunity, isAsking } = askingFor(decisions);

@@ -55,13 +55,6 @@ export const fightForm = openForm({
 export type FightOrder = z.infer<typeof fightForm.data>;
 export type FightAnswer = z.infer<typeof fightForm.answer>;
 
-/** W40K-04.3: which dice to roll again, as positions among those just rolled. */
-export const rerollForm = openForm({
-  space: 'reroll',
-  data: z.strictObject({ faces: z.array(z.int()), eligible: z.array(z.int()) }),
-  answer: z.array(z.int().min(0)).max(1000),
-});
-
 /** W40K-23.7: where a marker goes. */
 export const markerForm = openForm({
   space: 'marker',

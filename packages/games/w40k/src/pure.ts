@@ -4,10 +4,10 @@
  */
 
 export type { MoveAnswer, PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
-export { answerOf } from '@mischia/tabletop';
+export { answerOf, type InForce } from '@mischia/tabletop';
 export type { AttackContext } from './abilities/ability.ts';
-export { type InForce, inForceOn } from './abilities/in-force.ts';
 export { isNotAutomated } from './abilities/registry.ts';
+export { inForceOn } from './abilities/uses.ts';
 export type { Blow, FightAnswer, FightOrder, KindOfMove, MoveOrder, ShootAnswer, ShootOrder, Shot } from './forms.ts';
 export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';

@@ -1,6 +1,6 @@
 import { openSpace } from '@mischia/kernel';
 import { moveForm, placeForm } from './forms.ts';
-import { rerollSpace } from './rules/04-dice/reroll.ts';
+import { rerollSpace } from './rules/04-dice/dice.ts';
 import { shootSpace } from './rules/13-shooting/declare.ts';
 import { fightSpace } from './rules/20-fight/declare.ts';
 import { markerSpace } from './rules/22-mission/markers.ts';

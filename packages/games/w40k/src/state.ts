@@ -1,7 +1,7 @@
 import type { Point } from '@mischia/geometry';
 import type { Json, Seat } from '@mischia/kernel';
-import type { TableModel, TableState, TableUnit, Zone } from '@mischia/tabletop';
-import type { AbilityRef, Library } from './pack/schema.ts';
+import type { Effect as AnyEffect, TableModel, TableState, TableUnit, Zone } from '@mischia/tabletop';
+import type { Library } from './pack/schema.ts';
 
 /** `a1`, `b3`: the seat's letter and the number of the unit in its army; parts of a split unit end in a letter. */
 export type UnitId = string;
@@ -28,13 +28,8 @@ export interface Model extends TableModel {
 export type Place = 'waiting' | 'table' | 'embarked' | 'reinforcements' | 'destroyed';
 export type MoveKind = 'none' | 'stationary' | 'normal' | 'advance' | 'fall-back' | 'arrived';
 
-/** An ability that a unit (or one model of it) has for a while. */
-export interface Effect {
-  readonly ability: AbilityRef;
-  readonly model?: ModelId;
-  /** End of this phase or turn, or the start of the named phase of this seat's next turn. */
-  readonly until: 'phase' | 'turn' | { readonly seat: Seat; readonly phase: Phase };
-}
+/** An ability that a unit or one model has until the end of this phase or turn, or a phase of this seat's next turn. */
+export type Effect = AnyEffect<'phase' | 'turn' | { readonly seat: Seat; readonly phase: Phase }>;
 
 /** W40K-00.5: what the rules remember of a unit. */
 export interface Unit extends TableUnit<Model> {

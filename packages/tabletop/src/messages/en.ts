@@ -1,9 +1,7 @@
 import type { Catalogue } from '@mischia/kernel';
 
-/** English texts of what every inch game refuses. */
+/** English texts that every inch game has: why moves and set-ups are refused, rerolls, order. */
 export const en: Catalogue = {
-  'refusal.move/malformed.cause': 'This is no list of moves.',
-  'refusal.move/malformed.remedy': 'Give models with the points they pass.',
   'refusal.move/unknown-model.cause': '{model} is not in this unit.',
   'refusal.move/unknown-model.remedy': 'Move only models of the unit.',
   'refusal.move/moved-twice.cause': '{model} moves twice.',
@@ -52,8 +50,6 @@ export const en: Catalogue = {
   'refusal.move/not-one-group.remedy': 'End in one group.',
   'refusal.move/rooted.cause': '{model} cannot move.',
   'refusal.move/rooted.remedy': 'Leave it where it is and keep the others near it.',
-  'refusal.place/malformed.cause': 'This is no list of places.',
-  'refusal.place/malformed.remedy': 'Give each model a place.',
   'refusal.place/unknown-model.cause': '{model} is not set up now.',
   'refusal.place/unknown-model.remedy': 'Set up only the models asked for, once each.',
   'refusal.place/table-edge.cause': "{model} is over the table's edge.",
@@ -74,4 +70,21 @@ export const en: Catalogue = {
   'refusal.place/not-coherent.remedy': 'Set its models up as one group.',
   'refusal.place/room-left.cause': 'There is still room for {model}.',
   'refusal.place/room-left.remedy': 'Set it up too.',
+  'ask.order-of-rules': 'Which rule comes first?',
+  'ask.reroll': 'Which dice do you roll again? ({why})',
+  'ask.reroll-sum': 'Roll again a total of {total}? ({why})',
+  'option.keep': 'Keep the roll',
+  'option.reroll': 'Roll again',
+  'option.reroll-failed': 'Roll the failed dice again: {count}',
+  'refusal.reroll/not-dice.cause': 'These are no dice of the roll.',
+  'refusal.reroll/not-dice.remedy': 'Name dice by their place.',
+  'refusal.reroll/twice.cause': 'A die is named twice.',
+  'refusal.reroll/twice.remedy': 'No die is rolled again more than once.',
+  'refusal.reroll/not-allowed.cause': 'A die showing {face} may not be rolled again.',
+  'refusal.reroll/not-allowed.remedy': 'Choose among the dice the rule covers.',
+  'option.ability': '{ability}: {unit}',
+  'refusal.friend/wrong-keywords.cause': '{unit} does not have the keywords asked for ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': 'Choose a unit that has them.',
+  'refusal.friend/too-far.cause': '{unit} is beyond {range}.',
+  'refusal.friend/too-far.remedy': 'Choose a unit within {range}.',
 };

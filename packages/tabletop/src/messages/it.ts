@@ -1,9 +1,7 @@
 import type { Catalogue } from '@mischia/kernel';
 
-/** Italian texts of what every inch game refuses. */
+/** Italian texts that every inch game has: why moves and set-ups are refused, rerolls, order. */
 export const it: Catalogue = {
-  'refusal.move/malformed.cause': 'Questa non è una lista di movimenti.',
-  'refusal.move/malformed.remedy': 'Indica i modelli con i punti per cui passano.',
   'refusal.move/unknown-model.cause': '{model} non è in questa unità.',
   'refusal.move/unknown-model.remedy': "Muovi solo i modelli dell'unità.",
   'refusal.move/moved-twice.cause': '{model} muove due volte.',
@@ -52,8 +50,6 @@ export const it: Catalogue = {
   'refusal.move/not-one-group.remedy': 'Finisci in un solo gruppo.',
   'refusal.move/rooted.cause': '{model} non può muovere.',
   'refusal.move/rooted.remedy': 'Lascialo dov’è e tieni gli altri vicini.',
-  'refusal.place/malformed.cause': 'Questa non è una lista di posti.',
-  'refusal.place/malformed.remedy': 'Dai un posto a ogni modello.',
   'refusal.place/unknown-model.cause': '{model} non si schiera ora.',
   'refusal.place/unknown-model.remedy': 'Schiera solo i modelli richiesti, una volta ciascuno.',
   'refusal.place/table-edge.cause': '{model} esce dal bordo del tavolo.',
@@ -74,4 +70,21 @@ export const it: Catalogue = {
   'refusal.place/not-coherent.remedy': 'Schiera i modelli in un solo gruppo.',
   'refusal.place/room-left.cause': "C'è ancora posto per {model}.",
   'refusal.place/room-left.remedy': 'Schiera anche lui.',
+  'ask.order-of-rules': 'Quale regola viene per prima?',
+  'ask.reroll': 'Quali dadi ripeti? ({why})',
+  'ask.reroll-sum': 'Ripeti un totale di {total}? ({why})',
+  'option.keep': 'Tieni il risultato',
+  'option.reroll': 'Ripeti il tiro',
+  'option.reroll-failed': 'Ripeti i dadi falliti: {count}',
+  'refusal.reroll/not-dice.cause': 'Questi non sono dadi del tiro.',
+  'refusal.reroll/not-dice.remedy': 'Indica i dadi con il loro posto.',
+  'refusal.reroll/twice.cause': 'Un dado è indicato due volte.',
+  'refusal.reroll/twice.remedy': 'Nessun dado si ripete più di una volta.',
+  'refusal.reroll/not-allowed.cause': 'Un dado che mostra {face} non si può ripetere.',
+  'refusal.reroll/not-allowed.remedy': 'Scegli tra i dadi che la regola comprende.',
+  'option.ability': '{ability}: {unit}',
+  'refusal.friend/wrong-keywords.cause': '{unit} non ha le keyword richieste ({keywords}).',
+  'refusal.friend/wrong-keywords.remedy': "Scegli un'unità che le abbia.",
+  'refusal.friend/too-far.cause': '{unit} è oltre {range}.',
+  'refusal.friend/too-far.remedy': "Scegli un'unità entro {range}.",
 };

@@ -1,4 +1,12 @@
 import { type Message, message } from '@mischia/kernel';
+import {
+  type Battlefield,
+  type BattlefieldFile,
+  BattlefieldSchema,
+  battlefieldOf,
+  NameSchema,
+  SourceSchema,
+} from '@mischia/tabletop';
 import { z } from 'zod';
 import battleCompany from '../../data/armies/battle-company.json' with { type: 'json' };
 import goffRabble from '../../data/armies/goff-rabble.json' with { type: 'json' };
@@ -10,14 +18,13 @@ import szarekhanPhalanx from '../../data/armies/szarekhan-phalanx.json' with { t
 import brokenForum from '../../data/battlefields/broken-forum.json' with { type: 'json' };
 import ironDistrict from '../../data/battlefields/iron-district.json' with { type: 'json' };
 import oldOrchard from '../../data/battlefields/old-orchard.json' with { type: 'json' };
-import { type BattlefieldFile, BattlefieldSchema, battlefieldOf } from './battlefield.ts';
 import { ArmyListSchema } from './list-schema.ts';
-import type { ArmyList, Battlefield, BattleSetup } from './setup.ts';
+import type { ArmyList, BattleSetup } from './setup.ts';
 
 const ReadyArmySchema = z.strictObject({
   id: z.string(),
-  title: z.strictObject({ it: z.string(), en: z.string() }),
-  source: z.enum(['rulebook', 'published', 'house']),
+  title: NameSchema,
+  source: SourceSchema,
   list: ArmyListSchema,
 });
 

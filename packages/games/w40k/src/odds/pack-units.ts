@@ -1,9 +1,8 @@
 import { inches, type Length, outerRadius } from '@mischia/geometry';
 import { isProblems, type Problem } from '@mischia/kernel';
-import { footprintOf, touch } from '@mischia/tabletop';
+import { footprintOf, inWords, touch } from '@mischia/tabletop';
 import { unitProblems } from '../army/check-unit.ts';
 import { musterUnit } from '../army/muster.ts';
-import { inWords } from '../army/problem.ts';
 import type { UnitList } from '../army/setup.ts';
 import { messages } from '../messages/index.ts';
 import type { Library } from '../pack/schema.ts';

@@ -1,5 +1,5 @@
 import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
-import { permission } from '../abilities/permissions.ts';
+import { permission } from '../abilities/uses.ts';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';

@@ -13,7 +13,7 @@ import {
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { answerOf, carryOut as carriedOut, type MoveAnswer, movesFor, placeOf } from '@mischia/tabletop';
-import { permission } from '../abilities/permissions.ts';
+import { permission } from '../abilities/uses.ts';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';

@@ -1,9 +1,9 @@
 import { Random } from '@mischia/kernel';
 import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { spaces } from '../spaces.ts';
 import type { Battle, Zone } from '../state.ts';
 import { given, unit } from '../testing.ts';
+import { placeCandidates, placeRefusals } from './places.ts';
 
 /** A zone of 10" × 30" with rows of Orks in it and a unit that waits; seven rows fill it. */
 function crowd(rows: number, sheet: string, models: number) {
@@ -23,10 +23,7 @@ function crowd(rows: number, sheet: string, models: number) {
   return { state, order };
 }
 
-const { place } = spaces;
-
-const candidates = (state: Battle, order: PlaceOrder): PlaceAnswer[] =>
-  place.candidates(state, order, 4, new Random(1));
+const candidates = (state: Battle, order: PlaceOrder): PlaceAnswer[] => placeCandidates(state, order, 4, new Random(1));
 
 const CASES: readonly (readonly [string, number, string, number, number])[] = [
   ['an empty zone', 0, 'ork-boyz', 20, 20],
@@ -42,7 +39,7 @@ test.each(CASES)('[W40K-02.3] places are found and all of them are legal: %s', (
   const found = candidates(state, order);
   expect(found).toHaveLength(4);
   for (const one of found) {
-    expect(place.check(state, order, one)).toEqual([]);
+    expect(placeRefusals(state, order, one)).toEqual([]);
     expect(one.at).toHaveLength(room);
   }
   expect(unit(state, 'a2').place).toBe('waiting');
@@ -54,12 +51,12 @@ test('[W40K-23.9] proposed models look into the table', () => {
     [1, [18000, 9000, 27000]],
   ] as const) {
     for (const sheet of ['ork-boyz', 'impulsor']) {
-      const { state, order: first } = crowd(0, sheet, 1);
-      const order = { ...first, zone: state.mission.zones[zone] as Zone };
-      const found = candidates(state, order);
+      const { state, order } = crowd(0, sheet, 1);
+      const there = { ...order, zone: state.mission.zones[zone] as Zone };
+      const found = candidates(state, there);
       expect(found.length).toBeGreaterThan(0);
       for (const { at } of found) for (const { facing = 0 } of at) expect(facings).toContain(facing);
-      for (const answer of found) expect(place.check(state, order, answer)).toEqual([]);
+      for (const answer of found) expect(placeRefusals(state, there, answer)).toEqual([]);
     }
   }
 });

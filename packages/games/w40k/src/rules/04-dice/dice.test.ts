@@ -1,11 +1,11 @@
 import { message } from '@mischia/kernel';
+import { d3, isRerolled, mayReroll } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { run } from '../../abilities/testing.ts';
 import { given } from '../../testing.ts';
 import { hits } from '../16-attacks/to-hit.ts';
-import { isRerolled, mayReroll } from './reroll.ts';
-import { d3, modifiedBy, modifiedResult } from './results.ts';
-import { inChosenOrder, inRolledOrder, rollOff } from './roll-off.ts';
+import { inChosenOrder, inRolledOrder, rollOff } from './dice.ts';
+import { modifiedBy, modifiedResult } from './results.ts';
 
 const empty = () => given({ units: {} });
 const ones = { rule: 'W40K-25.4', why: message('why.rites-of-battle'), faces: [1] };
@@ -65,7 +65,12 @@ const two = (done: string[]) =>
 
 test('[W40K-04.7] TV a: in a turn the active player orders rules due together', () => {
   const done: string[] = [];
-  const { asks } = run(empty(), () => inChosenOrder(0, two(done)), {}, { 'order-of-rules': ['first:b', 'first:a'] });
+  const { asks } = run(
+    empty(),
+    (play) => inChosenOrder(play, 0, two(done)),
+    {},
+    { 'order-of-rules': ['first:b', 'first:a'] },
+  );
   expect(asks[0]).toMatchObject({ seat: 0, kind: 'order-of-rules', rule: 'W40K-04.7' });
   expect(done).toHaveLength(2);
 });

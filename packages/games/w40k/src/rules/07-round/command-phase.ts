@@ -2,8 +2,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { isActive, type Use, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Player } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { missionOf } from '../22-mission/missions.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { beginPhase, endPhase } from './phases.ts';
@@ -49,6 +49,7 @@ function* commandAbilities(play: Play<Battle>): Rule<void> {
     due.push(...uses.filter((use) => use.ability.triggers?.commandPhase && isActive(state, use)));
   }
   yield* inChosenOrder(
+    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) => ability.triggers?.commandPhase?.(play, params, bearer)),
   );

@@ -1,6 +1,6 @@
 import { inches, type Length } from '@mischia/geometry';
 import { message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
-import type { Reroll } from '../../abilities/ability.ts';
+import type { Reroll } from '@mischia/tabletop';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
@@ -10,7 +10,7 @@ import type { Battle, Unit } from '../../state.ts';
 import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
-import { offerWholeReroll } from '../04-dice/reroll.ts';
+import { offerWholeReroll } from '../04-dice/dice.ts';
 import { offerEmbark } from '../10-transports/embark.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';
 import { minimumOfMove, rollAllowance } from './allowance.ts';

@@ -1,6 +1,6 @@
 import { type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
 import type { PlaceOrder } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { allUnits, unitById } from '../01-armies/units.ts';

@@ -5,8 +5,8 @@ import { pick, unitOption } from '../../ask.ts';
 import { nameOf, profileName } from '../../names.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { unitById } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
 import { isOver } from '../22-mission/end.ts';
 import { type AttackGroup, type DeclaredAttack, groupsOf, profileKey } from './group.ts';
 import { resolveGroup } from './sequence.ts';
@@ -141,6 +141,7 @@ function* afterEnemyAttacks(play: Play<Battle>, before: ReadonlyMap<UnitId, numb
   });
   const lost = new Map(due.map(({ bearer }) => [bearer.unit.id, destroyed(bearer.unit)] as const));
   yield* inChosenOrder(
+    play,
     state.flow.active,
     dueAbilities(due, ({ ability, params, bearer }) =>
       ability.triggers?.afterEnemyAttacks?.(play, params, bearer, lost.get(bearer.unit.id) ?? []),

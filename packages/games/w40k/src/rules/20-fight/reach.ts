@@ -1,6 +1,6 @@
 import { type Body, gap, inches, within } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { bodyOf, isEngaged, modelEngages } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';

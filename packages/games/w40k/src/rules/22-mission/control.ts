@@ -1,6 +1,6 @@
 import { planGap, within } from '@mischia/geometry';
 import { type Barred, message, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
-import { modelPermission } from '../../abilities/permissions.ts';
+import { modelPermission } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Marker, Model, Unit } from '../../state.ts';

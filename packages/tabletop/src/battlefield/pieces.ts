@@ -9,11 +9,29 @@ import {
   type Wall,
 } from '@mischia/geometry';
 import { z } from 'zod';
-import type { Battlefield } from './setup.ts';
+import { IdSchema as Id, NameSchema, SourceSchema } from '../pack/schemas.ts';
+import { FeatureSchema } from './feature-schema.ts';
+
+/** A table with its terrain; lengths in thousandths of an inch. */
+export interface Battlefield {
+  readonly id: string;
+  readonly width: Length;
+  readonly depth: Length;
+  readonly terrain: readonly Feature[];
+}
+
+const LENGTH = z.number().int().min(1).max(200_000);
+
+/** A battlefield that somebody brings along. */
+export const OwnBattlefieldSchema = z.strictObject({
+  id: z.string(),
+  width: LENGTH,
+  depth: LENGTH,
+  terrain: z.array(FeatureSchema).max(200),
+});
 
 const Inches = z.number().min(0);
 const Place = z.tuple([Inches, Inches]);
-const Id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const box = { id: Id, at: Place, size: z.tuple([z.number().positive(), z.number().positive()]) };
 
 /** Pieces of terrain, in inches: `at` is the corner nearest to the origin, `from` and `to` the ends of a line. */
@@ -44,8 +62,8 @@ const PieceSchema = z.discriminatedUnion('piece', [
 
 export const BattlefieldSchema = z.strictObject({
   id: Id,
-  name: z.strictObject({ it: z.string().min(1), en: z.string().min(1) }),
-  source: z.enum(['rulebook', 'published', 'house']),
+  name: NameSchema,
+  source: SourceSchema,
   size: z.tuple([z.number().positive(), z.number().positive()]),
   terrain: z.array(PieceSchema),
 });
@@ -144,7 +162,7 @@ function woods(piece: Extract<Piece, { piece: 'woods' }>): Feature {
   });
 }
 
-/** A piece as geometry knows it: what it does follows from its parts (W40K-09.2, W40K-13.4). */
+/** A piece as geometry knows it: what it does follows from its parts. */
 function terrainFeature(piece: Piece): Feature {
   const height = inches(piece.height);
   switch (piece.piece) {
@@ -184,7 +202,3 @@ export const battlefieldOf = ({ id, size: [width, depth], terrain }: Battlefield
   depth: inches(depth),
   terrain: terrain.map(terrainFeature),
 });
-
-/** W40K-03.2: about one piece for every 12" by 12" of table, rounded up. */
-export const advisedFeatures = ({ width, depth }: Pick<Battlefield, 'width' | 'depth'>): number =>
-  Math.ceil((width * depth) / (inches(12) * inches(12)));

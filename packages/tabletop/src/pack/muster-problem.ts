@@ -1,4 +1,6 @@
-import { type Catalogues, type Problem, type Refusal, refuse, translate } from '@mischia/kernel';
+import { type Catalogues, type Problem, type Refusal, type RuleId, refuse, translate } from '@mischia/kernel';
+import type { z } from 'zod';
+import { pathOf } from './shape-problem.ts';
 
 /** What is wrong with an army list: a refusal that always says where, as a path into the list. */
 export interface MusterProblem extends Refusal {
@@ -17,3 +19,9 @@ export const inWords = (problems: readonly MusterProblem[], catalogues: Catalogu
     cause: translate(catalogues, 'en', cause),
     remedy: translate(catalogues, 'en', remedy),
   }));
+
+/** Everything wrong with the shape of a list, as refusals of one code with the word `what`. */
+export const malformed = (error: z.ZodError, at: string, code: string, rule: RuleId): MusterProblem[] =>
+  error.issues.map((issue) =>
+    musterProblem({ code, rule, at: pathOf(issue.path, at), params: { what: issue.message } }),
+  );

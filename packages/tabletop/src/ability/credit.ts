@@ -2,14 +2,13 @@ import { type Message, message, type RuleId } from '@mischia/kernel';
 import { z } from 'zod';
 
 /**
- * What every entry of data may carry besides the parameters of its ability: the name players know it by (Rites of
- * Battle is a `reroll-hits`), and the rule that gives it to its bearer.
+ * What every entry of data may carry besides the parameters of its ability: the name players know it by, and the rule that gives it to its bearer.
  */
 export const credited = {
   name: z.string().optional(),
   rule: z
     .string()
-    .regex(/^[A-Z0-9]+-\d+\.\d+$/)
+    .regex(/^[A-Z0-9]+-[\d.]+[a-z]?$/)
     .optional(),
 };
 

@@ -1,14 +1,14 @@
 /** A number that may need dice: `count` dice of `sides`, plus a fixed part. A plain number has no dice. */
 export interface DiceNumber {
   readonly count: number;
-  readonly sides: 3 | 6;
+  readonly sides: number;
   readonly plus: number;
 }
 
-/** How data writes it: 3, "D6", "2D6", "D3+3". */
+/** How data writes it: 3, "D6", "2D6", "D3+3", "D20". */
 export type DiceText = number | string;
 
-export const DICE_PATTERN = /^(?:(\d*)D([36])(?:\+(\d+))?|(\d+))$/;
+export const DICE_PATTERN = /^(?:(\d*)D(3|6|10|20)(?:\+(\d+))?|(\d+))$/;
 
 const parsed = new Map<string, DiceNumber>();
 
@@ -22,7 +22,7 @@ export function diceNumber(text: DiceText): DiceNumber {
   const [, count, sides, plus, plain] = match;
   const number: DiceNumber =
     plain === undefined
-      ? { count: count ? Number(count) : 1, sides: sides === '3' ? 3 : 6, plus: plus ? Number(plus) : 0 }
+      ? { count: count ? Number(count) : 1, sides: Number(sides), plus: plus ? Number(plus) : 0 }
       : { count: 0, sides: 6, plus: Number(plain) };
   parsed.set(text, number);
   return number;
