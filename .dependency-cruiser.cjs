@@ -50,7 +50,8 @@ module.exports = {
     },
     {
       name: 'no-circular',
-      comment: 'Rules that call each other in circles meet through a registry or a parameter (a wound explodes, an explosion wounds)',
+      comment:
+        'Rules that call each other in circles meet through a registry or a parameter (a wound explodes, an explosion wounds)',
       severity: 'error',
       from: { pathNot: '^packages/games/(black-reach|space-marine-heroes)/src/' },
       to: { circular: true },

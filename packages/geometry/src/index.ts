@@ -134,6 +134,7 @@ export {
   type TablePosition,
 } from './movement/scene.ts';
 export { shovedTo, sideOfWay } from './movement/shoved.ts';
+export { type Solid, solidsOf } from './movement/solids.ts';
 export { mayStand, type StandingRules, standingFaults } from './movement/standing.ts';
 export { overlaps } from './overlap.ts';
 // Plans: ways, unit moves, charges, pile-ins, room
@@ -167,9 +168,10 @@ export { type DeadAngle, deadAngle, flyerDeadAngle } from './sight/dead-angle.ts
 export type { Hiding, SightLine, StoppedLine } from './sight/hiding.ts';
 export { belowLineOfFire, type LaneOfFire, laneOfFire } from './sight/lane-of-fire.ts';
 export { modelSees, modelSight, type Sampling, seenThrough } from './sight/models.ts';
+export type { Occluder } from './sight/occluder.ts';
 export { type Roof, roofOver } from './sight/roof.ts';
 export { AOS_HEIGHTS, bodySamples, eyeOf, outlineSamples, W40K_HEIGHTS } from './sight/samples.ts';
-export { buildScene, type Scene, type SceneOptions } from './sight/scene.ts';
+export { buildScene, featureOccluders, type Scene, type SceneOptions } from './sight/scene.ts';
 export { type Sight, sees, sight, traceSight } from './sight/sight.ts';
 export {
   lookAt,

@@ -39,7 +39,7 @@ test('the shortest way, around models and over a wall', async () => {
   const bodies = [mover, foe('b1', 7, 6), foe('b2', 7.5, 9), foe('b3', 16, 8.5)];
   const features = [wall('wall', 12, 0.5, 12, 13.5, 2), block('block', 17.5, 3, 20, 6, 4)];
   const scene = moveScene({ table, bodies, features });
-  const found = shortestPath(scene, mover, { x: inches(22), y: inches(7) }, normalMove(40))!;
+  const found = shortestPath({ scene, body: mover, to: { x: inches(22), y: inches(7) }, rules: normalMove(40) })!;
   expect(found.move.path.some(({ z }) => z === inches(2))).toBe(true);
   await shown('shortest-way', renderSvg({ table, bodies, features, moves: [found.move] }));
 });

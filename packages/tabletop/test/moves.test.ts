@@ -26,8 +26,8 @@ const pair = (more: Parameters<typeof field>[0] = {}) =>
 test('every fault of a move is told, each with the paragraph the game gives it', () => {
   const state = pair();
   expect(told(state, walk, { moves: [to('a1.2', 11.2, 10), to('b1.1', 1, 1)] })).toEqual([
-    ['move/unknown-model', 'T-walk/unknown-model', 'b1.1'],
     ['move/too-close', 'T-walk/too-close', 'a1.2'],
+    ['move/unknown-model', 'T-walk/unknown-model', 'b1.1'],
     ['move/too-few-neighbours', 'T-walk/too-few-neighbours', 'a1.1'],
     ['move/too-few-neighbours', 'T-walk/too-few-neighbours', 'a1.2'],
     ['move/not-one-group', 'T-walk/not-one-group', undefined],
@@ -117,7 +117,7 @@ test('set-ups: zone, enemies, coherency, room', () => {
         [0, 0],
       ],
     },
-    b1: { seat: 1, at: [[8, 10]] },
+    b1: { seat: 1, at: [[15, 1]] },
   });
   const order = { unit: 'a1', rule: 'T-set-up', zone: ZONE, fromEnemies: inches(9) };
   const told = (...at: [number, number][]) =>

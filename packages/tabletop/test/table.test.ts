@@ -56,13 +56,24 @@ test('distances are kept until the epoch rises', () => {
 });
 
 test('when a model falls, what it hid is seen and what it held is free', () => {
-  const state = three();
+  const state = field({
+    a1: { seat: 0, at: [[5, 10]] },
+    b1: { seat: 1, at: [[8, 10]] },
+    b2: {
+      seat: 1,
+      at: [
+        [8, 9.05],
+        [8, 10.95],
+      ],
+    },
+    c1: { seat: 2, at: [[20, 10]] },
+  });
   const [a1, b1, c1] = ['a1', 'b1', 'c1'].map((id) => unit(state, id)) as [Squad, Squad, Squad];
   const [from, fallen, to] = [a1, b1, c1].map(({ models }) => models[0]) as [Person, Person, Person];
   const sees = () => canSee(state, a1, from, c1, to);
-  expect([sees(), engagedWith(state, a1)]).toEqual([false, ['b1']]);
+  expect([sees(), engagedWith(state, a1)]).toEqual([false, ['b1', 'b2']]);
   const body = bodyOf(state, b1, fallen);
   b1.models = [];
   touchRemoved(state, b1.id, body);
-  expect([sees(), engagedWith(state, a1)]).toEqual([true, []]);
+  expect([sees(), engagedWith(state, a1)]).toEqual([true, ['b2']]);
 });

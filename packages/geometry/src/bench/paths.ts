@@ -24,7 +24,7 @@ const MOVER = model('mover', 2, 2);
 const GOAL = { x: inches(58), y: inches(42) };
 const RULES = normalMove(200);
 
-const ask = (scene: MoveScene) => shortestPath(scene, MOVER, GOAL, RULES);
+const ask = (scene: MoveScene) => shortestPath({ scene, body: MOVER, to: GOAL, rules: RULES });
 
 function table(seed: number): MoveScene {
   const position = battle(seed);

@@ -62,7 +62,12 @@ function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules): Mo
   for (const way of hardest.slice(0, LEADERS)) {
     const fresh = unitPlan(scene, unit, rules, EFFORT);
     const rest = plan.models.filter((body) => body !== way.body);
-    const moves = gather(fresh, [way], rest, ({ x, y }) => Math.abs(x - way.end.x) + Math.abs(y - way.end.y));
+    const moves = gather({
+      plan: fresh,
+      placed: [way],
+      rest,
+      prefer: ({ x, y }) => Math.abs(x - way.end.x) + Math.abs(y - way.end.y),
+    });
     if (moves !== undefined) return moves;
   }
   for (const to of goalsOf(plan, hardest[0]!.body)) {
@@ -88,7 +93,14 @@ function ownWayOut(plan: UnitPlan, body: Body): Placement | undefined {
   if (level !== undefined) return placement(body, level.points, level.length);
   const discs = [{ x: body.x, y: body.y, radius: limit }];
   const accepts = (at: Point) => isFree(ends, at) && mayEnd(plan, body, at, []);
-  return wayOver(plan, body, [], limit, { ends: () => lattice(body, limit), discs, accepts }, []);
+  return wayOver({
+    plan,
+    body,
+    groups: [],
+    limit,
+    goals: { ends: () => lattice(body, limit), discs, accepts },
+    placed: [],
+  });
 }
 
 /** Points of a lattice that the crow could fly to. */

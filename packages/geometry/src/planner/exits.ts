@@ -41,7 +41,7 @@ function straightOut(field: MoveField, ends: MoveField, start: Point, limit: Len
 function shortestOut(field: MoveField, ends: MoveField, start: Point, limit: Length): TautPath | undefined {
   const exits = exitsFrom(field, ends, start, limit);
   for (let i = 0; i < exits.length; i += AT_ONCE) {
-    const way = tautPath(field, start, { points: exits.slice(i, i + AT_ONCE), discs: [] }, limit);
+    const way = tautPath({ field, start, goals: { points: exits.slice(i, i + AT_ONCE), discs: [] }, limit });
     if (way !== undefined) return way;
   }
   return undefined;

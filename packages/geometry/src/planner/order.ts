@@ -89,6 +89,11 @@ function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
   if (!spend(plan, REROUTE)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
-  const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.allowance(each.body));
+  const path = tautPath({
+    field,
+    start: each.body,
+    goals: { points: [each.end], discs: [] },
+    limit: plan.allowance(each.body),
+  });
   return path === undefined ? undefined : placement(each.body, path.points, path.length);
 }

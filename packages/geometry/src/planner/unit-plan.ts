@@ -120,7 +120,7 @@ export function placeAtAny(
   limit: Length = plan.allowance(body),
 ): Placement | undefined {
   if (!spend(plan, 1)) return undefined;
-  const path = tautPath(plan.field(body), body, goals, limit);
+  const path = tautPath({ field: plan.field(body), start: body, goals, limit });
   return path === undefined ? undefined : placement(body, path.points, path.length);
 }
 

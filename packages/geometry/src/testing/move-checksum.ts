@@ -28,7 +28,7 @@ export function moveChecksum(cases: number): string {
     const moves = models.map((body) => ({ model: body.id, path: walk(body, [{ x: body.x + next(4000), y: body.y }]) }));
     feed(checkMove(scene, ids, moves, normalMove(6)));
     feed(deviated(models[0]!, to, 1 + next(10), next(12_000)));
-    if (i % 4 === 0) feed(shortestPath(scene, models[0]!, to, normalMove(100)));
+    if (i % 4 === 0) feed(shortestPath({ scene, body: models[0]!, to, rules: normalMove(100) }));
     if (i % 16 !== 0) continue;
     feed(planUnitMove(scene, ids, { to }, normalMove(6)));
     feed(solveCharge(scene, ids, chargeMove(9, [units[next(units.length)]!])));

@@ -10,19 +10,22 @@ import { extraEnds } from './ends-around.ts';
 /** Ends tried for one model at one target, besides the nearest ones. */
 const ENDS_TRIED = 10;
 
+/** A way to the target that is still open, and the mates that stand at their ends already. */
+export interface Alternatives {
+  readonly plan: UnitPlan;
+  readonly way: Placement;
+  readonly open: number;
+  readonly groups: readonly (readonly string[])[];
+  readonly reach: MustReach;
+  readonly placed: readonly Placement[];
+}
+
 /**
  * Ends for a model at a target, best first: the nearest one; the nearest ones from which it also reaches another target,
  * or joins the models placed, or leaves another target in reach of a mate beside it; then others around the target,
  * nearest to where the unit's other models go and to where the model comes from.
  */
-export function* alternatives(
-  plan: UnitPlan,
-  way: Placement,
-  open: number,
-  groups: readonly (readonly string[])[],
-  reach: MustReach,
-  placed: readonly Placement[],
-): Generator<Placement> {
+export function* alternatives({ plan, way, open, groups, reach, placed }: Alternatives): Generator<Placement> {
   const { body } = way;
   const faced = { ...body, facing: way.end.facing };
   if (way.end.z !== body.z || mayEnd(plan, faced, way.end, placed)) yield way;
@@ -74,7 +77,8 @@ function* joiningWays(
 ): Generator<Placement> {
   // With fewer models left than targets somebody has to reach two: then every end is asked for.
   const search = plan.models.length - placed.length <= others.length ? wayToAll : nearestToAll;
-  const to = (...groups: readonly Near[]) => search(plan, body, [target, ...groups], plan.allowance(body), placed);
+  const to = (...groups: readonly Near[]) =>
+    search({ plan, body, groups: [target, ...groups], limit: plan.allowance(body), placed });
   const offer = function* (way: Placement | undefined) {
     if (way !== undefined) yield way;
   };

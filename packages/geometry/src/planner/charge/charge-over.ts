@@ -40,7 +40,8 @@ export function isOutOfReach(plan: UnitPlan, body: Body, limit: Length, discs: r
   if (!hasTerrain(plan) || !spend(plan, 1)) return false;
   const far = Math.max(limit, rules.cost.always ?? 0);
   const { open, toll } = openGround(plan, body, far);
-  if (tautPath(open, body, { points: [], discs }, far, toll, body.z) === undefined) return true;
+  if (tautPath({ field: open, start: body, goals: { points: [], discs }, limit: far, toll, z: body.z }) === undefined)
+    return true;
   const mayFall = staysLevel(rules) && lowestFor(scene, body, rules) < body.z;
   if (mayFall || passedGaps(scene, rules).length > 0) plan.effort.cut = true;
   return false;
@@ -59,19 +60,22 @@ function openGround({ scene, unit, rules: of }: UnitPlan, body: Body, limit: Len
   return { open, toll: openToll(scene, body, rules, open) };
 }
 
+/** A model's way over terrain to an end near one body of each of several groups. */
+export interface ClimbingCharge {
+  readonly plan: UnitPlan;
+  readonly body: Body;
+  readonly groups: readonly Near[];
+  readonly limit: Length;
+  readonly goals: ClimbGoals;
+  readonly placed: readonly Placement[];
+}
+
 /**
  * The shortest way over terrain to an end in reach, where no way on the level leads to one (W40K-18.6) and the discs are
  * not out of reach. `goals` are the ends looked at, discs they lie in, and which of them will do on the model's own level.
  * Where none is found although a climb looks possible, the plan notes that something was left untried.
  */
-export function wayOver(
-  plan: UnitPlan,
-  body: Body,
-  groups: readonly Near[],
-  limit: Length,
-  goals: ClimbGoals,
-  placed: readonly Placement[],
-): Placement | undefined {
+export function wayOver({ plan, body, groups, limit, goals, placed }: ClimbingCharge): Placement | undefined {
   const { scene, unit } = plan;
   const { discs } = goals;
   if (!hasTerrain(plan) || staysLevel(plan.rules) || !spend(plan, 1)) return undefined;
@@ -92,18 +96,25 @@ export function wayOver(
   let tried = 0;
   const acceptsWay = (way: TautPath) => {
     if (tried++ >= CLIMBS_TRIED) return true;
-    const climb = climbAlong(scene, body, way.points, rules, unit, true);
+    const climb = climbAlong({ scene, body, points: way.points, rules, unit, isFound: true });
     if (climb === undefined || !isLeft(climb.end)) return false;
     found = climb;
     return true;
   };
   const ends = { points, discs: [], around: discs };
   const field = prepared(scene, 'climb', body, rules, unit);
-  tautPath(field, body, { ...ends, acceptsWay }, limit, climbToll(scene, body, rules, field), body.z);
+  tautPath({
+    field,
+    start: body,
+    goals: { ...ends, acceptsWay },
+    limit,
+    toll: climbToll(scene, body, rules, field),
+    z: body.z,
+  });
   if (found !== undefined) return found;
   // On ground more open than it is a way is found: some other climb may be possible.
   const { open, toll } = openGround(plan, body, limit);
-  if (tautPath(open, body, ends, limit, toll, body.z) !== undefined) plan.effort.cut = true;
+  if (tautPath({ field: open, start: body, goals: ends, limit, toll, z: body.z }) !== undefined) plan.effort.cut = true;
   return undefined;
 }
 

@@ -23,7 +23,13 @@ export function turnedWayTo(plan: UnitPlan, body: Body, near: Near): Placement |
   const between = OTHER_FACINGS.map((turn) => normaliseFacing(along + turn));
   for (const facing of facingsTowards(body, nearest, between).slice(1)) {
     const cost = turnCost(plan.scene, body, facing, plan.rules);
-    const way = wayToAll(plan, { ...body, facing }, [near], plan.allowance(body) - cost, []);
+    const way = wayToAll({
+      plan,
+      body: { ...body, facing },
+      groups: [near],
+      limit: plan.allowance(body) - cost,
+      placed: [],
+    });
     if (way !== undefined) return turnedFirst(body, way, cost);
   }
   return undefined;
@@ -31,28 +37,25 @@ export function turnedWayTo(plan: UnitPlan, body: Body, near: Near): Placement |
 
 const squareTo = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 
+/** A model's way to an end near one body of each of several groups. */
+export interface ChargeWay {
+  readonly plan: UnitPlan;
+  readonly body: Body;
+  readonly groups: readonly Near[];
+  /** The longest way looked for. */
+  readonly limit: Length;
+  /** Mates that stand at their ends already. */
+  readonly placed: readonly Placement[];
+}
+
 /**
  * The shortest way of a model to an end near one body of each of several groups, clear of those placed: where the nearest
  * end is not straight ahead, beside something or where two rims cross, every end of the lattice is asked for.
  */
-export function wayToAll(
-  plan: UnitPlan,
-  body: Body,
-  groups: readonly Near[],
-  limit: Length,
-  placed: readonly Placement[],
-): Placement | undefined {
-  return nearestToAll(plan, body, groups, limit, placed) ?? wayBesideOrOver(plan, body, groups, limit, placed);
-}
+export const wayToAll = (asked: ChargeWay): Placement | undefined => nearestToAll(asked) ?? wayBesideOrOver(asked);
 
 /** The same where no nearest end is found: to ends of the lattice, on the level and by climbing. */
-export function wayBesideOrOver(
-  plan: UnitPlan,
-  body: Body,
-  all: readonly Near[],
-  limit: Length,
-  placed: readonly Placement[],
-): Placement | undefined {
+export function wayBesideOrOver({ plan, body, groups: all, limit, placed }: ChargeWay): Placement | undefined {
   const groups = meetingGroups(body, all);
   if (groups === undefined) return undefined;
   const [first] = groups;
@@ -67,20 +70,14 @@ export function wayBesideOrOver(
   if (onLevel !== undefined) return onLevel;
   if (!isRound && isOutOfReach(plan, body, limit, discs)) return undefined;
   const ends = () => [...crossings(body, groups, placed), ...lattice(body, limit, discs)];
-  return wayOver(plan, body, groups, limit, { ends, discs, accepts }, placed);
+  return wayOver({ plan, body, groups, limit, goals: { ends, discs, accepts }, placed });
 }
 
 /**
  * The same on the level and without the lattice. Where the reaches of two groups overlap, the nearest end lies on the rim
  * of either or where they cross: all three are exact.
  */
-export function nearestToAll(
-  plan: UnitPlan,
-  body: Body,
-  all: readonly Near[],
-  limit: Length,
-  placed: readonly Placement[],
-): Placement | undefined {
+export function nearestToAll({ plan, body, groups: all, limit, placed }: ChargeWay): Placement | undefined {
   const groups = meetingGroups(body, all);
   if (groups === undefined) return undefined;
   const goals = groups.map((near) => within(body, near));

@@ -20,7 +20,7 @@ export function chargeWays(plan: UnitPlan, near: Near): ChargeWays {
     ways.sort((a, b) => a.length - b.length);
   };
   for (const body of plan.models) {
-    const way = nearestToAll(plan, body, [near], plan.allowance(body), []);
+    const way = nearestToAll({ plan, body, groups: [near], limit: plan.allowance(body), placed: [] });
     if (way === undefined) left.push(body);
     else add(way);
   }
@@ -30,7 +30,9 @@ export function chargeWays(plan: UnitPlan, near: Near): ChargeWays {
   left.sort((a, b) => distance(a) - distance(b));
   const askNext = () => {
     const body = left.shift()!;
-    const way = wayBesideOrOver(plan, body, [near], plan.allowance(body), []) ?? turnedWayTo(plan, body, near);
+    const way =
+      wayBesideOrOver({ plan, body, groups: [near], limit: plan.allowance(body), placed: [] }) ??
+      turnedWayTo(plan, body, near);
     if (way !== undefined) add(way);
   };
   return {

@@ -124,7 +124,7 @@ test('[W40K-18.5] charges found are legal, no sure no is wrong, and few are unsu
     }),
     cases(150),
   );
-  // Counted over 100,000 scenes: see the README.
+  // Counted over 100,000 scenes: see docs/geometry/charges.md.
   if (process.env.MISCHIA_CASES !== undefined) console.log('charges', JSON.stringify(count));
   expect(count.unsure).toBeLessThanOrEqual(2 + count.all / 1000);
   expect(count.missed).toBeLessThanOrEqual(1 + count.all / 10_000);

@@ -118,7 +118,8 @@ function ableModels(
 ): readonly (readonly Placement[])[] | undefined {
   // Unknown counts as yes: a search cut short says nothing.
   const reachesBoth = (body: Body, j: number, k: number) =>
-    wayToAll(plan, body, [near[j]!, near[k]!], plan.allowance(body), []) !== undefined || plan.effort.cut;
+    wayToAll({ plan, body, groups: [near[j]!, near[k]!], limit: plan.allowance(body), placed: [] }) !== undefined ||
+    plan.effort.cut;
   const able = options.map((ways) => [...ways]);
   const settled = new Set<number>();
   for (;;) {
@@ -153,11 +154,11 @@ function assign(
   const open = groups.findIndex((targets) => !placed.some((each) => isInReach(plan, each.end, targets, reach)));
   if (open < 0) {
     const rest = plan.models.filter((body) => !placed.some((each) => each.body.id === body.id));
-    return gather(plan, placed, rest, squareTo);
+    return gather({ plan, placed, rest, prefer: squareTo });
   }
   for (const way of options[open]!) {
     if (placed.some((each) => each.body.id === way.body.id)) continue;
-    for (const choice of alternatives(plan, way, open, groups, reach, placed)) {
+    for (const choice of alternatives({ plan, way, open, groups, reach, placed })) {
       if (!spend(plan, 1)) return undefined;
       const moves = assign(plan, options, reach, groups, [...placed, choice]);
       if (moves !== undefined || plan.effort.left <= 0) return moves;

@@ -57,34 +57,36 @@ export function placeOver(
   unit: readonly string[],
   field: MoveField = overField(scene, body, rules, unit),
 ): Placement | undefined {
-  const plan = tautPath(field, body, { points: [to], discs: [] }, allowanceOf(rules, body.id));
+  const plan = tautPath({ field, start: body, goals: { points: [to], discs: [] }, limit: allowanceOf(rules, body.id) });
   if (plan === undefined) return undefined;
   if (plan.length + leastRise(scene, body, plan.points, rules) > allowanceOf(rules, body.id) + 0.4) return undefined;
-  return climbAlong(scene, body, plan.points, rules, unit, false);
+  return climbAlong({ scene, body, points: plan.points, rules, unit, isFound: false });
 }
 
-/**
- * A model put at the end of some points in plan by going straight over what lies between them; undefined when illegal. Where
- * the points are a way found by a search over the same ground, what of it runs on the table needs no second look.
- */
-type Climb = (
-  scene: MoveScene,
-  body: Body,
-  points: readonly Point[],
-  rules: MoveRules,
-  unit: readonly string[],
-  isFound: boolean,
-) => Placement | undefined;
+/** Some points in plan over which a model is to go straight. */
+interface ClimbingWay {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly points: readonly Point[];
+  readonly rules: MoveRules;
+  readonly unit: readonly string[];
+  /** Whether a search over the same ground found them: then what of the way runs on the table needs no second look. */
+  readonly isFound: boolean;
+}
 
-export const climbAlong: Climb = (scene, body, points, rules, unit, isFound) => {
-  const way = wayOver(scene, body, points, rules, unit, isFound);
+/** A model put at the end of some points by going straight over what lies between them; undefined when illegal. */
+export function climbAlong(climb: ClimbingWay): Placement | undefined {
+  const { scene, body, rules, unit } = climb;
+  const way = wayOver(climb);
   if (way === undefined) return undefined;
   const move = { model: body.id, path: way.path };
-  return endFaults(scene, way.end, move, rules, endsNear(scene, way.end, rules, unit)).length > 0 ? undefined : way;
-};
+  return endFaults({ scene, body: way.end, move, rules, others: endsNear(scene, way.end, rules, unit) }).length > 0
+    ? undefined
+    : way;
+}
 
 /** The same, wherever the way ends. */
-export const wayOver: Climb = (scene, body, points, rules, unit, isFound) => {
+export function wayOver({ scene, body, points, rules, unit, isFound }: ClimbingWay): Placement | undefined {
   const path = overPath(scene, body, points, rules);
   if (path === undefined) return undefined;
   const move = { model: body.id, path };
@@ -95,9 +97,9 @@ export const wayOver: Climb = (scene, body, points, rules, unit, isFound) => {
   const others = (leg: Leg, margin: Length) => met(leg.low, Math.max(leg.from.z, leg.to.z), near(legBox(leg, margin)));
   // Models were grown for the height it starts from.
   const isSeen = isFound && isOnBareTable(scene, body) ? isOnTheTable : undefined;
-  const faults = pathFaults(scene, body, move, rules, others, isSeen);
+  const faults = pathFaults({ scene, body, move, rules, others, isSeen });
   return faults.length > 0 ? undefined : { body, end: bodyAfter(body, path), path, length };
-};
+}
 
 /** The models somebody who ends at a place meets there, save those of the unit. */
 function endsNear(scene: MoveScene, { z }: Body, { passage }: MoveRules, unit: readonly string[]) {
@@ -119,6 +121,6 @@ export function couldStop(scene: MoveScene, body: Body, to: Point, rules: MoveRu
   return [0, ...near.map(({ z }) => z)].some((z) => {
     const end = { ...body, x: to.x, y: to.y, z };
     const move = { model: body.id, path: [startOf(end)] };
-    return endFaults(scene, end, move, rules, endsNear(scene, end, rules, [body.id])).length === 0;
+    return endFaults({ scene, body: end, move, rules, others: endsNear(scene, end, rules, [body.id]) }).length === 0;
   });
 }

@@ -16,7 +16,7 @@ const gate = (x: number, gap: number) => [wall('a', x, 0, x, 20 - gap / 2, 30), 
 /** The path to a place, held against checkMove. */
 function way(body: Body, x: number, y: number, gap: number, rules = normalMove(30)) {
   const scene = moveScene({ table: TABLE, bodies: [body], features: gate(20, gap) });
-  const found = shortestPath(scene, body, to(x, y), rules);
+  const found = shortestPath({ scene, body, to: to(x, y), rules });
   if (found !== undefined) expect(checkMove(scene, [body.id], [found.move], rules)).toEqual([]);
   return found;
 }
@@ -57,7 +57,7 @@ describe('bases that are not round', () => {
 test('one way goes around one piece and climbs over another', () => {
   const features = [wall('high', 14, 16, 14, 24, 12), wall('long', 20, 0, 20, 44, 2)];
   const scene = moveScene({ table: TABLE, bodies: [model('m', 10, 20)], features });
-  const found = shortestPath(scene, model('m', 10, 20), to(26, 20), normalMove(40))!;
+  const found = shortestPath({ scene, body: model('m', 10, 20), to: to(26, 20), rules: normalMove(40) })!;
   expect(checkMove(scene, ['m'], [found.move], normalMove(40))).toEqual([]);
   // Around the end of the high wall and 2" up and down the long one.
   const around = Math.sqrt(4 ** 2 + 4.63 ** 2) + Math.sqrt(12 ** 2 + 4.63 ** 2);

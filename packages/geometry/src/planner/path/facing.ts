@@ -60,7 +60,7 @@ export function facedPath(
       facing === body.facing
         ? prepared(scene, 'level', body, rules, [body.id])
         : facedField(scene, turned, rules, new Set([body.id]));
-    const path = tautPath(field, body, goals, best?.length ?? limit);
+    const path = tautPath({ field, start: body, goals, limit: best?.length ?? limit });
     if (path === undefined) continue;
     const way = path.points.slice(1).map(({ x, y }): Waypoint => ({ x, y, z: body.z, facing }));
     const start = startOf(body);
@@ -91,7 +91,12 @@ function isPassable(scene: MoveScene, body: Body, move: ModelMove, rules: MoveRu
 /** Directions of the stretches a thin base would go where the whole one, turned anyhow, does not fit. */
 function narrowWays(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): Facing[] {
   const thin = { ...body, footprint: { kind: 'round' as const, radius: innerRadius(body.footprint) } };
-  const path = tautPath(moveField(scene, thin, rules, new Set([body.id])), body, { points: [to], discs: [] }, limit);
+  const path = tautPath({
+    field: moveField(scene, thin, rules, new Set([body.id])),
+    start: body,
+    goals: { points: [to], discs: [] },
+    limit,
+  });
   if (path === undefined) return [];
   const ways: Facing[] = [];
   for (let k = 1; k < path.points.length && ways.length < MOST_WAYS; k++) {

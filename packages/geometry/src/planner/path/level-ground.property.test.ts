@@ -110,7 +110,7 @@ test('[WZ-13.1] [WZ-13.3] [WZ-28.3] who climbs nothing is sent where the referee
       const rules = rulesFor(8);
       const to = { x: inches(goal.x), y: inches(goal.y) };
       const proposed = [
-        shortestPath(alone, body, to, rules)?.move,
+        shortestPath({ scene: alone, body, to, rules })?.move,
         planUnitMove(alone, ['m'], { to }, rules)?.[0],
         planAnyMove(alone, ['m'], rules)?.[0],
       ].flatMap((move) => move ?? []);

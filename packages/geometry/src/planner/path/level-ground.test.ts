@@ -22,12 +22,12 @@ const foe = (x: number, y = 22, z = 0) => d2('foe', x, y, { z, side: 'B', unit: 
 test('[WZ-13.1] a way leads around what would have to be climbed', () => {
   const mover = d2('m', 18, 22);
   const scene = on([mover], [tower(1)]);
-  const around = shortestPath(scene, mover, at(26), warzoneMove(12))!;
+  const around = shortestPath({ scene, body: mover, to: at(26), rules: warzoneMove(12) })!;
   expect(around.length).toBeGreaterThan(inches(8.5));
   expect(checkMove(scene, ['m'], [around.move], warzoneMove(12))).toEqual([]);
   expect(around.move.path.every(({ z }) => z === 0)).toBe(true);
   // With climbs part of the move it goes straight over.
-  expect(shortestPath(scene, mover, at(26), warzoneClimb(12))!.length).toBe(inches(9));
+  expect(shortestPath({ scene, body: mover, to: at(26), rules: warzoneClimb(12) })!.length).toBe(inches(9));
   expect(canReach(scene, mover, at(22), warzoneMove(12))).toBe(false);
   const sent = planUnitMove(scene, ['m'], { to: at(26) }, warzoneMove(12))!;
   expect(sent[0]!.path.at(-1)).toMatchObject(at(26));
@@ -38,7 +38,7 @@ test('[WZ-13.3] nobody is sent off a roof, nor charges off it; a fall of less th
   for (const height of [1, 2, 10]) {
     const mover = d2('m', 20.5, 22, { z: inches(height) });
     const scene = on([mover, foe(17.5)], [tower(height)]);
-    expect(shortestPath(scene, mover, at(19), rules)).toBeUndefined();
+    expect(shortestPath({ scene, body: mover, to: at(19), rules })).toBeUndefined();
     expect(solveCharge(scene, ['m'], { ...rules, keepAway: [], reach: touching })).toMatchObject({ complete: true });
     const alone = on([mover], [tower(height)]);
     expect(planUnitMove(alone, ['m'], { to: at(15) }, rules)).toEqual([]);
@@ -60,7 +60,7 @@ test('[WZ-13.1] on a roof a way leads around what stands there', () => {
   const chimney = block('chimney', 22.5, 21.5, 23.5, 22.5, 5);
   const scene = on([mover], [roof, chimney]);
   const rules = warzoneMove(6);
-  const found = shortestPath(scene, mover, at(25), rules)!;
+  const found = shortestPath({ scene, body: mover, to: at(25), rules })!;
   expect(found.length).toBeGreaterThan(inches(4.1));
   expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
   const target = on([mover, foe(25.5, 22, 3000)], [roof, chimney]);
@@ -78,7 +78,7 @@ test('[WZ-03.7] a way down a high face ends where it is meant to, or there is no
     const mover = d2('m', 20.5, 22, { z: inches(height) });
     const friend = d2('friend', 17.8, 22);
     const scene = on([mover, friend], [tower(height)]);
-    const way = shortestPath(scene, mover, at(17.8), warzoneClimb(3))!;
+    const way = shortestPath({ scene, body: mover, to: at(17.8), rules: warzoneClimb(3) })!;
     expect(way.move.path.at(-1)).toMatchObject({ ...at(17.8), z: 0 });
     expect(canReach(scene, mover, at(17.8), warzoneClimb(3))).toBe(false);
     const alone = on([mover], [tower(height)]);

@@ -24,7 +24,7 @@ const storey = (z: number, more: Partial<Floor> = {}): Feature => {
 /** The way to a place 10" along, and what the referee says of it. */
 function wayOf(mover: Body, others: readonly Body[], features: readonly Feature[], rules: MoveRules) {
   const scene = on([mover, ...others], features);
-  const found = shortestPath(scene, mover, { x: mover.x + inches(10), y: mover.y }, rules);
+  const found = shortestPath({ scene, body: mover, to: { x: mover.x + inches(10), y: mover.y }, rules });
   if (found !== undefined) expect(checkMove(scene, [mover.id], [found.move], rules)).toEqual([]);
   return found?.length;
 }

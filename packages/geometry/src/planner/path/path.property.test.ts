@@ -118,7 +118,7 @@ test('[W40K-08.2] the shortest path is legal and as short as the textbook finds,
       fc.pre(heights.size < 2 || !meet(walls[0]!, walls[1]!));
       const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...bodies], features: walls.map(wallFeature) });
       const rules = normalMove(100);
-      const found = shortestPath(scene, mover, goal, rules);
+      const found = shortestPath({ scene, body: mover, to: goal, rules });
       const position = () => ({
         ...scene,
         moves: found === undefined ? [] : [found.move],
@@ -219,7 +219,7 @@ test('[W40K-08.2] a bend around a model keeps off a wall that only just reaches 
   const wall = wallFeature({ x: 6, y: 7, length: 1, upright: true, height: 2 }, 0);
   const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, enemy], features: [wall] });
   const rules = normalMove(100);
-  const found = shortestPath(scene, mover, { x: 1727, y: 11_161 }, rules)!;
+  const found = shortestPath({ scene, body: mover, to: { x: 1727, y: 11_161 }, rules })!;
   expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
 });
 
@@ -229,7 +229,7 @@ test('[W40K-09.2] a bend that runs along the rim of a wall climbs it, and comes 
   const wall = wallFeature({ x: 11, y: 8, length: 4, upright: false, height: 2 }, 0);
   const scene = moveScene({ table: SMALL_TABLE, bodies: [mover, ...enemies], features: [wall] });
   const rules = normalMove(100);
-  const found = shortestPath(scene, mover, { x: 11_808, y: 1000 }, rules)!;
+  const found = shortestPath({ scene, body: mover, to: { x: 11_808, y: 1000 }, rules })!;
   expect(found.move.path.some(({ z }) => z === 2000)).toBe(true);
   expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
 });

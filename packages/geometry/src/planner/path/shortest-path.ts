@@ -21,6 +21,16 @@ export interface PlannedPath {
   readonly length: Length;
 }
 
+/** A model, where it wants to go, and by what rules. */
+export interface PathQuery {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly to: Point;
+  readonly rules: MoveRules;
+  /** The longest way looked for; the allowance when absent. */
+  readonly limit?: Length;
+}
+
 /**
  * The shortest way for a model to a place: around models, table edges, terrain and the distances its rules keep along a
  * path, or over terrain where climbing is shorter; one way may do both. A base that is not round keeps its facing, or
@@ -28,13 +38,13 @@ export interface PlannedPath {
  * absent). It ends where the model may stop, if it could stop there at any height; otherwise it is for `checkMove` to
  * judge the end. Undefined when there is none.
  */
-export function shortestPath(
-  scene: MoveScene,
-  body: Body,
-  to: Point,
-  rules: MoveRules,
-  limit: Length = allowanceOf(rules, body.id),
-): PlannedPath | undefined {
+export function shortestPath({
+  scene,
+  body,
+  to,
+  rules,
+  limit = allowanceOf(rules, body.id),
+}: PathQuery): PlannedPath | undefined {
   if (body.footprint.kind === 'round') return roundPath(scene, body, to, rules, limit);
   // Climbing ways are planned by the outer radius; on the level a base fits through gaps it can be turned for.
   const over = roundPath(scene, body, to, rules, limit);
@@ -52,11 +62,11 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
   const goals = { points: [to], discs: [] };
   // Ways through difficult ground get a little cheaper once their bends are where they should be.
   const coarse = rules.cost.difficult === undefined ? 0 : BENDS_COARSE;
-  const path = tautPath(field, body, goals, limit + coarse, toll, body.z);
+  const path = tautPath({ field, start: body, goals, limit: limit + coarse, toll, z: body.z });
   if (path === undefined) return shortWay(scene, body, to, rules, limit);
   let climb = climbAlong;
   const climbed = (points: readonly Point[], isFound: boolean): PlannedPath | undefined => {
-    const way = climb(scene, body, points, withAllowance(rules, limit), [body.id], isFound);
+    const way = climb({ scene, body, points, rules: withAllowance(rules, limit), unit: [body.id], isFound });
     return way && { move: { model: body.id, path: way.path }, length: way.length };
   };
   const planned = (way: TautPath) => {
@@ -87,7 +97,14 @@ function roundPath(scene: MoveScene, body: Body, to: Point, rules: MoveRules, li
     best = shorter(best, next);
     return isAsPlanned(next, way) || ++tried >= tries;
   };
-  tautPath(field, body, { ...goals, acceptsWay }, (best?.length ?? limit) + coarse, toll, body.z);
+  tautPath({
+    field,
+    start: body,
+    goals: { ...goals, acceptsWay },
+    limit: (best?.length ?? limit) + coarse,
+    toll,
+    z: body.z,
+  });
   return best ?? shortWay(scene, body, to, rules, limit);
 }
 
@@ -132,7 +149,12 @@ function onTheLevel(body: Body, path: TautPath): PlannedPath {
 
 /** The way on the model's own level; on a floor or roof it must not run out into the air. */
 function pathAround(scene: MoveScene, body: Body, to: Point, rules: MoveRules, limit: Length): PlannedPath | undefined {
-  const path = tautPath(prepared(scene, 'level', body, rules, [body.id]), body, { points: [to], discs: [] }, limit);
+  const path = tautPath({
+    field: prepared(scene, 'level', body, rules, [body.id]),
+    start: body,
+    goals: { points: [to], discs: [] },
+    limit,
+  });
   if (path === undefined) return undefined;
   const level = onTheLevel(body, path);
   const around = rules.cost.difficult ? { ...level, length: moveLength(scene, body, level.move, rules.cost) } : level;
@@ -149,7 +171,7 @@ function staysOnGround(scene: MoveScene, body: Body, { move }: PlannedPath, rule
 
 /** Whether a model can legally end at a place this move, by its shortest way. */
 export function canReach(scene: MoveScene, body: Body, to: Point, rules: MoveRules): boolean {
-  const found = shortestPath(scene, body, to, rules);
+  const found = shortestPath({ scene, body, to, rules });
   if (found === undefined) return false;
   const { coherency: _, ...alone } = rules;
   return checkMove(scene, [body.id], [found.move], alone).length === 0;

@@ -53,7 +53,7 @@ test('the path found is legal and as short as a plain search over every corner f
       const rules = normalMove(100);
       const field = moveField(scene, mover, rules, new Set());
       fc.pre(isFree(field, mover) && isFree(field, goal));
-      const found = tautPath(field, mover, { points: [goal], discs: [] }, inches(100));
+      const found = tautPath({ field, start: mover, goals: { points: [goal], discs: [] }, limit: inches(100) });
       if (found !== undefined) {
         expect(
           checkMove(scene, ['mover'], [{ model: 'mover', path: walk(mover, found.points.slice(1)) }], rules),
@@ -95,8 +95,9 @@ test('the way into a disc is as short as the shortest way to any point of its ri
         y: Math.trunc(at.y + (radius - 1) * Math.sin((k * Math.PI) / 120)),
       }));
       const limit = inches(60);
-      const disc = tautPath(field, mover, { points: [], discs: [{ ...at, radius }] }, limit)?.length ?? Infinity;
-      const rim = tautPath(field, mover, { points, discs: [] }, limit)?.length ?? Infinity;
+      const disc =
+        tautPath({ field, start: mover, goals: { points: [], discs: [{ ...at, radius }] }, limit })?.length ?? Infinity;
+      const rim = tautPath({ field, start: mover, goals: { points, discs: [] }, limit })?.length ?? Infinity;
       if (rim < Infinity) expect(disc).toBeLessThan(rim * 1.002 + 5);
     }),
     cases(60),
@@ -113,7 +114,7 @@ test.each([7, 9, 12, 19])(
     const rules = normalMove(200);
     const field = climbField(scene, mover, rules, new Set());
     const toll = climbToll(scene, mover, rules, field);
-    const found = tautPath(field, mover, { points: [goal], discs: [] }, inches(200), toll)!;
+    const found = tautPath({ field, start: mover, goals: { points: [goal], discs: [] }, limit: inches(200), toll })!;
     // Every obstacle is looked at from the start, every place in reach is left straight for the goal.
     const reached: Reached[] = [];
     search({ field, starts: [mover], goals: { points: [], discs: [] }, limit: found.length, toll, z: 0 }, reached);

@@ -28,20 +28,23 @@ export interface Toll {
   readonly isBare: (p: Point) => boolean;
 }
 
+/** A way among grown obstacles from a start to one of some goals. */
+export interface TautQuestion {
+  readonly field: MoveField;
+  readonly start: Point;
+  readonly goals: PathGoals;
+  readonly limit: Length;
+  readonly toll?: Toll;
+  readonly z?: Length;
+}
+
 /**
  * Shortest way for a point from `start` to a goal among grown obstacles, no longer than `limit`; undefined when there is
  * none. The way is a chain of lines that touch the rounds they bend around. Bends are drawn with corners outside the
  * curve, at most 0.2 % of the arc longer, and finer where that would exceed the limit. With a `toll` soft obstacles may be
  * crossed for it, from height `z` on, and the way may bend on top of them.
  */
-export function tautPath(
-  field: MoveField,
-  start: Point,
-  goals: PathGoals,
-  limit: Length,
-  toll?: Toll,
-  z: Length = 0,
-): TautPath | undefined {
+export function tautPath({ field, start, goals, limit, toll, z = 0 }: TautQuestion): TautPath | undefined {
   // Whoever stands in an obstacle gets nowhere: every line from there starts inside it.
   if (!mayStart(field, start, toll !== undefined)) return undefined;
   return search({ field, starts: [start], goals, limit, toll, z });

@@ -100,7 +100,7 @@ const haveNoSeam = ([a, b]: readonly Swamp[]) =>
 
 /** Radius of both bases and the distance kept from enemies. */
 const KEPT = 500 + 500 + 100;
-/** How much dearer than the cheapest a way through difficult ground may be (README). */
+/** How much dearer than the cheapest a way through difficult ground may be (docs/geometry/paths.md). */
 const COARSE = 200;
 
 function position({
@@ -140,7 +140,7 @@ test('[WZ-12.2] [WZ-03.5] the cheapest way keeps to open gates and goes around o
       fc.pre(isFine);
       const { start, goal, foes, swamps } = given;
       const rules = warzoneMove(100, { gates });
-      const found = shortestPath(scene, mover, goal, rules);
+      const found = shortestPath({ scene, body: mover, to: goal, rules });
       const picture = () => ({
         ...scene,
         moves: found ? [found.move] : [],

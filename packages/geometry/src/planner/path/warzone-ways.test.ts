@@ -26,10 +26,10 @@ const BEHIND = { x: inches(20), y: inches(25) };
 
 test('[WZ-12.2] a way leads around a closed gate, and through it when it is open', () => {
   const { mover, scene, gates } = gated();
-  const through = shortestPath(scene, mover, BEHIND, warzoneMove(20))!;
+  const through = shortestPath({ scene, body: mover, to: BEHIND, rules: warzoneMove(20) })!;
   expect(through.length).toBe(inches(10));
   const rules = warzoneMove(20, { gates });
-  const around = shortestPath(scene, mover, BEHIND, rules)!;
+  const around = shortestPath({ scene, body: mover, to: BEHIND, rules })!;
   expect(around.length).toBeGreaterThan(inches(10.5));
   expect(checkMove(scene, ['m'], [around.move], rules)).toEqual([]);
   const enough = (around.length + 20) / 1000;
@@ -48,7 +48,12 @@ test('[WZ-12.2] a unit sent behind a closed gate goes around it', () => {
 test('[WZ-12.2] a model that stands on a gate may leave it to either side (R-054)', () => {
   const { mover, scene, gates } = gated({ x: 20, y: 20 });
   for (const y of [15, 25]) {
-    const found = shortestPath(scene, mover, { x: inches(20), y: inches(y) }, warzoneMove(20, { gates }))!;
+    const found = shortestPath({
+      scene,
+      body: mover,
+      to: { x: inches(20), y: inches(y) },
+      rules: warzoneMove(20, { gates }),
+    })!;
     expect(found.length).toBe(inches(5));
   }
 });
@@ -76,12 +81,17 @@ const SWAMP = feature({
 test('[WZ-03.5] a way leads around difficult ground where that is cheaper, and through it where it is not', () => {
   const mover = model('m', 10, 20, base);
   const scene = moveScene({ table: TABLE, bodies: [mover], features: [SWAMP] });
-  const around = shortestPath(scene, mover, { x: inches(20), y: inches(20) }, warzoneMove(11))!;
+  const around = shortestPath({ scene, body: mover, to: { x: inches(20), y: inches(20) }, rules: warzoneMove(11) })!;
   expect(around.length / 1000).toBeCloseTo(6 + 2 * Math.sqrt(5), 1);
   expect(checkMove(scene, ['m'], [around.move], warzoneMove(11))).toEqual([]);
   const deep = { ...mover, y: inches(35) };
   const within = moveScene({ table: TABLE, bodies: [deep], features: [SWAMP] });
-  const through = shortestPath(within, deep, { x: inches(20), y: inches(35) }, warzoneMove(20))!;
+  const through = shortestPath({
+    scene: within,
+    body: deep,
+    to: { x: inches(20), y: inches(35) },
+    rules: warzoneMove(20),
+  })!;
   expect(through.length).toBe(inches(16));
   expect(canReach(within, deep, { x: inches(20), y: inches(35) }, warzoneMove(15.9))).toBe(false);
 });
@@ -96,7 +106,7 @@ test('[WZ-03.5] the way around difficult ground is found where the way through i
   });
   const scene = moveScene({ table: TABLE, bodies: [mover, foe('f', 5.347, 10.506)], features: [swamp] });
   const to = { x: 7198, y: 1637 };
-  const { length } = shortestPath(scene, mover, to, warzoneMove(100))!;
+  const { length } = shortestPath({ scene, body: mover, to, rules: warzoneMove(100) })!;
   expect(length).toBeLessThan(inches(9.9));
   expect(canReach(scene, mover, to, warzoneMove(9.9))).toBe(true);
 });
@@ -123,7 +133,7 @@ test('[AOS-8.1] a way past enemies keeps to the tolerance of its rules', () => {
   const enemy = foe('e', 20, 20);
   const scene = moveScene({ table: TABLE, bodies: [mover, enemy], features: [] });
   const rules = aosMove(40);
-  const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+  const found = shortestPath({ scene, body: mover, to: { x: inches(30), y: inches(20) }, rules })!;
   expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
 });
 
@@ -137,7 +147,7 @@ test('[W40K-08.3] a way below an enemy measured from its hull keeps away from th
   };
   for (const z of [4, 5.4, 7]) {
     const scene = moveScene({ table: TABLE, bodies: [mover, { ...flyer, z: inches(z) }], features: [] });
-    const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+    const found = shortestPath({ scene, body: mover, to: { x: inches(30), y: inches(20) }, rules })!;
     expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
     expect(found.length > inches(20)).toBe(z < 5.001);
   }
@@ -146,7 +156,9 @@ test('[W40K-08.3] a way below an enemy measured from its hull keeps away from th
   const low = { ...flyer, z: 0 };
   const scene = moveScene({ table: TABLE, bodies: [above, low], features: [] });
   const flight = { ...rules, passage: { ...rules.passage, airborne: { level: inches(3) } }, keepAway: [] };
-  expect(shortestPath(scene, above, { x: inches(30), y: inches(20) }, flight)!.length).toBe(inches(20));
+  expect(shortestPath({ scene, body: above, to: { x: inches(30), y: inches(20) }, rules: flight })!.length).toBe(
+    inches(20),
+  );
 });
 
 test('[WZ-26.4] a way in flight leads over what is lower, and around what is higher', () => {
@@ -158,7 +170,7 @@ test('[WZ-26.4] a way in flight leads over what is lower, and around what is hig
   ] as const) {
     const tower = block('tower', 18, 18, 22, 22, height);
     const scene = moveScene({ table: TABLE, bodies: [mover, foe('e', 15, 20)], features: [tower] });
-    const found = shortestPath(scene, mover, { x: inches(30), y: inches(20) }, rules)!;
+    const found = shortestPath({ scene, body: mover, to: { x: inches(30), y: inches(20) }, rules })!;
     expect(found.length === inches(20)).toBe(straight);
     expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
   }
@@ -182,7 +194,7 @@ test('[WZ-28.3] an opening too small for a model is wall to its way', () => {
   const way = (size: number) => {
     const { passage } = warzoneMove(60);
     const rules = warzoneMove(60, { passage: { ...passage, openings: { kinds: ['door'], size } } });
-    const found = shortestPath(scene, mover, BEHIND, rules)!;
+    const found = shortestPath({ scene, body: mover, to: BEHIND, rules })!;
     expect(checkMove(scene, ['m'], [found.move], rules)).toEqual([]);
     return found.length;
   };

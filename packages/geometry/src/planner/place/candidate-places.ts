@@ -24,19 +24,22 @@ function facingsOf({ footprint, facing }: Body): number[] {
 
 const isOpposite = (p: Point) => (q: Point) => Math.abs(p.x + q.x) < 1 && Math.abs(p.y + q.y) < 1;
 
+/** A model to be set up beside its mates. */
+export interface PlaceSearch {
+  readonly spots: Spots;
+  readonly body: Body;
+  readonly mates: readonly Body[];
+  readonly toCome: number;
+  readonly query: PlacementQuery;
+  readonly helped?: readonly Body[];
+}
+
 /**
  * Every place at which one more model may stand beside its mates, preferred ones first: the search domain of W40K-02.3.
  * Centres on the grid of 0.1", and centres touching a mate: in 32 directions, and wherever around it something begins to be
  * in the way. `toCome` of the unit can still give it neighbours it lacks; mates to be `helped` need it for a neighbour.
  */
-export function* placesFor(
-  spots: Spots,
-  body: Body,
-  mates: readonly Body[],
-  toCome: number,
-  query: PlacementQuery,
-  helped: readonly Body[] = [],
-): Generator<Body> {
+export function* placesFor({ spots, body, mates, toCome, query, helped = [] }: PlaceSearch): Generator<Body> {
   const { coherency: rule, near } = query;
   const box = rule === undefined || mates.length === 0 ? query.box : overlapOf(query.box, besides(mates, body, rule));
   const fits = (one: Body, isFree: (body: Body) => boolean) =>

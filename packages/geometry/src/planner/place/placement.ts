@@ -56,7 +56,7 @@ function lookingAhead(spots: Spots, models: readonly Body[], rest: readonly Body
     const toCome = models.length - i - 1;
     const short = rule === undefined ? [] : shortOf(rest, placed, toCome, query);
     let first: Body | undefined;
-    for (const place of placesFor(spots, model, mates, toCome, query)) {
+    for (const place of placesFor({ spots, body: model, mates, toCome, query })) {
       first ??= place;
       if (short.length > 0 && !short.some((mate) => areNeighbours(place, mate, rule!))) continue;
       placed.push(place);

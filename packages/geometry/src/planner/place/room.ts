@@ -19,7 +19,7 @@ export function roomBeside(
   const mates = [...rest, ...placed];
   const helped = rule === undefined ? [] : helpedBy(rest, placed, rule);
   if (helped === undefined) return undefined;
-  for (const place of placesFor(spots, model, mates, 0, query, helped)) {
+  for (const place of placesFor({ spots, body: model, mates, toCome: 0, query, helped })) {
     if (rule === undefined || isSetUpTogether(rest, [...placed, place], rule)) return place;
   }
   return undefined;
