@@ -50,7 +50,17 @@ export { everyBlowAt } from './rules/20-fight/declare.ts';
 export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
 export { controllerOf } from './rules/22-mission/control.ts';
+export { MARKER_RADIUS, MARKER_RANGE } from './rules/22-mission/markers.ts';
 export { deploymentZones } from './rules/23-only-war/deployment.ts';
-
-export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, shift } from './table/moves.ts';
-export { areEngaged, canSee, engagedWith, isEngaged, movingScene, unitGap } from './table/table.ts';
+export { COHERENCY } from './table/move-rules.ts';
+export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, planOf, shift } from './table/moves.ts';
+export {
+  areEngaged,
+  canSee,
+  ENGAGEMENT_RANGE,
+  engagedWith,
+  isEngaged,
+  movingScene,
+  table,
+  unitGap,
+} from './table/table.ts';

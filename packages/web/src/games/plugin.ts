@@ -137,9 +137,6 @@ export interface GamePlugin<View = unknown> {
 
   readonly news?: News;
 
-  /** What the plugin works with, made of the state as the viewer knows it; default: that state itself. */
-  viewOf?(known: unknown): View;
-
   readonly Table: ComponentType<TableProps<View>>;
   readonly Units: ComponentType<TableProps<View>>;
   readonly Details: ComponentType<TableProps<View>>;
@@ -173,13 +170,12 @@ export interface GamePlugin<View = unknown> {
 const views = new WeakMap<object, unknown>();
 
 /** What a plugin is shown of a table that came over the wire; the same for the same table. */
-export function viewIn({ game, viewOf }: GamePlugin, table: Json): unknown {
+export function viewIn({ game }: GamePlugin, table: Json): unknown {
   const before = views.get(table as object);
   if (before) return before;
   const known = knownFrom(game, table);
-  const view = viewOf ? viewOf(known) : known;
-  views.set(table as object, view);
-  return view;
+  views.set(table as object, known);
+  return known;
 }
 
 /** Gives a plugin written for its own view the type the shell works with; views come over the wire as plain data. */

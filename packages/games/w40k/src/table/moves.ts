@@ -142,6 +142,9 @@ const PLANS = {
   consolidate: 'approach',
 } as const;
 
+/** How a move of this kind is looked for. */
+export const planOf = ({ kind }: MoveOrder) => PLANS[kind];
+
 // W40K-08.2: whether a unit may move so; W40K-18.5: charges; W40K-08.6: ways out of Engagement Range.
 export const {
   findCharge,
@@ -158,7 +161,7 @@ export const {
   ruleOf,
   rooted: { rule: 'W40K-08.1', is: isRooted },
   refusals: crooked,
-  planOf: ({ kind }) => PLANS[kind],
+  planOf,
   goals: (state, unit) => [
     ...state.mission.markers,
     ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),

@@ -1,9 +1,8 @@
 import type { Json } from '@mischia/kernel';
-import { type Battle, type Blow, everyBlowAt, isAsking, meleeTargets } from '@mischia/w40k';
+import { type Battle, type Blow, everyBlowAt, game, isAsking, type Model, meleeTargets } from '@mischia/w40k';
+import { refusalsOf } from '../../inch-table/play/judge.ts';
+import { unitsNamed } from '../../inch-table/play/options.ts';
 import { perRequest } from '../per-request.ts';
-import { refusalsOf } from './judge.ts';
-import { unitsNamed } from './options.ts';
-import { type BattleView, type ModelView, unitOf } from './view.ts';
 
 /** A weapon of a model and a unit it reaches. */
 export interface Way extends Omit<Blow, 'model' | 'count'> {
@@ -12,7 +11,7 @@ export interface Way extends Omit<Blow, 'model' | 'count'> {
 
 /** A model that fights: the attacks it is free to divide, those its weapons add, and the ways to spend them. */
 export interface Fighter {
-  readonly model: ModelView;
+  readonly model: Model;
   readonly attacks: number;
   readonly extras: readonly Omit<Blow, 'model' | 'target'>[];
   readonly ways: readonly Way[];
@@ -23,17 +22,16 @@ export type Spent = { readonly [way: string]: number };
 
 export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows });
 
-export const fightersOf = perRequest((view: BattleView, request): readonly Fighter[] => {
-  const battle = view.battle;
+export const fightersOf = perRequest((battle: Battle, request): readonly Fighter[] => {
   if (!isAsking(request, 'declare-attacks')) return [];
   const order = request.data;
   const unit = battle.units[order.unit];
   if (!unit) return [];
   const reached = meleeTargets(battle, unit);
   const offered = unitsNamed(request);
-  return (unitOf(view, order.unit)?.models ?? []).flatMap((model): Fighter[] => {
+  return unit.models.flatMap((model): Fighter[] => {
     const attacks = order.attacks[model.id] ?? 0;
-    // Whom the unit charged is not in the view: the request names those it may attack.
+    // Whom it may attack the request names: who charged strikes only at those it charged.
     const targets = (reached.get(model.id) ?? []).filter((target) => offered.has(target));
     const [first] = targets;
     if (attacks === 0 || first === undefined) return [];
@@ -48,7 +46,7 @@ export const fightersOf = perRequest((view: BattleView, request): readonly Fight
     );
     const fighter = { model, attacks, extras, ways };
     const isAllowed = (way: Way) =>
-      refusalsOf(view, request, blowsAnswer(blowsOf(fighter, { [way.id]: attacks }))).every(
+      refusalsOf({ game }, battle, request, blowsAnswer(blowsOf(fighter, { [way.id]: attacks }))).every(
         ({ at }) => at !== model.id,
       );
     const legal = ways.filter(isAllowed);
@@ -60,11 +58,7 @@ const weaponKey = ({ weapon, profile }: Pick<Way, 'weapon' | 'profile'>): string
   profile === undefined ? weapon : `${weapon}/${profile}`;
 
 /** Melee weapons of a model by profile; the one it fights with when it has none. */
-function weaponsOf(
-  battle: Battle,
-  model: ModelView,
-  main: Blow | undefined,
-): readonly Pick<Way, 'weapon' | 'profile'>[] {
+function weaponsOf(battle: Battle, model: Model, main: Blow | undefined): readonly Pick<Way, 'weapon' | 'profile'>[] {
   const ids = [...new Set([...(main ? [main.weapon] : []), ...model.wargear])];
   return ids.flatMap((weapon) => {
     const profiles = battle.library.weapons[weapon]?.profiles.filter(({ type }) => type === 'melee') ?? [];

@@ -4,7 +4,7 @@ import { markerForm } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
 
 // W40K-22.3: round markers of 40 mm; in range within 3" in plan and 5" in height.
-const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
+export const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
 export const MARKER_RANGE = inches(3);
 export const MARKER_HEIGHT = inches(5);
 
