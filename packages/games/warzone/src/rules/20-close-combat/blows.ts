@@ -40,7 +40,7 @@ function combatModifiers(blow: Blow): Modifier[] {
   const column = columnInContact(striker);
   const other = exchange[otherSide(by)];
   return [
-    part(striker.weapon ? 'WZ-14.4' : 'WZ-14.8', striker.weapon ? 'weapon' : 'unarmed', hitOf(column)),
+    striker.weapon ? part('WZ-14.4', 'weapon', hitOf(column)) : part('WZ-14.8', 'unarmed', hitOf(column)),
     part('WZ-21.6', 'charge', isCharging(blow) ? chargeHitBonus(striker.weapon, exchange.options) : 0),
     part('WZ-20.5', 'pooled-actions', by === 'attacker' ? exchange.pooled : 0),
     part('WZ-20.6', 'two-weapons', hasTwoWeapons(striker.weapons, exchange.options) ? 1 : 0),
