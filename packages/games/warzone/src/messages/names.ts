@@ -3,6 +3,7 @@ import { readyArmies } from '../army/ready.ts';
 import type { Pack } from '../pack/load.ts';
 import type { Name } from '../pack/schema.ts';
 import { TOGGLE_KEYS, TOGGLES } from '../settings.ts';
+import { buildings, scenarios, tableFiles } from '../tables/ready.ts';
 
 function catalogues(names: Iterable<readonly [string, Name]>): Catalogues {
   const texts: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
@@ -29,8 +30,14 @@ export const packNames = ({ weapons, powers, forces }: Pack): Catalogues =>
     ]),
   ]);
 
-/** Ready armies: `army.<id>`. */
-export const readyNames = (): Catalogues => catalogues(readyArmies.map(({ id, title }) => [`army.${id}`, title]));
+/** Ready armies, tables, buildings and scenarios: `army.<id>`, `table.<id>`, `building.<id>`, `scenario.<id>`. */
+export const readyNames = (): Catalogues =>
+  catalogues([
+    ...readyArmies.map(({ id, title }) => [`army.${id}`, title] as const),
+    ...tableFiles.map(({ id, name }) => [`table.${id}`, name] as const),
+    ...Object.values(buildings).map(({ id, name }) => [`building.${id}`, name] as const),
+    ...scenarios.map(({ id, name }) => [`scenario.${id}`, name] as const),
+  ]);
 
 /** The host's options: `option.<key>` and `option.<key>.<value>` (WZ-36.1). */
 export const optionNames = (): Catalogues =>
