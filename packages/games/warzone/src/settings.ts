@@ -71,7 +71,7 @@ export const TOGGLES = {
     rule: 'WZ-12.2',
     values: [4, 2, 'none'],
     text: { it: 'Varco dentro una squadra nemica', en: 'Gap within one enemy squad' },
-    valueTexts: { it: ['4"', '2"', 'nessun passaggio'], en: ['4"', '2"', 'no passage'] },
+    valueTexts: { it: ['4"', '2"', 'nessun limite'], en: ['4"', '2"', 'no limit'] },
   }),
   'jump.cost': toggle({
     ruling: 'R-058',

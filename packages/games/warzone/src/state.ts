@@ -1,6 +1,6 @@
 import type { Facing, Feature, Length, OpeningState, Point } from '@mischia/geometry';
 import type { Json, Seat } from '@mischia/kernel';
-import type { AbilityRef, Library, PowerEffect, TemplateName } from './pack/schema.ts';
+import type { Library, PowerEffect, TemplateName } from './pack/schema.ts';
 import type { HostOptions } from './settings.ts';
 
 /** `a1`, `b3`: the seat's letter and the number of the unit in its army; squads formed later go on counting (WZ-33.10). */
@@ -181,6 +181,8 @@ export interface Player {
   out: Exit | null;
   /** WZ-06.4: sealed until all have chosen, then public. */
   nominated: ModelId | null;
+  /** R-190: points of units not placed yet: all that others know of them, who do not have those units in what they know. */
+  unplacedPoints: number;
   /** R-178: began this Turn with nothing on the table: reserves that stay away are lost. */
   mustArrive: boolean;
 }
@@ -304,5 +306,3 @@ export interface Battle {
   winners: Seat[];
   epoch: number;
 }
-
-export type { AbilityRef };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCaptured, lastStanding, mostPoints, pointsLeft, type Standing } from './victory.ts';
+import { isCaptured, lastStanding, mostObjects, mostPoints, pointsLeft, type Standing } from './victory.ts';
 
 const standings = (...given: (readonly [alive: boolean, points: number])[]): Standing[] =>
   given.map(([alive, points], seat) => ({ seat, team: seat, alive, points }));
@@ -37,4 +37,12 @@ test('[WZ-06.5] a model is captured when touched and panicked, alone or at half 
   expect(isCaptured({ ...steady, panicked: true }, false)).toBe(false);
   expect(isCaptured({ ...steady, friendsNear: false }, true)).toBe(true);
   expect(isCaptured({ ...steady, wounds: 2 }, true)).toBe(true);
+});
+
+test('[WZ-06.6] most objects carried wins; equal numbers are settled by points left', () => {
+  const carrying = (...objects: number[]) =>
+    standings([true, 100], [true, 200], [true, 300]).map((one, i) => ({ ...one, objects: objects[i]! }));
+  expect(mostObjects(carrying(2, 1, 0))).toEqual([0]);
+  expect(mostObjects(carrying(1, 1, 0))).toEqual([1]);
+  expect(mostObjects(carrying(0, 0, 0))).toEqual([2]);
 });

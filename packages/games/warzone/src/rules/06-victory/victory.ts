@@ -49,3 +49,11 @@ export interface Captive {
 // WZ-06.5, R-026: touched by an attacker at the end of a Turn, and panicked, alone or at half its wounds.
 export const isCaptured = ({ panicked, friendsNear, wounds, startingWounds }: Captive, touched: boolean): boolean =>
   touched && (panicked || !friendsNear || 2 * wounds <= startingWounds);
+
+// WZ-06.6, WZ-35.13: most objects carried wins; equal numbers are settled by points left.
+export function mostObjects(standings: readonly (Standing & { readonly objects: number })[]): Seat[] {
+  const carried = new Map<number, number>();
+  for (const { team, objects } of standings) carried.set(team, (carried.get(team) ?? 0) + objects);
+  const best = Math.max(...carried.values());
+  return mostPoints(standings.filter(({ team }) => carried.get(team) === best));
+}
