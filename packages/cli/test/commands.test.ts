@@ -76,7 +76,7 @@ test('real dice are typed in, and checked', () => {
 test('rules as JSON has the documented members', () => {
   const { out } = mischia(['rules', SMH, '--json']);
   const table = JSON.parse(out);
-  for (const name of ['total', 'executed', 'data', 'hook', 'advice', 'missing'])
+  for (const name of ['total', 'executed', 'data', 'hook', 'advice', 'missing', 'rulings'])
     expect(table[name]).toBeTypeOf('number');
   expect(table.ids[0]).toMatchObject({
     id: 'SMH-1',
@@ -84,6 +84,15 @@ test('rules as JSON has the documented members', () => {
     files: expect.any(Array),
     tests: expect.any(Array),
   });
+}, 60_000);
+
+test('rulings are told in the language asked for, or as JSON', () => {
+  const english = mischia(['rules', SMH, '--rulings', '--lang', 'en']);
+  expect(english.code).toBe(0);
+  expect(english.out).toMatch(/^R8 {2}\[SMH-8\]\n {2}Who risks must roll/m);
+  expect(mischia(['rules', SMH, '--rulings', '--lang', 'it']).out).toMatch(/^ {2}Chi rischia deve/m);
+  const [first] = JSON.parse(mischia(['rules', SMH, '--rulings', '--json']).out);
+  expect(first).toMatchObject({ id: 'R1', rules: ['SMH-1'], en: expect.any(String), it: expect.any(String) });
 }, 60_000);
 
 test('where an answer is no item of a list, legal ones are proposed by number and may be written out', () => {

@@ -44,7 +44,7 @@ export function citationsOf(root: string, system: string, prefix: string): Citat
     const path = join(entry.parentPath, entry.name);
     const inside = relative(folder, path);
     if (!entry.isFile() || inside.includes('node_modules') || !/\.(ts|json|jsonc)$/.test(entry.name)) continue;
-    if (inside === 'rules-index.json' || /[\\/]messages[\\/]/.test(inside)) continue;
+    if (/^(?:rules-index|rulings)\.json$/.test(inside) || /[\\/]messages[\\/]/.test(inside)) continue;
     const isTest = /\.test\.ts$/.test(entry.name) || /^(scenarios|test)[\\/]/.test(inside);
     const cited = isTest ? tests : code;
     for (const [found] of readFileSync(path, 'utf8').matchAll(id)) {

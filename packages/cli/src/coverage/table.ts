@@ -1,4 +1,5 @@
 import type { System } from '@mischia/ai';
+import { ruledGames, rulingsOf, type UnknownRuling, unknownRulings } from './rulings.ts';
 import { rulesSeenInPlay } from './seen.ts';
 import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
 
@@ -26,6 +27,10 @@ export interface Coverage {
   readonly ids: readonly CoverageRow[];
   /** IDs that code or tests cite and the index does not know. */
   readonly unknown: readonly { readonly id: string; readonly files: readonly string[] }[];
+  /** How many rulings explain them. */
+  readonly rulings: number;
+  /** Rulings that some file names and no game has. */
+  readonly unknownRulings: readonly UnknownRuling[];
 }
 
 /** Which rules of a system are implemented, tested and reached by play. */
@@ -62,6 +67,8 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
     missing: count('missing'),
     ids,
     unknown: [...cited].filter(([id]) => !known.has(id)).map(([id, files]) => ({ id, files: [...files].sort() })),
+    rulings: rulingsOf(root, system.id).length,
+    unknownRulings: unknownRulings(root, ruledGames(root)),
   };
 }
 

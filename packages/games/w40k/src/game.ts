@@ -37,6 +37,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   },
   view: (state) => view(state),
   spaces,
+  skipsMoot: (state) => state.settings.autoAnswer,
   copy: copyBattle,
   messages,
   describe,

@@ -1,5 +1,6 @@
+export type { Battlefield } from '@mischia/tabletop';
 export { readySetups } from './army/ready.ts';
-export type { ArmyList, Battlefield, BattleSetup, UnitList } from './army/setup.ts';
+export type { ArmyList, BattleSetup, UnitList } from './army/setup.ts';
 export { battleFrom } from './battle-from.ts';
 export { game } from './game.ts';
 export { messagesWith } from './messages/index.ts';

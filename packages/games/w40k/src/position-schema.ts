@@ -1,5 +1,5 @@
+import { FeatureSchema } from '@mischia/tabletop';
 import { z } from 'zod';
-import { FeatureSchema } from './army/feature-schema.ts';
 import { DatasheetSchema, WeaponSchema } from './pack/schema.ts';
 import { PHASES } from './state.ts';
 

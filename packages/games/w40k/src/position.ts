@@ -1,7 +1,7 @@
 import { type Feature, feature, inches, rectangleOutline } from '@mischia/geometry';
 import type { Problem } from '@mischia/kernel';
+import type { FeatureSchema } from '@mischia/tabletop';
 import type { z } from 'zod';
-import type { FeatureSchema } from './army/feature-schema.ts';
 import { musterUnit } from './army/muster.ts';
 import { libraryOf } from './pack/load.ts';
 import { DatasheetSchema, type Library } from './pack/schema.ts';

@@ -157,6 +157,7 @@ export const en: Catalogue = {
 
   'web.rule.open': 'Rule {id}',
   'web.rule.browse': 'Open in the rules browser',
+  'web.rule.rulings': 'Rulings',
   'web.rule.unknown': 'This rule is not in the index.',
   'web.rules.index': 'Index of rules',
   'web.rules.search': 'Search the rules',

@@ -157,6 +157,7 @@ export const it: Catalogue = {
 
   'web.rule.open': 'Regola {id}',
   'web.rule.browse': 'Apri nel libro delle regole',
+  'web.rule.rulings': 'Decisioni',
   'web.rule.unknown': 'Questa regola non è nell’indice.',
   'web.rules.index': 'Indice delle regole',
   'web.rules.search': 'Cerca nelle regole',

@@ -16,7 +16,7 @@ const cost = (tiles: readonly ArmyTile[]): number =>
     0,
   );
 
-// BR-22.6, BR-22.2, 27.7: what fits a slot: its kind, and one of the colours.
+// BR-22.6, BR-22.2: what fits a slot: its kind, and one of the colours.
 function fits(slot: Slot, option: OptionType): boolean {
   if (slot.kind === 'vehicle' || slot.kind === 'personal' || slot.kind === 'orders' || slot.kind === 'psychic') {
     return option.kind === slot.kind;

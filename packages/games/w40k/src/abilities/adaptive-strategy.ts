@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { type FriendRule, touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import type { Battle } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
-import { chooseFriend, type FriendRule, friendsFor } from './friends.ts';
+import { chooseFriend, friendsFor } from './friends.ts';
 
 const RULE: RuleId = 'W40K-25.12';
 const params = z.looseObject({ range: z.number().positive(), to: z.array(z.array(z.string())).min(1) });

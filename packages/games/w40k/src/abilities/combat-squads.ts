@@ -1,10 +1,10 @@
 import { type Message, message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick, plainOption } from '../ask.ts';
 import { kindName, unitName, weaponName } from '../names.ts';
 import { setSplitStrength } from '../rules/05-strength/strength.ts';
 import type { Battle, Model, Unit, UnitId } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 import { type Division, divisionsOf } from './divisions.ts';
 

@@ -1,8 +1,8 @@
 import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick, plainOption } from '../ask.ts';
 import type { Battle, Effect } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 
 const RULE: RuleId = 'W40K-25.9';

@@ -1,16 +1,14 @@
 import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import { credit, credited, rerolledFaces, touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick } from '../ask.ts';
 import { modelName } from '../names.ts';
-import { offerReroll } from '../rules/04-dice/reroll.ts';
+import { offerReroll } from '../rules/04-dice/dice.ts';
 import { woundsOf } from '../rules/06-datasheets/characteristics.ts';
 import { setUp } from '../rules/09-reinforcements/reinforcements.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { touch } from '../table/cache.ts';
-import { engagedWith } from '../table/distances.ts';
+import { engagedWith } from '../table/table.ts';
 import { ability, type Bearer } from './ability.ts';
-import { credit, credited } from './credit.ts';
-import { rerolledFaces } from './rerolled-faces.ts';
 
 const RULE: RuleId = 'W40K-25.10';
 const ID = 'reanimation-protocols';

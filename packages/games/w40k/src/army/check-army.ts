@@ -1,3 +1,4 @@
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { traitIds } from '../abilities/traits.ts';
 import { datasheetName, kindName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
@@ -6,7 +7,6 @@ import type { Battle, Player, Unit } from '../state.ts';
 import { isUnderstrength, type MusterSettings, unitProblems } from './check-unit.ts';
 import { musterUnit, unitIdOf } from './muster.ts';
 import { modelCounts } from './power.ts';
-import { type MusterProblem, musterProblem } from './problem.ts';
 import type { ArmyList } from './setup.ts';
 
 /** Everything wrong with an army list; none when it may take the field. */

@@ -1,8 +1,7 @@
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { datasheetName, kindName } from '../names.ts';
 import type { Datasheet, Library } from '../pack/schema.ts';
-import { nearest } from './nearest.ts';
 import { modelCounts } from './power.ts';
-import { type MusterProblem, musterProblem } from './problem.ts';
 import type { UnitList } from './setup.ts';
 import { equip, recruits } from './wargear.ts';
 

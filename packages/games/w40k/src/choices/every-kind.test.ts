@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import index from '../../rules-index.json' with { type: 'json' };
+import { messages } from '../messages/index.ts';
 import { MARKS, readName } from './testing.ts';
 
 const source = new URL('../', import.meta.url);
@@ -12,8 +13,10 @@ function kindsInSource(): string[] {
   const rules = files.filter(
     (file) => /^(rules|abilities)[\\/].*\.ts$/.test(file) && !/(\.test|testing)\.ts$/.test(file),
   );
+  // Rerolls and the order of simultaneous rules are asked for by what all inch games share.
+  const shared = ['dice/order.ts', 'dice/reroll.ts'].map((file) => `../../../tabletop/src/${file}`);
   const kinds = new Set<string>();
-  for (const text of rules.map(read)) {
+  for (const text of [...rules, ...shared].map(read)) {
     for (const [, kind] of text.matchAll(/\bkind: '([a-z-]+)',\s*(?:rule|what)\b/g)) kinds.add(kind as string);
     for (const [, window] of text.matchAll(/\bwindow: '([a-z-]+)'/g)) kinds.add(window as string);
     if (text.includes('kind: `move-$' + '{order.kind}`')) {
@@ -22,7 +25,7 @@ function kindsInSource(): string[] {
     }
   }
   // Events and causes have kinds, too; requests have a question in the texts.
-  const texts = read('messages/en.ts') + read('messages/abilities.en.ts');
+  const texts = Object.keys(messages.en).map((key) => `'${key}'`);
   return [...kinds].filter((kind) => texts.includes(`'ask.${kind}'`)).sort();
 }
 

@@ -3,7 +3,7 @@ import { declineOption, pick, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { reinforce } from '../09-reinforcements/reinforcements.ts';
 import { disembark, disembarkable, disembarkRefusals } from '../10-transports/disembark.ts';

@@ -1,10 +1,10 @@
 import { inches, within } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
-import { isEngaged, modelToUnit } from '../../table/distances.ts';
+import { isEngaged, modelToUnit } from '../../table/table.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
 import { boardingRefusals, isTransport } from './capacity.ts';
 

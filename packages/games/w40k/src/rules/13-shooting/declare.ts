@@ -3,7 +3,7 @@ import { refuse } from '@mischia/kernel';
 import { nameOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
-import { engagedWith } from '../../table/distances.ts';
+import { engagedWith } from '../../table/table.ts';
 import { enemiesOnTable, modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
 import { isRanged, rangedWeapons, targetFault, targetRefusal, withinHalfRange } from './targets.ts';

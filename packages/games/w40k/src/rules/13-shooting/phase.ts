@@ -1,19 +1,10 @@
-import {
-  type Barred,
-  decide,
-  type Json,
-  message,
-  type Option,
-  type Play,
-  type Refusal,
-  type Rule,
-  refuse,
-} from '@mischia/kernel';
-import { declineOption, pick, unitOption } from '../../ask.ts';
+import { decide, type Json, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { selectUnit } from '@mischia/tabletop';
+import { ending } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
@@ -50,22 +41,17 @@ function shootRefusals(state: Battle, unit: Unit): Refusal[] {
   return no('no-target', 'W40K-13.5');
 }
 
-function* selectToShoot(play: Play<Battle>): Rule<Unit | undefined> {
-  const { state } = play;
-  const { active } = state.flow;
-  const own = friendsOnTable(state, active);
-  const eligible = own.filter((unit) => shootRefusals(state, unit).length === 0);
-  if (eligible.length === 0) return undefined;
-  const options: Option<Unit | undefined>[] = [
-    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'shoot', unit.id, unit)),
-    declineOption<Unit | undefined>('end-shooting', undefined),
-  ];
-  const barred = (): Barred[] =>
-    own
-      .filter((unit) => !eligible.includes(unit))
-      .map((unit) => ({ id: `shoot:${unit.id}`, label: unitName(unit), refusals: shootRefusals(state, unit) }));
-  return yield* pick(play, { seat: active, kind: 'select-to-shoot', rule: 'W40K-13.1', options, barred });
-}
+const selectToShoot = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
+  selectUnit({
+    seat: state.flow.active,
+    kind: 'select-to-shoot',
+    rule: 'W40K-13.1',
+    what: 'shoot',
+    units: friendsOnTable(state, state.flow.active),
+    refusals: (unit) => shootRefusals(state, unit),
+    nameOf: unitName,
+    end: ending('end-shooting'),
+  });
 
 // W40K-13.2: declare every firing weapon, then resolve.
 function* shoot(play: Play<Battle>, unit: Unit): Rule<void> {

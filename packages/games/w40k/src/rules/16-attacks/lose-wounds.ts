@@ -2,7 +2,8 @@ import { message, type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { IgnoreWound } from '../../abilities/ability.ts';
 import { pick } from '../../ask.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { type Cause, destroyModel } from '../05-strength/destroyed.ts';
+import { destroyModel } from '../05-strength/destroyed.ts';
+import type { Cause } from '../05-strength/removed.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';
 import { ignoreWoundRules } from './damage.ts';
 

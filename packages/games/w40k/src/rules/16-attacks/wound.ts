@@ -2,7 +2,7 @@ import { type Modifier, message, type Play, type Rule, rollOne, sumOf } from '@m
 import type { MortalOnWound } from '../../abilities/ability.ts';
 import { pick } from '../../ask.ts';
 import type { Battle, Model } from '../../state.ts';
-import { rollNumber } from '../04-dice/roll.ts';
+import { rollNumber } from '../04-dice/dice.ts';
 import { allocate } from './allocate.ts';
 import type { Contributions } from './context.ts';
 import { damageModifiers, damageOf, modifiedDamage } from './damage.ts';

@@ -11,17 +11,16 @@ import {
   refuse,
   roll,
 } from '@mischia/kernel';
-import type { Reroll } from '../../abilities/ability.ts';
-import { permission } from '../../abilities/permissions.ts';
+import type { MoveAnswer, Reroll } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, UnitId } from '../../state.ts';
-import { findCharge } from '../../table/charge.ts';
-import { isEngaged } from '../../table/distances.ts';
-import { carryOut, type MoveAnswer } from '../../table/move-answer.ts';
 import type { MoveOrder } from '../../table/move-rules.ts';
+import { carryOut, findCharge } from '../../table/moves.ts';
+import { isEngaged } from '../../table/table.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
-import { offerWholeReroll } from '../04-dice/reroll.ts';
+import { offerWholeReroll } from '../04-dice/dice.ts';
 import { firstOf } from '../08-movement/make-move.ts';
 import { declaredAttacks, hasTarget } from '../13-shooting/declare.ts';
 import { declareShots } from '../13-shooting/phase.ts';

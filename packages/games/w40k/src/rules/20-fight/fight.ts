@@ -1,10 +1,10 @@
 import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { draws } from '../../table/closest.ts';
+import { draws } from '../../table/move-rules.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
+import { rollNumber } from '../04-dice/dice.ts';
 import { applyChanges } from '../04-dice/results.ts';
-import { rollNumber } from '../04-dice/roll.ts';
 import { attacksCharacteristic, canMove, profileOf } from '../06-datasheets/characteristics.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';

@@ -8,18 +8,17 @@ import {
   refuse,
   type Seat,
 } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import type { PlaceOrder } from '@mischia/tabletop';
+import { chooserAmong } from '@mischia/tabletop';
+import { isActive, permission, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
-import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';
+import { inRolledOrder, rollOff } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inRolledOrder, rollOff } from '../04-dice/roll-off.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
-import { chooserAmong } from '../20-fight/phase.ts';
 
 // W40K-23.8: strips along the two edges of the 44" axis.
 export function deploymentZones(state: Pick<Battle, 'table' | 'mission'>): readonly [Zone, Zone] {

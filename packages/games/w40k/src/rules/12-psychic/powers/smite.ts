@@ -1,13 +1,12 @@
 import { inches, TIE, within } from '@mischia/geometry';
 import { type Barred, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { DiceText } from '@mischia/tabletop';
 import { pick, unitOption } from '../../../ask.ts';
 import { unitName } from '../../../names.ts';
-import type { DiceText } from '../../../pack/dice.ts';
 import type { Battle, Unit } from '../../../state.ts';
-import { unitGap, unitsWithin } from '../../../table/distances.ts';
-import { unitSees } from '../../../table/scene.ts';
+import { unitGap, unitSees, unitsWithin } from '../../../table/table.ts';
 import { enemiesOnTable } from '../../01-armies/units.ts';
-import { rollNumber } from '../../04-dice/roll.ts';
+import { rollNumber } from '../../04-dice/dice.ts';
 import { mortalWounds } from '../../16-attacks/mortal-wounds.ts';
 import type { Power } from '../power.ts';
 
