@@ -1,17 +1,16 @@
 import type { Params, RuleId } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { forceName, unitName } from '../names.ts';
-import { nearest } from '../pack/nearest.ts';
 import type { Library } from '../pack/schema.ts';
 import { unitProblems } from './check-unit.ts';
 import { armyCost, isSquad, vehiclesOf } from './cost.ts';
 import type { ArmyList } from './list.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 
 /** WZ-35.3: one vehicle for each so many points of the limit. */
 const POINTS_PER_VEHICLE = 500;
 
 /** Everything wrong with an army, all at once (WZ-02.1 to WZ-02.3, WZ-35.3). */
-export function armyProblems(library: Library, list: ArmyList, limit: number, at = 'army'): ArmyProblem[] {
+export function armyProblems(library: Library, list: ArmyList, limit: number, at = 'army'): MusterProblem[] {
   return [
     ...forceProblems(library, list, at),
     ...list.units.flatMap((unit, i) => unitProblems(library, unit, `${at}.units[${i}]`)),
@@ -21,15 +20,15 @@ export function armyProblems(library: Library, list: ArmyList, limit: number, at
 }
 
 // WZ-35.3: one force in an army, with what may be attached to it.
-function forceProblems(library: Library, list: ArmyList, at: string): ArmyProblem[] {
+function forceProblems(library: Library, list: ArmyList, at: string): MusterProblem[] {
   const force = library.forces[list.force];
   if (!force) {
     const params = { id: list.force, nearest: nearest(list.force, Object.keys(library.forces)) };
-    return [armyProblem({ code: 'army/unknown-force', rule: 'WZ-35.3', at: `${at}.force`, params })];
+    return [musterProblem({ code: 'army/unknown-force', rule: 'WZ-35.3', at: `${at}.force`, params })];
   }
   const problems = force.attachment
     ? [
-        armyProblem({
+        musterProblem({
           code: 'army/attachment-alone',
           rule: 'WZ-35.3',
           at: `${at}.force`,
@@ -42,29 +41,29 @@ function forceProblems(library: Library, list: ArmyList, at: string): ArmyProble
     const other = library.units[unit]?.force;
     if (other === undefined || allowed.includes(other)) return;
     const params = { unit: unitName(unit), force: forceName(other), army: forceName(force.id) };
-    problems.push(armyProblem({ code: 'army/other-force', rule: 'WZ-35.3', at: `${at}.units[${i}].unit`, params }));
+    problems.push(musterProblem({ code: 'army/other-force', rule: 'WZ-35.3', at: `${at}.units[${i}].unit`, params }));
   });
   return problems;
 }
 
 // WZ-02.3: some Singles need a certain squad in the army.
-function prerequisiteProblems(library: Library, list: ArmyList, at: string): ArmyProblem[] {
+function prerequisiteProblems(library: Library, list: ArmyList, at: string): MusterProblem[] {
   return list.units.flatMap(({ unit }, i) => {
     const entry = library.units[unit];
     const needs = entry?.kind === 'single' ? entry.needs : undefined;
     if (needs === undefined || list.units.some((other) => other.unit === needs)) return [];
     const params = { unit: unitName(unit), needed: unitName(needs) };
-    return [armyProblem({ code: 'army/needs', rule: 'WZ-02.3', at: `${at}.units[${i}].unit`, params })];
+    return [musterProblem({ code: 'army/needs', rule: 'WZ-02.3', at: `${at}.units[${i}].unit`, params })];
   });
 }
 
-function limitProblems(library: Library, list: ArmyList, limit: number, at: string): ArmyProblem[] {
-  const problems: ArmyProblem[] = [];
+function limitProblems(library: Library, list: ArmyList, limit: number, at: string): MusterProblem[] {
+  const problems: MusterProblem[] = [];
   const atMost = (code: string, rule: RuleId, measured: number, needed: number, params: Params = {}) => {
-    if (measured > needed) problems.push(armyProblem({ code, rule, at: `${at}.units`, measured, needed, params }));
+    if (measured > needed) problems.push(musterProblem({ code, rule, at: `${at}.units`, measured, needed, params }));
   };
   const known = list.units.filter(({ unit }) => library.units[unit]);
-  if (known.length === 0) problems.push(armyProblem({ code: 'army/empty', rule: 'WZ-02.3', at: `${at}.units` }));
+  if (known.length === 0) problems.push(musterProblem({ code: 'army/empty', rule: 'WZ-02.3', at: `${at}.units` }));
   const squads = known.filter((unit) => isSquad(library, unit));
   const singles = known.filter((unit) => !isSquad(library, unit));
   const vehicles = known.reduce((sum, unit) => sum + vehiclesOf(library, unit), 0);

@@ -1,11 +1,10 @@
 import type { Params, RuleId } from '@mischia/kernel';
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { grantsOf } from '../abilities/registry.ts';
 import { unitName } from '../names.ts';
-import { nearest } from '../pack/nearest.ts';
 import type { Library, SquadEntry, UnitEntry } from '../pack/schema.ts';
 import { modelsOf } from './cost.ts';
 import type { UnitList } from './list.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 
 interface Finding {
   readonly code: string;
@@ -17,11 +16,11 @@ interface Finding {
 }
 
 /** Everything wrong with one unit of a list, whatever stands beside it. */
-export function unitProblems(library: Library, list: UnitList, at: string): ArmyProblem[] {
+export function unitProblems(library: Library, list: UnitList, at: string): MusterProblem[] {
   const unit = library.units[list.unit];
   if (!unit) {
     const params = { id: list.unit, nearest: nearest(list.unit, Object.keys(library.units)) };
-    return [armyProblem({ code: 'army/unknown-unit', rule: 'WZ-02.3', at: `${at}.unit`, params })];
+    return [musterProblem({ code: 'army/unknown-unit', rule: 'WZ-02.3', at: `${at}.unit`, params })];
   }
   const findings = [
     ...structureFindings(unit, list),
@@ -29,7 +28,7 @@ export function unitProblems(library: Library, list: UnitList, at: string): Army
     ...powerFindings(library, unit, list),
   ];
   return findings.map(({ where, params, ...finding }) =>
-    armyProblem({ ...finding, at: `${at}.${where}`, params: { unit: unitName(unit.id), ...params } }),
+    musterProblem({ ...finding, at: `${at}.${where}`, params: { unit: unitName(unit.id), ...params } }),
   );
 }
 

@@ -1,6 +1,5 @@
+import { type MusterProblem, malformed } from '@mischia/tabletop';
 import { z } from 'zod';
-import { pathOf } from '../pack/shape-problem.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 
 const Count = z.number().int().min(0).max(1000);
 const Text = z.string().min(1).max(80);
@@ -24,15 +23,8 @@ export type UnitList = z.infer<typeof UnitListSchema>;
 export type ArmyList = z.infer<typeof ArmyListSchema>;
 
 /** Reads an army list from any bytes: the list, or everything wrong with its shape. */
-export function parseArmyList(raw: unknown, at = 'army'): ArmyList | readonly ArmyProblem[] {
+export function parseArmyList(raw: unknown, at = 'army'): ArmyList | readonly MusterProblem[] {
   const parsed = ArmyListSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  return parsed.error.issues.map((issue) =>
-    armyProblem({
-      code: 'army/malformed',
-      rule: 'WZ-02.3',
-      at: pathOf(issue.path, at),
-      params: { what: issue.message },
-    }),
-  );
+  return malformed(parsed.error, at, 'army/malformed', 'WZ-02.3');
 }

@@ -1,15 +1,13 @@
+import { type MusterProblem, malformed, musterProblem, nearest } from '@mischia/tabletop';
 import { z } from 'zod';
 import { unitName } from '../names.ts';
-import { nearest } from '../pack/nearest.ts';
 import type { Library } from '../pack/schema.ts';
-import { pathOf } from '../pack/shape-problem.ts';
 import { type HostOptions, TOGGLE_KEYS, TOGGLES } from '../settings.ts';
 import { readyTables, scenarios } from '../tables/ready.ts';
 import type { Scenario } from '../tables/schema.ts';
 import { type ReadyTable, startAreasFor } from '../tables/table.ts';
 import { armyProblems } from './check-army.ts';
 import { ArmyListSchema } from './list.ts';
-import { type ArmyProblem, armyProblem } from './problem.ts';
 
 const optionsSchema = z.strictObject(
   Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])),
@@ -41,25 +39,16 @@ const SetupSchema = z.strictObject({
 export type BattleSetup = Omit<z.infer<typeof SetupSchema>, 'options'> & { readonly options?: Partial<HostOptions> };
 
 /** Reads what a battle starts from, from any bytes: the setup, or everything wrong with it. */
-export function parseSetup(raw: unknown, library: Library): BattleSetup | readonly ArmyProblem[] {
+export function parseSetup(raw: unknown, library: Library): BattleSetup | readonly MusterProblem[] {
   const parsed = SetupSchema.safeParse(raw);
-  if (!parsed.success) {
-    return parsed.error.issues.map((issue) =>
-      armyProblem({
-        code: 'setup/malformed',
-        rule: 'WZ-06.3',
-        at: pathOf(issue.path, 'setup'),
-        params: { what: issue.message },
-      }),
-    );
-  }
+  if (!parsed.success) return malformed(parsed.error, 'setup', 'setup/malformed', 'WZ-06.3');
   const setup = parsed.data as BattleSetup;
   const problems = setupProblems(setup, library);
   return problems.length > 0 ? problems : setup;
 }
 
 /** Everything wrong with a setup of the right shape. */
-export function setupProblems(setup: BattleSetup, library: Library): ArmyProblem[] {
+export function setupProblems(setup: BattleSetup, library: Library): MusterProblem[] {
   const scenario = scenarios.find(({ id }) => id === setup.scenario);
   const table = readyTables[setup.table];
   const armies = setup.players.flatMap(({ army, limit }, seat) =>
@@ -80,8 +69,8 @@ export function setupProblems(setup: BattleSetup, library: Library): ArmyProblem
 
 const UNKNOWN = { scenario: 'setup/unknown-scenario', table: 'setup/unknown-table' } as const;
 
-const unknownProblem = (what: keyof typeof UNKNOWN, id: string, known: readonly string[]): ArmyProblem[] => [
-  armyProblem({
+const unknownProblem = (what: keyof typeof UNKNOWN, id: string, known: readonly string[]): MusterProblem[] => [
+  musterProblem({
     code: UNKNOWN[what],
     rule: 'WZ-06.3',
     at: `setup.${what}`,
@@ -92,11 +81,11 @@ const unknownProblem = (what: keyof typeof UNKNOWN, id: string, known: readonly 
 const isWithin = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most;
 
 // WZ-06.3, WZ-35.13: players, table and limits as the scenario has them.
-function scenarioProblems(setup: BattleSetup, scenario: Scenario): ArmyProblem[] {
+function scenarioProblems(setup: BattleSetup, scenario: Scenario): MusterProblem[] {
   const players = setup.players.length;
-  const problems: ArmyProblem[] = [];
-  const say = (code: string, where: string, more: Partial<Parameters<typeof armyProblem>[0]> = {}) =>
-    problems.push(armyProblem({ code, rule: 'WZ-06.3', at: `setup.${where}`, ...more }));
+  const problems: MusterProblem[] = [];
+  const say = (code: string, where: string, more: Partial<Parameters<typeof musterProblem>[0]> = {}) =>
+    problems.push(musterProblem({ code, rule: 'WZ-06.3', at: `setup.${where}`, ...more }));
   if (!isWithin(players, scenario.players))
     say('setup/players', 'players', { measured: players, needed: scenario.players[1] });
   const place = scenario.tables.find(({ id }) => id === setup.table);
@@ -123,9 +112,9 @@ function scenarioProblems(setup: BattleSetup, scenario: Scenario): ArmyProblem[]
 function defenceProblems(
   { players, defender }: BattleSetup,
   points: { readonly defender: number; readonly attackers: number },
-): ArmyProblem[] {
+): MusterProblem[] {
   const seat = defender === undefined ? undefined : players[defender];
-  if (!seat) return [armyProblem({ code: 'setup/no-defender', rule: 'WZ-06.5', at: 'setup.defender' })];
+  if (!seat) return [musterProblem({ code: 'setup/no-defender', rule: 'WZ-06.5', at: 'setup.defender' })];
   const attackers = players.filter((player) => player !== seat).reduce((sum, { limit }) => sum + limit, 0);
   const limits = [
     { at: `setup.players[${defender}].limit`, measured: seat.limit, needed: points.defender },
@@ -133,11 +122,11 @@ function defenceProblems(
   ];
   return limits
     .filter(({ measured, needed }) => measured > needed)
-    .map((limit) => armyProblem({ code: 'setup/too-many-points', rule: 'WZ-06.5', ...limit }));
+    .map((limit) => musterProblem({ code: 'setup/too-many-points', rule: 'WZ-06.5', ...limit }));
 }
 
 // WZ-29.2, R-203: underground nobody may be taken who fits through no access point of his start areas.
-function roomProblems({ players }: BattleSetup, table: ReadyTable, library: Library): ArmyProblem[] {
+function roomProblems({ players }: BattleSetup, table: ReadyTable, library: Library): MusterProblem[] {
   if (!table.table.underground) return [];
   const starts = startAreasFor(table, players.length);
   return players.flatMap(({ army }, seat) => {
@@ -151,7 +140,7 @@ function roomProblems({ players }: BattleSetup, table: ReadyTable, library: Libr
       if (measured <= needed) return [];
       const at = `setup.players[${seat}].army.units[${i}]`;
       return [
-        armyProblem({
+        musterProblem({
           code: 'army/too-large-for-table',
           rule: 'WZ-29.2',
           at,

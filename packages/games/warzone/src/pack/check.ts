@@ -1,7 +1,6 @@
 import type { Problem } from '@mischia/kernel';
+import { abilityProblems as abilityProblemsIn, duplicates, type Entry, unknownId } from '@mischia/tabletop';
 import { abilityById } from '../abilities/registry.ts';
-import type { Entry } from './load.ts';
-import { nearest } from './nearest.ts';
 import type { AbilityRef, Power, Profile, UnitEntry, Vehicle, Weapon, WeaponOption } from './schema.ts';
 
 /** Ids that may be named from outside the entry at hand. */
@@ -10,30 +9,11 @@ interface Known {
   readonly forces: ReadonlySet<string>;
 }
 
-function duplicates(ids: readonly Entry<string>[]): Problem[] {
-  const seen = new Set<string>();
-  return ids.flatMap(({ at, value }) => {
-    if (!seen.has(value)) {
-      seen.add(value);
-      return [];
-    }
-    return [{ at: `${at}.id`, cause: `The id "${value}" is used twice.`, remedy: 'Give one of them another id.' }];
-  });
-}
-
 const idsOf = <T extends { readonly id: string }>(entries: readonly T[], at: string): Entry<string>[] =>
   entries.map(({ id }, i) => ({ at: `${at}[${i}]`, value: id }));
 
 const unknown = (what: string, id: string, known: ReadonlySet<string>, at: string): Problem[] =>
-  known.has(id)
-    ? []
-    : [
-        {
-          at,
-          cause: `No ${what} has the id "${id}".`,
-          remedy: known.size > 0 ? `Did you mean "${nearest(id, [...known])}"?` : `Add the ${what} first.`,
-        },
-      ];
+  unknownId(what, id, at, known);
 
 // WZ-14.3: what the columns and types of a weapon must have in common.
 export function weaponProblems(weapons: readonly Entry<Weapon>[]): Problem[] {
@@ -84,17 +64,8 @@ export const powerProblems = (powers: readonly Entry<Power>[]): Problem[] => [
   ),
 ];
 
-function abilityProblems(refs: readonly AbilityRef[], at: string): Problem[] {
-  return refs.flatMap((ref, i) => {
-    const result = abilityById(ref.id)?.params.safeParse(ref);
-    if (!result || result.success) return [];
-    return result.error.issues.map((issue) => ({
-      at: [`${at}.abilities[${i}]`, ...issue.path.map(String)].join('.'),
-      cause: `Ability "${ref.id}": ${issue.message}.`,
-      remedy: `Give "${ref.id}" the parameters that src/abilities/${ref.id}.ts asks for.`,
-    }));
-  });
-}
+const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
+  abilityProblemsIn(refs, at, abilityById, (id) => `src/abilities/${id}.ts`);
 
 /** The entries of a force that can be looked at, and the ids of all it has, well shaped or not. */
 export interface ForceEntries {

@@ -1,4 +1,5 @@
-import { isProblems, type Problem } from '@mischia/kernel';
+import type { Problem } from '@mischia/kernel';
+import { idsIn, packOrThrow, wellShaped } from '@mischia/tabletop';
 import type { z } from 'zod';
 import { type ForceEntries, forceProblems, powerProblems, weaponProblems } from './check.ts';
 import {
@@ -31,12 +32,6 @@ export interface Pack {
   readonly forces: readonly Force[];
 }
 
-/** An entry that has the right shape, and where it stands. */
-export interface Entry<T> {
-  readonly at: string;
-  readonly value: T;
-}
-
 /**
  * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. Entries with the right
  * shape are looked at even when others have not: nobody should mend a pack error by error.
@@ -50,9 +45,12 @@ export function parsePack(
     ...files.powers.flatMap((raw, i) => shapeProblems(PowersFileSchema, raw, `powers[${i}]`)),
     ...files.forces.flatMap((raw, i) => shapeProblems(ForceSchema, raw, `forces[${i}]`)),
   ];
-  const weapons = files.weapons.flatMap((raw, i) => wellShaped(WeaponSchema, raw, 'weapons', `weapons[${i}].weapons`));
-  const powers = files.powers.flatMap((raw, i) => wellShaped(PowerSchema, raw, 'powers', `powers[${i}].powers`));
-  const weaponIds = new Set([...beside.weapons.map(({ id }) => id), ...idsIn(files.weapons, 'weapons')]);
+  const weapons = files.weapons.flatMap((raw, i) => wellShaped(raw, 'weapons', WeaponSchema, `weapons[${i}]`));
+  const powers = files.powers.flatMap((raw, i) => wellShaped(raw, 'powers', PowerSchema, `powers[${i}]`));
+  const weaponIds = new Set([
+    ...beside.weapons.map(({ id }) => id),
+    ...files.weapons.flatMap((raw) => idsIn(raw, 'weapons')),
+  ]);
   const forces = files.forces.map((raw, i) => forceEntries(raw, `forces[${i}]`));
   const forceIds = new Set([...beside.forces, ...forces].map(({ id }) => id));
   const problems = [
@@ -75,14 +73,14 @@ function forceEntries(raw: unknown, at: string): ForceEntries {
     at,
     id: typeof id === 'string' ? id : '',
     attaches: Array.isArray(attaches) ? attaches.map(String) : [],
-    profiles: wellShaped(ProfileSchema, raw, 'profiles', `${at}.profiles`),
-    vehicles: wellShaped(VehicleSchema, raw, 'vehicles', `${at}.vehicles`),
-    options: wellShaped(OptionSchema, raw, 'options', `${at}.options`),
-    units: wellShaped(UnitSchema, raw, 'units', `${at}.units`),
+    profiles: wellShaped(raw, 'profiles', ProfileSchema, at),
+    vehicles: wellShaped(raw, 'vehicles', VehicleSchema, at),
+    options: wellShaped(raw, 'options', OptionSchema, at),
+    units: wellShaped(raw, 'units', UnitSchema, at),
     ids: {
-      profiles: new Set(idsIn([raw], 'profiles')),
-      vehicles: new Set(idsIn([raw], 'vehicles')),
-      units: new Set(idsIn([raw], 'units')),
+      profiles: new Set(idsIn(raw, 'profiles')),
+      vehicles: new Set(idsIn(raw, 'vehicles')),
+      units: new Set(idsIn(raw, 'units')),
     },
   };
 }
@@ -92,31 +90,8 @@ function shapeProblems(schema: z.ZodType, raw: unknown, name: string): Problem[]
   return parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
 }
 
-const listIn = (raw: unknown, field: string): readonly unknown[] => {
-  const list = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[field] : undefined;
-  return Array.isArray(list) ? list : [];
-};
-
-const idsIn = (files: readonly unknown[], field: string): string[] =>
-  files.flatMap((raw) =>
-    listIn(raw, field).flatMap((entry) => {
-      const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
-      return typeof id === 'string' ? [id] : [];
-    }),
-  );
-
-const wellShaped = <T>(schema: z.ZodType<T>, raw: unknown, field: string, at: string): Entry<T>[] =>
-  listIn(raw, field).flatMap((entry, i) => {
-    const parsed = schema.safeParse(entry);
-    return parsed.success ? [{ at: `${at}[${i}]`, value: parsed.data }] : [];
-  });
-
 /** The pack, or an error with all its problems: for packs that ship with the game. */
-export function loadPack(files: PackFiles): Pack {
-  const pack = parsePack(files);
-  if (isProblems(pack)) throw new Error(pack.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`).join('\n'));
-  return pack as Pack;
-}
+export const loadPack = (files: PackFiles): Pack => packOrThrow(parsePack(files));
 
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): { [id: string]: T } =>
   Object.fromEntries(entries.map((entry) => [entry.id, entry]));

@@ -1,9 +1,6 @@
+import { IdSchema, NameSchema, SourceSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 
-/** Names are facts and stand in the pack in both languages; everything else a player reads is a message key. */
-const NameSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
-const IdSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const SourceSchema = z.enum(['rulebook', 'published', 'house']);
 const Count = z.number().int().min(1);
 
 /** An ability by id with its parameters beside it. Ids nobody implements load as "not automated". */

@@ -1,11 +1,11 @@
 import type { Problem } from '@mischia/kernel';
+import { nearest } from '@mischia/tabletop';
 import type { z } from 'zod';
-import { nearest } from './nearest.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** A path as problems show it: `weapons.weapons[3].bands.TD`. */
-export const pathOf = (path: readonly PropertyKey[], start: string): string =>
+const pathOf = (path: readonly PropertyKey[], start: string): string =>
   path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : `${at}.${String(key)}`), start);
 
 /** A value of the wrong shape: where it stands, what is wrong with it and what to write instead. */

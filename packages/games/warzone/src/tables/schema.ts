@@ -1,8 +1,6 @@
+import { IdSchema as Id, NameSchema as Name, SourceSchema as Source } from '@mischia/tabletop';
 import { z } from 'zod';
 
-const Id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const Name = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
-const Source = z.enum(['rulebook', 'published', 'house']);
 /** Inches. Floor plans may reach beyond the outline of their building, underground. */
 const Place = z.tuple([z.number(), z.number()]);
 const Range = z.tuple([z.number(), z.number()]).refine(([low, high]) => low < high, { message: 'write [low, high]' });
