@@ -49,9 +49,9 @@ module.exports = {
     },
     {
       name: 'no-circular',
-      comment: 'Rules of a book call each other in circles (an explosion wounds, a wound explodes); nothing else may',
+      comment: 'Rules that call each other in circles meet through a registry or a parameter; w40k is still to come',
       severity: 'error',
-      from: { pathNot: '^packages/games/[^/]+/src/' },
+      from: { pathNot: '^packages/games/w40k/src/' },
       to: { circular: true },
     },
   ],

@@ -1,9 +1,11 @@
 import type { GameDefinition, Play, Rule } from '@mischia/kernel';
 import { burstSpace, splitSpace } from './abilities/burst.ts';
+import { CARD_EVENTS } from './cards/registry.ts';
 import { describe } from './describe.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
+import { registerCardEvents } from './rules/cards/card-events.ts';
 import { moveSpace } from './rules/movement/move-space.ts';
 import { ordersSpace } from './rules/orders/assign.ts';
 import { ordersAssign, ordersEnd, ordersStart } from './rules/orders/orders-phase.ts';
@@ -23,6 +25,8 @@ import { parseSetup, type Setup, start } from './setup.ts';
 import { copyState, type State } from './state.ts';
 import { discardBluffs } from './tokens/bluff-order.ts';
 import { view } from './view.ts';
+
+registerCardEvents(CARD_EVENTS);
 
 type Step = (play: Play<State>) => Rule<void>;
 

@@ -1,8 +1,5 @@
-import { type GridTile, kingDistance, tileSpaces } from '@mischia/geometry';
 import { choose, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
-import { SCENARIOS } from '../content/content.ts';
-import type { ScenarioType } from '../content/types.ts';
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
 import { unitLabel } from '../rules/units/labels.ts';
@@ -15,12 +12,6 @@ function scoutSpaces(unit: Unit): number {
   const faces = isAmbushed(unit) ? type.faces : [type.faces[unit.face] ?? type.faces[0]];
   return Math.max(0, ...faces.map((face) => face?.abilities.scout ?? 0));
 }
-
-// BR-18.5: a Scout move may not end in or beside an objective.
-export const nearObjective = (state: State, tile: GridTile): boolean =>
-  (SCENARIOS[state.scenario] as ScenarioType).objectives.some(({ at: [x, y] }) =>
-    tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= 1),
-  );
 
 // BR-18.5: a free Movement Action of n spaces after deployment, without fire, Assault or Difficult Passages.
 export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {

@@ -1,6 +1,6 @@
 import { kingDistance, type Space, tileInterspaceDistance, tileSpaces } from '@mischia/geometry';
 import { choose, type Option } from '@mischia/kernel';
-import { templateAttack } from '../rules/shooting/build-shot.ts';
+import { templateAttack } from '../rules/shooting/shot.ts';
 import { coveredSpaces, unitsCovered } from '../rules/shooting/templates.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';

@@ -8,7 +8,6 @@ import {
   type RuleId,
   type Seat,
 } from '@mischia/kernel';
-import { cardEvent } from '../../cards/registry.ts';
 import { CARDS } from '../../content/content.ts';
 import type { BonusKind, CardType, Faction } from '../../content/types.ts';
 import { inOrder, playerOf, type State, type Unit } from '../../state.ts';
@@ -17,6 +16,7 @@ import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
 import { publicId } from '../units/units.ts';
 import { barredCards } from './barred-cards.ts';
+import { cardEvent } from './card-events.ts';
 
 /** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
 export interface Moment {

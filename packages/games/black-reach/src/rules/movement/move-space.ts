@@ -1,8 +1,16 @@
-import { type Space as GridSpace, type GridTile, gridSteps, tileFacing } from '@mischia/geometry';
+import {
+  type Space as GridSpace,
+  type GridTile,
+  gridSteps,
+  kingDistance,
+  tileFacing,
+  tileSpaces,
+} from '@mischia/geometry';
 import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
-import { nearObjective } from '../../abilities/scout.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { SCENARIOS } from '../../content/content.ts';
+import type { ScenarioType } from '../../content/types.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { pathToLaunch } from './approach.ts';
@@ -33,6 +41,12 @@ const pathIn = (answer: Json): string[] | undefined => {
     Array.isArray(path) && path.length > 0 && path.length < 30 && path.every((each) => typeof each === 'string');
   return good ? (path as string[]) : undefined;
 };
+
+// BR-18.5: a Scout move may not end in or beside an objective.
+const nearObjective = (state: State, tile: GridTile): boolean =>
+  (SCENARIOS[state.scenario] as ScenarioType).objectives.some(({ at: [x, y] }) =>
+    tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= 1),
+  );
 
 function problems(state: State, data: MoveData, path: readonly string[]): Refusal[] {
   const unit = unitById(state, data.unit);

@@ -12,18 +12,9 @@ import { inPlay, publicId } from '../units/units.ts';
 import { declareWindow, tellAllowance } from './declare-movement.ts';
 import { barredVehicles } from './embark-options.ts';
 import { endOptions, startFacings, turnTo } from './facing.ts';
-import {
-  allowanceNow,
-  type Choice,
-  engageOptions,
-  fireOptions,
-  type MoveOrder,
-  type Moving,
-  retargetOptions,
-  sideOptions,
-  watched,
-} from './move-options.ts';
+import { engageOptions, fireOptions, retargetOptions, sideOptions, watched } from './move-options.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
+import { allowanceNow, type Choice, type MoveOrder, type Moving } from './moving.ts';
 import { displaceOverrun } from './overrun.ts';
 import { mayEndAt } from './steps.ts';
 import { termsNow, walk } from './walk.ts';

@@ -10,7 +10,8 @@ import { noteEntry } from '../reserve/entry.ts';
 import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { bindingZones } from '../zone/zone.ts';
 import { firstStops } from './first-step.ts';
-import { type MoveOrder, type Moving, stoppedByDamage, watched } from './move-options.ts';
+import { stoppedByDamage, watched } from './move-options.ts';
+import type { MoveOrder, Moving } from './moving.ts';
 import { crushWreck } from './overrun.ts';
 import { checkStep, type MoveTerms, parsePlace, placeKey } from './steps.ts';
 

@@ -7,7 +7,7 @@ import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import { powerById } from '../../powers/registry.ts';
 import type { State, Tile, Unit } from '../../state.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../../tokens/suppression.ts';
-import type { Action } from '../action.ts';
+import { type Action, newAction } from '../action.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
 import { announceShot } from '../shooting/announce.ts';
@@ -123,6 +123,7 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
   const effect = function* (): Rule<void> {
     if (inPlay(psyker)) yield* power.effect(play, action, psyker, target, shot);
   };
-  if (isLibrarian) yield* librarianPeril(play, action, psyker, option, total, effect);
+  const again = () => manifest(play, newAction(), psyker, option);
+  if (isLibrarian) yield* librarianPeril(play, action, psyker, { option, total, effect, again });
   else yield* weirdboyPeril(play, action, psyker, total, effect);
 }

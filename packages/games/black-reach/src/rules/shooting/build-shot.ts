@@ -9,9 +9,9 @@ import { shotDice } from '../../abilities/twin-weapons.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Weapon } from '../../content/types.ts';
 import type { State, Unit } from '../../state.ts';
-import { isHeavy, placeOf } from '../units/units.ts';
+import { placeOf } from '../units/units.ts';
 import { aimedAttacks } from './lines.ts';
-import type { Attack, Shot } from './shot.ts';
+import { type Shot, templateAttack } from './shot.ts';
 import type { ShotChoice, Stance } from './shot-choice.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
 import { weaponsOf } from './weapons.ts';
@@ -65,17 +65,6 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
   }
   return shot;
 }
-
-/** A unit under a template: by the flank, never far (BR-15.16). */
-export const templateAttack = (target: Unit, reduction: number): Attack => ({
-  target,
-  reduction,
-  longRange: false,
-  side: isHeavy(target) ? 'flank' : null,
-  bonuses: [],
-  defence: [],
-  part: null,
-});
 
 /** An open answer: where a template is laid. */
 function* chooseAim(shooter: Unit, choice: ShotChoice, stance: Stance): Rule<Interspace> {
