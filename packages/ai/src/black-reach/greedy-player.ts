@@ -63,6 +63,8 @@ export class GreedyPlayer implements Player<State, unknown> {
       case 'next-weapon':
       case 'double-fire':
         return this.#nextShot(turn);
+      case 'moving-fire':
+        return this.#nextShot(turn, true);
       case 'alert':
         return this.#alert(turn);
       case 'aim':
@@ -135,11 +137,11 @@ export class GreedyPlayer implements Player<State, unknown> {
     return wants?.id ?? 'done';
   }
 
-  #nextShot(turn: Turn<State>): string {
+  #nextShot(turn: Turn<State>, moving = false): string {
     const state = turn.state as State;
     const options = turn.request.options ?? [];
     const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
-    const shot = bestShot(state, unit, { moving: false }, options, this.#see);
+    const shot = bestShot(state, unit, { moving }, options, this.#see);
     return shot && shot.worth > 0 ? shot.id : (options[options.length - 1]?.id ?? 'done');
   }
 

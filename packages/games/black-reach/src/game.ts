@@ -1,4 +1,4 @@
-import type { GameDefinition, Play, Rule } from '@mischia/kernel';
+import type { GameDefinition, LogFile, Play, Rule } from '@mischia/kernel';
 import { burstSpace, splitSpace } from './abilities/burst.ts';
 import { CARD_EVENTS } from './cards/registry.ts';
 import { describe } from './describe.ts';
@@ -6,6 +6,7 @@ import { messages } from './messages/index.ts';
 import { position } from './position.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
 import { registerCardEvents } from './rules/cards/card-events.ts';
+import { untilWon } from './rules/end/victory.ts';
 import { moveSpace } from './rules/movement/move-space.ts';
 import { ordersSpace } from './rules/orders/assign.ts';
 import { ordersAssign, ordersEnd, ordersStart } from './rules/orders/orders-phase.ts';
@@ -49,10 +50,15 @@ const STEPS: { readonly [place: string]: Step } = {
   'reserve/initiative': reserveInitiative,
 };
 
+// Version 2: an immediate victory ends the game at once (BR-01.5), and on the move the mover's fire comes before On Alert
+// (BR-06.2). The answers stay as they are; a recorded game in which either matters stops where they no longer fit.
+const sameAnswers = (log: LogFile): LogFile => ({ ...log, rulesVersion: 2 });
+
 /** Heroes of Black Reach, as the kernel plays it. */
 export const game: GameDefinition<State, Setup> = {
   id: 'black-reach',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  migrations: { 1: sameAnswers },
   seats: () => 2,
   parseSetup,
   start,
@@ -60,7 +66,7 @@ export const game: GameDefinition<State, Setup> = {
     const { phase, step } = play.state.flow;
     const next = STEPS[`${phase}/${step}`];
     if (!next) throw new Error(`no step "${phase}/${step}"`);
-    return next(play);
+    return untilWon(play, next(play));
   },
   outcome: (state) => state.result ?? undefined,
   view,

@@ -1,9 +1,10 @@
 import type { GridTile } from '@mischia/geometry';
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
 import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
-import { alertFire } from '../../abilities/on-alert.ts';
+import { firesOnTheMove } from '../../abilities/moving-fire.ts';
+import { alertFire, mayBeAnswered } from '../../abilities/on-alert.ts';
 import { engageRanged } from '../../abilities/ranged-assault.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
@@ -18,7 +19,7 @@ import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
 import { entriesFrom } from './approach.ts';
 import { embarkOptions } from './embark-options.ts';
-import { atOnce, type Choice, type MoveOrder, type Moving } from './moving.ts';
+import { atOnce, type Choice, type MoveOrder, type Moving, mayFire, type RunChoice } from './moving.ts';
 import { type MoveTerms, mayEndAt, placeKey } from './steps.ts';
 
 /** Embarking, leaving by the exit, Inspiration. */
@@ -59,18 +60,49 @@ export function sideOptions(
   return options;
 }
 
-// BR-06.2 step 2: after a step, a Change of State or a turn the mover may be detected, then On Alert may fire.
-export function* watched(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<void> {
+// BR-06.2 step 2, R174: after a step, a Change of State or a turn the mover may be detected, may fire, and then On Alert
+// may answer. True when any of that has happened: a longer way is then asked for again.
+export function* watched(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  order: MoveOrder,
+  moving: Moving,
+): Rule<boolean> {
+  moving.heldFire = false;
   // R097: On Alert had its last chance on the launch space.
-  if (order.scout || moving.assaulted) return;
-  if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
-  yield* alertFire(play, unit, action);
+  if (order.scout || moving.assaulted) return false;
+  const detected = !moving.flipped && detectMover(play, unit);
+  if (detected) moving.flipped = true;
+  if (yield* fireFirst(play, action, unit, order, moving)) return true;
+  const answered = yield* alertFire(play, unit, action);
+  return detected || answered;
+}
+
+// R174: where On Alert could answer the step, the mover is offered its Moving Fire before; elsewhere it fires when it
+// likes. True when it has fired; On Alert has then answered the shot.
+function* fireFirst(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
+  const { state } = play;
+  if (!mayFire(order, moving) || unit.status !== 'board' || !firesOnTheMove(state, unit)) return false;
+  if (!mayBeAnswered(state, unit)) return false;
+  const shots = fireOptions(play, action, unit, moving);
+  if (shots.length === 0) return false;
+  const shot = yield* choose<RunChoice | null>({
+    seat: unit.owner,
+    kind: 'moving-fire',
+    rule: 'BR-06.2',
+    data: { unit: publicId(unit) },
+    options: [...shots, { id: 'pass', value: null, label: message('option.pass') }],
+  });
+  moving.heldFire = shot === null;
+  if (shot) yield* shot.run();
+  return shot !== null;
 }
 
 // BR-15.19, R053: one Shooting Action on the way; On Alert answers after it, before the next step.
-export function fireOptions(play: Play<State>, action: Action, unit: Unit, moving: Moving): Option<Choice>[] {
+export function fireOptions(play: Play<State>, action: Action, unit: Unit, moving: Moving): Option<RunChoice>[] {
   const stance = { moving: true, spectacular: moving.effects.spectacular };
-  return shotOptions<Choice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
+  return shotOptions<RunChoice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
     do: 'run',
     run: function* () {
       moving.fired = true;

@@ -14,7 +14,7 @@ import { barredVehicles } from './embark-options.ts';
 import { endOptions, startFacings, turnTo } from './facing.ts';
 import { engageOptions, fireOptions, retargetOptions, sideOptions, watched } from './move-options.ts';
 import { type MoveData, wayToTarget } from './move-space.ts';
-import { allowanceNow, type Choice, type MoveOrder, type Moving } from './moving.ts';
+import { allowanceNow, type Choice, type MoveOrder, type Moving, mayFire } from './moving.ts';
 import { displaceOverrun } from './overrun.ts';
 import { mayEndAt } from './steps.ts';
 import { termsNow, walk } from './walk.ts';
@@ -40,6 +40,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     flipped: false,
     boarded: false,
     faced: false,
+    heldFire: false,
     assaulted: false,
     target: order.target,
     mayRetarget: false,
@@ -66,13 +67,12 @@ const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target
 function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
   const { state } = play;
   const terms = termsNow(unit, order);
-  const mayFire = order.fire && !moving.fired && !moving.flipped && !moving.assaulted;
   const data: MoveData = {
     unit: unit.id,
     left: moving.left,
     fly: terms.fly,
     scout: terms.scout,
-    ...((mayFire && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
+    ...((mayFire(order, moving) && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
     ...(order.edge ? { edge: order.edge } : {}),
   };
   const mayStay = unit.status !== 'board' || (unit.at !== null && mayEndAt(state, unit, unit.at, terms));
@@ -93,7 +93,9 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
   if (mayStay && !(bound && moving.moved)) options.push(...changeOfState(play, action, unit, order, moving));
   options.push(...startFacings(unit, moving), ...sideOptions(play, unit, order, moving, bound));
   if (moving.mayRetarget && moving.left > 0) options.push(...retargetOptions(state, unit, moving));
-  if (mayFire && unit.status === 'board') options.push(...fireOptions(play, action, unit, moving));
+  if (mayFire(order, moving) && !moving.heldFire && unit.status === 'board') {
+    options.push(...fireOptions(play, action, unit, moving));
+  }
   const asked = reachable && target ? { ...data, towards: target.id } : data;
   if (moving.left === 0) {
     if (options.length === 0) return true;

@@ -28,6 +28,8 @@ export interface Moving {
   /** Has got into a vehicle or out of one: once in an action (R127). */
   boarded: boolean;
   faced: boolean;
+  /** Has let its chance to fire from this space pass before On Alert was asked (R174). */
+  heldFire: boolean;
   /** Its Assault is resolved: nothing is left but a last turn or Change of State. */
   assaulted: boolean;
   target: Unit | undefined;
@@ -41,7 +43,13 @@ export interface Moving {
 export type Choice =
   | { readonly do: 'end'; readonly facing?: Direction }
   | { readonly do: 'face'; readonly facing: Direction }
-  | { readonly do: 'run'; readonly run: () => Rule<boolean> };
+  | RunChoice;
+
+/** A choice that carries itself out; true ends the movement. */
+export interface RunChoice {
+  readonly do: 'run';
+  readonly run: () => Rule<boolean>;
+}
 
 /** What cards and tokens add to this Movement. */
 export const announcedBonuses = ({ effects }: Pick<Moving, 'effects'>): Modifier[] =>
@@ -60,3 +68,7 @@ export const atOnce = (run: () => boolean): Choice => ({
     return run();
   },
 });
+
+/** BR-15.19: one Shooting Action on the way, before a Change of State and before the Assault. */
+export const mayFire = (order: MoveOrder, moving: Moving): boolean =>
+  order.fire && !moving.fired && !moving.flipped && !moving.assaulted;

@@ -20,7 +20,8 @@ export const termsNow = (unit: Unit, order: MoveOrder): MoveTerms => ({
   scout: order.scout ?? false,
 });
 
-// BR-06.2 step 2: after each step detection, then On Alert.
+// BR-06.2 step 2, R174: after each step detection, Moving Fire, On Alert; when anything happens there the rest of the way
+// is asked for again.
 export function* walk(
   play: Play<State>,
   action: Action,
@@ -70,12 +71,13 @@ export function* walk(
         moving.crushed,
       );
     }
-    yield* watched(play, action, unit, order, moving);
+    const interrupted = yield* watched(play, action, unit, order, moving);
     if (!inPlay(unit)) return;
     if (result === 1 || stoppedByDamage(unit, moving)) {
       moving.left = 0;
       return;
     }
+    if (interrupted) return;
   }
 }
 
