@@ -1,5 +1,5 @@
 import { game, readySetups, type State } from '@mischia/black-reach';
-import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
+import { Match, Random, randomAnswer, seededDice, tableFor } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { imagine } from './imagine.ts';
 import { playMatch } from './play.ts';
@@ -23,7 +23,7 @@ test('[BR-01.3] what a seat imagines of a game with secrets looks like the game,
         if (secretsOf(imagined.state, request.seat) !== secretsOf(match.state, request.seat)) otherSecrets++;
         if (imagined.requests.some(({ id }) => id === request.id)) {
           same++;
-          expect(game.view(imagined.state, request.seat)).toEqual(game.view(match.state, request.seat));
+          expect(tableFor(game, imagined.state, request.seat)).toEqual(tableFor(game, match.state, request.seat));
         }
         expect(match.hash()).toBe(before);
       }

@@ -1,5 +1,13 @@
 import { redraw as blackReach } from '@mischia/black-reach';
-import { Match, type Random, type SavedMatch, type Seat, seededDice } from '@mischia/kernel';
+import {
+  type GameDefinition,
+  Match,
+  type Random,
+  type SavedMatch,
+  type Seat,
+  seededDice,
+  tableFor,
+} from '@mischia/kernel';
 
 /** A position that a seat cannot tell from the given one, with everything drawn anew that it may not know. */
 type Redraw = (state: never, seat: Seat, pick: (bound: number) => number) => unknown;
@@ -13,7 +21,7 @@ const redraws: { readonly [game: string]: Redraw } = { 'black-reach': blackReach
  * no draw fits, the imagined match starts at the beginning of that step.
  */
 export function imagine<S, Setup>(match: Match<S, Setup>, seat: Seat, random: Random): Match<S, Setup> {
-  const redraw = redraws[match.game.id];
+  const redraw = redrawOf(match.game);
   if (!redraw) return match.fork(otherDice(random));
   const saved = match.save() as Required<SavedMatch<S>>;
   const draw = () => redraw(saved.checkpoint.state as never, seat, (bound) => random.below(bound)) as S;
@@ -25,6 +33,10 @@ export function imagine<S, Setup>(match: Match<S, Setup>, seat: Seat, random: Ra
   const start = { state: draw(), source: null };
   return Match.fromPosition(match.game, match.setup, start, { dice: otherDice(random), keepEvents: false });
 }
+
+/** How what is hidden is drawn anew: the game's own `imagine`, from what the seat knows. */
+const redrawOf = <S, Setup>({ id, known, imagine: draw }: GameDefinition<S, Setup>): Redraw | undefined =>
+  known && draw ? (state, seat, pick) => draw(known(state, seat), seat, pick) : redraws[id];
 
 const ATTEMPTS = 16;
 
@@ -49,5 +61,5 @@ function playedOn<S, Setup>(
 const shownTo = <S, Setup>({ game, state, requests }: Match<S, Setup>, seat: Seat): string =>
   JSON.stringify([
     requests.filter((request) => request.seat === seat).map(({ id, kind }) => [id, kind]),
-    game.view(state, seat),
+    tableFor(game, state, seat),
   ]);

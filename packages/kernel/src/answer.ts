@@ -1,12 +1,21 @@
 import type { GameDefinition } from './game.ts';
 import { copyJson, type Json } from './json.ts';
+import type { Random } from './random.ts';
 import { kernelRefusals, type Refusal } from './refusal.ts';
-import type { OpenRequest, Space } from './request.ts';
+import type { AnySpace, Barred, Space } from './request.ts';
 
 /** Name of the kernel's own space: faces of real dice, typed in. */
 export const TYPE_DICE = 'type-dice';
 /** Name of the kernel's own space: a seat's first entropy. No player need see it; whatever program he uses answers. */
 export const GIVE_ENTROPY = 'give-entropy';
+
+/** What an answer is held against: an open request, or its view in a client. */
+export interface Asked {
+  readonly options?: readonly { readonly id: string; readonly value?: unknown }[] | undefined;
+  readonly barred?: readonly Barred[] | (() => readonly Barred[]) | undefined;
+  readonly space?: string | undefined;
+  readonly data?: unknown;
+}
 
 type Accepted = { readonly answer: Json; readonly value: unknown } | { readonly refusals: readonly Refusal[] };
 
@@ -14,24 +23,61 @@ type Accepted = { readonly answer: Json; readonly value: unknown } | { readonly 
 export function acceptAnswer<S, Setup>(
   game: GameDefinition<S, Setup>,
   state: S,
-  request: OpenRequest,
+  request: Asked,
   raw: unknown,
 ): Accepted {
   if (typeof raw === 'string' && request.options) {
     for (const option of request.options) {
       if (option.id === raw) return { answer: raw, value: option.value };
     }
-    const barred = request.barred?.().find((one) => one.id === raw);
-    return { refusals: barred?.refusals ?? [kernelRefusals.unknownOption(raw)] };
+    const barred = typeof request.barred === 'function' ? request.barred() : request.barred;
+    const known = barred?.find(({ id }) => id === raw);
+    return { refusals: known?.refusals ?? [kernelRefusals.unknownOption(raw)] };
   }
-  if (request.space === undefined || !isPlain(raw, 0)) return { refusals: [kernelRefusals.malformed()] };
-  const refusals = spaceOf(game, request.space).check(state, request.data, raw);
-  if (refusals.length > 0) return { refusals };
-  const answer = copyJson(raw);
-  return { answer, value: answer };
+  const read = readOpen(game, request.space, raw);
+  if ('refusals' in read) return read;
+  const refusals = read.space.check(state, request.data as never, read.value as never);
+  return refusals.length > 0 ? { refusals } : { answer: copyJson(raw as Json), value: read.value };
 }
 
-export function spaceOf<S, Setup>(game: GameDefinition<S, Setup>, name: string): Space<S> {
+/** An open answer read by the schema of its space, once: what comes out has the type that the space says. */
+function readOpen<S, Setup>(
+  game: GameDefinition<S, Setup>,
+  name: string | undefined,
+  raw: unknown,
+): { readonly space: AnySpace<S>; readonly value: unknown } | { readonly refusals: readonly Refusal[] } {
+  if (name === undefined || !isPlain(raw, 0)) return { refusals: [kernelRefusals.malformed()] };
+  const space = spaceOf(game, name);
+  if (!space.answer) return { space, value: copyJson(raw) };
+  const read = space.answer.safeParse(raw);
+  if (read.success) return { space, value: read.data };
+  return { refusals: read.error.issues.map(({ path }) => kernelRefusals.malformed(path)) };
+}
+
+/** Every reason against an answer, without giving it: for hints, bots and whoever drags a model about. */
+export function checkAnswer<S, Setup>(
+  game: GameDefinition<S, Setup>,
+  state: S,
+  request: Asked,
+  raw: unknown,
+): readonly Refusal[] {
+  const accepted = acceptAnswer(game, state, request, raw);
+  return 'refusals' in accepted ? accepted.refusals : [];
+}
+
+/** Legal answers in the open space of a request; none where it has none. */
+export function candidatesFor<S, Setup>(
+  game: GameDefinition<S, Setup>,
+  state: S,
+  request: Asked,
+  count: number,
+  random: Random,
+): Json[] {
+  if (request.space === undefined) return [];
+  return spaceOf(game, request.space).candidates(state, request.data as never, count, random) as Json[];
+}
+
+export function spaceOf<S, Setup>(game: GameDefinition<S, Setup>, name: string): AnySpace<S> {
   if (name === TYPE_DICE) return typedDiceSpace;
   if (name === GIVE_ENTROPY) return entropySpace;
   const space = game.spaces?.[name];
@@ -56,17 +102,15 @@ interface TypedDice {
   readonly sides: number;
 }
 
-const typedDiceSpace: Space<unknown> = {
-  check(_state, data, answer) {
-    const { count, sides } = data as unknown as TypedDice;
+const typedDiceSpace: Space<unknown, TypedDice> = {
+  check(_state, { count, sides }, answer) {
     const fits =
       Array.isArray(answer) &&
       answer.length === count &&
-      answer.every((face) => Number.isInteger(face) && face >= 1 && face <= sides);
+      answer.every((face: Json) => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= sides);
     return fits ? [] : [kernelRefusals.badDice(count, sides)];
   },
-  candidates(_state, data, wanted, random) {
-    const { count, sides } = data as unknown as TypedDice;
+  candidates(_state, { count, sides }, wanted, random) {
     return Array.from({ length: wanted }, () => Array.from({ length: count }, () => random.below(sides) + 1));
   },
 };

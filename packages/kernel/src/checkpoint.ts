@@ -1,4 +1,5 @@
 import type { ChanceSoFar } from './dice/tray.ts';
+import type { Seat } from './event.ts';
 
 /** A place from which a match can be resumed: the state between two steps, and how far everything had come. */
 export interface Checkpoint<S> extends ChanceSoFar {
@@ -8,6 +9,9 @@ export interface Checkpoint<S> extends ChanceSoFar {
   readonly revision: number;
   /** Number of events before it. */
   readonly events: number;
+  /** Seats that had given up, and of these whose leaving the game had still to deal with; absent: none. */
+  readonly left?: readonly Seat[];
+  readonly leaving?: readonly Seat[];
 }
 
 const KEPT = 32;

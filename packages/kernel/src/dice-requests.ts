@@ -2,7 +2,7 @@ import { GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
 import { isSecret, sidesOf } from './dice/tray.ts';
 import type { Seat } from './event.ts';
 import type { Json } from './json.ts';
-import type { LogEntry } from './log.ts';
+import type { DiceEntry } from './log.ts';
 import { message } from './messages.ts';
 import type { Ask, OpenRequest } from './request.ts';
 import type { Roll } from './rule.ts';
@@ -17,7 +17,7 @@ export const typingRequest = (roll: Roll, sides: number): Ask => ({
   data: { count: roll.count, sides, for: roll.for, ...(roll.target === undefined ? {} : { target: roll.target }) },
 });
 
-export const rolledDice = (roll: Roll, faces: readonly number[]): LogEntry => ({
+export const rolledDice = (roll: Roll, faces: readonly number[]): DiceEntry => ({
   type: 'dice',
   for: roll.for,
   sides: sidesOf(roll),
@@ -25,7 +25,7 @@ export const rolledDice = (roll: Roll, faces: readonly number[]): LogEntry => ({
   ...(isSecret(roll) ? { secret: true } : {}),
 });
 
-export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): LogEntry => ({
+export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): DiceEntry => ({
   type: 'dice',
   for: roll.for,
   sides: sidesOf(roll),

@@ -1,4 +1,4 @@
-import { spaceOf } from './answer.ts';
+import { candidatesFor } from './answer.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { Random } from './random.ts';
@@ -12,8 +12,7 @@ export function legalAnswers<S, Setup>(
   random: Random,
 ): Json[] {
   const options = (request.options ?? []).map((option) => option.id);
-  if (request.space === undefined) return options;
-  return [...options, ...spaceOf(match.game, request.space).candidates(match.state, request.data, count, random)];
+  return [...options, ...candidatesFor(match.game, match.state, request, count, random)];
 }
 
 /** Plays on with random legal answers until the game is over, or `most` answers were given. Returns their number. */
@@ -37,6 +36,6 @@ export function playRandomly<S, Setup>(
 export function randomAnswer<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Json {
   const options = request.options ?? [];
   if (request.space === undefined || (options.length > 0 && random.below(2) === 0)) return random.pick(options).id;
-  const candidates = spaceOf(match.game, request.space).candidates(match.state, request.data, 1, random);
+  const candidates = candidatesFor(match.game, match.state, request, 1, random);
   return candidates[0] ?? random.pick(options).id;
 }

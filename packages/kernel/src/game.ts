@@ -1,8 +1,9 @@
+import type { Decisions } from './decision.ts';
 import type { GameEvent, Seat, Viewer } from './event.ts';
 import type { Json } from './json.ts';
 import type { LogFile } from './log.ts';
 import type { Catalogues, Message } from './messages.ts';
-import type { Space } from './request.ts';
+import type { AnySpace } from './request.ts';
 import type { Play, Rule } from './rule.ts';
 
 /** How a game ended. */
@@ -37,9 +38,25 @@ export interface GameDefinition<S, Setup = Json> {
    */
   step(play: Play<S>): Rule<void>;
   outcome(state: S): Outcome | undefined;
-  /** What a viewer may know: built up from what is allowed, never by deleting what is not. */
-  view(state: S, viewer: Viewer): Json;
-  readonly spaces?: { readonly [name: string]: Space<S> };
+  /**
+   * The state as a viewer may know it: built up from what is allowed, never by deleting what is not; hidden things are
+   * absent, or veiled by a value that the state's type allows. What goes over the wire, what bots think with and what
+   * the leak property compares is this.
+   */
+  known?(state: S, viewer: Viewer): S;
+  /** How a known state goes over the wire, where less than all of it need be sent. */
+  readonly wire?: { pack(known: S): Json; unpack(table: Json): S };
+  /** A whole state that fits what a viewer knows; absent where nothing is hidden. */
+  imagine?(known: S, viewer: Viewer, pick: (bound: number) => number): S;
+  /** What a viewer may know, for games that do not show a known state. */
+  view?(state: S, viewer: Viewer): Json;
+  /** Every kind of request, with its data, options and answers. */
+  readonly decisions?: Decisions;
+  readonly spaces?: { readonly [name: string]: AnySpace<S> };
+  /** Whether this seat wants no questions whose answer cannot matter. */
+  skipsMoot?(state: S, seat: Seat): boolean;
+  /** A seat gives up and the others play on; absent where the game is then over. Runs between two steps. */
+  leave?(play: Play<S>, seat: Seat): Rule<void>;
   /** A quicker deep copy than the general one, where it matters. */
   copy?(state: S): S;
   readonly messages: Catalogues;
@@ -47,9 +64,13 @@ export interface GameDefinition<S, Setup = Json> {
   describe(event: GameEvent): Message;
   /** A state from the `setup` of a scenario file: any position, legal or not, in any phase. */
   position(raw: unknown): S | readonly Problem[];
-  /** For the leak property: the same state with something changed that this viewer must not know; undefined if nothing is hidden. */
+  /** Instead of `imagine`, for games that do not show a known state. For the leak property: the same state with something changed that this viewer must not know; undefined if nothing is hidden. */
   scramble?(state: S, viewer: Viewer, pick: (bound: number) => number): S | undefined;
 }
+
+/** Whether a viewer may know less than all of it. */
+export const hidesSomething = <S, Setup>(game: GameDefinition<S, Setup>): boolean =>
+  game.imagine !== undefined || game.scramble !== undefined;
 
 /** True for the list of problems a parser returns instead of its result. */
 export const isProblems = (result: unknown): result is readonly Problem[] =>

@@ -1,5 +1,22 @@
-export { acceptAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
+export { acceptAnswer, candidatesFor, checkAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
+export {
+  type AnswerOf,
+  type Asking,
+  type AskOf,
+  askingFor,
+  type DataOf,
+  type Decision,
+  type Decisions,
+  defineDecisions,
+  fitsPattern,
+  type OpenForm,
+  type OptionDataOf,
+  openForm,
+  openSpace,
+  type RequestOf,
+} from './decision.ts';
+export { type Declarations, type Declared, declarations } from './declarations.ts';
 export { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
 export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
@@ -16,10 +33,19 @@ export {
   sumOf,
   type Viewer,
 } from './event.ts';
-export { type GameDefinition, isProblems, type Outcome, type Problem } from './game.ts';
+export { type GameDefinition, hidesSomething, isProblems, type Outcome, type Problem } from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
-export { type AnswerEntry, type DiceEntry, isInput, LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
+export {
+  type AnswerEntry,
+  type DiceEntry,
+  isInput,
+  type LeaveEntry,
+  LOG_FORMAT,
+  type LogEntry,
+  type LogFile,
+  lengthAt,
+} from './log.ts';
 export {
   type AnswerResult,
   Match,
@@ -46,6 +72,7 @@ export { mix32, Random } from './random.ts';
 export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
 export { replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
 export {
+  type AnySpace,
   type Ask,
   type Barred,
   type Deadline,
@@ -69,4 +96,4 @@ export {
   shuffle,
 } from './rule.ts';
 export { undoFor } from './undo.ts';
-export { eventsFor, type MatchView, viewFor } from './view.ts';
+export { eventsFor, knownFrom, type MatchView, tableFor, viewFor } from './view.ts';

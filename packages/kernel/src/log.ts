@@ -27,7 +27,13 @@ export interface DiceEntry {
   readonly given?: true;
 }
 
-export type LogEntry = AnswerEntry | DiceEntry;
+/** A seat gave up; the others play on. */
+export interface LeaveEntry {
+  readonly type: 'leave';
+  readonly seat: Seat;
+}
+
+export type LogEntry = AnswerEntry | DiceEntry | LeaveEntry;
 
 /** A whole game: setup, answers, dice. It replays to the same hash everywhere. */
 export interface LogFile {
@@ -44,7 +50,7 @@ export interface LogFile {
 export const LOG_FORMAT = 1;
 
 /** What somebody put in, as against dice that the source gave; a revision counts these. */
-export const isInput = (entry: LogEntry): boolean => entry.type === 'answer' || entry.typedBy !== undefined;
+export const isInput = (entry: LogEntry): boolean => entry.type !== 'dice' || entry.typedBy !== undefined;
 
 /** How many entries belong to the first `revision` inputs: those, and the dice that followed them. */
 export function lengthAt(entries: readonly LogEntry[], revision: number): number {

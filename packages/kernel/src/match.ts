@@ -1,3 +1,4 @@
+import { absentAnswer } from './absent.ts';
 import { acceptAnswer, TYPE_DICE } from './answer.ts';
 import { type Checkpoint, thinOut } from './checkpoint.ts';
 import type { DiceSource } from './dice/source.ts';
@@ -7,7 +8,7 @@ import type { GameEvent, Seat } from './event.ts';
 import { rulesOfEvent } from './event.ts';
 import type { GameDefinition, Outcome } from './game.ts';
 import { copyJson, type Json, stateHash } from './json.ts';
-import { LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
+import { type AnswerEntry, type DiceEntry, LOG_FORMAT, type LogEntry, type LogFile, lengthAt } from './log.ts';
 import { type PendingRoll, Questions } from './questions.ts';
 import { kernelRefusals, type Refusal, type RuleId } from './refusal.ts';
 import type { Ask, OpenRequest } from './request.ts';
@@ -68,6 +69,10 @@ export class Match<S, Setup> {
   #events: GameEvent[] = [];
   #eventsBefore = 0;
   #undone: LogEntry[] = [];
+  /** Seats that gave up; what they are still asked is answered for them. */
+  #left: readonly Seat[] = [];
+  /** Of these, whose leaving the game has not dealt with yet: it does so between two steps. */
+  #leaving: readonly Seat[] = [];
   /** Revisions whose consequences told somebody something new. */
   readonly #revealing = new Set<number>();
 
@@ -181,7 +186,7 @@ export class Match<S, Setup> {
     if ('refusals' in accepted) return this.#refused(accepted.refusals);
 
     const { pending } = this.#questions;
-    const entry: LogEntry =
+    const entry: AnswerEntry | DiceEntry =
       pending?.for === 'faces'
         ? typedDice(pending.roll, accepted.answer as number[], seat)
         : {
@@ -205,6 +210,35 @@ export class Match<S, Setup> {
       throw fault;
     }
     return { ok: true, revision: this.#revision };
+  }
+
+  /** K-9: a seat gives up and the others play on, where the game knows how. */
+  leave(seat: Seat): AnswerResult {
+    if (this.#outcome) return this.#refused([kernelRefusals.gameOver()]);
+    if (!this.game.leave) return this.#refused([kernelRefusals.cannotLeave()]);
+    if (this.#left.includes(seat)) return this.#refused([kernelRefusals.hasLeft(seat)]);
+    this.#undone = [];
+    this.#entries.push({ type: 'leave', seat });
+    this.#takeLeave(seat);
+    if (this.#questions.areAnswered) this.#advance(this.#input());
+    return { ok: true, revision: this.#revision };
+  }
+
+  #takeLeave(seat: Seat): void {
+    this.#cursor++;
+    this.#revision++;
+    this.#left = [...this.#left, seat];
+    this.#leaving = [...this.#leaving, seat];
+    const { pending } = this.#questions;
+    const asked = this.#questions.unanswered.filter((request) => request.seat === seat);
+    if (pending?.for === 'faces' && asked.length > 0) this.#askForFaces(pending.roll);
+    else for (const request of asked) this.#answerForAbsent(request);
+  }
+
+  #answerForAbsent(request: OpenRequest): void {
+    const { value, entropy } = absentAnswer(this.game, this.state, request);
+    this.#questions.answer(request, value);
+    if (entropy !== undefined) this.#tray.contribute(request.seat, entropy);
   }
 
   #refused(refusals: readonly Refusal[]): AnswerResult {
@@ -287,11 +321,24 @@ export class Match<S, Setup> {
     const known = this.#checkpoints.findIndex((one) => one.at >= from.at);
     this.#checkpoints = [...(known < 0 ? this.#checkpoints : this.#checkpoints.slice(0, known)), from];
     this.#questions = NONE;
+    this.#left = from.left ?? [];
+    this.#leaving = from.leaving ?? [];
     this.#outcome = this.game.outcome(this.state);
     if (this.#outcome) return this;
-    this.#rule = this.game.step(this.#play);
+    this.#beginStep();
     this.#advance(undefined);
     return this;
+  }
+
+  /** The next step of the game, or what follows from a seat's leaving. */
+  #beginStep(): void {
+    const [seat, ...others] = this.#leaving;
+    if (seat === undefined || !this.game.leave) {
+      this.#rule = this.game.step(this.#play);
+      return;
+    }
+    this.#leaving = others;
+    this.#rule = this.game.leave(this.#play, seat);
   }
 
   /** A restored match remembers only its last checkpoint, but it has the whole log. */
@@ -309,7 +356,7 @@ export class Match<S, Setup> {
     // After steps without any input the last checkpoint will do: resuming from it takes them again.
     if (this.#checkpoints.at(-1)?.at !== this.#cursor) this.#takeCheckpoint();
     this.#outcome = this.game.outcome(this.state);
-    if (!this.#outcome) this.#rule = this.game.step(this.#play);
+    if (!this.#outcome) this.#beginStep();
   }
 
   #takeCheckpoint(): void {
@@ -319,6 +366,7 @@ export class Match<S, Setup> {
       revision: this.#revision,
       ...this.#tray.soFar(),
       events: this.#eventsBefore + this.#events.length,
+      ...(this.#left.length > 0 ? { left: this.#left, leaving: this.#leaving } : {}),
     });
     thinOut(this.#checkpoints);
   }
@@ -354,6 +402,15 @@ export class Match<S, Setup> {
 
   #ask(asks: readonly Ask[], pending?: PendingRoll): void {
     this.#questions = new Questions(asks, this.#revision, pending);
+    asks.forEach((ask, number) => {
+      if (ask.moot && this.game.skipsMoot?.(this.state, ask.seat))
+        this.#questions.skip(number, ask.options?.[0]?.value);
+    });
+    if (this.#left.length > 0) {
+      for (const request of this.#questions.unanswered) {
+        if (this.#left.includes(request.seat)) this.#answerForAbsent(request);
+      }
+    }
     if (!this.#options.onRule) return;
     for (const ask of asks) {
       this.#options.onRule(ask.rule);
@@ -368,8 +425,8 @@ export class Match<S, Setup> {
     return pending.for === 'faces' ? this.#questions.values()[0] : this.#rollDice(pending.roll);
   }
 
-  /** Takes one input into account, live or from the log. */
-  #consume(request: OpenRequest, entry: LogEntry, value: unknown): void {
+  /** Takes one answer into account, live or from the log. */
+  #consume(request: OpenRequest, entry: AnswerEntry | DiceEntry, value: unknown): void {
     this.#cursor++;
     this.#revision++;
     this.#questions.answer(request, value);
@@ -380,6 +437,10 @@ export class Match<S, Setup> {
   #replayAnswers(): void {
     while (!this.#questions.areAnswered && this.#cursor < this.#entries.length) {
       const entry = this.#entries[this.#cursor] as LogEntry;
+      if (entry.type === 'leave') {
+        this.#takeLeave(entry.seat);
+        continue;
+      }
       const request =
         entry.type === 'answer'
           ? this.#questions.find(entry.request)
@@ -413,18 +474,26 @@ export class Match<S, Setup> {
       this.#ask(silent.map(entropyRequest), { roll, for: 'entropy' });
       return undefined;
     }
-    if (logged?.type === 'answer') {
+    if (logged && logged.type !== 'dice') {
       throw new ReplayError(`entry ${this.#cursor} is an answer; the rules roll for "${roll.for}"`);
     }
     const faces = logged ? undefined : this.#tray.draw(roll);
     if (!faces) {
-      this.#ask([typingRequest(roll, sidesOf(roll))], { roll, for: 'faces' });
+      this.#askForFaces(roll);
       return undefined;
     }
     this.#entries.push(rolledDice(roll, faces));
     this.#cursor++;
     this.#diceFell(roll, faces);
     return faces;
+  }
+
+  /** Whose roll it is types the faces; for one who has left, the first who is still there. */
+  #askForFaces(roll: Roll): void {
+    const seats = Array.from({ length: this.game.seats(this.setup) }, (_, seat) => seat);
+    const owner = roll.by ?? 0;
+    const typist = this.#left.includes(owner) ? seats.find((seat) => !this.#left.includes(seat)) : owner;
+    this.#ask([{ ...typingRequest(roll, sidesOf(roll)), seat: typist ?? owner }], { roll, for: 'faces' });
   }
 
   #diceFell(roll: Roll, faces: readonly number[]): void {

@@ -6,9 +6,9 @@ import type { Barred, Deadline, Option } from './request.ts';
 import { choose, type Rule } from './rule.ts';
 
 /** A moment in which seats may react: overwatch, waiting models, command abilities, action cards, alert fire. */
-export interface Opportunity<V> {
+export interface Opportunity<V, K extends string = string, Data = Json | undefined> {
   /** Names the moment; the request's kind. */
-  readonly window: string;
+  readonly window: K;
   readonly rule: RuleId;
   /** Who is asked, in the order the book gives. */
   readonly order: readonly Seat[];
@@ -24,7 +24,8 @@ export interface Opportunity<V> {
   resolve(seat: Seat, value: V): Rule<void>;
   /** True when the moment is gone and nobody needs to be asked any more. */
   closed?(): boolean;
-  readonly data?: Json;
+  /** What the request to this seat carries. */
+  readonly data?: Data | ((seat: Seat) => Data);
   readonly deadlineSeconds?: number;
 }
 
@@ -32,8 +33,8 @@ export interface Opportunity<V> {
 export type PassLedger = readonly { readonly seat: Seat; readonly did: string }[];
 
 export const PASS = 'pass';
-const PASSED = Symbol(PASS);
-const PASSING: Option<typeof PASSED> = { id: PASS, value: PASSED, label: message('option.pass') };
+export const PASSED = Symbol(PASS);
+export const PASSING: Option<typeof PASSED> = { id: PASS, value: PASSED, label: message('option.pass') };
 
 /** Asks round the table until everybody has passed in succession. */
 export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
@@ -48,7 +49,7 @@ export function* opportunity<V>(moment: Opportunity<V>): Rule<PassLedger> {
       passes++;
       continue;
     }
-    const { data } = moment;
+    const data = typeof moment.data === 'function' ? moment.data(seat) : moment.data;
     const chosen = yield* choose<V | typeof PASSED>({
       seat,
       kind: moment.window,

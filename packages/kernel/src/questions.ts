@@ -42,6 +42,11 @@ export class Questions {
     this.#waiting--;
   }
 
+  /** An answer nobody is asked for. */
+  skip(number: number, value: unknown): void {
+    this.answer(this.#requests[number] as OpenRequest, value);
+  }
+
   /** The answers in the order of the asks, whoever answered first. */
   values(): unknown[] {
     return this.#given.map((given) => given?.value);

@@ -45,7 +45,12 @@ export const kernelRefusals = {
   gameOver: () => refuse({ code: 'game/over', rule: 'K-1' }),
   unknownRequest: (id: string) => refuse({ code: 'request/unknown', rule: 'K-2', params: { id } }),
   notYours: (seat: number) => refuse({ code: 'request/not-yours', rule: 'K-2', params: { seat: seat + 1 } }),
-  malformed: () => refuse({ code: 'answer/malformed', rule: 'K-3' }),
+  malformed: (path: readonly PropertyKey[] = []) =>
+    refuse({
+      code: 'answer/malformed',
+      rule: 'K-3',
+      ...(path.length === 0 ? {} : { at: path.map(String).join('.').slice(0, 60) }),
+    }),
   unknownOption: (option: string) =>
     refuse({ code: 'option/unknown', rule: 'K-3', params: { option: option.slice(0, 60) } }),
   staleRevision: (expected: number, actual: number) =>
@@ -55,6 +60,8 @@ export const kernelRefusals = {
   undoAfterDice: () => refuse({ code: 'undo/dice-rolled', rule: 'K-6' }),
   undoAfterReveal: () => refuse({ code: 'undo/revealed', rule: 'K-6' }),
   undoAfterOther: (seat: number) => refuse({ code: 'undo/other-answered', rule: 'K-6', params: { seat: seat + 1 } }),
+  cannotLeave: () => refuse({ code: 'seat/cannot-leave', rule: 'K-9' }),
+  hasLeft: (seat: number) => refuse({ code: 'seat/has-left', rule: 'K-9', params: { seat: seat + 1 } }),
   badEntropy: () => refuse({ code: 'dice/entropy', rule: 'K-8' }),
   badDice: (count: number, sides: number) => refuse({ code: 'dice/faces', rule: 'K-7', params: { count, sides } }),
 } as const;

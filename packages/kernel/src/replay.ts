@@ -103,6 +103,7 @@ function diceProblems(log: LogFile): string[] {
       begun ||= entry.entropy !== undefined;
       return;
     }
+    if (entry.type === 'leave') return;
     const index = used[entry.for] ?? 0;
     used[entry.for] = index + entry.faces.length;
     if (entry.given && !begun) return;

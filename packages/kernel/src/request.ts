@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { Seat } from './event.ts';
 import type { Json } from './json.ts';
 import { type Message, message } from './messages.ts';
@@ -44,6 +45,8 @@ export interface Ask<V = unknown> {
   /** Limits and context of the decision, as data: what the space's functions, bots and the client need. */
   readonly data?: Json;
   readonly deadline?: Deadline;
+  /** Its answer cannot matter: the first option will do, for seats that want no such questions. */
+  readonly moot?: boolean;
 }
 
 /** An Ask that waits for its answer. */
@@ -62,11 +65,22 @@ export interface OpenRequest {
 
 /**
  * An open set of answers: pure functions over the state, so that rules, bots, hints and the client share them.
- * Every candidate passes `check`; `check` accepts any bytes and lists every problem.
+ * The kernel reads any bytes with the schema of the answer, once; `check` lists every problem of what was read. Every
+ * candidate passes `check`.
  */
-export interface Space<S> {
-  check(state: S, data: Json | undefined, answer: Json): Refusal[];
-  candidates(state: S, data: Json | undefined, count: number, random: Random): Json[];
+export interface Space<S, Data = Json | undefined, Answer = Json> {
+  readonly data?: ZodType<Data>;
+  readonly answer?: ZodType<Answer>;
+  check(state: S, data: Data, answer: Answer): Refusal[];
+  candidates(state: S, data: Data, count: number, random: Random): Answer[];
+}
+
+/** A space of a game, whatever its data and answers are: only the kernel, which has read the answer, may call it. */
+export interface AnySpace<S> {
+  readonly data?: ZodType;
+  readonly answer?: ZodType;
+  check(state: S, data: never, answer: never): Refusal[];
+  candidates(state: S, data: never, count: number, random: Random): readonly unknown[];
 }
 
 /** A request as its own seat sees it: plain data. */

@@ -1,5 +1,4 @@
 import type { GameEvent, Modifier, Seat } from './event.ts';
-import type { Json } from './json.ts';
 import type { RuleId } from './refusal.ts';
 import type { Ask } from './request.ts';
 
@@ -39,17 +38,18 @@ export interface Roll {
   readonly seenBy?: readonly Seat[];
 }
 
-/** Asks one seat for one of the options; returns the value of the chosen one. */
-export function* choose<V>(ask: Ask<V> & { readonly options: readonly unknown[] }): Rule<V> {
-  const [value] = (yield { type: 'ask', asks: [ask] }) as V[];
-  return value as V;
+/** Asks one seat; returns the value of the option chosen, or the open answer. */
+export function* askOne(ask: Ask): Rule<unknown> {
+  const [value] = (yield { type: 'ask', asks: [ask] }) as unknown[];
+  return value;
 }
 
+/** Asks one seat for one of the options; returns the value of the chosen one. */
+export const choose = <V>(ask: Ask<V> & { readonly options: readonly unknown[] }): Rule<V> => askOne(ask) as Rule<V>;
+
 /** Asks one seat for an answer in an open space; returns the checked answer, or the value of an option beside it. */
-export function* decide<A extends Json, V = never>(ask: Ask<V> & { readonly space: string }): Rule<A | V> {
-  const [answer] = (yield { type: 'ask', asks: [ask] }) as (A | V)[];
-  return answer as A | V;
-}
+export const decide = <A, V = never>(ask: Ask<V> & { readonly space: string }): Rule<A | V> =>
+  askOne(ask) as Rule<A | V>;
 
 /**
  * Asks several seats at once. Nobody learns an answer before all have given theirs; the values come in the order of the

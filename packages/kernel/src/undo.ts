@@ -19,7 +19,7 @@ export function undoFor<S, Setup>(match: Match<S, Setup>, seat: Seat): number | 
     }
     if (match.revealedAt(revision)) return kernelRefusals.undoAfterReveal();
     if (isInput(entry)) revision--;
-    if (entry.seat !== seat) return kernelRefusals.undoAfterOther(entry.seat);
+    if (entry.type === 'leave' || entry.seat !== seat) return kernelRefusals.undoAfterOther(entry.seat);
     return revision;
   }
   return kernelRefusals.nothingToUndo();

@@ -1,5 +1,5 @@
 import { eventFor, type GameEvent, type Seat, type Viewer } from './event.ts';
-import type { Outcome } from './game.ts';
+import type { GameDefinition, Outcome } from './game.ts';
 import type { Json } from './json.ts';
 import type { Match } from './match.ts';
 import type { RuleId } from './refusal.ts';
@@ -21,12 +21,24 @@ export function viewFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer): Match
   return {
     system: match.game.id,
     revision: match.revision,
-    table: match.game.view(match.state, viewer),
+    table: tableFor(match.game, match.state, viewer),
     requests: match.requests.filter((request) => request.seat === viewer).map(requestView),
     waitingFor: match.requests.map(({ seat, kind, rule }) => ({ seat, kind, rule })),
     ...(match.outcome ? { outcome: match.outcome } : {}),
   };
 }
+
+/** The table as it goes to a viewer. */
+export function tableFor<S, Setup>(game: GameDefinition<S, Setup>, state: S, viewer: Viewer): Json {
+  if (game.view) return game.view(state, viewer);
+  if (!game.known) throw new Error(`${game.id} does not say what a viewer knows`);
+  const known = game.known(state, viewer);
+  return game.wire ? game.wire.pack(known) : (known as Json);
+}
+
+/** The state as its viewer knows it, from the table that came over the wire. */
+export const knownFrom = <S, Setup>(game: GameDefinition<S, Setup>, table: Json): S =>
+  game.wire ? game.wire.unpack(table) : (table as S);
 
 /** The events a viewer may know of, from event number `from` on. */
 export function eventsFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer, from = 0): GameEvent[] {

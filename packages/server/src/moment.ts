@@ -1,14 +1,4 @@
-import {
-  type GameDefinition,
-  type LogEntry,
-  type LogFile,
-  type Match,
-  type OpenRequest,
-  TYPE_DICE,
-} from '@mischia/kernel';
-
-/** A game hides something when it knows how to change what a viewer must not know. */
-export const hidesSomething = (game: GameDefinition<unknown, unknown>): boolean => game.scramble !== undefined;
+import { type LogEntry, type LogFile, type Match, type OpenRequest, TYPE_DICE } from '@mischia/kernel';
 
 /** The game so far as everybody at the table knows it: no entropy, no answer to a question others still think about. */
 export function publicLog(match: Match<unknown, unknown>): LogFile {
@@ -24,7 +14,7 @@ const belongsWith = (entry: LogEntry, open: OpenRequest): boolean =>
   entry.type === 'answer' && open.kind !== TYPE_DICE && momentOf(entry.request) === momentOf(open.id);
 
 function withoutEntropy(entry: LogEntry): LogEntry {
-  if (entry.type === 'dice') return entry;
+  if (entry.type !== 'answer') return entry;
   const { entropy: _entropy, ...answer } = entry;
   return answer;
 }

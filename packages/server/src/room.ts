@@ -3,6 +3,7 @@ import {
   type AnswerResult,
   commitmentOf,
   eventsFor,
+  hidesSomething,
   kernelRefusals,
   type LogEntry,
   type LogFile,
@@ -19,7 +20,7 @@ import {
   type Viewer,
   viewFor,
 } from '@mischia/kernel';
-import { hidesSomething, publicLog } from './moment.ts';
+import { publicLog } from './moment.ts';
 import { openMatch } from './open-match.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { resignation } from './resignation.ts';
@@ -139,7 +140,7 @@ export class Room {
     if (this.stored.takeBack !== 'free') return undoFor(this.#match, seat);
     let revision = this.#match.revision;
     for (const entry of this.#match.entries.toReversed()) {
-      const by = entry.type === 'answer' ? entry.seat : entry.typedBy;
+      const by = entry.type === 'dice' ? entry.typedBy : entry.seat;
       if (by === undefined) continue;
       revision--;
       if (this.stored.seats[by]?.kind === 'human') return revision;

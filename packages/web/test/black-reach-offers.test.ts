@@ -1,5 +1,6 @@
 import { systemOf } from '@mischia/ai';
 import {
+  checkAnswer,
   type Json,
   Match,
   playRandomly,
@@ -43,12 +44,12 @@ test('every option of every request can be reached in the prompt panel, and what
       const answers = reachable(requestView(request), table);
       for (const { id } of request.options ?? []) expect(answers, `${request.kind} ${id}`).toContain(id);
       if (request.space !== undefined) {
-        const space = system.game.spaces![request.space]!;
         for (const answer of answers) {
           if (typeof answer === 'string') continue;
-          expect(space.check(match.state, request.data, answer), `${request.kind} ${JSON.stringify(answer)}`).toEqual(
-            [],
-          );
+          expect(
+            checkAnswer(system.game, match.state, request, answer),
+            `${request.kind} ${JSON.stringify(answer)}`,
+          ).toEqual([]);
         }
       }
       playRandomly(match, random, 1);

@@ -1,5 +1,5 @@
 import { systemOf } from '@mischia/ai';
-import { type LogFile, Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import { type LogFile, Match, playRandomly, Random, seededDice, tableFor } from '@mischia/kernel';
 import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scenario';
 import { expect, test } from 'vitest';
 import { gameCards } from '../src/games/catalogue.ts';
@@ -42,7 +42,7 @@ for (const plugin of plugins) {
       );
       expect(asks(again)).toEqual(asks(match));
       for (const seat of [0, 1]) {
-        const words = (of: typeof match) => plugin.textTable(plugin.game.view(of.state, seat), seat);
+        const words = (of: typeof match) => plugin.textTable(tableFor(plugin.game, of.state, seat), seat);
         expect(words(again)).toEqual(words(match));
       }
       // Once a game is over nothing is hidden any more: hands, decks and orders are saved with the rest.

@@ -1,4 +1,14 @@
-import { type Json, Match, Random, type RequestView, requestView, seededDice, viewFor } from '@mischia/kernel';
+import {
+  candidatesFor,
+  checkAnswer,
+  type Json,
+  Match,
+  Random,
+  type RequestView,
+  requestView,
+  seededDice,
+  viewFor,
+} from '@mischia/kernel';
 import { game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/games/plugin.ts';
@@ -58,13 +68,12 @@ test('the state behind a view judges like the game: what one allows the other al
     if (!request) break;
     const view = tableOf(match, request.seat);
     const shown = requestView(request);
-    const space = request.space === undefined ? undefined : game.spaces?.[request.space];
     let answer: Json | undefined;
-    if (space) {
+    if (request.space !== undefined) {
       const [own] = candidatesOf(view, shown, 1, decisions);
-      const [theirs] = space.candidates(match.state as never, request.data, 1, random);
+      const [theirs] = candidatesFor(game, match.state as never, request, 1, random);
       if (theirs !== undefined) expect([request.kind, refusalsOf(view, shown, theirs)]).toEqual([request.kind, []]);
-      if (own !== undefined) expect(space.check(match.state as never, request.data, own)).toEqual([]);
+      if (own !== undefined) expect(checkAnswer(game, match.state as never, request, own)).toEqual([]);
       answer = theirs;
     }
     answer ??= request.options?.[random.below(request.options.length)]?.id ?? null;

@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { checkAnswer, type Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import { away, isInfantry, type Space, type State, scenarioOf, typeOf, type Unit } from './game.ts';
@@ -24,7 +24,7 @@ export function deployment(turn: Turn<State>): Json {
     }),
   );
   const better = { units } as Json;
-  return turn.game.spaces?.deploy?.check(state, turn.request.data, better).length === 0 ? better : chosen;
+  return checkAnswer(turn.game, state, turn.request, better).length === 0 ? better : chosen;
 }
 
 const placementsOf = (answer: Json) => (answer as unknown as { units: { [id: string]: Placement } }).units;

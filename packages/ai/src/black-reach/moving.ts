@@ -1,5 +1,5 @@
 import { TERRAIN } from '@mischia/black-reach';
-import type { Json } from '@mischia/kernel';
+import { checkAnswer, type Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
@@ -86,13 +86,12 @@ function pathTowards(turn: Turn<State>, state: State, unit: Unit, goal: Goal | u
   const here = at ? value(at) : Number.NEGATIVE_INFINITY;
   const ways: { readonly answer: Json; readonly value: number }[] = [];
   if (at && typeOf(unit).spaces === 1) {
-    const check = turn.game.spaces?.move?.check;
     for (const path of waysTo(at, goal, left)) {
       const end = path[path.length - 1] as Space;
       const worth = value(end);
       if (worth <= here || ways.some((way) => way.value >= worth)) continue;
       const answer = { path: path.map(({ x, y }) => `${x},${y}`) };
-      if (check?.(state, turn.request.data, answer).length === 0) ways.push({ answer, value: worth });
+      if (checkAnswer(turn.game, state, turn.request, answer).length === 0) ways.push({ answer, value: worth });
     }
   }
   const wanted = -Math.max(0, away(at ?? goal.to, goal.to) - goal.near - left);

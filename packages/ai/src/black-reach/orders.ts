@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { checkAnswer, type Json } from '@mischia/kernel';
 import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
 import { away, faceOf, isInfantry, onBoard, type State, spaceOf, type Unit } from './game.ts';
@@ -39,7 +39,6 @@ export function ordersFor(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, s
     .map((unit) => ({ unit, worth: see(orderWorth(state, unit, goals.get(unit.id))) }))
     .sort((a, b) => b.worth - a.worth);
   const bound = worths.filter(({ unit }) => faceOf(unit).abilities.personalOrder);
-  const check = turn.game.spaces?.orders?.check;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const chosen = [...bound, ...worths.filter((one) => !bound.includes(one))].slice(0, tokens.length);
     chosen.sort((a, b) => b.worth - a.worth);
@@ -47,7 +46,7 @@ export function ordersFor(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, s
       tokens,
       chosen.map(({ unit }) => unit.id),
     );
-    const refusals = check?.(state, turn.request.data, { orders }) ?? [];
+    const refusals = checkAnswer(turn.game, state, turn.request, { orders });
     if (refusals.length === 0) return { orders };
     // A rule asks for an order for a unit that was left out.
     const missed = worths.find(({ unit }) =>

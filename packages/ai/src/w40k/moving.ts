@@ -1,4 +1,4 @@
-import type { Json, Refusal } from '@mischia/kernel';
+import { checkAnswer, type Json } from '@mischia/kernel';
 import { type MoveOrder, moveTowards } from '@mischia/w40k';
 import type { Turn } from '../player.ts';
 import { Crowd } from './crowd.ts';
@@ -37,14 +37,13 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked
   if (stay && hasArrived(state, unit, goal)) return stay;
   const whole = distance(from, goal.to);
   const far = Math.min(whole - goal.near, order.allowance);
-  const check = game.spaces?.move?.check as (state: Battle, data: Json | undefined, answer: Json) => Refusal[];
   const ways = vectors(from, goal, far);
   const crowd = new Crowd(state, unit);
   const firstLegal = (some: readonly Spot[]): Json | undefined => {
     for (const vector of some) {
       if (crowd.stopsAt(vector)) continue;
       const answer = shifted(unit, vector);
-      if (check(state, request.data, answer).length === 0) return answer;
+      if (checkAnswer(game, state, request, answer).length === 0) return answer;
     }
     return undefined;
   };

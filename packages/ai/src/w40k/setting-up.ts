@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { checkAnswer, type Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import type { Battle, Marker, Unit } from './game.ts';
@@ -39,11 +39,10 @@ export function placesFor(turn: Turn<Battle>): Json {
   const goals = order.zone ? neededAt(state, unit) : openMarkers(state, unit);
   const [goal] = goals;
   if (!order.models && !order.near) {
-    const check = turn.game.spaces?.place?.check;
     const area = order.zone ?? { minX: 0, minY: 0, maxX: state.table.width, maxY: state.table.depth };
     for (const to of goals) {
       for (const answer of blocksNear(state, unit, area, to)) {
-        if (check?.(state, turn.request.data, answer).length === 0) return answer;
+        if (checkAnswer(turn.game, state, turn.request, answer).length === 0) return answer;
       }
     }
   }

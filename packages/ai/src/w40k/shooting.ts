@@ -1,4 +1,4 @@
-import type { Json, Option } from '@mischia/kernel';
+import { checkAnswer, type Json, type Option } from '@mischia/kernel';
 import { shotOdds } from '@mischia/w40k';
 import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
@@ -28,7 +28,7 @@ export function shotsOf(turn: Turn<Battle>, see: Eye): Json {
   const highest = Math.max(...totals);
   if (targets > 1 && worth > highest) {
     const answer = { shots } as unknown as Json;
-    if (game.spaces?.shoot?.check(state, request.data, answer).length === 0) return answer;
+    if (checkAnswer(game, state, request, answer).length === 0) return answer;
   }
   return (options[totals.indexOf(highest)] as Option).id;
 }

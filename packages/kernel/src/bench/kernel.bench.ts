@@ -1,3 +1,4 @@
+import { candidatesFor } from '../answer.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { playRandomly } from '../driver.ts';
 import type { GameDefinition } from '../game.ts';
@@ -76,7 +77,7 @@ function bareInput<S, Setup>(game: GameDefinition<S, Setup>, state: S, command: 
     return Array.from({ length: command.roll.count }, () => random.below(command.roll.sides ?? 6) + 1);
   return command.asks.map(({ options = [], space, data }) => {
     if (space === undefined || (options.length > 0 && random.below(2) === 0)) return random.pick(options).value;
-    const [candidate] = game.spaces?.[space]?.candidates(state, data, 1, random) ?? [];
+    const [candidate] = candidatesFor(game, state, { space, data }, 1, random);
     return candidate ?? random.pick(options).value;
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { spaceOf } from '../answer.ts';
+import { candidatesFor } from '../answer.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { legalAnswers } from '../driver.ts';
 import { canonicalJson, type Json } from '../json.ts';
@@ -94,7 +94,7 @@ function mutants<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random:
       ? [`${random.pick(options)}x`, random.pick(options).slice(1), `${random.pick(options)}:${random.below(9)}`]
       : [];
   if (request.space === undefined) return [...GARBAGE, ...wrongIds];
-  const candidates = spaceOf(match.game, request.space).candidates(match.state, request.data, 2, random);
+  const candidates = candidatesFor(match.game, match.state, request, 2, random);
   return [
     ...GARBAGE,
     ...wrongIds,
@@ -103,7 +103,7 @@ function mutants<S, Setup>(match: Match<S, Setup>, request: OpenRequest, random:
 }
 
 /** The same value with one thing changed, somewhere inside. */
-function mutate(value: Json, random: Random): unknown {
+export function mutate(value: Json, random: Random): unknown {
   if (Array.isArray(value) && value.length > 0 && random.below(4) > 0) {
     const at = random.below(value.length);
     return value.map((item, index) => (index === at ? mutate(item, random) : item));

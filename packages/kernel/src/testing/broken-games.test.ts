@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { openSpace } from '../decision.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { playRandomly } from '../driver.ts';
 import type { GameDefinition } from '../game.ts';
 import { Match } from '../match.ts';
 import { Random } from '../random.ts';
+import { refuse } from '../refusal.ts';
 import { checkEveryAnswer, checkMutants } from './answers.ts';
+import { checkDecisions } from './decisions.ts';
+import { checkKnown } from './known.ts';
 import { checkLeaks } from './leaks.ts';
 import { MessageCheck } from './message-check.ts';
-import { type Standoff, type StandoffSetup, standoff } from './standoff.ts';
+import { marchForm, marchSpace, type Standoff, type StandoffSetup, scramble, standoff } from './standoff.ts';
 
 type Game = GameDefinition<Standoff, StandoffSetup>;
 const sound = standoff(3);
@@ -23,8 +27,38 @@ const throughAGame = (game: Game, check: (match: Match<Standoff, StandoffSetup>)
 
 test('a view that shows a hand to others is found', () => {
   const leaky: Game = { ...sound, view: (state) => structuredClone(state) as never };
+  const careless: Game = { ...sound, known: (state) => structuredClone(state) };
   expect(() => checkLeaks(begin(sound), new Random(1), 1)).not.toThrow();
   expect(() => checkLeaks(begin(leaky), new Random(1), 1)).toThrow(/viewer/);
+  expect(() => checkLeaks(begin(sound), new Random(1), 1, scramble)).not.toThrow();
+  expect(() => checkLeaks(begin(careless), new Random(1), 1, scramble)).toThrow(/viewer/);
+  expect(() => checkKnown(begin(sound), new Random(1), 1)).not.toThrow();
+});
+
+test('a check that reads what its seat cannot know is found', () => {
+  const prying: Game = {
+    ...sound,
+    spaces: {
+      ...sound.spaces,
+      march: openSpace(marchForm, {
+        ...marchSpace,
+        check: (state, data, answer) =>
+          state.seats.some(({ hand }) => hand.includes('ambush'))
+            ? [refuse({ code: 'march/taken', rule: 'ST-3' })]
+            : marchSpace.check(state, data, answer),
+      }),
+    },
+  };
+  expect(() => checkKnown(begin(prying), new Random(1), 1)).toThrow(/knows/);
+});
+
+test('a request that the list of decisions does not allow is found', () => {
+  const unlisted: Game = {
+    ...sound,
+    decisions: { ...sound.decisions, bid: { rules: ['ST-2'], options: ['offer-{value}'] } },
+  };
+  expect(() => checkDecisions(begin(sound).requests, sound)).not.toThrow();
+  expect(() => checkDecisions(begin(unlisted).requests, unlisted)).toThrow(/bid-0/);
 });
 
 test('a window that opens only for those who hold the card is found', () => {
@@ -49,22 +83,16 @@ test('a window that opens only for those who hold the card is found', () => {
 });
 
 test('a candidate that the check refuses is found', () => {
-  const { march } = sound.spaces as NonNullable<Game['spaces']>;
-  const wrong: Game = { ...sound, spaces: { march: { ...march!, candidates: () => [{ to: 99 }] } } };
+  const wrong: Game = {
+    ...sound,
+    spaces: { ...sound.spaces, march: openSpace(marchForm, { ...marchSpace, candidates: () => [{ to: 99 }] }) },
+  };
   expect(() => throughAGame(wrong, (match) => checkEveryAnswer(match, new Random(1)))).toThrow();
 });
 
 test('a check that throws on odd input is found', () => {
-  const { march } = sound.spaces as NonNullable<Game['spaces']>;
-  const fragile: Game = {
-    ...sound,
-    spaces: {
-      march: {
-        ...march!,
-        check: (state, data, answer) => march!.check(state, data, { to: (answer as { to: number }).to }),
-      },
-    },
-  };
+  const { answer: _schema, ...unread } = marchSpace;
+  const fragile: Game = { ...sound, spaces: { ...sound.spaces, march: unread } };
   expect(() => throughAGame(fragile, (match) => checkMutants(match, new Random(1)))).toThrow(TypeError);
 });
 

@@ -1,5 +1,5 @@
 import { conformance } from './conformance.ts';
-import { standoff } from './standoff.ts';
+import { scramble, standoff } from './standoff.ts';
 
 conformance(standoff(3), {
   setups: [
@@ -7,4 +7,5 @@ conformance(standoff(3), {
     { name: 'six seats', setup: { seats: 6, rounds: 3 } },
   ],
   games: 50,
+  scramble,
 });

@@ -8,10 +8,12 @@ import { Random } from '../random.ts';
 import { replay } from '../replay.ts';
 import type { OpenRequest } from '../request.ts';
 import { checkEveryAnswer, checkMutants } from './answers.ts';
-import { checkLeaks } from './leaks.ts';
+import { checkDecisions } from './decisions.ts';
+import { checkKnown } from './known.ts';
+import { checkLeaks, type Scramble } from './leaks.ts';
 import { MessageCheck } from './message-check.ts';
 
-export interface ConformanceOptions<Setup> {
+export interface ConformanceOptions<Setup, S = unknown> {
   readonly setups: readonly { readonly name: string; readonly setup: Setup }[];
   /** Random whole games per setup. */
   readonly games: number;
@@ -23,11 +25,24 @@ export interface ConformanceOptions<Setup> {
   readonly deepGames?: number;
   /** Malformed and mutated answers tried in all. Default 3,000. */
   readonly mutants?: number;
+  /** Codes of refusals that tell a seat something new, as the rules intend: they may come as a surprise. */
+  readonly revelations?: readonly string[];
+  /** A second opinion on what is secret. */
+  readonly scramble?: Scramble<S>;
 }
 
 /** The promises every game system keeps. One call per system, inside a test file. */
-export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: ConformanceOptions<Setup>): void {
-  const { setups, games, mostAnswers = 100_000, everyNth = 1, deepGames = 2, mutants = 3000 } = options;
+export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: ConformanceOptions<Setup, S>): void {
+  const {
+    setups,
+    games,
+    mostAnswers = 100_000,
+    everyNth = 1,
+    deepGames = 2,
+    mutants = 3000,
+    revelations = [],
+    scramble,
+  } = options;
   const begin = (setup: Setup, seed: number) => Match.start(game, setup, { dice: seededDice(`${game.id} ${seed}`) });
 
   describe(`${game.id} keeps the promises of the kernel`, () => {
@@ -107,7 +122,38 @@ export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: C
           timeout: 600_000,
         }, () => {
           for (let seed = 0; seed < deepGames; seed++)
-            checkLeaks(begin(setup, 2000 + seed), new Random(seed), everyNth);
+            checkLeaks(begin(setup, 2000 + seed), new Random(seed), everyNth, scramble);
+        });
+
+        if (game.leave) {
+          test('seats may give up at any request; the others play on, and the log replays', {
+            timeout: 600_000,
+          }, () => {
+            for (let seed = 0; seed < deepGames * 4; seed++) {
+              const match = begin(setup, 5000 + seed);
+              const random = new Random(seed);
+              for (let left = 0; !match.outcome; ) {
+                if (left + 1 < game.seats(setup) && random.below(20) === 0) {
+                  const result = match.leave(random.below(game.seats(setup)));
+                  if (result.ok) left++;
+                  const restored = Match.restore<S, Setup>(game, JSON.parse(JSON.stringify(match.save())), {
+                    dice: seededDice(`${game.id} ${5000 + seed}`),
+                  });
+                  expectSame(restored, match);
+                } else answerRandomly(match, random);
+              }
+              expect(replay(game, JSON.parse(JSON.stringify(match.toLog())), { keepEvents: false }).hash()).toBe(
+                match.hash(),
+              );
+            }
+          });
+        }
+
+        test('what a seat knows is enough to check its answers, and fits what it imagines', {
+          timeout: 600_000,
+        }, () => {
+          for (let seed = 0; seed < deepGames; seed++)
+            checkKnown(begin(setup, 4000 + seed), new Random(seed), everyNth, revelations);
         });
 
         test('every message a player meets exists in Italian and English with all its gaps filled', {
@@ -119,6 +165,7 @@ export function conformance<S, Setup>(game: GameDefinition<S, Setup>, options: C
             const random = new Random(seed);
             while (!match.outcome) {
               check.requests(match.requests);
+              checkDecisions(match.requests, game);
               answerRandomly(match, random);
             }
             check.events(match.events);

@@ -1,32 +1,60 @@
+import { z } from 'zod';
+import { askingFor, defineDecisions, openForm, openSpace } from '../decision.ts';
 import type { Viewer } from '../event.ts';
 import type { GameDefinition, Problem } from '../game.ts';
 import { message } from '../messages.ts';
-import { opportunity } from '../opportunity.ts';
 import { refuse } from '../refusal.ts';
-import type { Space } from '../request.ts';
-import { choose, chooseTogether, decide, type Play, type Rule, roll, rollOne, shuffle } from '../rule.ts';
+import { type Play, type Rule, roll, rollOne, shuffle } from '../rule.ts';
 
 /**
  * The kernel's own little game, for its tests: it has what the real games have and little else. Secret hands, sealed
  * simultaneous bids, moves in an open space, a reaction window that hidden cards open, a reaction inside a reaction,
- * two to six seats. Rules: ST-1 hands, ST-2 bids, ST-3 march, ST-4 ambush, ST-5 parry, ST-6 end.
+ * cheers that all declare before any is heard, two to six seats, seats that give up. Rules: ST-1 hands, ST-2 bids,
+ * ST-3 march, ST-4 ambush, ST-5 parry, ST-6 end, ST-7 cheers, ST-8 giving up.
  */
 export interface Standoff {
   round: number;
   stage: 'deal' | 'bid' | 'march' | 'end';
   marching: number;
-  seats: { hand: string[]; at: number; score: number }[];
+  seats: { hand: string[]; at: number; score: number; left?: true }[];
   deck: string[];
+  terse: readonly number[];
 }
 
 export interface StandoffSetup {
   readonly seats: number;
   readonly rounds: number;
+  /** Seats that want no questions whose answer cannot matter. */
+  readonly terse?: readonly number[];
 }
 
 const CARDS = ['ambush', 'parry', 'blank'];
+/** A card whose face one may not know. */
+const BACK = '?';
 const FARTHEST = 20;
 const LONGEST_MARCH = 3;
+
+export const marchForm = openForm({
+  space: 'march',
+  data: z.object({ seat: z.int() }),
+  answer: z.strictObject({ to: z.int() }),
+});
+
+const cheerForm = openForm({
+  space: 'cheer',
+  data: z.object({ loudest: z.int() }),
+  answer: z.strictObject({ loud: z.int().min(1).max(9) }),
+});
+
+const decisions = defineDecisions({
+  bid: { rules: ['ST-2'], options: ['bid-{value}'] },
+  march: { rules: ['ST-3'], open: marchForm, options: ['stay'] },
+  ambush: { rules: ['ST-4'], options: ['ambush', 'pass'] },
+  parry: { rules: ['ST-5'], options: ['parry', 'pass'] },
+  cheer: { rules: ['ST-7'], open: cheerForm, options: ['clap', 'pass'] },
+  salute: { rules: ['ST-6'], options: ['salute'] },
+});
+const { choose, chooseTogether, decide, declarations, opportunity } = askingFor(decisions);
 
 // ST-1: every seat gets two cards from a shuffled deck; only its owner sees them.
 function* deal({ state, emit }: Play<Standoff>): Rule<void> {
@@ -46,8 +74,9 @@ function* deal({ state, emit }: Play<Standoff>): Rule<void> {
 
 // ST-2: all bid at once, sealed; the highest bid scores its value if it is the only one of its height.
 function* bid({ state, emit }: Play<Standoff>): Rule<void> {
-  const bids = yield* chooseTogether(
-    state.seats.map((_, seat) => ({
+  const seats = present(state);
+  const bids = yield* chooseTogether<'bid', number>(
+    seats.map((seat) => ({
       seat,
       kind: 'bid',
       rule: 'ST-2',
@@ -63,23 +92,32 @@ function* bid({ state, emit }: Play<Standoff>): Rule<void> {
     })),
   );
   const best = Math.max(...bids);
-  const winners = bids.flatMap((value, seat) => (value === best ? [seat] : []));
+  const winners = seats.filter((_, number) => bids[number] === best);
   if (winners.length === 1) (state.seats[winners[0] as number] as { score: number }).score += best;
   emit({ type: 'bids-opened', rule: 'ST-2', data: { bids }, reveals: true });
   state.stage = 'march';
-  state.marching = 0;
+  state.marching = seats[0] as number;
 }
 
 // ST-3: march up to three spaces, never onto another seat; whoever is ahead may be ambushed.
 function* march(play: Play<Standoff>): Rule<void> {
+  const { state } = play;
+  if (!state.seats[state.marching]?.left) yield* marchOne(play, state.marching);
+  do state.marching++;
+  while (state.seats[state.marching]?.left);
+  if (state.marching < state.seats.length) return;
+  yield* cheers(play);
+  state.round++;
+  state.stage = 'bid';
+}
+
+function* marchOne(play: Play<Standoff>, seat: number): Rule<void> {
   const { state, emit } = play;
-  const seat = state.marching;
   const mover = state.seats[seat] as Standoff['seats'][number];
-  const to = yield* decide<{ to: number }, 'stay'>({
+  const to = yield* decide({
     seat,
     kind: 'march',
     rule: 'ST-3',
-    space: 'march',
     data: { seat },
     options: [{ id: 'stay', value: 'stay' as const, label: message('option.stay') }],
   });
@@ -88,11 +126,53 @@ function* march(play: Play<Standoff>): Rule<void> {
     mover.at = to.to;
     yield* ambushes(play, seat);
   }
-  state.marching++;
-  if (state.marching === state.seats.length) {
-    state.round++;
-    state.stage = 'bid';
-  }
+}
+
+// ST-7: all may cheer once a round, each knowing who has; whoever claps is heard first, then the loudest.
+function* cheers({ state, emit }: Play<Standoff>): Rule<void> {
+  const heard = new Set<number>();
+  const loudest = (declared: readonly { value: Cheer }[]) =>
+    Math.max(0, ...declared.map(({ value }) => (value === 'clap' ? 0 : value.loud)));
+  yield* declarations<'cheer', 'clap'>({
+    window: 'cheer',
+    rule: 'ST-7',
+    order: present(state),
+    offers: (seat, declared) =>
+      declared.some((cheer) => cheer.seat === seat) || heard.has(seat)
+        ? []
+        : [{ id: 'clap', value: 'clap', label: message('option.clap') }],
+    isOpen: (seat, declared) => !heard.has(seat) && !declared.some((cheer) => cheer.seat === seat),
+    data: (_seat, declared) => ({ loudest: loudest(declared) }),
+    ranked: (declared) => [...declared].sort((a, b) => rankOf(b.value) - rankOf(a.value)),
+    stands: ({ seat }) => !heard.has(seat),
+    resolve: function* (seat, value) {
+      heard.add(seat);
+      if (value === 'clap') yield* salute(seat);
+      emit({ type: 'cheered', rule: 'ST-7', data: { seat, loud: value === 'clap' ? 0 : value.loud } });
+    },
+  });
+}
+
+// ST-6: whoever claps salutes; there is but one way to do it.
+function* salute(seat: number): Rule<void> {
+  yield* choose({
+    seat,
+    kind: 'salute',
+    rule: 'ST-6',
+    options: [{ id: 'salute', value: true, label: message('option.salute') }],
+    moot: true,
+  });
+}
+
+type Cheer = 'clap' | { loud: number };
+const rankOf = (cheer: Cheer): number => (cheer === 'clap' ? 10 : cheer.loud);
+
+const present = (state: Standoff): number[] => state.seats.flatMap(({ left }, seat) => (left ? [] : [seat]));
+
+// ST-8: whoever gives up leaves the road and his cards.
+function* giveUp({ state, emit }: Play<Standoff>, seat: number): Rule<void> {
+  Object.assign(state.seats[seat] as object, { hand: [], at: 0, score: 0, left: true });
+  emit({ type: 'gave-up', rule: 'ST-8', data: { seat } });
 }
 
 // ST-4: anybody else may answer a march with an ambush card; everybody is asked, with or without one.
@@ -100,8 +180,8 @@ function* ambushes(play: Play<Standoff>, marching: number): Rule<void> {
   const { state } = play;
   const others = state.seats
     .map((_, seat) => (marching + 1 + seat) % state.seats.length)
-    .filter((seat) => seat !== marching);
-  yield* opportunity<'ambush'>({
+    .filter((seat) => seat !== marching && !state.seats[seat]?.left);
+  yield* opportunity<'ambush', 'ambush'>({
     window: 'ambush',
     rule: 'ST-4',
     order: others,
@@ -124,7 +204,7 @@ function* ambushes(play: Play<Standoff>, marching: number): Rule<void> {
 // ST-5: the ambushed seat may parry: a reaction to a reaction.
 function* parry({ state, emit }: Play<Standoff>, seat: number): Rule<boolean> {
   const has = state.seats[seat]?.hand.includes('parry') ?? false;
-  const answer = yield* choose<boolean>({
+  const answer = yield* choose<'parry', boolean>({
     seat,
     kind: 'parry',
     rule: 'ST-5',
@@ -150,11 +230,9 @@ const firstFree = (state: Standoff, at: number): number =>
 
 const isTaken = (state: Standoff, to: number) => to > 0 && state.seats.some((seat) => seat.at === to);
 
-const marchSpace: Space<Standoff> = {
-  check(state, data, answer) {
-    const { at } = state.seats[(data as { seat: number }).seat] as { at: number };
-    const to = typeof answer === 'object' && answer !== null && 'to' in answer ? answer.to : undefined;
-    if (typeof to !== 'number' || !Number.isInteger(to)) return [refuse({ code: 'march/not-a-space', rule: 'ST-3' })];
+export const marchSpace = openSpace(marchForm, {
+  check(state: Standoff, { seat }, { to }) {
+    const { at } = state.seats[seat] as { at: number };
     const refusals = [];
     if (to <= at || to > FARTHEST) refusals.push(refuse({ code: 'march/not-forward', rule: 'ST-3' }));
     if (to - at > LONGEST_MARCH) {
@@ -163,12 +241,19 @@ const marchSpace: Space<Standoff> = {
     if (isTaken(state, to)) refusals.push(refuse({ code: 'march/taken', rule: 'ST-3', at: [to] }));
     return refusals;
   },
-  candidates(state, data, count, random) {
-    const { at } = state.seats[(data as { seat: number }).seat] as { at: number };
+  candidates(state, { seat }, count, random) {
+    const { at } = state.seats[seat] as { at: number };
     const legal = [1, 2, 3].map((step) => at + step).filter((to) => to <= FARTHEST && !isTaken(state, to));
     return legal.length === 0 ? [] : Array.from({ length: count }, () => ({ to: random.pick(legal) }));
   },
-};
+});
+
+const cheerSpace = openSpace(cheerForm, {
+  check: (_state: Standoff, { loudest }, { loud }) =>
+    loud > loudest ? [] : [refuse({ code: 'cheer/too-soft', rule: 'ST-7', measured: loud, needed: loudest + 1 })],
+  candidates: (_state, { loudest }, count, random) =>
+    loudest >= 9 ? [] : Array.from({ length: count }, () => ({ loud: loudest + 1 + random.below(9 - loudest) })),
+});
 
 function parseSetup(raw: unknown): StandoffSetup | readonly Problem[] {
   const { seats, rounds } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<StandoffSetup>;
@@ -188,12 +273,13 @@ export const standoff = (rounds: number): GameDefinition<Standoff, StandoffSetup
   rulesVersion: 1,
   seats: (setup) => setup.seats,
   parseSetup,
-  start: ({ seats }) => ({
+  start: ({ seats, terse = [] }) => ({
     round: 1,
     stage: 'deal',
     marching: 0,
     seats: Array.from({ length: seats }, () => ({ hand: [], at: 0, score: 0 })),
     deck: [],
+    terse,
   }),
   *step(play) {
     if (play.state.stage === 'deal') yield* deal(play);
@@ -211,18 +297,31 @@ export const standoff = (rounds: number): GameDefinition<Standoff, StandoffSetup
       scores,
     };
   },
-  view: (state, viewer) => ({
+  known: (state, viewer) => ({
     round: state.round,
     stage: state.stage,
-    deck: state.deck.length,
-    seats: state.seats.map((seat, number) => ({
-      at: seat.at,
-      score: seat.score,
-      cards: seat.hand.length,
-      ...(number === viewer ? { hand: [...seat.hand] } : {}),
+    marching: state.marching,
+    terse: state.terse,
+    deck: state.deck.map(() => BACK),
+    seats: state.seats.map(({ at, score, hand, left }, number) => ({
+      at,
+      score,
+      hand: number === viewer ? [...hand] : hand.map(() => BACK),
+      ...(left ? { left } : {}),
     })),
   }),
-  spaces: { march: marchSpace },
+  imagine(known, _viewer, pick) {
+    const face = (card: string) => (card === BACK ? (CARDS[pick(CARDS.length)] as string) : card);
+    return {
+      ...known,
+      deck: known.deck.map(face),
+      seats: known.seats.map((seat) => ({ ...seat, hand: seat.hand.map(face) })),
+    };
+  },
+  skipsMoot: ({ terse }, seat) => terse.includes(seat),
+  leave: giveUp,
+  decisions,
+  spaces: { march: marchSpace, cheer: cheerSpace },
   messages: {
     it: {
       'ask.bid': 'Fai la tua offerta',
@@ -245,8 +344,14 @@ export const standoff = (rounds: number): GameDefinition<Standoff, StandoffSetup
       'roll.parry': 'parata',
       'refusal.bid/too-high.cause': "L'offerta {measured} supera {needed}.",
       'refusal.bid/too-high.remedy': 'Offri al massimo {needed}.',
-      'refusal.march/not-a-space.cause': 'Non è uno spazio.',
-      'refusal.march/not-a-space.remedy': 'Indica uno spazio.',
+      'ask.cheer': 'Acclami?',
+      'ask.salute': 'Saluta',
+      'option.salute': 'Saluta',
+      'option.clap': 'Applaudi',
+      'event.cheered': 'Il giocatore {seat} acclama',
+      'event.gave-up': 'Il giocatore {seat} rinuncia',
+      'refusal.cheer/too-soft.cause': '{measured} è troppo piano.',
+      'refusal.cheer/too-soft.remedy': 'Almeno {needed}.',
       'refusal.march/not-forward.cause': 'Si marcia solo in avanti.',
       'refusal.march/not-forward.remedy': 'Indica uno spazio davanti.',
       'refusal.march/too-far.cause': '{measured} > {needed}.',
@@ -275,8 +380,14 @@ export const standoff = (rounds: number): GameDefinition<Standoff, StandoffSetup
       'roll.parry': 'parry',
       'refusal.bid/too-high.cause': 'A bid of {measured} is over {needed}.',
       'refusal.bid/too-high.remedy': 'Bid {needed} at most.',
-      'refusal.march/not-a-space.cause': 'That is no space.',
-      'refusal.march/not-a-space.remedy': 'Name a space.',
+      'ask.cheer': 'Cheer?',
+      'ask.salute': 'Salute',
+      'option.salute': 'Salute',
+      'option.clap': 'Clap',
+      'event.cheered': 'Player {seat} cheers',
+      'event.gave-up': 'Player {seat} gives up',
+      'refusal.cheer/too-soft.cause': '{measured} is too soft.',
+      'refusal.cheer/too-soft.remedy': 'At least {needed}.',
       'refusal.march/not-forward.cause': 'Marches go forward only.',
       'refusal.march/not-forward.remedy': 'Name a space ahead.',
       'refusal.march/too-far.cause': '{measured} > {needed}.',
@@ -288,13 +399,15 @@ export const standoff = (rounds: number): GameDefinition<Standoff, StandoffSetup
   describe: (event) =>
     message(`event.${event.type}`, typeof event.data?.seat === 'number' ? { seat: event.data.seat + 1 } : {}),
   position: (raw) => raw as Standoff,
-  scramble(state, viewer: Viewer, pick) {
-    const others = state.seats.flatMap((seat, number) => (number !== viewer && seat.hand.length > 0 ? [number] : []));
-    const owner = others[pick(others.length)];
-    if (owner === undefined) return undefined;
-    const copy = structuredClone(state);
-    const { hand } = copy.seats[owner] as { hand: string[] };
-    hand[pick(hand.length)] = CARDS[pick(CARDS.length)] as string;
-    return copy;
-  },
 });
+
+/** What is secret here, said a second time: a card of somebody else's hand. */
+export function scramble(state: Standoff, viewer: Viewer, pick: (bound: number) => number): Standoff | undefined {
+  const others = state.seats.flatMap((seat, number) => (number !== viewer && seat.hand.length > 0 ? [number] : []));
+  const owner = others[pick(others.length)];
+  if (owner === undefined) return undefined;
+  const copy = structuredClone(state);
+  const { hand } = copy.seats[owner] as { hand: string[] };
+  hand[pick(hand.length)] = CARDS[pick(CARDS.length)] as string;
+  return copy;
+}

@@ -25,6 +25,10 @@ export function playLog(
   const match = begin(game, log);
   onStart(match);
   for (const entry of log.entries.filter(isInput)) {
+    if (entry.type === 'leave') {
+      match.leave(entry.seat);
+      continue;
+    }
     const request = match.requests.find(({ id }) => entry.type === 'dice' || id === entry.request);
     if (!request) throw new ReplayError('the log answers a request that the rules do not open there');
     const result =

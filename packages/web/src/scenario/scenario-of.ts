@@ -1,6 +1,7 @@
 import {
   type GameDefinition,
   GIVE_ENTROPY,
+  hidesSomething,
   type Json,
   type LogFile,
   lengthAt,
@@ -10,6 +11,7 @@ import {
   scriptedDice,
   stateHash,
   TYPE_DICE,
+  tableFor,
 } from '@mischia/kernel';
 import type { Scenario } from '@mischia/kernel/scenario';
 import type { GamePlugin } from '../games/plugin.ts';
@@ -86,7 +88,7 @@ function momentAfter(game: AnyGame, log: LogFile, inputs: number): Moment {
     steps: steps.slice(0, settled.steps),
     used: there.diceUsed,
     open: there.requests,
-    view: game.view(there.state, 'spectator'),
+    view: tableFor(game, there.state, 'spectator'),
     hash: stateHash(there.state),
   };
 }
@@ -121,10 +123,10 @@ function givesBack({ game }: GamePlugin, setup: Json, position: Json, moment: Mo
   try {
     const state = game.position(position);
     const match = Match.fromPosition(game, setup, { state, source: position }, { dice: scriptedDice({}) });
-    if (game.scramble) return stateHash(match.state) === moment.hash;
+    if (hidesSomething(game)) return stateHash(match.state) === moment.hash;
     return (
       sameJson(asked(match.requests), asked(moment.open)) &&
-      sameJson(listsSorted(game.view(match.state, 'spectator')), listsSorted(moment.view))
+      sameJson(listsSorted(tableFor(game, match.state, 'spectator')), listsSorted(moment.view))
     );
   } catch {
     return false;

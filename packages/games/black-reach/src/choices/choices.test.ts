@@ -1,4 +1,4 @@
-import { type Json, translate } from '@mischia/kernel';
+import { checkAnswer, translate } from '@mischia/kernel';
 import { messagesOf } from '@mischia/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -23,8 +23,8 @@ function isThere({ ask, seat, answer }: Case, at: Spot): { there: boolean; rule?
   const request = openTo(play, seat);
   if (request?.kind !== ask) return { there: false };
   if (typeof answer !== 'string') {
-    const refusals = game.spaces?.[request.space ?? '']?.check(play.match.state, request.data, answer as Json);
-    return { there: refusals?.length === 0, rule: request.rule };
+    const refusals = checkAnswer(game, play.match.state, request, answer);
+    return { there: refusals.length === 0, rule: request.rule };
   }
   const option = request.options?.find(({ id }) => id === answer);
   return option ? { there: true, rule: option.rule ?? request.rule } : { there: false };

@@ -1,16 +1,13 @@
 import { game } from '@mischia/black-reach';
-import { type Json, Random, type Refusal, type RequestView } from '@mischia/kernel';
+import { candidatesFor, checkAnswer, type Json, Random, type Refusal, type RequestView } from '@mischia/kernel';
 import { seedOf } from '../per-request.ts';
 import { battleOf } from './battle.ts';
 import type { BattleView } from './view.ts';
 
-const spaceOf = (request: RequestView) => (request.space === undefined ? undefined : game.spaces?.[request.space]);
-
 /** Every reason against an answer, by the game's own check. */
 export function refusalsOf(view: BattleView, request: RequestView, answer: Json): readonly Refusal[] {
   const battle = battleOf(view);
-  const space = spaceOf(request);
-  return battle && space ? space.check(battle, request.data, answer) : [];
+  return battle && request.space !== undefined ? checkAnswer(game, battle, request, answer) : [];
 }
 
 export const isLegal = (view: BattleView, request: RequestView, answer: Json): boolean =>
@@ -19,6 +16,5 @@ export const isLegal = (view: BattleView, request: RequestView, answer: Json): b
 /** Legal answers as the game finds them; the same ones every time for the same request and turn. */
 export function candidatesOf(view: BattleView, request: RequestView, count: number, turn = 0): readonly Json[] {
   const battle = battleOf(view);
-  const space = spaceOf(request);
-  return battle && space ? space.candidates(battle, request.data, count, new Random(seedOf(request.id) + turn)) : [];
+  return battle ? candidatesFor(game, battle, request, count, new Random(seedOf(request.id) + turn)) : [];
 }

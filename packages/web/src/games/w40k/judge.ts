@@ -1,4 +1,4 @@
-import { type Json, Random, type Refusal } from '@mischia/kernel';
+import { candidatesFor, checkAnswer, type Json, Random, type Refusal } from '@mischia/kernel';
 import { game } from '@mischia/w40k';
 import { seedOf } from '../per-request.ts';
 import { battleOf } from './battle.ts';
@@ -7,8 +7,7 @@ import type { BattleView } from './view.ts';
 
 /** Every reason against an answer, by the game's own check. */
 export function refusalsOf(view: BattleView, request: Asked, answer: Json): readonly Refusal[] {
-  const space = request.space === undefined ? undefined : game.spaces?.[request.space];
-  return space ? space.check(battleOf(view), request.data, answer) : [];
+  return request.space === undefined ? [] : checkAnswer(game, battleOf(view), request, answer);
 }
 
 export const isLegal = (view: BattleView, request: Asked, answer: Json): boolean =>
@@ -16,7 +15,5 @@ export const isLegal = (view: BattleView, request: Asked, answer: Json): boolean
 
 /** Legal answers as the game finds them; the same ones every time for the same request. */
 export function candidatesOf(view: BattleView, request: Asked, count: number, turn = 0): readonly Json[] {
-  const space = request.space === undefined ? undefined : game.spaces?.[request.space];
-  if (!space) return [];
-  return space.candidates(battleOf(view), request.data, count, new Random(seedOf(request.id) + turn));
+  return candidatesFor(game, battleOf(view), request, count, new Random(seedOf(request.id) + turn));
 }

@@ -1,4 +1,4 @@
-import { type Json, message, Random } from '@mischia/kernel';
+import { candidatesFor, checkAnswer, type Json, message, Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { isNotAutomated } from '../../abilities/registry.ts';
 import { attack, run } from '../../abilities/testing.ts';
@@ -127,11 +127,11 @@ test('[W40K-07.2] TV a: who Advanced shoots "as if" with Assault weapons only, a
       b1: { sheet: 'ork-boyz', models: [[20, 10]] },
     },
   });
-  const shoot = game.spaces?.shoot;
+  const request = { space: 'shoot', data: { unit: 'a1' } };
   const shots = (weapon: string): Json => ({ shots: [{ model: 'a1.1', weapon, target: 'b1' }] });
-  const codes = (answer: Json) => shoot?.check(state, { unit: 'a1' }, answer).map(({ code }) => code);
+  const codes = (answer: Json) => checkAnswer(game, state, request, answer).map(({ code }) => code);
   expect(codes(shots('bolt-rifle'))).toEqual(['shoot/advanced']);
   expect(codes(shots('auto-bolt-rifle'))).toEqual([]);
-  const candidates = shoot?.candidates(state, { unit: 'a1' }, 5, new Random(1)) ?? [];
-  expect(candidates.every((answer) => codes(answer)?.length === 0)).toBe(true);
+  const candidates = candidatesFor(game, state, request, 5, new Random(1));
+  expect(candidates.every((answer) => codes(answer).length === 0)).toBe(true);
 });

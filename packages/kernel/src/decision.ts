@@ -1,0 +1,138 @@
+import type { ZodType } from 'zod';
+import { type Declarations, declarations as declareAll } from './declarations.ts';
+import { opportunity as askRound, type Opportunity, type PassLedger } from './opportunity.ts';
+import type { Random } from './random.ts';
+import type { Refusal, RuleId } from './refusal.ts';
+import type { Ask, Option, Space } from './request.ts';
+import { chooseTogether as chooseAll, choose as chooseOne, decide as decideOne, type Rule } from './rule.ts';
+
+/** What an open answer looks like, and what its request carries. The functions over it are a `Space`. */
+export interface OpenForm<Data = unknown, Answer = unknown> {
+  readonly space: string;
+  readonly data: ZodType<Data>;
+  readonly answer: ZodType<Answer>;
+}
+
+/** One kind of request of a game. */
+export interface Decision {
+  /** The rules it is asked under. */
+  readonly rules: readonly RuleId[];
+  /** What the request carries; an open form brings its own. */
+  readonly data?: ZodType;
+  /** Patterns of the ids that may be offered or barred: `move:{unit}`, `end-movement`. */
+  readonly options?: readonly string[];
+  /** What an option carries, where it carries anything. */
+  readonly option?: ZodType;
+  readonly open?: OpenForm;
+}
+
+/** Every kind of request of a game, once. Rules, bots, client, tests and documents read it. */
+export interface Decisions {
+  readonly [kind: string]: Decision;
+}
+
+export const openForm = <Data, Answer>(form: OpenForm<Data, Answer>): OpenForm<Data, Answer> => form;
+
+export const defineDecisions = <const D extends Decisions>(decisions: D): D => decisions;
+
+/** The functions of an open form: with them it is a space of the game. */
+export const openSpace = <S, Data, Answer>(
+  { data, answer }: OpenForm<Data, Answer>,
+  functions: {
+    check(state: S, data: Data, answer: Answer): Refusal[];
+    candidates(state: S, data: Data, count: number, random: Random): Answer[];
+  },
+): Space<S, Data, Answer> => ({ data, answer, ...functions });
+
+export type DataOf<D extends Decision> = D extends { readonly data: ZodType<infer Data> }
+  ? Data
+  : D extends { readonly open: OpenForm<infer Data, infer _Answer> }
+    ? Data
+    : undefined;
+
+export type AnswerOf<D extends Decision> = D extends { readonly open: OpenForm<infer _Data, infer Answer> }
+  ? Answer
+  : never;
+
+export type OptionDataOf<D extends Decision> = D extends { readonly option: ZodType<infer Data> } ? Data : undefined;
+
+type Kinds<D> = keyof D & string;
+type OpenKinds<D extends Decisions> = {
+  [K in Kinds<D>]: D[K] extends { readonly open: OpenForm } ? K : never;
+}[Kinds<D>];
+type Carries<Data> = [Data] extends [undefined] ? { readonly data?: undefined } : { readonly data: Data };
+
+/** A request of one kind, as a rule makes it: its data has the type the list says. */
+export type AskOf<D extends Decisions, K extends Kinds<D>, V> = Omit<Ask<V>, 'kind' | 'data' | 'space'> & {
+  readonly kind: K;
+} & Carries<DataOf<D[K]>>;
+
+/** A request known to be of one of these kinds: its data and its options' data are typed. */
+export type RequestOf<D extends Decisions, K extends Kinds<D>, R> =
+  K extends Kinds<D>
+    ? Omit<R, 'kind' | 'data' | 'options'> & {
+        readonly kind: K;
+        readonly data: DataOf<D[K]>;
+        readonly options: readonly (Omit<Option, 'value' | 'data'> & { readonly data: OptionDataOf<D[K]> })[];
+      }
+    : never;
+
+interface Request {
+  readonly kind: string;
+  readonly data?: unknown;
+}
+
+/** What asks: the kernel's own questions, typed by a game's list of decisions. */
+export interface Asking<D extends Decisions> {
+  /** Asks one seat for one of the options; returns the value of the chosen one. */
+  choose<K extends Kinds<D>, V>(ask: AskOf<D, K, V> & { readonly options: readonly Option<V>[] }): Rule<V>;
+  /** Asks one seat for an open answer; returns it, or the value of an option beside it. */
+  decide<K extends OpenKinds<D>, V = never>(ask: AskOf<D, K, V>): Rule<AnswerOf<D[K]> | V>;
+  /** Asks several seats at once; nobody learns an answer before all have given theirs. */
+  chooseTogether<K extends Kinds<D>, V = never>(asks: readonly AskOf<D, K, V>[]): Rule<(AnswerOf<D[K]> | V)[]>;
+  /** Asks round the table until everybody has passed; each reaction is resolved at once. */
+  opportunity<K extends Kinds<D>, V>(moment: Opportunity<V, K, DataOf<D[K]>>): Rule<PassLedger>;
+  /** All seats declare first; what was declared is then resolved in the order the rules give. */
+  declarations<K extends Kinds<D>, V = never>(
+    moment: Declarations<AnswerOf<D[K]> | V, K, DataOf<D[K]>, V>,
+  ): Rule<PassLedger>;
+  /** Whether a request is of one of these kinds; then its data and options are typed. */
+  isAsking<K extends Kinds<D>, R extends Request>(
+    request: R | undefined,
+    ...kinds: K[]
+  ): request is R & RequestOf<D, K, R>;
+}
+
+/** The kernel's questions, typed by a game's list of decisions. */
+export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
+  // The list says which space answers a kind, so that no rule names it again.
+  const completed = (ask: { readonly kind: string; readonly data?: unknown }): Ask<never> => {
+    const { open } = decisions[ask.kind] as Decision;
+    return (open ? { ...ask, space: open.space } : ask) as Ask<never>;
+  };
+  return {
+    choose: (ask) => chooseOne(completed(ask) as Ask<never> & { options: [] }),
+    decide: (ask) => decideOne(completed(ask) as Ask<never> & { space: string }),
+    chooseTogether: (asks) => chooseAll(asks.map(completed)),
+    opportunity: (moment) => askRound(moment as Opportunity<unknown>),
+    declarations: (moment) =>
+      declareAll(moment as Declarations<unknown>, (decisions[moment.window] as Decision).open?.space),
+    isAsking: (request, ...kinds): request is never =>
+      request !== undefined && (kinds as string[]).includes(request.kind),
+  } as Asking<D>;
+}
+
+/** Whether an option's id is one that a kind may have: `{name}` in a pattern stands for anything. */
+export function fitsPattern(pattern: string, id: string): boolean {
+  const parts = pattern.split(/\{[\w-]+\}/);
+  if (parts.length === 1) return id === pattern;
+  if (!id.startsWith(parts[0] as string)) return false;
+  let at = (parts[0] as string).length;
+  for (const part of parts.slice(1, -1)) {
+    const found = id.indexOf(part, at + 1);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  const last = parts[parts.length - 1] as string;
+  return id.length - last.length > at && id.endsWith(last);
+}
