@@ -2,6 +2,8 @@ import type { GameDefinition, LogFile, Play, Rule } from '@mischia/kernel';
 import { burstSpace, splitSpace } from './abilities/burst.ts';
 import { CARD_EVENTS } from './cards/registry.ts';
 import { describe } from './describe.ts';
+import { imagine } from './imagine.ts';
+import { known } from './known.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
@@ -21,11 +23,10 @@ import {
 import { deploySpace } from './rules/setup/deploy.ts';
 import { setupDeploy, setupHands, setupScout } from './rules/setup/setup-phase.ts';
 import { aimSpace } from './rules/shooting/aim-space.ts';
-import { scramble } from './scramble.ts';
 import { parseSetup, type Setup, start } from './setup.ts';
 import { copyState, type State } from './state.ts';
 import { discardBluffs } from './tokens/bluff-order.ts';
-import { view } from './view.ts';
+import { type BattleView, pack, unpack } from './wire.ts';
 
 registerCardEvents(CARD_EVENTS);
 
@@ -69,7 +70,9 @@ export const game: GameDefinition<State, Setup> = {
     return untilWon(play, next(play));
   },
   outcome: (state) => state.result ?? undefined,
-  view,
+  known,
+  wire: { pack, unpack: (table) => unpack(table as BattleView) },
+  imagine,
   spaces: {
     deploy: deploySpace,
     orders: ordersSpace,
@@ -83,5 +86,4 @@ export const game: GameDefinition<State, Setup> = {
   messages,
   describe,
   position,
-  scramble,
 };

@@ -54,8 +54,8 @@ export function reckoningOf(request: RequestView, view: BattleView, option: Opti
   return once(view, `${request.id} ${option.id}`, () => {
     const [, alerted, inner] = option.id.match(/^alert:([^:]+):(.*)$/) ?? [];
     const state = battleOf(view);
-    const shooter = state && shooterOf(view, state, alerted ?? dataOf(request).unit);
-    if (!state || !shooter) return undefined;
+    const shooter = shooterOf(view, state, alerted ?? dataOf(request).unit);
+    if (!shooter) return undefined;
     const only = state.units.find(({ id }) => alerted !== undefined && id === dataOf(request).target);
     const stance = { moving: request.kind === 'move', ...(only ? { only } : {}) };
     const choice = shotChoices(state, shooter, stance).find(({ id }) => id === (inner ?? option.id));
@@ -102,8 +102,8 @@ function openReckoning(
   parts?: readonly number[] | 'even',
 ): ShotReckoning | undefined {
   const state = battleOf(view);
-  const shooter = state && shooterOf(view, state, unit);
-  if (!state || !shooter) return undefined;
+  const shooter = shooterOf(view, state, unit);
+  if (!shooter) return undefined;
   for (const moving of [false, true]) {
     const choice = shotChoices(state, shooter, { moving }).find(isIt);
     if (choice) return reckoned(state, shooter, choice, { moving }, answer, parts);
