@@ -1,6 +1,7 @@
 import type { GameDefinition, LogFile, Play, Rule } from '@mischia/kernel';
 import { burstSpace, splitSpace } from './abilities/burst.ts';
 import { CARD_EVENTS } from './cards/registry.ts';
+import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
 import { imagine } from './imagine.ts';
 import { known } from './known.ts';
@@ -73,6 +74,7 @@ export const game: GameDefinition<State, Setup> = {
   known,
   wire: { pack, unpack: (table) => unpack(table as BattleView) },
   imagine,
+  decisions,
   spaces: {
     deploy: deploySpace,
     orders: ordersSpace,

@@ -1,6 +1,7 @@
-import { message, type Option, opportunity, PASS, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, PASS, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { UNITS } from '../content/content.ts';
+import { opportunity } from '../decisions.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { shootingAction } from '../rules/shooting/shooting-action.ts';
 import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
@@ -75,7 +76,7 @@ export function* alertFire(play: Play<State>, target: Unit, during?: Action): Ru
   const { state } = play;
   if (!isWatched(state, target)) return false;
   let offers: readonly Option<AlertShot>[] = [];
-  const answers = yield* opportunity<AlertShot>({
+  const answers = yield* opportunity<'alert', AlertShot>({
     window: 'alert',
     rule: 'BR-15.5',
     order: [other(target.owner)],

@@ -1,5 +1,6 @@
-import { choose, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
 import { unitLabel } from '../rules/units/labels.ts';
@@ -22,7 +23,7 @@ export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
   // R163: ambushed units may have Scout on their hidden face, so their owner is asked in any case.
   const asked = able.length > 0 || state.units.some((unit) => unit.owner === seat && isAmbushed(unit) && !unit.moved);
   if (!asked) return false;
-  const unit = yield* choose<Unit | null>({
+  const unit = yield* choose<'scout', Unit | null>({
     seat,
     kind: 'scout',
     rule: 'BR-18.5',

@@ -1,7 +1,8 @@
 import { type GridTile, passageBetween, type Space, tileCovers, tileRing, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { derived, faceOf, typeOf } from '../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf } from '../board/terrain-index.ts';
+import { choose } from '../decisions.ts';
 import { turnInactive } from '../rules/units/faces.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { classOf, isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';

@@ -1,5 +1,5 @@
 import type { GridTile } from '@mischia/geometry';
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
 import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
@@ -7,6 +7,7 @@ import { firesOnTheMove } from '../../abilities/moving-fire.ts';
 import { alertFire, mayBeAnswered } from '../../abilities/on-alert.ts';
 import { engageRanged } from '../../abilities/ranged-assault.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
+import { choose } from '../../decisions.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { engage } from '../assault/engage.ts';
@@ -87,7 +88,7 @@ function* fireFirst(play: Play<State>, action: Action, unit: Unit, order: MoveOr
   if (!mayBeAnswered(state, unit)) return false;
   const shots = fireOptions(play, action, unit, moving);
   if (shots.length === 0) return false;
-  const shot = yield* choose<RunChoice | null>({
+  const shot = yield* choose<'moving-fire', RunChoice | null>({
     seat: unit.owner,
     kind: 'moving-fire',
     rule: 'BR-06.2',

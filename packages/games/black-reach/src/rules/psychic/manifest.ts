@@ -1,7 +1,8 @@
-import { type Barred, choose, message, type Play, type Rule, refuse, sumOf } from '@mischia/kernel';
+import { type Barred, message, type Play, type Rule, refuse, sumOf } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
 import { OPTIONS } from '../../content/content.ts';
 import type { OptionType, School } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import { powerById } from '../../powers/registry.ts';
@@ -68,7 +69,7 @@ function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
       : [];
   let own = cost;
   if (friends.length > 0) {
-    const friend = yield* choose<Unit | null>({
+    const friend = yield* choose<'share-cost', Unit | null>({
       seat: psyker.owner,
       kind: 'share-cost',
       rule: 'BR-24.9',

@@ -1,8 +1,9 @@
 import { blastSpaces, type GridTile, type Interspace, spaceCorners, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Rule, shuffle } from '@mischia/kernel';
+import { message, type Play, type Rule, shuffle } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { OptionType } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import { powerShot } from '../../powers/killbolt.ts';
 import { powerById } from '../../powers/registry.ts';
 import { other, type State, type Tile, type Unit } from '../../state.ts';
@@ -127,7 +128,7 @@ function* explode(play: Play<State>, action: Action, psyker: Unit): Rule<void> {
     const corners = cornersOf(place);
     const most = Math.max(...corners.map((corner) => covered(corner).length));
     const best = corners.filter((corner) => covered(corner).length === most);
-    const corner = yield* choose<Interspace>({
+    const corner = yield* choose<'explosion', Interspace>({
       seat: psyker.owner,
       kind: 'explosion',
       rule: 'BR-24.10',
