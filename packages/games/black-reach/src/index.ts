@@ -4,7 +4,7 @@ import { parseSetup, type Setup } from './setup.ts';
 
 export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
-export { type Asked, CARD_WINDOWS, type CardWindow, decisions, isAsking } from './decisions.ts';
+export { type Asked, type CardWindow, type DecisionKind, decisions, isAsking, type Placement } from './decisions.ts';
 export { game } from './game.ts';
 export * from './odds/index.ts';
 export { picture } from './picture.ts';

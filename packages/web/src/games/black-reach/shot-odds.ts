@@ -17,7 +17,7 @@ import {
 } from '@mischia/black-reach';
 import { type Json, type Modifier, message, type RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
-import { dataOf, type Option } from './options.ts';
+import { dataOf, type Option, optionData } from './options.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 
 type Unit = State['units'][number];
@@ -50,7 +50,7 @@ function once(view: BattleView, key: string, work: () => ShotReckoning | undefin
 
 /** What the shot of an option is worth, worked out once; undefined for everything that is no shot. */
 export function reckoningOf(request: RequestView, view: BattleView, option: Option): ShotReckoning | undefined {
-  if ((option.data as { readonly shot?: string } | undefined)?.shot === undefined) return undefined;
+  if (optionData(option).shot === undefined) return undefined;
   return once(view, `${request.id} ${option.id}`, () => {
     const [, alerted, inner] = option.id.match(/^alert:([^:]+):(.*)$/) ?? [];
     const state = battleOf(view);
