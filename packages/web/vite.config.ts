@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,22 +10,34 @@ const server = process.env.MISCHIA_SERVER ?? 'http://127.0.0.1:8040';
 
 /** These packages only define things: what a page does not use of them need not travel. */
 const treeshake = {
-  moduleSideEffects: (id: string) => !/packages\/(kernel|geometry|odds|games|ai)\//.test(id),
+  moduleSideEffects: (id: string) => !/packages\/(kernel|geometry|odds|tabletop|games|ai)\//.test(id),
 };
 
 const RULES = /rules-index\.json\?(it|en)$/;
 
-/** The rules of a game in one language: whoever looks one up need not load the other's words. */
+interface Ruling {
+  readonly id: string;
+  readonly rules: readonly string[];
+  readonly [language: string]: unknown;
+}
+
+/** The rules of a game in one language, each with its rulings: whoever looks one up need not load the other's words. */
 const rulesByLanguage = (): Plugin => ({
   name: 'rules-by-language',
   enforce: 'pre',
   load(id) {
     const language = RULES.exec(id)?.[1];
     if (language === undefined) return null;
-    const rules: { id: string; [language: string]: unknown }[] = JSON.parse(
-      readFileSync(id.replace(/\?.*$/, ''), 'utf8'),
-    );
-    const words = rules.map((rule) => ({ id: rule.id, [language]: rule[language] }));
+    const file = id.replace(/\?.*$/, '');
+    const beside = file.replace('rules-index.json', 'rulings.json');
+    const rules: { id: string; [language: string]: unknown }[] = JSON.parse(readFileSync(file, 'utf8'));
+    const rulings: Ruling[] = existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : [];
+    for (const path of [file, beside]) this.addWatchFile(path);
+    const words = rules.map((rule) => {
+      const own = rulings.filter((ruling) => ruling.rules.includes(rule.id));
+      const told = own.length > 0 ? { rulings: own.map((ruling) => ({ id: ruling.id, text: ruling[language] })) } : {};
+      return { id: rule.id, [language]: rule[language], ...told };
+    });
     return { code: `export default ${JSON.stringify(words)}`, moduleType: 'js' };
   },
 });

@@ -34,7 +34,7 @@ test('[WZ-22.1] fighting across an obstacle needs contact on both sides and the 
         return { ...at, y: Math.round(y) };
       };
       const [a, b] = [put(one, 'a'), put(two, 'b')];
-      const found = acrossObstacle(a, b, zone, width);
+      const found = acrossObstacle({ a, b, outline: zone, width });
       const border = zone.flatMap((p, i) => pointsAlong(p, zone[(i + 1) % 4]!, 80));
       for (const [each, touches] of [
         [a, found.touchesA],
@@ -72,7 +72,7 @@ test('[WZ-22.1] fighting across an obstacle needs contact on both sides and the 
         const near = distance < needed + 1 && width <= 1001;
         expect(found.engaged).toBe(found.touchesA && found.touchesB && found.between && near);
       }
-      expect(acrossObstacle(b, a, zone, width).engaged).toBe(found.engaged);
+      expect(acrossObstacle({ a: b, b: a, outline: zone, width }).engaged).toBe(found.engaged);
     }),
     cases(150),
   );

@@ -35,17 +35,20 @@ export function nearAcross(a: Placed, b: Placed, width: Length, slack: Length = 
   return { near: measured <= needed + slack && width <= WIDEST + slack, measured, needed };
 }
 
+/** Two models and the obstacle between them, with its width there. */
+export interface AcrossObstacle {
+  readonly a: Placed;
+  readonly b: Placed;
+  readonly outline: readonly Point[];
+  readonly width: Length;
+  readonly slack?: Length | undefined;
+}
+
 /**
  * Whether two models fight across an obstacle: both touch it, it lies between their centres, it is at most 1" wide, and
  * the centres are no farther apart than both bases, the width and half an inch (WZ-22.1).
  */
-export function acrossObstacle(
-  a: Placed,
-  b: Placed,
-  outline: readonly Point[],
-  width: Length,
-  slack: Length = WARZONE_SLACK,
-): Across {
+export function acrossObstacle({ a, b, outline, width, slack = WARZONE_SLACK }: AcrossObstacle): Across {
   const { near, measured, needed } = nearAcross(a, b, width, slack);
   const touchesA = gapToZone(a, outline) <= WARZONE_CONTACT;
   const touchesB = gapToZone(b, outline) <= WARZONE_CONTACT;

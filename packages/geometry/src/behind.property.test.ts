@@ -29,7 +29,7 @@ test('[AOS-17.0.2] a unit is behind a feature exactly when nothing plain distanc
       bodies('a', 2),
       fc.array(simplePolygon, { minLength: 1, maxLength: 2 }),
       (targets, attackers, area) => {
-        const reasons = notBehind(targets, attackers, feature({ id: 'f', kind: 'obstacle', area }));
+        const reasons = notBehind({ targets, attackers, feature: feature({ id: 'f', kind: 'obstacle', area }) });
         const has = (why: string, target: string, attacker?: string) =>
           reasons.some(
             (r) =>
@@ -38,13 +38,12 @@ test('[AOS-17.0.2] a unit is behind a feature exactly when nothing plain distanc
               (attacker === undefined || ('attacker' in r && r.attacker === attacker)),
           );
         // Of one model alone: the same as of the unit, with the distances of all its models.
-        const alone = notBehind(
-          targets.slice(0, 1),
+        const alone = notBehind({
+          targets: targets.slice(0, 1),
           attackers,
-          feature({ id: 'f', kind: 'obstacle', area }),
-          undefined,
-          targets,
-        );
+          feature: feature({ id: 'f', kind: 'obstacle', area }),
+          unit: targets,
+        });
         const its = reasons.filter((r) => r.why === 'too-close' || r.target === 't0');
         expect(new Set(alone.map((r) => JSON.stringify(r)))).toEqual(new Set(its.map((r) => JSON.stringify(r))));
         for (const t of targets) {

@@ -73,31 +73,35 @@ describe('behind', () => {
   test('[AOS-17.0.2] three models within 1" are behind it against P but not against Q', () => {
     const p = model('P', 13, 4, { footprint: roundBase(40) });
     const q = model('Q', 20, 12.2, { footprint: roundBase(40) });
-    expect(notBehind(targets, [p], wall)).toEqual([]);
-    const reasons = notBehind(targets, [q], wall);
+    expect(notBehind({ targets, attackers: [p], feature: wall })).toEqual([]);
+    const reasons = notBehind({ targets, attackers: [q], feature: wall });
     expect(reasons.map((r) => r.why)).toEqual(['clear-line', 'clear-line', 'clear-line']);
-    expect(notBehind(targets, [p, q], wall)).toHaveLength(3);
+    expect(notBehind({ targets, attackers: [p, q], feature: wall })).toHaveLength(3);
   });
 
   test('[AOS-17.0.2] a unit within 3" or with a model far from the feature is not behind it', () => {
     const near = model('near', 13, 8.8);
-    expect(notBehind([targets[1]!], [near], wall).map((r) => r.why)).toEqual(['too-close']);
+    expect(notBehind({ targets: [targets[1]!], attackers: [near], feature: wall }).map((r) => r.why)).toEqual([
+      'too-close',
+    ]);
     const far = model('far', 13, 13);
-    expect(notBehind([far], [model('P', 13, 4)], wall).map((r) => r.why)).toEqual(['far-from-feature']);
+    expect(notBehind({ targets: [far], attackers: [model('P', 13, 4)], feature: wall }).map((r) => r.why)).toEqual([
+      'far-from-feature',
+    ]);
   });
 
   test('[AOS-17.0.2] heights are ignored: an attacker above at 1.24" in plan is too close (R65)', () => {
     const above = model('above', 13, 9.2, { z: inches(4) });
-    const reasons = notBehind([model('t', 13, 11.7)], [above], wall);
+    const reasons = notBehind({ targets: [model('t', 13, 11.7)], attackers: [above], feature: wall });
     expect(reasons).toEqual([{ why: 'too-close', attacker: 'above', target: 't', measured: 1240 }]);
   });
 
   test('[AOS-17.0.2] in a mixed unit the 3" are between the units, whichever model is nearest (R67)', () => {
     const [behind, onHill] = [targets[1]!, model('on', 15.9, 8.5)];
     const attacker = model('P', 13.5, 6);
-    expect(notBehind([behind], [attacker], wall)).toEqual([]);
-    expect(notBehind([behind], [attacker], wall, undefined, [behind, onHill])).toMatchObject([
-      { why: 'too-close', attacker: 'P', target: 'on' },
-    ]);
+    expect(notBehind({ targets: [behind], attackers: [attacker], feature: wall })).toEqual([]);
+    expect(
+      notBehind({ targets: [behind], attackers: [attacker], feature: wall, unit: [behind, onHill] }),
+    ).toMatchObject([{ why: 'too-close', attacker: 'P', target: 'on' }]);
   });
 });

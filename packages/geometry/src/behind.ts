@@ -37,18 +37,28 @@ export type NotBehind =
   | { readonly why: 'far-from-feature'; readonly target: string; readonly measured: Length }
   | { readonly why: 'clear-line'; readonly attacker: string; readonly target: string; readonly line: Segment };
 
+/** Models that may be behind a feature, and those that attack them. */
+export interface BehindQuestion {
+  readonly targets: readonly Body[];
+  readonly attackers: readonly Body[];
+  readonly feature: Feature;
+  readonly limits?: BehindLimits;
+  /** The whole unit of the targets, when they are not all of it. */
+  readonly unit?: readonly Body[];
+}
+
 /**
  * Tests whether models of a unit are behind a feature against an attacking unit, in plan: heights are ignored (AOS-17.0.2,
  * R65). In a mixed unit give the models that are not wholly on something, one by one or all that rely on the same feature,
  * and the whole unit as `unit`: the 3" are between the units, whichever of its models is nearest (R67).
  */
-export function notBehind(
-  targets: readonly Body[],
-  attackers: readonly Body[],
-  feature: Feature,
-  limits: BehindLimits = AOS_BEHIND,
-  unit: readonly Body[] = targets,
-): NotBehind[] {
+export function notBehind({
+  targets,
+  attackers,
+  feature,
+  limits = AOS_BEHIND,
+  unit = targets,
+}: BehindQuestion): NotBehind[] {
   const reasons: NotBehind[] = [];
   for (const target of unit) {
     for (const attacker of attackers) {

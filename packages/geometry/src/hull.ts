@@ -54,8 +54,7 @@ function edgeSeparates(a: readonly Point[], b: readonly Point[]): boolean {
 }
 
 /** True when two hulls share a point; touching counts. */
-export const hullsMeet = (a: readonly Point[], b: readonly Point[]): boolean =>
-  !edgeSeparates(a, b) && !edgeSeparates(b, a);
+const hullsMeet = (a: readonly Point[], b: readonly Point[]): boolean => !edgeSeparates(a, b) && !edgeSeparates(b, a);
 
 /** Distance between two hulls, 0 when they meet. */
 export function hullGap(a: readonly Point[], b: readonly Point[]): Length {
@@ -93,7 +92,7 @@ export function hullNearest(a: readonly Point[], b: readonly Point[]): Nearest {
 }
 
 /** True when a hull and an oval share a point: the hull is stretched until the oval is the unit circle. */
-export function hullMeetsOval(
+function hullMeetsOval(
   corners: readonly Point[],
   centre: Point,
   halfLength: Length,

@@ -42,7 +42,7 @@ export function stretchesInside(a: Point, b: Point, outline: readonly Point[]): 
  * Share of the line a–b, between two shares of it, that lies inside some outlines. Ground where outlines overlap counts
  * once. A line exactly along an edge is inside only where another outline goes on beyond it.
  */
-export const shareInside = (a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number =>
+const shareInside = (a: Point, b: Point, area: readonly (readonly Point[])[], from = 0, to = 1): number =>
   sharesInside(a, b, area)(from, to);
 
 /** As `shareInside`, for many parts of one line. */

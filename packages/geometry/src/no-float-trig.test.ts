@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Two engines may differ in the last bit of these, and a replay must not (architecture, section 3). Drawing (web), exact
+// Two engines may differ in the last bit of these, and a replay must not (CONTRIBUTING.md). Drawing (web), exact
 // odds and the server keep no state that depends on them; what a bot (ai) weighs only ends in an answer, which is recorded.
 const FORBIDDEN =
   /\bMath\.(sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkMove, moveScene, walk } from './movement/index.ts';
-import { AOS_HEIGHTS, buildScene, modelSees } from './sight/index.ts';
+import { checkMove } from './movement/check-move.ts';
+import { walk } from './movement/path.ts';
+import { moveScene } from './movement/scene.ts';
+import { modelSees } from './sight/models.ts';
+import { AOS_HEIGHTS } from './sight/samples.ts';
+import { buildScene } from './sight/scene.ts';
 import { feature, rectangleOutline, withoutScatter } from './terrain.ts';
 import { simplePolygon } from './testing/arbitrary.ts';
 import { cases } from './testing/cases.ts';

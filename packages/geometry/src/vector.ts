@@ -37,7 +37,7 @@ export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 export const perpendicular = (a: Point): Point => ({ x: -a.y, y: a.x });
 
 // Math.hypot may round differently from engine to engine; Math.sqrt may not.
-export const lengthOf = (a: Point): Length => Math.sqrt(a.x * a.x + a.y * a.y);
+const lengthOf = (a: Point): Length => Math.sqrt(a.x * a.x + a.y * a.y);
 export const distance = (a: Point, b: Point): Length => lengthOf(subtract(a, b));
 
 /** Straight distance in space. */

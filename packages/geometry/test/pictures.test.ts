@@ -1,24 +1,18 @@
 // The pictures of docs/table.md, each drawn from what the functions say. After a change that is meant:
 //   npx vitest run packages/geometry/test/pictures.test.ts -u
 import { expect, test } from 'vitest';
-import {
-  blastTemplate,
-  buildScene,
-  centreOf,
-  checkMove,
-  FLAMER,
-  flameTemplate,
-  inches,
-  modelSight,
-  modelsUnder,
-  moveScene,
-  renderSvg,
-  shortestPath,
-  solveCharge,
-  spacesBetween,
-  walk,
-} from '../src/index.ts';
+import { centreOf, spacesBetween } from '../src/grid/line.ts';
+import { checkMove } from '../src/movement/check-move.ts';
+import { walk } from '../src/movement/path.ts';
+import { moveScene } from '../src/movement/scene.ts';
+import { solveCharge } from '../src/planner/charge/charge.ts';
+import { shortestPath } from '../src/planner/path/shortest-path.ts';
+import { modelSight } from '../src/sight/models.ts';
+import { buildScene } from '../src/sight/scene.ts';
+import { renderSvg } from '../src/svg/index.ts';
+import { blastTemplate, FLAMER, flameTemplate, modelsUnder } from '../src/template/template.ts';
 import { block, chargeMove, model, normalMove, wall } from '../src/testing/moves.ts';
+import { inches } from '../src/units.ts';
 
 const table = { width: inches(24), height: inches(14) };
 const shown = (name: string, svg: string) => expect(svg).toMatchFileSnapshot(`../../../docs/pictures/${name}.svg`);
@@ -45,7 +39,7 @@ test('the shortest way, around models and over a wall', async () => {
   const bodies = [mover, foe('b1', 7, 6), foe('b2', 7.5, 9), foe('b3', 16, 8.5)];
   const features = [wall('wall', 12, 0.5, 12, 13.5, 2), block('block', 17.5, 3, 20, 6, 4)];
   const scene = moveScene({ table, bodies, features });
-  const found = shortestPath(scene, mover, { x: inches(22), y: inches(7) }, normalMove(40))!;
+  const found = shortestPath({ scene, body: mover, to: { x: inches(22), y: inches(7) }, rules: normalMove(40) })!;
   expect(found.move.path.some(({ z }) => z === inches(2))).toBe(true);
   await shown('shortest-way', renderSvg({ table, bodies, features, moves: [found.move] }));
 });

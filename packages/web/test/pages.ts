@@ -18,6 +18,25 @@ export function pageTests(house: () => House): void {
     await page.context().close();
   });
 
+  test('the rules browser shows the rulings under their rule, in the language of the page, and finds them', async () => {
+    const page = await house().guest({ language: 'en' });
+    await page.goto(`${house().url}/rules/space-marine-heroes/SMH-8`);
+    const rule = page.locator('#SMH-8');
+    await rule.getByRole('heading', { name: 'Rulings' }).waitFor();
+    expect(await rule.locator('dt').allTextContents()).toEqual(['R8', 'R9', 'R25']);
+    expect(await rule.locator('dd').first().textContent()).toContain('at least one die');
+    await page.getByRole('button', { name: 'EN: passa all’italiano' }).click();
+    await rule.getByRole('heading', { name: 'Decisioni' }).waitFor();
+    expect(await rule.locator('dd').first().textContent()).toContain('almeno un dado');
+    await page.getByRole('searchbox').fill('R25');
+    await page.locator('#SMH-1').waitFor({ state: 'detached' });
+    expect(await page.locator('article h2').allTextContents()).toEqual([
+      expect.stringContaining('SMH-7 '),
+      expect.stringContaining('SMH-8 '),
+    ]);
+    await page.context().close();
+  });
+
   test.each(['dark', 'light'] as const)(
     'the home page (%s): five games, one button each, pictures of real tables, and nothing moves',
     async (theme) => {

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { type Ruling, rulingsOf } from '../coverage/rulings.ts';
 import { projectRoot } from '../coverage/sources.ts';
 import { type Coverage, coverageOf } from '../coverage/table.ts';
 import { systemNamed } from '../lookup.ts';
+import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function addRules(program: Command): void {
@@ -9,11 +11,17 @@ export function addRules(program: Command): void {
     .command('rules')
     .argument('<system>', 'the game system')
     .option('--missing', 'only what is missing')
+    .option('--rulings', 'instead, what was decided where the book is silent or contradicts itself')
+    .option('--lang <it|en>', 'language of the rulings')
     .option('--json', 'print the table as JSON')
     .description(
       'Every rule ID with the files that implement it, its tests and whether play reaches it. Exit code 1 while anything is missing.',
     )
-    .action((id: string, { json, missing }: { json?: boolean; missing?: boolean }) => {
+    .action((id: string, { json, lang, missing, rulings }: RulesOptions) => {
+      if (rulings) {
+        printRulings(rulingsOf(projectRoot(), systemNamed(id).id), json === true, lang);
+        return;
+      }
       const coverage = coverageOf(projectRoot(), systemNamed(id));
       if (!coverage) throw new UsageError(`${id} has no rules-index.json.`, 'Add one beside its package.json.');
       if (json) console.log(JSON.stringify(coverage, null, 2));
@@ -22,18 +30,34 @@ export function addRules(program: Command): void {
     });
 }
 
+interface RulesOptions {
+  readonly json?: boolean;
+  readonly lang?: string;
+  readonly missing?: boolean;
+  readonly rulings?: boolean;
+}
+
+function printRulings(rulings: readonly Ruling[], json: boolean, lang: string | undefined): void {
+  if (json) console.log(JSON.stringify(rulings, null, 2));
+  else
+    for (const ruling of rulings)
+      console.log(`${ruling.id}  [${ruling.rules.join(', ')}]\n  ${ruling[languageOf(lang)]}`);
+}
+
 function print(coverage: Coverage, onlyMissing: boolean): void {
-  for (const { id, status, files, tests, seenInPlay, lacks } of coverage.ids) {
+  for (const { id, status, files, tests, asks, seenInPlay, lacks } of coverage.ids) {
     if (onlyMissing && status !== 'missing') continue;
     const lacking = lacks.length > 0 ? `  lacks ${lacks.join(', ')}` : '';
+    const asking = asks.length > 0 ? `  asks ${asks.join(', ')}` : '';
     const unseen = status !== 'advice' && !seenInPlay ? '  never seen in play' : '';
     console.log(
-      `${id.padEnd(12)} ${status.padEnd(9)} ${String(tests.length).padStart(2)} tests  ${files[0] ?? '–'}${files.length > 1 ? ` +${files.length - 1}` : ''}${lacking}${unseen}`,
+      `${id.padEnd(12)} ${status.padEnd(9)} ${String(tests.length).padStart(2)} tests  ${files[0] ?? '–'}${files.length > 1 ? ` +${files.length - 1}` : ''}${asking}${lacking}${unseen}`,
     );
   }
   for (const { id, files } of coverage.unknown) console.log(`${id.padEnd(12)} unknown    cited in ${files.join(', ')}`);
-  const { system, total, executed, data, hook, advice, missing } = coverage;
+  for (const { id, file } of coverage.unknownRulings) console.log(`${id.padEnd(12)} unknown ruling, cited in ${file}`);
+  const { system, total, executed, data, hook, advice, missing, rulings } = coverage;
   console.log(
-    `${system}: ${total} rules · ${executed} executed · ${data} data · ${hook} hooks · ${advice} advice · ${missing} missing`,
+    `${system}: ${total} rules · ${executed} executed · ${data} data · ${hook} hooks · ${advice} advice · ${missing} missing · ${rulings} rulings (--rulings)`,
   );
 }

@@ -37,14 +37,14 @@ export interface Citations {
 export function citationsOf(root: string, system: string, prefix: string): Citations {
   const folder = join(root, 'packages/games', system);
   // `W40K-25.${number}` and `W40K-25.%i` are no IDs yet.
-  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*\\b(?!\\.[$%])`, 'g');
+  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*[a-z]?\\b(?!\\.[$%])`, 'g');
   const code = new Map<string, Set<string>>();
   const tests = new Map<string, Set<string>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const inside = relative(folder, path);
     if (!entry.isFile() || inside.includes('node_modules') || !/\.(ts|json|jsonc)$/.test(entry.name)) continue;
-    if (inside === 'rules-index.json' || /[\\/]messages[\\/]/.test(inside)) continue;
+    if (/^(?:rules-index|rulings)\.json$/.test(inside) || /[\\/]messages[\\/]/.test(inside)) continue;
     const isTest = /\.test\.ts$/.test(entry.name) || /^(scenarios|test)[\\/]/.test(inside);
     const cited = isTest ? tests : code;
     for (const [found] of readFileSync(path, 'utf8').matchAll(id)) {

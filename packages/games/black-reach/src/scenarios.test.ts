@@ -15,7 +15,7 @@ function expectNoDifference(file: string, scenario: Scenario): void {
   expect(differences, kept).toEqual([]);
 }
 
-describe('the vectors of the specification', () => {
+describe('the worked cases', () => {
   for (const file of readdirSync(folder).sort()) {
     const scenario = parseScenario(readFileSync(new URL(file, folder), 'utf8'));
     if (isProblems(scenario)) throw new Error(`${file}: ${JSON.stringify(scenario)}`);

@@ -1,43 +1,35 @@
-import {
-  type Ask,
-  choose,
-  type Message,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  type RuleId,
-} from '@mischia/kernel';
+import type { AskOf, Option, Rule, RuleId, Seat } from '@mischia/kernel';
+import { unitOption as optionOf, plainOption, type Selection, selectUnit } from '@mischia/tabletop';
+import { choose, type decisions, type Kind } from './decisions.ts';
 import { unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
-import type { Battle, UnitId } from './state.ts';
+import type { Battle, Unit, UnitId } from './state.ts';
 
-/** Asks, unless the players agreed that a choice with one option answers itself (`settings.autoAnswer`). */
-export function* pick<V>(play: Play<Battle>, ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> {
-  const [only, second] = ask.options;
-  if (play.state.settings.autoAnswer && only && !second) return only.value;
-  return yield* choose(ask);
-}
+export { plainOption };
 
-const unitLabel = (state: Battle, id: UnitId): Message => unitName(unitById(state, id));
+/** Asks for one of the options; where there is but one, nothing hangs on the answer. */
+export const pick = <K extends Kind, V>(
+  ask: AskOf<typeof decisions, K, V> & { readonly options: readonly Option<V>[] },
+): Rule<V> => choose<K, V>({ ...ask, moot: ask.options.length === 1 } as typeof ask);
+
+/** Asks for the next unit of a phase; undefined when nobody may be selected or the player wants nobody. */
+export const select = (
+  selection: Omit<Selection<Unit>, 'nameOf' | 'data'> & { readonly kind: Kind },
+): Rule<Unit | undefined> => selectUnit({ ...selection, nameOf: unitName });
+
+/** Whether this seat wants no questions whose answer cannot matter. */
+export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boolean =>
+  typeof autoAnswer === 'boolean' ? autoAnswer : autoAnswer[seat] === true;
 
 /** An option about one unit: `move:a1`. */
-export function unitOption<V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> {
-  return {
-    id: `${what}:${id}`,
-    value,
-    label: message(`option.${what}`, { unit: unitLabel(state, id) }),
-    data: { unit: id },
-    ...(rule ? { rule } : {}),
-  };
-}
+export const unitOption = <V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> =>
+  optionOf(what, id, unitName(unitById(state, id)), value, rule);
 
 /** Declining what one may do is a choice like any other (W40K-00.2). */
-export const declineOption = <V>(id: string, value: V): Option<V> => plainOption(id, value, 'W40K-00.2');
+export const declineOption = <V>(id: string, value: V): Option<V> => plainOption(id, value, DECLINING);
 
-export const plainOption = <V>(id: string, value: V, rule?: RuleId): Option<V> => ({
-  id,
-  value,
-  label: message(`option.${id}`),
-  ...(rule ? { rule } : {}),
-});
+/** W40K-00.2. */
+const DECLINING = 'W40K-00.2';
+
+/** The option that ends a phase of selections. */
+export const ending = (id: string) => ({ id, rule: DECLINING });

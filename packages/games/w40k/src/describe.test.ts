@@ -1,5 +1,7 @@
 import {
+  checkAnswer,
   type GameEvent,
+  type Json,
   type Language,
   Match,
   playRandomly,
@@ -11,9 +13,10 @@ import {
 import { expect, describe as suite, test } from 'vitest';
 import { readySetups } from './army/ready.ts';
 import { describe } from './describe.ts';
+import type { MoveOrder } from './forms.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
-import { spaces } from './spaces.ts';
+import { moveRefusals } from './table/moves.ts';
 import { given } from './testing.ts';
 
 const line = (event: GameEvent, language: Language): string => translate(messages, language, describe(event));
@@ -54,12 +57,13 @@ suite('refusals', () => {
       b1: { sheet: 'ork-boyz', models: [[43, 29]] },
     },
   });
+  const asked = (space: string, data: Json) => ({ options: undefined, space, data });
   const words = (refusals: readonly Refusal[], language: Language) =>
     refusals.map(({ cause }) => translate(messages, language, cause));
 
   test('[W40K-13.4] a shot out of range names model, weapon and target', () => {
     const shots = [{ model: 'a1.1', weapon: 'bolt-rifle', target: 'b1' }];
-    const refusals = spaces.shoot?.check(state, { unit: 'a1' }, { shots }) ?? [];
+    const refusals = checkAnswer(game, state, asked('shoot', { unit: 'a1' }), { shots });
     expect(words(refusals, 'en')).toEqual([
       'No model of Ork Boyz (B1) is in range of Bolt rifle of Intercessor (A1.1).',
     ]);
@@ -67,11 +71,11 @@ suite('refusals', () => {
   });
 
   test('[W40K-08.2] a move too far is told in inches, and what nobody knows as it was written', () => {
-    const order = { unit: 'a1', kind: 'normal', allowance: 6000 };
-    const far = spaces.move?.check(state, order, { moves: [{ model: 'a1.1', path: [[12_500, 5000]] }] }) ?? [];
+    const order: MoveOrder = { unit: 'a1', kind: 'normal', allowance: 6000 };
+    const far = moveRefusals(state, order, { moves: [{ model: 'a1.1', path: [[12_500, 5000]] }] });
     expect(words(far, 'it')).toEqual(['Intercessor (A1.1) muoverebbe di 7,5"; può muovere di 6".']);
     expect(far[0]).toMatchObject({ measured: 7500, needed: 6000, at: 'a1.1' });
-    const nobody = spaces.move?.check(state, order, { moves: [{ model: 'nobody', path: [[1, 1]] }] }) ?? [];
+    const nobody = moveRefusals(state, order, { moves: [{ model: 'nobody', path: [[1, 1]] }] });
     expect(words(nobody, 'en')[0]).toMatch(/^nobody/i);
   });
 });

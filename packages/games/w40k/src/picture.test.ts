@@ -1,7 +1,7 @@
 import { inches, renderSvg } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { picture } from './picture.ts';
-import { movingScene } from './table/scene.ts';
+import { movingScene } from './table/table.ts';
 import { given, model } from './testing.ts';
 
 const battle = () =>

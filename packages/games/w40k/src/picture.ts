@@ -1,7 +1,7 @@
 import type { TablePicture } from '@mischia/geometry';
 import { unitsOnTable } from './rules/01-armies/units.ts';
 import type { Battle } from './state.ts';
-import { bodiesOf } from './table/bodies.ts';
+import { bodiesOf } from './table/table.ts';
 
 /** By seat, so that an army keeps its colour when the other one has nobody on the table. */
 const COLOURS = { 0: '#2b6cb0', 1: '#c53030' };

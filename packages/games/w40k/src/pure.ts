@@ -2,9 +2,13 @@
  * The rules' own arithmetic, for bots, hints and tooltips: pure functions over the state. `contributions(attack)` gathers
  * everything that bears on one attack; the functions below it read what it found.
  */
+
+export type { MoveAnswer, PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
+export { answerOf, type InForce } from '@mischia/tabletop';
 export type { AttackContext } from './abilities/ability.ts';
-export { type InForce, inForceOn } from './abilities/in-force.ts';
 export { isNotAutomated } from './abilities/registry.ts';
+export { inForceOn } from './abilities/uses.ts';
+export type { Blow, FightAnswer, FightOrder, KindOfMove, MoveOrder, ShootAnswer, ShootOrder, Shot } from './forms.ts';
 export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';
 export { isCoherentNow } from './rules/02-coherency/coherency.ts';
@@ -46,13 +50,17 @@ export { everyBlowAt } from './rules/20-fight/declare.ts';
 export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
 export { controllerOf } from './rules/22-mission/control.ts';
+export { MARKER_RADIUS, MARKER_RANGE } from './rules/22-mission/markers.ts';
 export { deploymentZones } from './rules/23-only-war/deployment.ts';
-export { findCharge } from './table/charge.ts';
-export { areEngaged, engagedWith, isEngaged, unitGap } from './table/distances.ts';
-export type { MoveAnswer } from './table/move-answer.ts';
-export { moveRefusals } from './table/move-check.ts';
-export { type MoveOrder, moveRules } from './table/move-rules.ts';
-export { canSee, movingScene } from './table/scene.ts';
-export { answerOf, shift } from './table/shift.ts';
-export { moveTowards } from './table/towards.ts';
-export { findWayOut } from './table/way-out.ts';
+export { COHERENCY } from './table/move-rules.ts';
+export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, planOf, shift } from './table/moves.ts';
+export {
+  areEngaged,
+  canSee,
+  ENGAGEMENT_RANGE,
+  engagedWith,
+  isEngaged,
+  movingScene,
+  table,
+  unitGap,
+} from './table/table.ts';

@@ -1,6 +1,7 @@
-import type { Feature, Length, Point } from '@mischia/geometry';
+import type { Point } from '@mischia/geometry';
 import type { Json, Seat } from '@mischia/kernel';
-import type { AbilityRef, Library } from './pack/schema.ts';
+import type { Effect as AnyEffect, TableModel, TableState, TableUnit, Zone } from '@mischia/tabletop';
+import type { Library } from './pack/schema.ts';
 
 /** `a1`, `b3`: the seat's letter and the number of the unit in its army; parts of a split unit end in a letter. */
 export type UnitId = string;
@@ -11,17 +12,11 @@ export const PHASES = ['command', 'movement', 'psychic', 'shooting', 'charge', '
 export type Phase = (typeof PHASES)[number];
 
 /** A model in play. Destroyed models leave `Unit.models` for `Unit.fallen`. */
-export interface Model {
-  readonly id: ModelId;
+export interface Model extends TableModel {
   /** Which kind of model of its datasheet. */
   readonly kind: string;
   /** Ids of its weapons and wargear; a weapon carried twice stands twice. */
   readonly wargear: readonly string[];
-  /** Centre of its base, elevation and facing; thousandths of an inch and hundredths of a degree. */
-  x: Length;
-  y: Length;
-  z: Length;
-  facing: number;
   /** Wounds lost (W40K-06.7 reads what is left). */
   lost: number;
   /** Attacks were allocated to it this phase (W40K-16.3). */
@@ -33,24 +28,16 @@ export interface Model {
 export type Place = 'waiting' | 'table' | 'embarked' | 'reinforcements' | 'destroyed';
 export type MoveKind = 'none' | 'stationary' | 'normal' | 'advance' | 'fall-back' | 'arrived';
 
-/** An ability that a unit (or one model of it) has for a while. */
-export interface Effect {
-  readonly ability: AbilityRef;
-  readonly model?: ModelId;
-  /** End of this phase or turn, or the start of the named phase of this seat's next turn. */
-  readonly until: 'phase' | 'turn' | { readonly seat: Seat; readonly phase: Phase };
-}
+/** An ability that a unit or one model has until the end of this phase or turn, or a phase of this seat's next turn. */
+export type Effect = AnyEffect<'phase' | 'turn' | { readonly seat: Seat; readonly phase: Phase }>;
 
 /** W40K-00.5: what the rules remember of a unit. */
-export interface Unit {
-  readonly id: UnitId;
-  readonly seat: Seat;
+export interface Unit extends TableUnit<Model> {
   readonly datasheet: string;
   /** W40K-01.7: what stands for the keywords in angle brackets. */
   readonly chosen: { readonly [placeholder: string]: string };
   readonly powers: readonly string[];
   startingStrength: number;
-  models: Model[];
   /** Destroyed models, in order; rules that return models take them from here. */
   fallen: Model[];
   place: Place;
@@ -96,6 +83,8 @@ export interface Player {
   powersTried: string[];
 }
 
+export type { Zone };
+
 /** Where play stands. `step` names the next thing to do inside the phase or before the battle. */
 export interface Flow {
   stage: 'setup' | 'battle' | 'over';
@@ -112,18 +101,10 @@ export interface Marker extends Point {
   readonly id: string;
 }
 
-/** A strip of the table, in thousandths of an inch. */
-export interface Zone {
-  readonly minX: Length;
-  readonly minY: Length;
-  readonly maxX: Length;
-  readonly maxY: Length;
-}
-
 export interface MissionState {
   readonly id: string;
   readonly size: string;
-  readonly zoneDepth: Length;
+  readonly zoneDepth: number;
   markers: Marker[];
   /** By seat, once chosen. */
   zones: (Zone | null)[];
@@ -137,27 +118,19 @@ export interface MissionState {
 
 /** What players agree on before; none of it changes a rule. */
 export interface Settings {
-  /** Answers choices that cannot matter (one option, equal models) without asking. */
-  readonly autoAnswer: boolean;
+  /** Nobody, or not these seats, are asked where the answer cannot matter (one option, the better of two saves). */
+  readonly autoAnswer: boolean | readonly boolean[];
   /** W40K-24.3: off in this book. */
   readonly strategicReserves: boolean;
   /** Stratagem ids in use (W40K-24.1); none in this book. */
   readonly stratagems: readonly string[];
 }
 
-export interface Battle {
+export interface Battle extends TableState<Unit> {
   readonly settings: Settings;
   /** Datasheets and weapons in use: a saved battle needs no pack. Never changed, shared by copies. */
   readonly library: Library;
-  readonly table: {
-    readonly width: Length;
-    readonly depth: Length;
-    readonly terrain: readonly Feature[];
-  };
   mission: MissionState;
   flow: Flow;
   players: Player[];
-  units: { [id: UnitId]: Unit };
-  /** Rises whenever a model moves, appears or leaves: caches of distances and sight hang on it. */
-  epoch: number;
 }

@@ -2,7 +2,7 @@ import { checkMove } from '../movement/check-move.ts';
 import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, walk } from '../movement/path.ts';
 import { moveScene, plainScene, type TablePosition } from '../movement/scene.ts';
-import { solveCharge } from '../planner/charge.ts';
+import { solveCharge } from '../planner/charge/charge.ts';
 import { chargeMove, model, normalMove, W40K_COHERENCY } from '../testing/moves.ts';
 import { numbers } from '../testing/scenes.ts';
 import { inches } from '../units.ts';

@@ -1,7 +1,7 @@
 import type { MoveScene } from '../movement/scene.ts';
 import { moveScene } from '../movement/scene.ts';
-import { moveField } from '../planner/grow.ts';
-import { shortestPath } from '../planner/shortest-path.ts';
+import { moveField } from '../planner/path/grow.ts';
+import { shortestPath } from '../planner/path/shortest-path.ts';
 import { model, normalMove } from '../testing/moves.ts';
 import { plainPath } from '../testing/plain-path.ts';
 import { inches } from '../units.ts';
@@ -24,7 +24,7 @@ const MOVER = model('mover', 2, 2);
 const GOAL = { x: inches(58), y: inches(42) };
 const RULES = normalMove(200);
 
-const ask = (scene: MoveScene) => shortestPath(scene, MOVER, GOAL, RULES);
+const ask = (scene: MoveScene) => shortestPath({ scene, body: MOVER, to: GOAL, rules: RULES });
 
 function table(seed: number): MoveScene {
   const position = battle(seed);

@@ -39,7 +39,10 @@ export function run(): Figure[] {
   const plain = microseconds(BASELINE_QUERIES, (i) => plainSees(scene, ...pairs[i]!));
   const indexed = microseconds(BASELINE_QUERIES, (i) => modelSees(scene, ...pairs[i]!));
   const full = microseconds(QUERIES, (i) => modelSight(scene, ...pairs[i]!));
-  const eye = microseconds(QUERIES, (i) => silhouetteSight(scene, ...pairs[i]!));
+  const eye = microseconds(QUERIES, (i) => {
+    const [viewer, target] = pairs[i]!;
+    return silhouetteSight({ scene, viewer, target });
+  });
   const build = microseconds(100, () => buildScene(features, bodies));
   const blocked = pairs.filter(([a, b]) => !modelSees(scene, a, b));
   const worst = microseconds(blocked.length, (i) => modelSees(scene, ...blocked[i]!));

@@ -29,7 +29,7 @@ export function blastSpaces(template: BlastTemplate, { x, y }: Interspace, board
   return clipped(cells, board);
 }
 
-// [forward, side to the right] for an orthogonal direction; [dx, dy] pointing NE for a diagonal one (27.4).
+// [forward, side to the right] for an orthogonal direction; [dx, dy] pointing NE for a diagonal one (BR-15.6).
 const FLAME_STRAIGHT: Readonly<Record<FlameTemplate, readonly (readonly [number, number])[]>> = {
   F: [
     [1, 0],
@@ -96,7 +96,7 @@ function quarterTurned(offset: Space, times: number): Space {
   return { x, y };
 }
 
-/** 27.4: the direction of a scatter die 1–4 on an oriented template; undefined (on target) for 5 and 6. */
+/** BR-15.17: the direction of a scatter die 1–4 on an oriented template; undefined (on target) for 5 and 6. */
 export const scatterDirection = (orientation: Direction, die: number): Direction | undefined =>
   die >= 1 && die <= 4 ? turned(orientation, 2 * (die - 1)) : undefined;
 

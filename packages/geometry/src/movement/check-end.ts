@@ -11,14 +11,17 @@ import { type ModelMove, type PlaceOnPath, placeOnPath, type Waypoint } from './
 import { type KeepAway, type MoveFault, type MoveRules, type MustApproach, type MustReach, slackOf } from './rules.ts';
 import type { MoveScene } from './scene.ts';
 
+/** The end of a model's move among others as they stand then. */
+export interface EndCheck {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly move: ModelMove;
+  readonly rules: MoveRules;
+  readonly others: (box: Box) => readonly Body[];
+}
+
 /** Everything wrong with where one model's path ends; `others` are the other models as they stand then. */
-export function endFaults(
-  scene: MoveScene,
-  body: Body,
-  move: ModelMove,
-  rules: MoveRules,
-  others: (box: Box) => readonly Body[],
-): MoveFault[] {
+export function endFaults({ scene, body, move, rules, others }: EndCheck): MoveFault[] {
   const at = endPlace(move);
   const faults: MoveFault[] = [];
   const near = others(boundingBox(body));
@@ -34,17 +37,26 @@ export function endFaults(
   }
   // A ban along the path was tested there, its end included; only a model that did not move is new here.
   const bans = rules.keepAway.filter((rule) => rule.when === 'end' || move.path.length === 1);
-  return [...faults, ...closeFaults(body, bans, others, slackOf(rules), at)];
+  return [...faults, ...closeFaults({ body, bans, others, slack: slackOf(rules), at })];
+}
+
+/** A model, and the distances it must keep to others. */
+export interface CloseCheck {
+  readonly body: Body;
+  readonly bans: readonly KeepAway[];
+  readonly others: (box: Box) => readonly Body[];
+  readonly slack: Length;
+  readonly at?: PlaceOnPath;
 }
 
 /** Models that stand too close to a model, by rules that keep it away from them. */
-export function closeFaults(
-  body: Body,
-  bans: readonly KeepAway[],
-  others: (box: Box) => readonly Body[],
-  slack: Length,
-  at: PlaceOnPath = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z },
-): MoveFault[] {
+export function closeFaults({
+  body,
+  bans,
+  others,
+  slack,
+  at = { leg: 0, share: 0, x: body.x, y: body.y, z: body.z },
+}: CloseCheck): MoveFault[] {
   return bans.flatMap((rule) =>
     others(growBox(boundingBox(body), rule.plan + slack + 1)).flatMap((other): MoveFault[] => {
       if (!keepsFrom(rule, body, other)) return [];
@@ -57,18 +69,21 @@ export function closeFaults(
 
 const endPlace = (move: ModelMove): PlaceOnPath => placeOnPath(move.path, Math.max(0, move.path.length - 2), 1);
 
+/** A model before and after a move that must bring it closer. */
+export interface ApproachCheck {
+  readonly before: Body;
+  readonly after: Body;
+  readonly move: ModelMove;
+  readonly rule: MustApproach;
+  readonly all: readonly Body[];
+  readonly slack?: Length;
+}
+
 /**
  * Pile-in and its like: what is wrong with a model's end compared with its start. Of several enemies equally near at the
  * start the owner picks: one that is approached will do (W40K-03.3, AOS-12.2).
  */
-export function approachFaults(
-  before: Body,
-  after: Body,
-  move: ModelMove,
-  rule: MustApproach,
-  all: readonly Body[],
-  slack: Length = WITHIN_SLACK,
-): MoveFault[] {
+export function approachFaults({ before, after, move, rule, all, slack = WITHIN_SLACK }: ApproachCheck): MoveFault[] {
   if (staysPut(before, after)) return [];
   const at = endPlace(move);
   const counted = countedBy(rule, before, all);

@@ -49,19 +49,31 @@ export function checkMove(
     // A stay is no move, listed or not; who lists one asks whether the model may stand there.
     if (move.path.every((at) => staysPut(body, at))) {
       const turned = bodyAfter(body, move.path);
-      faults.push(...endFaults(scene, turned, move, standingOf(rules), (box) => met(turned.z, turned.z, others(box))));
+      faults.push(
+        ...endFaults({
+          scene,
+          body: turned,
+          move,
+          rules: standingOf(rules),
+          others: (box) => met(turned.z, turned.z, others(box)),
+        }),
+      );
       now.set(move.model, turned);
       continue;
     }
     faults.push(
-      ...pathFaults(scene, body, move, rules, (leg, margin) =>
-        met(leg.low, Math.max(leg.from.z, leg.to.z), others(legBox(leg, margin))),
-      ),
+      ...pathFaults({
+        scene,
+        body,
+        move,
+        rules,
+        others: (leg, margin) => met(leg.low, Math.max(leg.from.z, leg.to.z), others(legBox(leg, margin))),
+      }),
     );
     const after = bodyAfter(body, move.path);
-    faults.push(...endFaults(scene, after, move, rules, (box) => met(after.z, after.z, others(box))));
+    faults.push(...endFaults({ scene, body: after, move, rules, others: (box) => met(after.z, after.z, others(box)) }));
     if (rules.approach !== undefined)
-      faults.push(...approachFaults(body, after, move, rules.approach, scene.bodies, slack));
+      faults.push(...approachFaults({ before: body, after, move, rule: rules.approach, all: scene.bodies, slack }));
     now.set(move.model, after);
     moved.push(after);
   }
@@ -70,7 +82,9 @@ export function checkMove(
   const gone = new Set(moved.map(({ id }) => id));
   for (const body of now.values()) {
     if (gone.has(body.id)) continue;
-    faults.push(...closeFaults(body, atTheEnd, (box) => met(body.z, body.z, near(body.id)(box)), slack));
+    faults.push(
+      ...closeFaults({ body, bans: atTheEnd, others: (box) => met(body.z, body.z, near(body.id)(box)), slack }),
+    );
     // W40K-11.1: and has not gone the least distance.
     if (rules.minimum !== undefined && rules.minimum > slack) faults.push(tooShort(body, rules.minimum));
   }

@@ -24,18 +24,21 @@ import type { MoveScene } from './scene.ts';
 import { breachOnSlope, firstBite, levelStretch, type Stretch } from './slope.ts';
 import { isSteppedOver, type Solid } from './solids.ts';
 
+/** A model's move among others as they stand then. */
+export interface PathCheck {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly move: ModelMove;
+  readonly rules: MoveRules;
+  readonly others: (leg: Leg, margin: Length) => readonly Body[];
+  readonly isSeen?: ((from: Waypoint, to: Waypoint) => boolean) | undefined;
+}
+
 /**
  * Everything wrong with one model's path while the other models stand at `others`; its end is tested elsewhere. Legs that
  * `isSeen` are taken to be in nobody's way.
  */
-export function pathFaults(
-  scene: MoveScene,
-  body: Body,
-  move: ModelMove,
-  rules: MoveRules,
-  others: (leg: Leg, margin: Length) => readonly Body[],
-  isSeen?: (from: Waypoint, to: Waypoint) => boolean,
-): MoveFault[] {
+export function pathFaults({ scene, body, move, rules, others, isSeen }: PathCheck): MoveFault[] {
   const faults = lengthFaults(scene, body, move, rules);
   for (let index = 0; index + 1 < move.path.length; index++) {
     if (isSeen?.(move.path[index]!, move.path[index + 1]!)) continue;

@@ -28,7 +28,13 @@ const codes = (faults: readonly { code: string }[]) => faults.map((fault) => fau
 
 describe('crossing an obstacle', () => {
   const cross = (body: Body, fence: Feature, others: Body[] = [], furthest = 3) =>
-    crossObstacle(scene([body, ...others], [fence]), body, solidsOf(fence)[0]!, inches(furthest), PLACE);
+    crossObstacle({
+      scene: scene([body, ...others], [fence]),
+      body,
+      obstacle: solidsOf(fence)[0]!,
+      furthest: inches(furthest),
+      standing: PLACE,
+    });
   const low = wall('low', 15, 20, 25, 20, 1);
 
   test('[WZ-03.6] a model in contact is placed in contact with the far side, opposite', () => {
@@ -118,7 +124,7 @@ describe('windows and hatches', () => {
   };
   const through = (size: number, from: Body, to: Body, more: Partial<Opening> = {}, others: Body[] = []) => {
     const { house, at } = withWindow(more);
-    return codes(windowFaults(scene([from, ...others], [house]), at, size, from, to, PLACE));
+    return codes(windowFaults({ scene: scene([from, ...others], [house]), ...at, size, from, to, standing: PLACE }));
   };
   const outside = d2('m', 20, 19.49);
   const inside = d2('m', 20, 20.51);
@@ -153,7 +159,9 @@ describe('windows and hatches', () => {
 
   test('[WZ-30.1] up a hatch from contact with its marker to contact with the hatch, where there is room', () => {
     const up = (size: number, from: Body, to: Body, others: Body[] = []) =>
-      codes(hatchFaults(scene([from, ...others], [upstairs(hatch)]), hatch, size, from, to, PLACE));
+      codes(
+        hatchFaults({ scene: scene([from, ...others], [upstairs(hatch)]), hatch, size, from, to, standing: PLACE }),
+      );
     const below = d2('m', 19, 20);
     expect(up(2, below, d2('m', 21, 20, { z: 3000 }))).toEqual([]);
     expect(up(3, below, d2('m', 21, 20, { z: 3000 }))).toEqual(['too-small']);
@@ -170,7 +178,14 @@ describe('windows and hatches', () => {
     const floor = upstairs({ ...hatch, state: 'closed' });
     const { house, at } = withWindow(upper);
     const up = (body: Body) => ({ ...body, z: 3000 });
-    const faults = windowFaults(scene([], [house, floor]), at, 2, up(outside), up(inside), PLACE);
+    const faults = windowFaults({
+      scene: scene([], [house, floor]),
+      ...at,
+      size: 2,
+      from: up(outside),
+      to: up(inside),
+      standing: PLACE,
+    });
     expect(codes(faults)).toEqual([]);
   });
 
@@ -179,14 +194,15 @@ describe('windows and hatches', () => {
     const side = { ...at.wall, thickness: 500 };
     const faults = (y: number) =>
       codes(
-        windowFaults(
-          scene([], [{ ...house, walls: [side] }]),
-          { ...at, wall: side },
-          2,
-          d2('m', 20, 20 - y),
-          d2('m', 20, 20 + y),
-          PLACE,
-        ),
+        windowFaults({
+          scene: scene([], [{ ...house, walls: [side] }]),
+          ...at,
+          wall: side,
+          size: 2,
+          from: d2('m', 20, 20 - y),
+          to: d2('m', 20, 20 + y),
+          standing: PLACE,
+        }),
       );
     expect(faults(0.76)).toEqual([]);
     expect(faults(0.8)).toEqual(['not-in-contact', 'ends-apart']);
@@ -199,7 +215,16 @@ describe('windows and hatches', () => {
     };
     const mine = scene([], [floorAt('f0', 0, [hatch]), floorAt('f-1', -3000), floorAt('f1', 3000)]);
     const going = (from: number, to: number) =>
-      codes(hatchFaults(mine, hatch, 2, d2('m', 19, 20, { z: from }), d2('m', 21, 20, { z: to }), PLACE));
+      codes(
+        hatchFaults({
+          scene: mine,
+          hatch,
+          size: 2,
+          from: d2('m', 19, 20, { z: from }),
+          to: d2('m', 21, 20, { z: to }),
+          standing: PLACE,
+        }),
+      );
     expect(going(0, -3000)).toEqual([]);
     expect(going(-3000, 0)).toEqual([]);
     expect(going(0, 0)).toEqual(['same-side']);

@@ -43,17 +43,21 @@ export interface ObstacleCrossing {
   readonly faults: readonly CrossingFault[];
 }
 
+/** A model that crosses an obstacle no thicker than `furthest`. */
+export interface CrossObstacle {
+  readonly scene: MoveScene;
+  readonly body: Body;
+  readonly obstacle: Solid;
+  readonly furthest: Length;
+  /** What the far place asks for. */
+  readonly standing: StandingRules;
+}
+
 /**
  * WZ-03.6: a model crosses a low obstacle it touches, straight over the point nearest to it, and stands in contact with
  * the far side. The obstacle is lower than the model and no thicker than its MO (R-012); the far place must be free.
  */
-export function crossObstacle(
-  scene: MoveScene,
-  body: Body,
-  obstacle: Solid,
-  furthest: Length,
-  standing: StandingRules,
-): ObstacleCrossing {
+export function crossObstacle({ scene, body, obstacle, furthest, standing }: CrossObstacle): ObstacleCrossing {
   const faults: CrossingFault[] = [];
   const apart = planGap(body, obstacle.placed);
   if (apart > WARZONE_CONTACT)
@@ -102,33 +106,41 @@ export const touchesGap = (wall: Wall, opening: Opening, body: Body): boolean =>
 /** Whether a base touches a hatch, or the marker exactly below it (WZ-28.5, WZ-30.1). */
 export const touchesHatch = (hatch: Hatch, base: Placed): boolean => gapToZone(base, hatch.corners) <= WARZONE_CONTACT;
 
+/** A model of some Size goes through a window of a wall, from one place to another. */
+export interface WindowPassage {
+  readonly scene: MoveScene;
+  readonly wall: Wall;
+  readonly opening: Opening;
+  readonly size: number;
+  readonly from: Body;
+  readonly to: Body;
+  /** What the far place asks for. */
+  readonly standing: StandingRules;
+}
+
 /** WZ-30.3: through a window, from contact on one side to contact on the other, by models of its Size or smaller. */
-export function windowFaults(
-  scene: MoveScene,
-  { wall, opening }: { readonly wall: Wall; readonly opening: Opening },
-  size: number,
-  from: Body,
-  to: Body,
-  standing: StandingRules,
-): CrossingFault[] {
+export function windowFaults({ scene, wall, opening, size, from, to, standing }: WindowPassage): CrossingFault[] {
   const faults = accessFaults(opening, size, (body) => touchesGap(wall, opening, body), from, to);
   const side = (p: Point) => Math.sign(turn(wall.from, wall.to, p));
   if (side(from) * side(to) >= 0) faults.push({ code: 'same-side', other: opening.id });
   return [...faults, ...placeFaults(scene, to, standing)];
 }
 
+/** A model of some Size goes through a hatch, from one place to another. */
+export interface HatchPassage {
+  readonly scene: MoveScene;
+  readonly hatch: Hatch;
+  readonly size: number;
+  readonly from: Body;
+  readonly to: Body;
+  readonly standing: StandingRules;
+}
+
 /**
  * WZ-30.1: up or down a hatch, from contact with it or its marker to contact with the other: from its floor to the next one
  * below, or back.
  */
-export function hatchFaults(
-  scene: MoveScene,
-  hatch: Hatch,
-  size: number,
-  from: Body,
-  to: Body,
-  standing: StandingRules,
-): CrossingFault[] {
+export function hatchFaults({ scene, hatch, size, from, to, standing }: HatchPassage): CrossingFault[] {
   const levels = levelsOf(scene, hatch);
   const isOn = (z: Length) => levels.some((level) => Math.abs(level - z) <= CONTACT_GAP);
   const touches = (body: Body) => touchesHatch(hatch, body) && isOn(body.z);

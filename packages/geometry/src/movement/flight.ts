@@ -18,7 +18,7 @@ import type { MoveScene } from './scene.ts';
  * Straight flights are given for every degree. Where none of those is legal, every hundredth of a degree is looked at, so
  * that between edges and models an end with 0.02" of room around it is found; among terrain every half degree and tenth of an inch.
  */
-export const FLIGHT_RESOLUTION = { turn: 100, fineTurn: 1, distance: 10, amongTerrain: { turn: 50, distance: 100 } };
+const FLIGHT_RESOLUTION = { turn: 100, fineTurn: 1, distance: 10, amongTerrain: { turn: 50, distance: 100 } };
 
 /**
  * The legal straight moves of an aircraft after one pivot up to `rules.cost.freePivot`: for each direction, every degree

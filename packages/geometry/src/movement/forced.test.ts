@@ -190,7 +190,7 @@ describe('shoved aside', () => {
     table = TABLE,
   ) => {
     const scene = moveScene({ table, bodies: [rammer, target, ...others], features });
-    return shovedTo(scene, target, rammer, to, side, standing);
+    return shovedTo({ scene, target, rammer, to, side, standing });
   };
 
   test('[WZ-25.9] to the nearest spot beside the path, on the side of its centre (R-121)', () => {
@@ -248,7 +248,7 @@ describe('shoved aside', () => {
           const others = places.map((p, i) => d2(`f${i}`, 0, 0, { x: p.x + 12_000, y: p.y + 12_000 }));
           const scene = moveScene({ table: TABLE, bodies: [car, target, ...others], features: [] });
           const side = aside > 0 ? 'left' : 'right';
-          const found = shovedTo(scene, target, car, goal, side, standing)!;
+          const found = shovedTo({ scene, target, rammer: car, to: goal, side, standing })!;
           /** Plain margin of a spot: outside the swept rectangle, off the others, on its side. */
           const margin = (p: { x: number; y: number }) => {
             const along = (p.x - 20_000) * ux + (p.y - 20_000) * uy;

@@ -13,25 +13,28 @@ export function sideOfWay(from: Point, to: Point, p: Point): 'left' | 'right' | 
 }
 
 /** Shoved models are tried in contact with the path, and on grids around where they stand: fine ones near, coarse far. */
-export const SHOVE_GRIDS = [
+const SHOVE_GRIDS = [
   { step: 50, farthest: 3000 },
   { step: 250, farthest: 12_000 },
 ] as const;
 const FARTHEST: Length = SHOVE_GRIDS[1].farthest;
+
+/** A model rammed by another that drives straight to a place, and the side it is shoved to. */
+export interface Shove {
+  readonly scene: MoveScene;
+  readonly target: Body;
+  readonly rammer: Placed;
+  readonly to: Point;
+  readonly side: 'left' | 'right';
+  readonly standing: StandingRules;
+}
 
 /**
  * WZ-25.9: the free spot nearest to a rammed model outside the path the rammer's footprint sweeps, on one side of it
  * (R-121: its own; when its centre is on the line the rammer's owner chooses). `standing` says what is free: `keepAway`
  * keeps it out of contact with enemies, `without` names the rammer. Undefined when there is no room within reach.
  */
-export function shovedTo(
-  scene: MoveScene,
-  target: Body,
-  rammer: Placed,
-  to: Point,
-  side: 'left' | 'right',
-  standing: StandingRules,
-): Body | undefined {
+export function shovedTo({ scene, target, rammer, to, side, standing }: Shove): Body | undefined {
   const isFree = (body: Body) =>
     sideOfWay(rammer, to, body) === side &&
     mayStand(scene, body, standing) &&

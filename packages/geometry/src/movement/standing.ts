@@ -64,7 +64,10 @@ export function standingFaults(scene: MoveScene, body: Body, rules: StandingRule
     keepAway: rules.keepAway ?? [],
     slack: slackOf(rules),
   };
-  return [...faults, ...endFaults(scene, body, { model: body.id, path: [startOf(body)] }, standing, others)];
+  return [
+    ...faults,
+    ...endFaults({ scene, body, move: { model: body.id, path: [startOf(body)] }, rules: standing, others }),
+  ];
 }
 
 /** Whether a model may stand where the body is. */

@@ -5,18 +5,18 @@ import { allowanceOf, type MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { wayOver } from './charge-over.ts';
+import { wayOver } from './charge/charge-over.ts';
 import { exitsFrom, wayOut } from './exits.ts';
-import { isFree } from './field.ts';
 import { gather } from './gather.ts';
-import { staysLevel } from './level-ground.ts';
 import { orderedMoves } from './order.ts';
+import { isFree } from './path/field.ts';
+import { staysLevel } from './path/level-ground.ts';
 import { isShutIn } from './shut-in.ts';
 import { planUnitMove } from './unit-move.ts';
 import { mayEnd, type Placement, placement, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Directions in which a whole unit is sent before its models look for ways out of their own. */
-export const ANY_MOVE_DIRECTIONS = 16;
+const ANY_MOVE_DIRECTIONS = 16;
 /** Ends for climbing ways out are looked for on a lattice of 0.1". */
 const LATTICE: Length = 100;
 /** Models whose ways out the rest of the unit is gathered around, and other ends of the first of them. */
@@ -62,7 +62,12 @@ function ledOut(scene: MoveScene, unit: readonly string[], rules: MoveRules): Mo
   for (const way of hardest.slice(0, LEADERS)) {
     const fresh = unitPlan(scene, unit, rules, EFFORT);
     const rest = plan.models.filter((body) => body !== way.body);
-    const moves = gather(fresh, [way], rest, ({ x, y }) => Math.abs(x - way.end.x) + Math.abs(y - way.end.y));
+    const moves = gather({
+      plan: fresh,
+      placed: [way],
+      rest,
+      prefer: ({ x, y }) => Math.abs(x - way.end.x) + Math.abs(y - way.end.y),
+    });
     if (moves !== undefined) return moves;
   }
   for (const to of goalsOf(plan, hardest[0]!.body)) {
@@ -88,7 +93,14 @@ function ownWayOut(plan: UnitPlan, body: Body): Placement | undefined {
   if (level !== undefined) return placement(body, level.points, level.length);
   const discs = [{ x: body.x, y: body.y, radius: limit }];
   const accepts = (at: Point) => isFree(ends, at) && mayEnd(plan, body, at, []);
-  return wayOver(plan, body, [], limit, { ends: () => lattice(body, limit), discs, accepts }, []);
+  return wayOver({
+    plan,
+    body,
+    groups: [],
+    limit,
+    goals: { ends: () => lattice(body, limit), discs, accepts },
+    placed: [],
+  });
 }
 
 /** Points of a lattice that the crow could fly to. */

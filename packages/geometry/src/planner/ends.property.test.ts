@@ -18,7 +18,7 @@ import {
 } from '../testing/plain-moves.ts';
 import { planAnyMove } from './any-move.ts';
 import { planPileIn } from './pile-in.ts';
-import { placeModels } from './placement.ts';
+import { placeModels } from './place/placement.ts';
 
 test('[W40K-20.5] a pile-in is legal, and a model with a clear way to its nearest enemy comes into contact', () => {
   const scene = fc.tuple(

@@ -2,12 +2,12 @@ import { along, direction } from '../directions.ts';
 import { boxesNear } from '../spatial-index.ts';
 import type { Length } from '../units.ts';
 import { growBox, type Point } from '../vector.ts';
-import { type Add, BESIDE, circlesMeet, DEEP } from './crossings.ts';
-import type { Disc } from './ends.ts';
-import { cellOf, type GrownObstacle, isFree, isOpenLine, type MoveField } from './field.ts';
-import { isIn } from './flat.ts';
-import { roundsOf } from './rounds.ts';
-import { type TautPath, tautPath } from './taut-path.ts';
+import { type Add, BESIDE, circlesMeet, DEEP } from './path/crossings.ts';
+import type { Disc } from './path/ends.ts';
+import { cellOf, type GrownObstacle, isFree, isOpenLine, type MoveField } from './path/field.ts';
+import { isIn } from './path/flat.ts';
+import { roundsOf } from './path/rounds.ts';
+import { type TautPath, tautPath } from './path/taut-path.ts';
 
 /** Ends are asked for so many at a time: of a few the search knows that they may lie on rims. */
 const AT_ONCE = 90;
@@ -41,7 +41,7 @@ function straightOut(field: MoveField, ends: MoveField, start: Point, limit: Len
 function shortestOut(field: MoveField, ends: MoveField, start: Point, limit: Length): TautPath | undefined {
   const exits = exitsFrom(field, ends, start, limit);
   for (let i = 0; i < exits.length; i += AT_ONCE) {
-    const way = tautPath(field, start, { points: exits.slice(i, i + AT_ONCE), discs: [] }, limit);
+    const way = tautPath({ field, start, goals: { points: exits.slice(i, i + AT_ONCE), discs: [] }, limit });
     if (way !== undefined) return way;
   }
   return undefined;

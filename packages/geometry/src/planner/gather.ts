@@ -24,19 +24,22 @@ const TRIED = 4;
 const MISSED = 12;
 const DIRECTIONS = 12;
 
+/** Models that stand at their ends, and the rest of the unit to be brought to them. */
+export interface Gathering {
+  readonly plan: UnitPlan;
+  readonly placed: readonly Placement[];
+  readonly rest: readonly Body[];
+  readonly prefer: (at: Point, body: Body) => number;
+  readonly ideas?: Ideas | undefined;
+}
+
 /**
  * Bring the rest of a unit into coherency with the models already placed, so that the whole is a legal move. Models go
  * nearest first; each is tried at the best places around those already there (touching, at half and at full coherency
  * distance, in 12 directions), where it stands, and at the end of its shortest way to the group. `prefer` breaks ties,
  * least first. Undefined when nothing was found; the plan's effort tells whether everything was tried.
  */
-export function gather(
-  plan: UnitPlan,
-  placed: readonly Placement[],
-  rest: readonly Body[],
-  prefer: (at: Point, body: Body) => number,
-  ideas?: Ideas,
-): ModelMove[] | undefined {
+export function gather({ plan, placed, rest, prefer, ideas }: Gathering): ModelMove[] | undefined {
   if (!canBeLinked(plan, placed, rest.length) || !spend(plan, 3)) return undefined;
   const rule = plan.rules.coherency ?? LOOSE;
   // In a charge everyone else may simply stay; in a move they have ideas of their own.
@@ -48,7 +51,7 @@ export function gather(
   const next = nearestTo(placed, rest);
   const others = rest.filter((body) => body !== next);
   for (const choice of choices(plan, placed, next, others.length, rule, prefer, ideas)) {
-    const moves = gather(plan, [...placed, choice], others, prefer, ideas);
+    const moves = gather({ plan, placed: [...placed, choice], rest: others, prefer, ideas });
     if (moves !== undefined) return moves;
     if (plan.effort.left <= 0) return undefined;
   }
@@ -139,7 +142,14 @@ export function mayApproach(plan: UnitPlan, body: Body, at: Point): boolean {
   if (rule === undefined) return true;
   const move = { model: body.id, path: [startOf(body), { ...startOf(body), x: at.x, y: at.y }] };
   return (
-    approachFaults(body, { ...body, x: at.x, y: at.y }, move, rule, plan.scene.bodies, slackOf(plan.rules)).length === 0
+    approachFaults({
+      before: body,
+      after: { ...body, x: at.x, y: at.y },
+      move,
+      rule,
+      all: plan.scene.bodies,
+      slack: slackOf(plan.rules),
+    }).length === 0
   );
 }
 

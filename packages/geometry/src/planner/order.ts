@@ -4,8 +4,8 @@ import { isCoherent } from '../movement/coherency.ts';
 import { type ModelMove, placedAt } from '../movement/path.ts';
 import { biteShare } from '../movement/sweep.ts';
 import { overlaps } from '../overlap.ts';
-import { moveField } from './grow.ts';
-import { tautPath } from './taut-path.ts';
+import { moveField } from './path/grow.ts';
+import { tautPath } from './path/taut-path.ts';
 import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts';
 
 /**
@@ -89,6 +89,11 @@ function rerouted(plan: UnitPlan, each: Placement, now: ReadonlyMap<string, Body
   if ([...now.values()].some((mate) => mate.id !== each.body.id && overlaps(mate, each.end))) return undefined;
   if (!spend(plan, REROUTE)) return undefined;
   const field = moveField(plan.scene, each.body, plan.rules, new Set(plan.unit), [...now.values()]);
-  const path = tautPath(field, each.body, { points: [each.end], discs: [] }, plan.allowance(each.body));
+  const path = tautPath({
+    field,
+    start: each.body,
+    goals: { points: [each.end], discs: [] },
+    limit: plan.allowance(each.body),
+  });
   return path === undefined ? undefined : placement(each.body, path.points, path.length);
 }

@@ -33,7 +33,12 @@ export function planPileIn(scene: MoveScene, unit: readonly string[], rules: Mov
   if (start !== undefined) return pressed(plan, piling, start);
   // Casualties may have torn the unit apart: whatever brings it together is a pile-in.
   const gapOf = new Map(piling.map(({ body, gap }) => [body.id, gap]));
-  return gather(plan, plan.models.slice(0, 1).map(stays), plan.models.slice(1), (_, body) => gapOf.get(body.id)!);
+  return gather({
+    plan,
+    placed: plan.models.slice(0, 1).map(stays),
+    rest: plan.models.slice(1),
+    prefer: (_, body) => gapOf.get(body.id)!,
+  });
 }
 
 /** A model, the enemies it may approach, all equally near, and its ways to them. */
@@ -145,7 +150,7 @@ function contacts(
 /** As far towards each of its enemies as an allowance takes it. */
 function walks(plan: UnitPlan, { body, targets }: Piling, others: readonly Placement[], allowance: Length) {
   return targets.flatMap(({ enemy, ways }) => {
-    const way = towards(plan, body, contactWith(enemy), allowance, others, ways);
+    const way = towards({ plan, body, destination: contactWith(enemy), allowance, placed: others, ways });
     return way !== undefined && mayPileInto(plan, body, way.end, others) ? [way] : [];
   });
 }

@@ -8,9 +8,9 @@ import { aosMove, block, model, normalMove, pileIn, W40K_COHERENCY, wall } from 
 import { inches } from '../units.ts';
 import { farthestGap, whollyWithin } from '../wholly.ts';
 import { planAnyMove } from './any-move.ts';
+import { canReach, shortestPath } from './path/shortest-path.ts';
 import { planPileIn } from './pile-in.ts';
-import { placeModels } from './placement.ts';
-import { canReach, shortestPath } from './shortest-path.ts';
+import { placeModels } from './place/placement.ts';
 import { planUnitMove } from './unit-move.ts';
 
 const TABLE = { width: inches(60), height: inches(44) };
@@ -25,19 +25,24 @@ const foe = (id: string, x: number, y: number) => model(id, x, y, { side: 'B', u
 describe('the shortest way', () => {
   test('goes straight when nothing is in the way', () => {
     const m = model('m', 10, 10);
-    const found = shortestPath(moveScene({ table: TABLE, bodies: [m], features: [] }), m, to(20, 10), normalMove(12));
+    const found = shortestPath({
+      scene: moveScene({ table: TABLE, bodies: [m], features: [] }),
+      body: m,
+      to: to(20, 10),
+      rules: normalMove(12),
+    });
     expect(found).toMatchObject({ length: 10_000, move: { path: [{ x: 10_000 }, { x: 20_000 }] } });
   });
 
   test('follows the rim of a base: two tangents and an arc, to a thousandth of an inch', () => {
     const m = model('m', 10, 10);
     const other = model('o', 14, 10);
-    const found = shortestPath(
-      moveScene({ table: TABLE, bodies: [m, other], features: [] }),
-      m,
-      to(18, 10),
-      normalMove(12),
-    );
+    const found = shortestPath({
+      scene: moveScene({ table: TABLE, bodies: [m, other], features: [] }),
+      body: m,
+      to: to(18, 10),
+      rules: normalMove(12),
+    });
     const tangent = Math.sqrt(4 ** 2 - 1.26 ** 2);
     const arc = 1.26 * 2 * Math.asin(1.26 / 4);
     expect(found!.length / 1000).toBeCloseTo(2 * tangent + arc, 2);
@@ -46,7 +51,7 @@ describe('the shortest way', () => {
   test('goes around the end of a wall with the whole base', () => {
     const m = model('m', 10, 10);
     const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 8, 13, 30, 3)] });
-    const found = shortestPath(scene, m, to(16, 10), normalMove(20));
+    const found = shortestPath({ scene, body: m, to: to(16, 10), rules: normalMove(20) });
     expect(found!.length).toBeGreaterThan(inches(8));
     expect(checkMove(scene, ['m'], [found!.move], normalMove(20))).toEqual([]);
     expect(canReach(scene, m, to(16, 10), normalMove(8))).toBe(false);
@@ -56,17 +61,17 @@ describe('the shortest way', () => {
   test('[W40K-09.2] climbs over a long wall when that is shorter than going around it', () => {
     const m = model('m', 10, 20);
     const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
-    const found = shortestPath(scene, m, to(16, 20), normalMove(12))!;
+    const found = shortestPath({ scene, body: m, to: to(16, 20), rules: normalMove(12) })!;
     expect(found.length).toBe(inches(10));
     expect(checkMove(scene, ['m'], [found.move], normalMove(12))).toEqual([]);
-    expect(shortestPath(scene, m, to(16, 20), normalMove(9.9))).toBeUndefined();
+    expect(shortestPath({ scene, body: m, to: to(16, 20), rules: normalMove(9.9) })).toBeUndefined();
   });
 
   test('[W40K-09.2] comes down a wall also where it ends as near as touching goes', () => {
     const m = model('m', 10, 20);
     const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
     for (const x of [13.68, 13.683, 13.685, 13.69]) {
-      const found = shortestPath(scene, m, to(x, 20), normalMove(12))!;
+      const found = shortestPath({ scene, body: m, to: to(x, 20), rules: normalMove(12) })!;
       expect(found.length).toBe(inches(x - 10 + 4));
       expect(checkMove(scene, ['m'], [found.move], normalMove(12))).toEqual([]);
     }
@@ -75,7 +80,7 @@ describe('the shortest way', () => {
   test('[W40K-09.2] leads onto the top of a wall, where nobody can stop: the referee says so', () => {
     const m = model('m', 10, 20);
     const scene = moveScene({ table: TABLE, bodies: [m], features: [wall('w', 13, 5, 13, 35, 2)] });
-    const found = shortestPath(scene, m, to(13, 20), normalMove(12))!;
+    const found = shortestPath({ scene, body: m, to: to(13, 20), rules: normalMove(12) })!;
     expect(found.length).toBe(inches(3 + 2));
     const faults = checkMove(scene, ['m'], [found.move], normalMove(12));
     expect(faults.map(({ code }) => code)).toEqual(['ends-unsupported']);
@@ -86,7 +91,7 @@ describe('the shortest way', () => {
     const m = model('m', 11, 20, { z: inches(3) });
     const features = [block('a', 8, 16, 13, 24, 3), block('b', 16, 16, 22, 24, 2)];
     const scene = moveScene({ table: TABLE, bodies: [m], features });
-    const found = shortestPath(scene, m, to(18, 20), aosMove(12))!;
+    const found = shortestPath({ scene, body: m, to: to(18, 20), rules: aosMove(12) })!;
     expect(found.length).toBe(inches(7 + 3 + 2));
     expect(checkMove(scene, ['m'], [found.move], aosMove(12))).toEqual([]);
   });
@@ -94,7 +99,7 @@ describe('the shortest way', () => {
   test('[W40K-08.3] keeps out of engagement range all the way', () => {
     const m = model('m', 10, 10);
     const scene = moveScene({ table: TABLE, bodies: [m, foe('f', 15, 10)], features: [] });
-    const found = shortestPath(scene, m, to(20, 10), normalMove(20));
+    const found = shortestPath({ scene, body: m, to: to(20, 10), rules: normalMove(20) });
     expect(checkMove(scene, ['m'], [found!.move], normalMove(20))).toEqual([]);
     expect(found!.length).toBeGreaterThan(inches(10.5));
   });
@@ -104,7 +109,7 @@ describe('the shortest way', () => {
     const through = (gapInches: number) => {
       const walls = [wall('a', 14, 0, 14, 10 - gapInches / 2, 3), wall('b', 14, 10 + gapInches / 2, 14, 44, 3)];
       const scene = moveScene({ table: TABLE, bodies: [m], features: walls });
-      return shortestPath(scene, m, to(18, 10), normalMove(100))?.length;
+      return shortestPath({ scene, body: m, to: to(18, 10), rules: normalMove(100) })?.length;
     };
     expect(through(1.2)).toBe(inches(8 + 3 + 3));
     expect(through(1.27)).toBeCloseTo(8000, -1);

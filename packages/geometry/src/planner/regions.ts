@@ -4,13 +4,13 @@ import { outerRadius, outlinePoints } from '../footprint.ts';
 import { planGap, verticalGap } from '../gap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import type { PathGoals } from './taut-path.ts';
+import type { PathGoals } from './path/taut-path.ts';
 
 /** Places around models are looked at in this many directions, besides the nearest ones. */
 const DIRECTIONS_LOOKED_AT = 24;
 
 /** Whether a model put at a point would be within a distance of another one. */
-export function isWithin(
+function isWithin(
   body: Body,
   at: Point,
   other: Body,

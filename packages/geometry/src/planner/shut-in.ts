@@ -7,7 +7,7 @@ import { type MoveScene, moveScene } from '../movement/scene.ts';
 import { FULL_TURN, type Length } from '../units.ts';
 import { growBox } from '../vector.ts';
 import { wayOut } from './exits.ts';
-import { isGateAtAnyHeight } from './gate-lines.ts';
+import { isGateAtAnyHeight } from './path/gate-lines.ts';
 import { unitPlan } from './unit-plan.ts';
 
 /** Everything is thought smaller by this much: what rounding to whole thousandths may do. */

@@ -7,12 +7,12 @@ import type { MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { overField, placeOver } from './climb.ts';
-import { isFree, type MoveField } from './field.ts';
 import { gather } from './gather.ts';
 import { orderedMoves } from './order.ts';
+import { overField, placeOver } from './path/climb.ts';
+import { isFree, type MoveField } from './path/field.ts';
+import { type TautPath, tautPath, tautPaths } from './path/taut-path.ts';
 import { within } from './regions.ts';
-import { type TautPath, tautPath, tautPaths } from './taut-path.ts';
 import { mayEnd, type Placement, placement, spend, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
 
 /** Where a unit wants to go: a place, or to within a distance of some models. */
@@ -45,14 +45,21 @@ export function planUnitMove(
   const leaders = [...plan.models].sort((a, b) => remaining(a) - remaining(b)).slice(0, 3);
   for (const share of [1, 0.75, 0.5, 0.25]) {
     for (const leader of leaders) {
-      const led = towards(plan, leader, destination, plan.allowance(leader) * share, [], ways);
+      const led = towards({
+        plan,
+        body: leader,
+        destination,
+        allowance: plan.allowance(leader) * share,
+        placed: [],
+        ways,
+      });
       if (led === undefined) continue;
       const rest = plan.models.filter((body) => body !== leader);
       const ideas = (body: Body, placed: readonly Placement[]) => {
-        const way = towards(plan, body, destination, plan.allowance(body), placed, ways);
+        const way = towards({ plan, body, destination, allowance: plan.allowance(body), placed, ways });
         return way === undefined ? [] : [way];
       };
-      const moves = gather(plan, [led], rest, (at) => remaining(at), ideas);
+      const moves = gather({ plan, placed: [led], rest, prefer: (at) => remaining(at), ideas });
       if (moves !== undefined) return moves;
     }
   }
@@ -60,7 +67,12 @@ export function planUnitMove(
   const staying = orderedMoves(plan, plan.models.map(stays));
   if (staying !== undefined) return staying;
   const again = unitPlan(scene, unit, rules, UNIT_MOVE_EFFORT);
-  return gather(again, plan.models.slice(0, 1).map(stays), plan.models.slice(1), remaining);
+  return gather({
+    plan: again,
+    placed: plan.models.slice(0, 1).map(stays),
+    rest: plan.models.slice(1),
+    prefer: remaining,
+  });
 }
 
 function aimOf(destination: Destination): Point {
@@ -84,7 +96,7 @@ export function waysFor(plan: UnitPlan, destination: Destination): Ways {
     if (!('to' in destination)) {
       const { near, distance, ...rest } = destination;
       const goals = within(body, { bodies: near, plan: distance, slack: slackOf(plan.rules), ...rest });
-      return tautPath(field, body, goals, FARTHEST);
+      return tautPath({ field, start: body, goals, limit: FARTHEST });
     }
     let ways = shared.get(field);
     if (ways === undefined) {
@@ -129,15 +141,25 @@ function ring(centre: Point, radius: Length): Point[] {
   });
 }
 
+/** A model on its way to a destination. */
+export interface Approach {
+  readonly plan: UnitPlan;
+  readonly body: Body;
+  readonly destination: Destination;
+  readonly allowance: Length;
+  readonly placed: readonly Placement[];
+  readonly ways?: Ways;
+}
+
 /** The model's shortest way to the destination, cut where the allowance ends or where it may no longer stand. */
-export function towards(
-  plan: UnitPlan,
-  body: Body,
-  destination: Destination,
-  allowance: Length,
-  placed: readonly Placement[],
-  ways: Ways = waysFor(plan, destination),
-): Placement | undefined {
+export function towards({
+  plan,
+  body,
+  destination,
+  allowance,
+  placed,
+  ways = waysFor(plan, destination),
+}: Approach): Placement | undefined {
   if (body.z > 0) return towardsOver(plan, body, aimOf(destination), allowance, placed);
   const path = ways(body);
   if (path === undefined) return towardsOver(plan, body, aimOf(destination), allowance, placed);

@@ -7,10 +7,10 @@ import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { isFree, isOpenLine, type MoveField } from './field.ts';
-import { gatesFrom } from './gate-lines.ts';
-import { prepared } from './prepared.ts';
-import { type PathGoals, tautPath } from './taut-path.ts';
+import { isFree, isOpenLine, type MoveField } from './path/field.ts';
+import { gatesFrom } from './path/gate-lines.ts';
+import { prepared } from './path/prepared.ts';
+import { type PathGoals, tautPath } from './path/taut-path.ts';
 
 /** A unit about to move: its models, the rules of the move, and the ground prepared for each size of base. */
 export interface UnitPlan {
@@ -120,7 +120,7 @@ export function placeAtAny(
   limit: Length = plan.allowance(body),
 ): Placement | undefined {
   if (!spend(plan, 1)) return undefined;
-  const path = tautPath(plan.field(body), body, goals, limit);
+  const path = tautPath({ field: plan.field(body), start: body, goals, limit });
   return path === undefined ? undefined : placement(body, path.points, path.length);
 }
 

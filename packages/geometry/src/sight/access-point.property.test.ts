@@ -284,7 +284,7 @@ test('[WZ-26.9] a flyer cannot fire down steeper than its height, and may always
         const target = model('t', 0, 0, { x: distance + 1000, z: 9000 - rise, footprint: round });
         const found = flyerDeadAngle(flyer, target, share);
         expect(found.dead).toBe(rise > 0 && distance + 1 < rise * share);
-        expect(steepness(distance, Math.abs(rise)).dead).toBe(
+        expect(steepness({ planDistance: distance, heightDifference: Math.abs(rise) }).dead).toBe(
           Math.abs(rise) >= 1000 && distance + 1 < Math.abs(rise) / 2,
         );
       },

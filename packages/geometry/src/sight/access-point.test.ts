@@ -48,7 +48,7 @@ describe('access points', () => {
     const w = point(3, 0.75);
     const inside = (x: number, y: number) => inViewArc(w, d2('m', x, y));
     expect([inside(4, 1.5), inside(4, 2), inside(-4, -1.5), inside(-4, -2)]).toEqual([false, true, false, true]);
-    expect(partlyInArc(w.centre, w.normal, 12_000, d2('m', 4, 2))).toBe(true);
+    expect(partlyInArc({ apex: w.centre, middle: w.normal, width: 12_000, placed: d2('m', 4, 2) })).toBe(true);
   });
 
   test('[WZ-01.3] a base a thousandth of an inch outside the zone is in it (R-002)', () => {
@@ -104,13 +104,13 @@ describe('access points', () => {
     const one = d2('1', 0, -1.5);
     const two = d2('2', 0, -4.5);
     const scene = buildScene([walled(2, 1)], [three, one]);
-    const open = throughOpening(scene, w, three, one);
+    const open = throughOpening({ scene, at: w, a: three, b: one });
     expect(open).toMatchObject({ aInZone: false, bInZone: true, aInArc: true, bInArc: true });
     expect(open.line).toBeDefined();
-    expect(throughOpening(scene, w, three, two)).toMatchObject({ aInZone: false, bInZone: false });
+    expect(throughOpening({ scene, at: w, a: three, b: two })).toMatchObject({ aInZone: false, bInZone: false });
     const shut = buildScene([walled(2, 1, 'closed')], [three, one]);
-    expect(throughOpening(shut, w, three, one).line).toBeUndefined();
-    expect(silhouetteSight(shut, three, one)).toMatchObject({
+    expect(throughOpening({ scene: shut, at: w, a: three, b: one }).line).toBeUndefined();
+    expect(silhouetteSight({ scene: shut, viewer: three, target: one })).toMatchObject({
       seen: 'blocked',
       stopped: { owner: 'house', part: 'p' },
     });
@@ -122,11 +122,13 @@ describe('access points', () => {
       d2('gun', 0.022, -1.505, { footprint: { kind: 'round', radius: 1500 }, height: 2250, facing: 2718 }),
       d2('far', -9.501, 23.694, { facing: 21_386 }),
     ];
-    const found = throughOpening(buildScene([slit], [gun, far]), point(1, 0.25), gun, far);
+    const found = throughOpening({ scene: buildScene([slit], [gun, far]), at: point(1, 0.25), a: gun, b: far });
     expect(found).toMatchObject({ aInZone: true, aInArc: true, bInArc: true });
     expect(found.line).toBeDefined();
     const [aside, beyond] = [{ ...gun, x: -3000 }, d2('beyond', -9, 9)];
-    expect(throughOpening(buildScene([slit], [aside, beyond]), point(1, 0.25), aside, beyond).line).toBeUndefined();
+    expect(
+      throughOpening({ scene: buildScene([slit], [aside, beyond]), at: point(1, 0.25), a: aside, b: beyond }).line,
+    ).toBeUndefined();
   });
 
   test('[WZ-31.3] bases that stand in a thick wall see each other through a window by the one narrow line left (R-144)', () => {
@@ -142,7 +144,7 @@ describe('access points', () => {
     const oval = { kind: 'oval', halfLength: 3346, halfWidth: 2146 } as const;
     const b = d2('b', 4.478, 2.19, { footprint: oval, height: 750, facing: 21_983 });
     const scene = buildScene([feature({ id: 'house', kind: 'building', walls: [thick] })], [a, b]);
-    expect(throughOpening(scene, accessPoint(thick, window), a, b).line).toBeDefined();
+    expect(throughOpening({ scene, at: accessPoint(thick, window), a, b }).line).toBeDefined();
   });
 
   test('[WZ-30.2] in a gap a model belongs where the larger part of its base is; exact halves leave it open (R-139)', () => {

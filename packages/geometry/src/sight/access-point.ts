@@ -99,7 +99,10 @@ function halfMore(corners: readonly Point[], off: (p: Point) => Length): Length 
 
 /** True when any part of the base is in the 120° arc on its own side, or it touches the opening (WZ-28.6). */
 export function inViewArc(at: AccessPoint, base: Standing, slack: Length = WARZONE_SLACK): boolean {
-  return touchesOpening(at, base) || partlyInArc(at.centre, scale(at.normal, sideOf(at, base)), VIEW_ARC, base, slack);
+  return (
+    touchesOpening(at, base) ||
+    partlyInArc({ apex: at.centre, middle: scale(at.normal, sideOf(at, base)), width: VIEW_ARC, placed: base, slack })
+  );
 }
 
 /** True when two places lie on opposite sides of a hatch: they can see each other through it (WZ-31.2). */

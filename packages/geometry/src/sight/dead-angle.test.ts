@@ -27,16 +27,18 @@ describe('dead angle', () => {
   });
 
   test('[WZ-01.3] a thousandth of an inch too near is not dead (R-002)', () => {
-    expect([2999, 2998].map((h) => steepness(h, 6000).dead)).toEqual([false, true]);
-    expect(steepness(2999, 6000, 0.5, 1000, 0.5).dead).toBe(true);
+    expect([2999, 2998].map((h) => steepness({ planDistance: h, heightDifference: 6000 }).dead)).toEqual([false, true]);
+    expect(steepness({ planDistance: 2999, heightDifference: 6000, share: 0.5, least: 1000, slack: 0.5 }).dead).toBe(
+      true,
+    );
   });
 
   test('[WZ-16.7] roofs of 9" and 3": limit 3"', () => {
-    expect([steepness(2900, 6000).dead, steepness(3000, 6000).dead, steepness(0, 999).dead]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      steepness({ planDistance: 2900, heightDifference: 6000 }).dead,
+      steepness({ planDistance: 3000, heightDifference: 6000 }).dead,
+      steepness({ planDistance: 0, heightDifference: 999 }).dead,
+    ]).toEqual([true, false, false]);
   });
 
   test('[WZ-26.9] a flyer at 9" may shoot at 9" and not at 8.9"', () => {
@@ -55,6 +57,8 @@ describe('dead angle', () => {
     // The stretch from the shooter, 1" behind the window, is not counted.
     const off = (gap: number) => gapToPoint(d2('t', 0, -(gap + 0.5)), centre);
     expect(off(10.5) + LEVEL_HEIGHT).toBe(inches(13.5));
-    expect([1.4, 1.5].map((gap) => steepness(off(gap), LEVEL_HEIGHT).dead)).toEqual([true, false]);
+    expect([1.4, 1.5].map((gap) => steepness({ planDistance: off(gap), heightDifference: LEVEL_HEIGHT }).dead)).toEqual(
+      [true, false],
+    );
   });
 });

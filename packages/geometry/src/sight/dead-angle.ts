@@ -15,17 +15,26 @@ export interface DeadAngle {
 const HALF = 0.5;
 const LEAST: Length = inches(1);
 
+/** How far apart two models are in plan and in height, and what is too steep. */
+export interface Steepness {
+  readonly planDistance: Length;
+  readonly heightDifference: Length;
+  readonly share?: number;
+  readonly least?: Length;
+  readonly slack?: Length;
+}
+
 /**
  * Too steep to see or shoot: plan distance below `share` of the height difference, for differences of `least` and more
  * (WZ-16.7: half, from 1"; WZ-26.9: the whole, for a flyer firing down).
  */
-export function steepness(
-  planDistance: Length,
-  heightDifference: Length,
+export function steepness({
+  planDistance,
+  heightDifference,
   share = HALF,
-  least: Length = LEAST,
-  slack: Length = WARZONE_SLACK,
-): DeadAngle {
+  least = LEAST,
+  slack = WARZONE_SLACK,
+}: Steepness): DeadAngle {
   const needed = heightDifference >= least ? heightDifference * share : 0;
   return { dead: planDistance + slack < needed, measured: planDistance, needed };
 }
@@ -37,10 +46,18 @@ export function steepness(
 export function deadAngle(a: Body, b: Body, raised: readonly Point[], slack: Length = WARZONE_SLACK): DeadAngle {
   const measured = planGap(a, b);
   const overEdge = raised.some((p, i) => segmentsMeet(p, raised[(i + 1) % raised.length]!, a, b));
-  return overEdge ? steepness(measured, Math.abs(a.z - b.z), HALF, LEAST, slack) : { dead: false, measured, needed: 0 };
+  return overEdge
+    ? steepness({ planDistance: measured, heightDifference: Math.abs(a.z - b.z), share: HALF, least: LEAST, slack })
+    : { dead: false, measured, needed: 0 };
 }
 
 /** Dead angle of a flyer firing down at a model; there is none upwards (WZ-26.9). */
 export function flyerDeadAngle(flyer: Body, target: Body, share = 1, slack: Length = WARZONE_SLACK): DeadAngle {
-  return steepness(planGap(flyer, target), flyer.z - target.z, share, 0, slack);
+  return steepness({
+    planDistance: planGap(flyer, target),
+    heightDifference: flyer.z - target.z,
+    share,
+    least: 0,
+    slack,
+  });
 }

@@ -22,8 +22,8 @@ describe('facing and arcs', () => {
     });
     const scene = buildScene([screen], [shooter, behind, hidden, open]);
     const verdict = (t: Body) => [
-      inArc(shooter, shooter.facing, 18_000, t),
-      silhouetteSight(scene, shooter, t).seen !== 'blocked',
+      inArc({ apex: shooter, facing: shooter.facing, width: 18_000, point: t }),
+      silhouetteSight({ scene, viewer: shooter, target: t }).seen !== 'blocked',
     ];
     expect([behind, hidden, open].map(verdict)).toEqual([
       [false, true],
@@ -33,15 +33,16 @@ describe('facing and arcs', () => {
   });
 
   test('[WZ-16.6] a crouched model covers 45° to each side, borders included', () => {
-    const at = (x: number, y: number) => inArc({ x: 0, y: 0 }, NORTH, 9000, { x: inches(x), y: inches(y) });
+    const at = (x: number, y: number) =>
+      inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 9000, point: { x: inches(x), y: inches(y) } });
     expect([at(5, 5), at(-5, 5), at(5, 4.99), at(0, 5), at(0, -5)]).toEqual([true, true, false, true, false]);
   });
 
   test('[WZ-08.1] the front half includes the line through the centre; a full circle is always in arc', () => {
-    expect(inArc({ x: 0, y: 0 }, NORTH, 18_000, { x: 9000, y: 0 })).toBe(true);
-    expect(inArc({ x: 0, y: 0 }, NORTH, 18_000, { x: 9000, y: -2 })).toBe(false);
-    expect(inArc({ x: 0, y: 0 }, NORTH, 36_000, { x: 0, y: -9000 })).toBe(true);
-    expect(inArc({ x: 0, y: 0 }, NORTH, 27_000, { x: 9000, y: -8000 })).toBe(true);
-    expect(inArc({ x: 0, y: 0 }, NORTH, 27_000, { x: 8000, y: -9000 })).toBe(false);
+    expect(inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 18_000, point: { x: 9000, y: 0 } })).toBe(true);
+    expect(inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 18_000, point: { x: 9000, y: -2 } })).toBe(false);
+    expect(inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 36_000, point: { x: 0, y: -9000 } })).toBe(true);
+    expect(inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 27_000, point: { x: 9000, y: -8000 } })).toBe(true);
+    expect(inArc({ apex: { x: 0, y: 0 }, facing: NORTH, width: 27_000, point: { x: 8000, y: -9000 } })).toBe(false);
   });
 });

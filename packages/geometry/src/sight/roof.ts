@@ -8,7 +8,7 @@ export interface Roof {
   readonly feature: string;
   readonly part: string;
   readonly z: Length;
-  /** The open hatch in it straight above the place, if there is one: the way through of section 31. */
+  /** The open hatch in it straight above the place, if there is one: the way through (WZ-31.3). */
   readonly hatch?: string;
 }
 

@@ -14,7 +14,7 @@ describe('silhouette', () => {
     const shooter = d2('s', 0, 0);
     const target = d2('t', 0, 10);
     const low = wall('low', 9.5, 0.625);
-    const s = silhouetteSight(buildScene([low], [shooter, target]), shooter, target);
+    const s = silhouetteSight({ scene: buildScene([low], [shooter, target]), viewer: shooter, target });
     expect(s).toMatchObject({ seen: 'partly', visible: 50, hidden: 50, fraction: 0.5, total: 100 });
     expect(s.hiding).toEqual([{ owner: 'low', part: 'low-wall', points: 50 }]);
     expect(gapToArea(target, low.area)).toBe(0);
@@ -24,7 +24,7 @@ describe('silhouette', () => {
     const shooter = d2('s', 0, 0);
     const target = d2('t', 0, 20);
     const through = (depth: number) =>
-      silhouetteSight(buildScene([wood(10, 10 + depth)], [shooter, target]), shooter, target);
+      silhouetteSight({ scene: buildScene([wood(10, 10 + depth)], [shooter, target]), viewer: shooter, target });
     expect(through(2)).toMatchObject({ seen: 'partly', visible: 0, obscured: 100 });
     expect(through(3.1)).toMatchObject({ seen: 'blocked', hidden: 100 });
     expect(through(0.9)).toMatchObject({ seen: 'clear', visible: 100, fraction: 1 });
@@ -35,14 +35,21 @@ describe('silhouette', () => {
     const shooter = d2('s', 0, 0);
     const target = d2('t', 0, 10);
     const scene = (top: number) => buildScene([wall('w', 9.9, top)], [shooter, target]);
-    expect(silhouetteSight(scene(1.18), shooter, target)).toMatchObject({ seen: 'partly', visible: 10 });
-    expect(silhouetteSight(scene(1.25), shooter, target).seen).toBe('blocked');
+    expect(silhouetteSight({ scene: scene(1.18), viewer: shooter, target })).toMatchObject({
+      seen: 'partly',
+      visible: 10,
+    });
+    expect(silhouetteSight({ scene: scene(1.25), viewer: shooter, target }).seen).toBe('blocked');
   });
 
   test('[WZ-08.4] a model between hides by its own volume', () => {
     const shooter = d2('s', 0, 0);
     const target = d2('t', 0, 10);
-    const s = silhouetteSight(buildScene([], [shooter, target, d2('between', 0, 8)]), shooter, target);
+    const s = silhouetteSight({
+      scene: buildScene([], [shooter, target, d2('between', 0, 8)]),
+      viewer: shooter,
+      target,
+    });
     expect(s.hiding).toMatchObject([{ owner: 'between' }]);
     expect(s.seen).toBe('blocked');
   });
@@ -52,9 +59,11 @@ describe('silhouette', () => {
     const target = d2('t', 0, 10);
     const low = wall('low', 9.5, 0.625);
     const hiding = (features: Feature[], models: Body[] = []) =>
-      silhouetteSight(buildScene([low, ...features], [shooter, target, ...models]), shooter, target).hiding.map(
-        ({ owner, points }) => [owner, points],
-      );
+      silhouetteSight({
+        scene: buildScene([low, ...features], [shooter, target, ...models]),
+        viewer: shooter,
+        target,
+      }).hiding.map(({ owner, points }) => [owner, points]);
     expect(hiding([wall('hedge', 5, 0.75)])).toEqual([
       ['low', 50],
       ['hedge', 30],
@@ -75,7 +84,7 @@ describe('silhouette', () => {
     const [shooter, target] = [d2('s', 0, 0), d2('t', 0, 10)];
     const door = { id: 'd', kind: 'door' as const, at: 20_000, width: 500, sill: 0, lintel: 200, size: 1 };
     const shut = wall('w', 9, 3, 0, { openings: [{ ...door, state: 'open' as const }] });
-    const { hiding } = silhouetteSight(buildScene([shut], [shooter, target]), shooter, target);
+    const { hiding } = silhouetteSight({ scene: buildScene([shut], [shooter, target]), viewer: shooter, target });
     expect(hiding.every(({ points }) => points <= 100)).toBe(true);
     const hidden = sight(
       buildScene([shut, wall('x', 5, 3)], []),
@@ -93,7 +102,7 @@ describe('silhouette', () => {
   test('[WZ-08.4] growth dims sight at its own height: not in the cellar below, not over its top', () => {
     const at = (z: number, foot: Partial<Feature>) => {
       const [v, t] = [d2('v', 0, 0, { z }), d2('t', 0, 10, { z })];
-      return silhouetteSight(buildScene([{ ...wood(2, 8), ...foot }], [v, t]), v, t).seen;
+      return silhouetteSight({ scene: buildScene([{ ...wood(2, 8), ...foot }], [v, t]), viewer: v, target: t }).seen;
     };
     expect([at(0, {}), at(-3000, {}), at(6000, {})]).toEqual(['blocked', 'clear', 'clear']);
     expect([at(0, { foot: -3000, height: 2500 }), at(-3000, { foot: -3000, height: 2500 })]).toEqual([
@@ -108,6 +117,6 @@ describe('silhouette', () => {
     const at = (y: number) => traceSight(scene, eye, { x: 0, y: inches(y), z: inches(0.1) }, new Set());
     expect(at(4)).toBeUndefined();
     expect(at(8)).toMatchObject({ owner: 'w' });
-    expect(lookAt(scene, eye, [{ x: 0, y: inches(8), z: 100 }], new Set()).seen).toBe('blocked');
+    expect(lookAt({ scene, eye, points: [{ x: 0, y: inches(8), z: 100 }], through: new Set() }).seen).toBe('blocked');
   });
 });

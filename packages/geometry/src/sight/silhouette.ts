@@ -43,29 +43,42 @@ export interface SilhouetteSight {
   readonly hiding: readonly Hiding[];
 }
 
+/** One model looks at another. */
+export interface SilhouetteQuestion {
+  readonly scene: Scene;
+  readonly viewer: Body;
+  readonly target: Body;
+  /** Features and models that hide nothing, besides the two themselves. */
+  readonly through?: SeenThrough;
+  readonly limits?: SilhouetteLimits;
+}
+
 /**
  * Sight from the eye of a model to the silhouette of another. 'blocked' when fewer than `least` of the points are seen or
  * obscured, 'partly' when at most half are plainly visible, else 'clear'.
  */
-export function silhouetteSight(
-  scene: Scene,
-  viewer: Body,
-  target: Body,
-  through: SeenThrough = new Set(),
-  limits: SilhouetteLimits = WZ_SILHOUETTE,
-): SilhouetteSight {
+export function silhouetteSight({
+  scene,
+  viewer,
+  target,
+  through = new Set(),
+  limits = WZ_SILHOUETTE,
+}: SilhouetteQuestion): SilhouetteSight {
   const own = new Set([...through, viewer.id, target.id]);
-  return lookAt(scene, eyeOf(viewer), silhouette(viewer, target), own, limits);
+  return lookAt({ scene, eye: eyeOf(viewer), points: silhouette(viewer, target), through: own, limits });
+}
+
+/** An eye looks at points in space. */
+export interface Look {
+  readonly scene: Scene;
+  readonly eye: Point3;
+  readonly points: readonly Point3[];
+  readonly through: SeenThrough;
+  readonly limits?: SilhouetteLimits;
 }
 
 /** As `silhouetteSight`, from any eye to any points: from an opening, or to an access point. */
-export function lookAt(
-  scene: Scene,
-  eye: Point3,
-  points: readonly Point3[],
-  through: SeenThrough,
-  limits: SilhouetteLimits = WZ_SILHOUETTE,
-): SilhouetteSight {
+export function lookAt({ scene, eye, points, through, limits = WZ_SILHOUETTE }: Look): SilhouetteSight {
   const obstacles = obstaclesBetween(scene, [eye], points, through);
   const soft = growthBetween(scene, [eye], points, through);
   const hiding = countHiding(obstacles, soft);

@@ -190,7 +190,7 @@ describe('soft terrain and silhouettes', () => {
           if (depth <= 1001) visible++;
           else if (depth <= 3001) obscured++;
         }
-        const s = silhouetteSight(scene, a, b);
+        const s = silhouetteSight({ scene, viewer: a, target: b });
         const counted = s.hiding.flatMap(({ owner, part, points }) => Array<string>(points).fill(`${owner} ${part}`));
         expect(counted.sort()).toEqual(met.sort());
         expect(s.hiding.every(({ points }, i) => i === 0 || points <= s.hiding[i - 1]!.points)).toBe(true);

@@ -130,8 +130,8 @@ function question({ wall, opening, t }: { wall: Wall; opening: Opening; t: numbe
     };
     return Math.min(at(0), at(wall.thickness / 2), at(-wall.thickness / 2));
   };
-  const found = throughOpening(scene, accessPoint(wall, opening), a, b).line;
-  const back = throughOpening(scene, accessPoint(wall, opening), b, a).line;
+  const found = throughOpening({ scene, at: accessPoint(wall, opening), a, b }).line;
+  const back = throughOpening({ scene, at: accessPoint(wall, opening), a: b, b: a }).line;
   return { off, along, opening, inside, found, back };
 }
 

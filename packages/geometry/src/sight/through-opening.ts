@@ -26,6 +26,16 @@ const RIM_IN_THE_WAY = 96;
 const TRIES = 200;
 const TRIES_UPRIGHT = 24;
 
+/** Two models on both sides of an access point. */
+export interface OpeningSight {
+  readonly scene: Scene;
+  readonly at: AccessPoint;
+  readonly a: Body;
+  readonly b: Body;
+  /** Features and models that hide nothing. */
+  readonly through?: SeenThrough;
+}
+
 /**
  * Zone, arc and sight line of two models through an access point (WZ-31.3). Which zones are needed is the game's choice.
  * The line runs from any point of one base to any point of the other (R-144), at any height of the two bodies, crosses the
@@ -33,13 +43,7 @@ const TRIES_UPRIGHT = 24;
  * lines a thousandth of an inch apart are free, within `TRIES` ranges of lines; over and under lower ones, and past those
  * that stand partly beside a base, a fixed number of lines is tried.
  */
-export function throughOpening(
-  scene: Scene,
-  at: AccessPoint,
-  a: Body,
-  b: Body,
-  through: SeenThrough = new Set(),
-): ThroughOpening {
+export function throughOpening({ scene, at, a, b, through = new Set() }: OpeningSight): ThroughOpening {
   const seenThrough = new Set([...through, a.id, b.id]);
   const obstacles = obstaclesBetween(scene, extremes(a), extremes(b), seenThrough);
   const there = lineThrough(at, a, b, obstacles);

@@ -28,12 +28,12 @@ test('[WZ-18.4] a lobbed shot is too steep where small steps meet an obstacle to
         const length = Math.hypot(at.x - base.x, at.y - base.y);
         fc.pre(length > 200);
         const prism = { id: 'p', corners, bottom: 0, top, solid: true, opaque: true, standable: false };
-        const found = tooSteep(
+        const found = tooSteep({
           shooter,
           aim,
-          featureOccluders(feature({ id: 'f', kind: 'ruin', prisms: [prism] })),
-          per,
-        );
+          terrain: featureOccluders(feature({ id: 'f', kind: 'ruin', prisms: [prism] })),
+          perHeight: per,
+        });
         const steps = 600;
         const depths = pointsAlong(base, at, steps).map((p) => -signedDistance(corners, p));
         const inside = depths.flatMap((d, i) => (d > 0 ? [i] : []));
@@ -72,7 +72,12 @@ test('[WZ-18.4] a wall drawn as a line is in the way of shots that cross it, not
       const wall = { id: 'w', from, to, thickness: 0, bottom: 0, top: 60_000, solid: true, opaque: true, openings: [] };
       const walls = featureOccluders(feature({ id: 'f', kind: 'building', walls: [wall] }));
       const lob = (s: typeof a, aim: typeof a) =>
-        tooSteep(model('s', 0, 0, { ...s, footprint: { kind: 'round', radius: 500 } }), { ...aim, z: 0 }, walls, per);
+        tooSteep({
+          shooter: model('s', 0, 0, { ...s, footprint: { kind: 'round', radius: 500 } }),
+          aim: { ...aim, z: 0 },
+          terrain: walls,
+          perHeight: per,
+        });
       const angle = Math.atan2(to.y - from.y, to.x - from.x);
       const off = (r: typeof a) => (r.y - from.y) * Math.cos(angle) - (r.x - from.x) * Math.sin(angle);
       const along = (r: typeof a) => (r.x - from.x) * Math.cos(angle) + (r.y - from.y) * Math.sin(angle);

@@ -30,7 +30,12 @@ describe('lobbed shots', () => {
 
   test('[WZ-18.4] over a 4" wall: 2" on both sides for a throw, 4" for a shot', () => {
     const lob = (share: number, near: number, far: number) =>
-      tooSteep(thrower, { x: 0, y: inches(0.5 + near + 1 + far), z: 0 }, wallAt(0.5 + near, 4), share);
+      tooSteep({
+        shooter: thrower,
+        aim: { x: 0, y: inches(0.5 + near + 1 + far), z: 0 },
+        terrain: wallAt(0.5 + near, 4),
+        perHeight: share,
+      });
     expect(lob(THROWN, 2, 2)).toEqual([]);
     expect(lob(THROWN, 2, 1.9)).toMatchObject([{ owner: 'wall', side: 'aim', measured: 1900, needed: 2000 }]);
     expect(lob(FIRED, 4, 4)).toEqual([]);
@@ -39,17 +44,26 @@ describe('lobbed shots', () => {
 
   test('[WZ-18.4] from a 6" × 3" hull, along the line of fire: 3" ahead, 1.5" aside, √18/2" across its corner', () => {
     const hull = model('v', 0, 0, { footprint: rectangle(inches(6), inches(3)), facing: degrees(90) });
-    const fire = (x: number, y: number) => tooSteep(hull, { x: inches(x), y: inches(y), z: 0 }, wallAt(5, 4), FIRED);
+    const fire = (x: number, y: number) =>
+      tooSteep({ shooter: hull, aim: { x: inches(x), y: inches(y), z: 0 }, terrain: wallAt(5, 4), perHeight: FIRED });
     expect(fire(0, 30)).toMatchObject([{ side: 'shooter', measured: 2000 }]);
     // The line of fire meets the wall at (5, 5) and leaves the hull at (1.5, 1.5): 4.95" from edge to wall.
     expect(fire(30, 30)).toEqual([]);
     const turned = { ...hull, facing: 0 };
-    expect(tooSteep(turned, { x: 0, y: inches(30), z: 0 }, wallAt(5, 4), FIRED)).toMatchObject([{ measured: 3500 }]);
+    expect(
+      tooSteep({ shooter: turned, aim: { x: 0, y: inches(30), z: 0 }, terrain: wallAt(5, 4), perHeight: FIRED }),
+    ).toMatchObject([{ measured: 3500 }]);
   });
 
   test('[WZ-18.4] a thousandth of an inch too near is near enough (R-002)', () => {
     const lob = (far: number, slack?: number) =>
-      tooSteep(thrower, { x: 0, y: inches(3.5 + far), z: 0 }, wallAt(2.5, 4), THROWN, slack).length;
+      tooSteep({
+        shooter: thrower,
+        aim: { x: 0, y: inches(3.5 + far), z: 0 },
+        terrain: wallAt(2.5, 4),
+        perHeight: THROWN,
+        slack,
+      }).length;
     expect([lob(2), lob(1.999), lob(1.998), lob(1.999, 0.5)]).toEqual([0, 0, 1, 1]);
   });
 
@@ -57,7 +71,12 @@ describe('lobbed shots', () => {
     const door = { id: 'd', kind: 'door' as const, at: 20_000, width: 2000, sill: 0, lintel: 2000, size: 4 };
     const lintel = featureOccluders(wall('w', 0, 3, 0, { openings: [{ ...door, state: 'open' }] }));
     const from = (y: number, aim: number) =>
-      tooSteep({ ...thrower, y: inches(y) }, { x: 0, y: inches(aim), z: 0 }, lintel, THROWN);
+      tooSteep({
+        shooter: { ...thrower, y: inches(y) },
+        aim: { x: 0, y: inches(aim), z: 0 },
+        terrain: lintel,
+        perHeight: THROWN,
+      });
     expect([from(0, 8), from(0, -8), from(8, 0), from(-8, 0)]).toEqual([[], [], [], []]);
     // A thousandth of an inch beyond the line it has.
     expect([from(-0.001, 8).length, from(0.001, -8).length, from(8, -0.001).length]).toEqual([1, 1, 1]);
@@ -65,6 +84,6 @@ describe('lobbed shots', () => {
 
   test('[WZ-18.4] an obstacle lower than the aim is ignored on that side', () => {
     const aim = { x: 0, y: inches(4), z: inches(5) };
-    expect(tooSteep(thrower, aim, wallAt(2.5, 4), THROWN)).toEqual([]);
+    expect(tooSteep({ shooter: thrower, aim, terrain: wallAt(2.5, 4), perHeight: THROWN })).toEqual([]);
   });
 });

@@ -18,18 +18,22 @@ export interface TooSteep {
 export const THROWN = 0.5;
 export const FIRED = 1;
 
+/** A lobbed shot over terrain. */
+export interface LobbedShot {
+  readonly shooter: Body;
+  readonly aim: Point3;
+  readonly terrain: readonly Occluder[];
+  /** Distance needed per height of an obstacle: `THROWN` or `FIRED`. */
+  readonly perHeight: number;
+  readonly slack?: Length | undefined;
+}
+
 /**
  * WZ-18.4, R-084: obstacles a lobbed shot cannot clear: nearer to the edge of the shooter's base or to the aim, along the
  * line of fire, than `perHeight` times their height above that end. Obstacles lower than an end are ignored there. Give the
  * terrain's occluders; models and floors do not count, nor does a wall drawn as a line the shot begins or ends on.
  */
-export function tooSteep(
-  shooter: Body,
-  aim: Point3,
-  terrain: readonly Occluder[],
-  perHeight: number,
-  slack: Length = WARZONE_SLACK,
-): TooSteep[] {
+export function tooSteep({ shooter, aim, terrain, perHeight, slack = WARZONE_SLACK }: LobbedShot): TooSteep[] {
   const length = distance(shooter, aim);
   if (length === 0) return [];
   const toward = { x: (aim.x - shooter.x) / length, y: (aim.y - shooter.y) / length };

@@ -4,7 +4,7 @@ import type { Length } from '../units.ts';
 import { alongWall, isOnLevel, thickened, wallPieces } from '../walls.ts';
 
 /** elements no higher than this above the surface a template lies on do not stop it. */
-export const BLOCKING_HEIGHT: Length = 1000;
+const BLOCKING_HEIGHT: Length = 1000;
 
 /** A convex upright element that may stop a template. Solids of movement serve as well. */
 export type Blocker = Pick<Solid, 'id' | 'corners' | 'bottom' | 'top'>;

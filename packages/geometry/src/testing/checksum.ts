@@ -54,10 +54,10 @@ export function checksum(cases: number): string {
     const s = modelSight(scene, a, b);
     feed(s.fraction);
     if (s.stopped) [s.stopped.at.x, s.stopped.at.y, s.stopped.at.z].forEach(feed);
-    feed(silhouetteSight(scene, a, b).visible);
+    feed(silhouetteSight({ scene, viewer: a, target: b }).visible);
     if (i % 100 !== 0) continue;
     const window = windowBetween(a, b);
-    const { line } = throughOpening(scene, window, a, b);
+    const { line } = throughOpening({ scene, at: window, a, b });
     if (line) [line.from.x, line.from.y, line.from.z, line.to.x, line.to.y, line.to.z].forEach(feed);
     feed(touchesWindow(window, a) ? 1 : sideHolding(window, b));
     for (const feature of features) {

@@ -1,4 +1,4 @@
-import { isFree, type MoveField } from '../planner/field.ts';
+import { isFree, type MoveField } from '../planner/path/field.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
 import { cheapestWay } from './plain-moves.ts';

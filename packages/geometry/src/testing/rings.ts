@@ -1,5 +1,5 @@
 import { cosine, facingOf, sine } from '../directions.ts';
-import type { GrownObstacle } from '../planner/field.ts';
+import type { GrownObstacle } from '../planner/path/field.ts';
 import { FULL_TURN, normaliseFacing } from '../units.ts';
 import type { Point } from '../vector.ts';
 

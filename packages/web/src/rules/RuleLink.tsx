@@ -4,6 +4,7 @@ import { ButtonLink } from '../shell/Button.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './RuleLink.module.css';
+import { Rulings } from './Rulings.tsx';
 import { rulePath, useRuleTexts } from './rule-texts.ts';
 
 /** A rule's ID: shows its words over the table; with a modifier key it opens the rules browser like other links. */
@@ -40,6 +41,7 @@ export function RuleSheet({ id, onClose }: { readonly id: string; readonly onClo
   return (
     <Sheet title={rule ? `${rule.id} · ${rule.title}` : id} isOpen onClose={onClose}>
       <p className={styles.text}>{rule?.text ?? (rules ? text('web.rule.unknown') : '…')}</p>
+      {rule && <Rulings of={rule.rulings} />}
       <ButtonLink href={rulePath(system, id)}>{text('web.rule.browse')}</ButtonLink>
     </Sheet>
   );

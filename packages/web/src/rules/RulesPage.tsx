@@ -6,6 +6,7 @@ import { Problem } from '../shell/Problem.tsx';
 import { LanguageSwitch } from '../shell/Switches.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './RulesPage.module.css';
+import { Rulings } from './Rulings.tsx';
 import { type RuleText, rulePath, useRuleTexts } from './rule-texts.ts';
 
 interface RulesPageProps {
@@ -54,12 +55,13 @@ export function RulesPage({ system, id: shown }: RulesPageProps) {
         </ul>
       </nav>
       <main>
-        {found.map(({ id, title, text: words }) => (
+        {found.map(({ id, title, text: words, rulings }) => (
           <article key={id} id={id} className={styles.rule} data-shown={id === shown}>
             <h2>
               {id} · {title}
             </h2>
             <p>{words}</p>
+            <Rulings of={rulings} />
           </article>
         ))}
       </main>
@@ -67,5 +69,8 @@ export function RulesPage({ system, id: shown }: RulesPageProps) {
   );
 }
 
-const speaksOf = ({ id, title, text }: RuleText, sought: string): boolean =>
-  `${id} ${title} ${text}`.toLowerCase().includes(sought.trim().toLowerCase());
+const speaksOf = ({ id, title, text, rulings }: RuleText, sought: string): boolean =>
+  [id, title, text, ...rulings.flatMap((ruling) => [ruling.id, ruling.text])]
+    .join(' ')
+    .toLowerCase()
+    .includes(sought.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** A game's rules index with the words of one language: the build leaves the other's out. */
+/** A game's rules and rulings with the words of one language: the build leaves the other's out. */
 declare module '*/rules-index.json?it' {
   const rules: readonly import('./rule-indexes.ts').RuleEntry[];
   export default rules;

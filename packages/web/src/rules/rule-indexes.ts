@@ -5,11 +5,18 @@ interface RuleWords {
   readonly text: string;
 }
 
-/** One entry of a game's rules-index.json, in the language it was asked for. */
+/** What was decided about a rule where the book is silent or contradicts itself. */
+export interface RulingText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** One entry of a game's rules-index.json with its rulings, in the language it was asked for. */
 export interface RuleEntry {
   readonly id: string;
   readonly it?: RuleWords;
   readonly en?: RuleWords;
+  readonly rulings?: readonly RulingText[];
 }
 
 type Loader = () => Promise<{ readonly default: readonly RuleEntry[] }>;

@@ -1,12 +1,13 @@
 import type { Language } from '@mischia/kernel';
 import { useEffect, useState } from 'react';
 import { type Text, useLanguage, useText } from '../text/text.tsx';
-import { loadRules, type RuleEntry } from './rule-indexes.ts';
+import { loadRules, type RuleEntry, type RulingText } from './rule-indexes.ts';
 
 export interface RuleText {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly rulings: readonly RulingText[];
 }
 
 /** Rules of the table itself (taking back, revisions…): the kernel's, not a book's. */
@@ -16,8 +17,13 @@ export const rulePath = (system: string, id?: string): string => `/rules/${syste
 
 export function ruleTexts(rules: readonly RuleEntry[], language: Language, text: Text): RuleText[] {
   return [
-    ...rules.flatMap(({ id, [language]: words }) => (words ? [{ id, ...words }] : [])),
-    ...TABLE_RULES.map((id) => ({ id, title: text(`web.rule.${id}.title`), text: text(`web.rule.${id}.text`) })),
+    ...rules.flatMap(({ id, [language]: words, rulings = [] }) => (words ? [{ id, ...words, rulings }] : [])),
+    ...TABLE_RULES.map((id) => ({
+      id,
+      title: text(`web.rule.${id}.title`),
+      text: text(`web.rule.${id}.text`),
+      rulings: [],
+    })),
   ];
 }
 

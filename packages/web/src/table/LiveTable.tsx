@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
-import type { TableProps } from '../games/plugin.ts';
+import { type TableProps, viewIn } from '../games/plugin.ts';
 import { KeySheet } from '../keys/KeySheet.tsx';
 import { useUnitWalk } from '../keys/use-unit-walk.ts';
 import { RuleSheet } from '../rules/RuleLink.tsx';
@@ -25,6 +25,7 @@ import { ResignSheet } from './ResignSheet.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { RoundButton, TableFrame } from './TableFrame.tsx';
 import { TableMenu } from './TableMenu.tsx';
+import { TakenBackNotice } from './TakenBack.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { SeatState, TableActions } from './table-store.ts';
@@ -59,13 +60,14 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
 
   const { state } = seat;
   const { view, players } = state;
+  const shown = viewIn(game, view.table);
   const dice = useSteppedDice(seat.events);
   const { events } = dice;
   const isSettled = state.revision >= settled;
-  const held = useHeldAnswer(view.table, (request, answer) => void table.answer(request, answer));
+  const held = useHeldAnswer(shown, (request, answer) => void table.answer(request, answer));
   const decision = useDecision({
     request: isSettled && !isAutomatic ? view.requests[0] : undefined,
-    view: view.table,
+    view: shown,
     players,
     waitingFor: view.waitingFor.map((one) => one.seat),
     outcome: view.outcome,
@@ -74,7 +76,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     passing: passing?.until,
     onAnswer: held.give,
     showRefusals: table.showRefusals,
-    pass: (until) => table.pass(until, passMark(game, view.table, until)),
+    pass: (until) => table.pass(until, passMark(game, shown, until)),
     stopPassing: table.stopPassing,
   });
   const { request, answer, draft, setDraft, pointed, point, isTypingDice } = decision;
@@ -85,7 +87,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
   const picked = useUnitWalk({
     question: request?.id ?? '',
-    units: request && !isTypingDice ? (game.unitsToAct?.(request, view.table) ?? []) : [],
+    units: request && !isTypingDice ? (game.unitsToAct?.(request, shown) ?? []) : [],
     selected,
     onPick: (unit) => {
       select(unit.id);
@@ -97,7 +99,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   };
 
   const props: TableProps<unknown> = {
-    view: view.table,
+    view: shown,
     viewer: state.seat,
     players,
     // Dice to type in are the shell's business.
@@ -128,9 +130,9 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         sheetTitle={text('web.prompt.region')}
         top={
           <TopBar
-            headline={game.headline(view.table)}
-            phases={game.phases(view.table)}
-            score={game.score(view.table)}
+            headline={game.headline(shown)}
+            phases={game.phases(shown)}
+            score={game.score(shown)}
             players={players}
             isNarrow={isNarrow}
           >
@@ -150,6 +152,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             <InvitationNotice game={state.game} players={players} />
             <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
             {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
+            <TakenBackNotice state={state} />
             {error && <Notice text={text(`web.error.${error.code}`)} onClose={table.dismissError} />}
             {notice && <Notice text={text(notice)} onClose={() => setNotice(undefined)} />}
           </>
@@ -160,7 +163,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         fallen={<FallenRoll events={events} />}
         prompt={<PromptPanel decision={decision} />}
         details={<Details {...props} />}
-        log={<EventLog events={events} />}
+        log={<EventLog events={events} takenBack={state.takenBack} />}
         strip={(open) => <PromptStrip decision={decision} onMore={open} />}
         thumb={
           <RoundButton label={undoLabel} icon="undo" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />
@@ -183,7 +186,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       {view.outcome && !isResultClosed && (
         <ResultCard
           game={state.game}
-          view={view.table}
+          view={shown}
           outcome={view.outcome}
           players={players}
           events={seat.events}

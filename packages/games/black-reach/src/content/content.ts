@@ -89,7 +89,7 @@ export const WEAPONS = checked<Weapons>('weapons', weaponsPack);
 const loose = looseEnds({ units: UNITS, tiles: TILES, options: OPTIONS, terrain: TERRAIN, scenarios: SCENARIOS });
 if (loose.length > 0) throw new PackError('data', loose);
 
-/** The 24 cards of a faction's deck in the pack's order: the common ones and its own (27.10). */
+/** The 24 cards of a faction's deck in the pack's order: the common ones and its own. */
 export function deckOf(faction: Faction): string[] {
   return Object.values(CARDS)
     .filter((card) => card.faction === 'common' || card.faction === faction)

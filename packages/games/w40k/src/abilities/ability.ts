@@ -1,7 +1,7 @@
 import type { Length } from '@mischia/geometry';
 import type { Message, Modifier, Play, Rule, RuleId } from '@mischia/kernel';
+import type { Bearer as AnyBearer, DiceText, Reroll } from '@mischia/tabletop';
 import type { z } from 'zod';
-import type { DiceText } from '../pack/dice.ts';
 import type { Weapon, WeaponProfile } from '../pack/schema.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 
@@ -22,10 +22,7 @@ export interface AttackContext {
 }
 
 /** Who carries the ability in the case at hand: its unit, and the model if only that model has it. */
-export interface Bearer {
-  readonly unit: Unit;
-  readonly model?: Model;
-}
+export type Bearer = AnyBearer<Unit, Model>;
 
 /** A change to a characteristic (W40K-06.8): the order is set, divide, multiply, add (negative last). */
 export interface Change {
@@ -36,13 +33,6 @@ export interface Change {
 }
 
 export type Characteristic = 'M' | 'S' | 'T' | 'A' | 'Ld';
-
-/** Dice that may be rolled again (W40K-04.3), judged by unmodified faces: some faces, failures, or any result. */
-export interface Reroll {
-  readonly rule: RuleId;
-  readonly why: Message;
-  readonly faces: readonly number[] | 'failed' | 'all';
-}
 
 /** A wound is ignored on this result or more (W40K-17.3). */
 export interface IgnoreWound {

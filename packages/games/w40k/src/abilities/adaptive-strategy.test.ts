@@ -2,9 +2,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
 import type { Battle } from '../state.ts';
-import { permission } from './permissions.ts';
 import { battle, ids, run } from './testing.ts';
-import { isActive, usesOfUnit } from './uses.ts';
+import { isActive, permission, usesOfUnit } from './uses.ts';
 
 function* commandPhase(play: Play<Battle>): Rule<void> {
   for (const use of usesOfUnit(play.state, unitById(play.state, 'a1'))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle } from './testing.ts';
+import { permission } from './uses.ts';
 
 test('[W40K-25.9] in flight it cannot charge and only units that FLY fight it', () => {
   const state = battle({ datasheet: 'stormraven-gunship', at: [20, 20] });

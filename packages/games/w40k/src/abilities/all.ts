@@ -1,4 +1,3 @@
-import type { Ability } from './ability.ts';
 import { actAsIfAbility } from './act-as-if.ts';
 import { adaptiveStrategy } from './adaptive-strategy.ts';
 import { advanceInstead } from './advance-instead.ts';
@@ -33,6 +32,7 @@ import { overwatch } from './overwatch.ts';
 import { psychicHood } from './psychic-hood.ts';
 import { reanimationProtocols } from './reanimation-protocols.ts';
 import { reduceDamage } from './reduce-damage.ts';
+import { abilities } from './registry.ts';
 import { rerollAdvance } from './reroll-advance.ts';
 import { rerollCharge } from './reroll-charge.ts';
 import { rerollHits } from './reroll-hits.ts';
@@ -43,11 +43,8 @@ import { tacticalWithdrawal } from './tactical-withdrawal.ts';
 import { waaaghEnergy } from './waaagh-energy.ts';
 import { woundsOn } from './wounds-on.ts';
 
-/**
- * Every ability the rules carry out, in alphabetical order: add yours here. A function, because abilities and rules import
- * each other and the list must not be read before all of them are there.
- */
-export const all = (): readonly Ability[] => [
+/** Every ability the rules carry out, in alphabetical order: add yours here. Importing this makes them known. */
+abilities.register([
   actAsIfAbility,
   adaptiveStrategy,
   advanceInstead,
@@ -91,4 +88,4 @@ export const all = (): readonly Ability[] => [
   tacticalWithdrawal,
   waaaghEnergy,
   woundsOn,
-];
+]);

@@ -1,10 +1,10 @@
 import { type Message, message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick, plainOption } from '../ask.ts';
 import { kindName, unitName, weaponName } from '../names.ts';
 import { setSplitStrength } from '../rules/05-strength/strength.ts';
 import type { Battle, Model, Unit, UnitId } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 import { type Division, divisionsOf } from './divisions.ts';
 
@@ -13,7 +13,7 @@ const params = z.looseObject({ models: z.number().int().min(2).multipleOf(2) });
 
 // W40K-25.1: at the start of mission step 4 a unit of full size may become two units of half its size.
 function* mayDivide(play: Play<Battle>, _params: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
-  const division = yield* pick<Division | undefined>(play, {
+  const division = yield* pick({
     seat: unit.seat,
     kind: 'combat-squads',
     rule: RULE,

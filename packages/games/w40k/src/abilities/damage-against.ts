@@ -1,5 +1,5 @@
+import { DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from '../pack/dice.ts';
 import { ability } from './ability.ts';
 import { applies, limited } from './conditions.ts';
 

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle } from './testing.ts';
+import { permission } from './uses.ts';
 
 test.each(['terminator-squad', 'chaos-terminators', 'monolith'])(
   '[W40K-25.8] %s may arrive as Reinforcements more than 9" from enemies',

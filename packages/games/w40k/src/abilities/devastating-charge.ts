@@ -1,6 +1,6 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.2: more attacks in the turn the unit made a charge move.
 export const devastatingCharge = ability({

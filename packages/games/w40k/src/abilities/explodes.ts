@@ -1,12 +1,11 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import { credited, DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from '../pack/dice.ts';
-import { rollNumber } from '../rules/04-dice/roll.ts';
+import { rollNumber } from '../rules/04-dice/dice.ts';
 import { explosion } from '../rules/16-attacks/explosion.ts';
 import type { Battle, Model } from '../state.ts';
 import { ability, type Bearer } from './ability.ts';
-import { credited } from './credit.ts';
 
 const dice = z.union([z.number().int().min(1), z.string().regex(DICE_PATTERN)]);
 const params = z.looseObject({ ...credited, on: z.number().int().min(2).max(6), range: dice, mortal: dice });

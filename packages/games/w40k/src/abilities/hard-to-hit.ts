@@ -1,7 +1,7 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
 import { isOfKind } from './conditions.ts';
-import { credit, credited } from './credit.ts';
 import { isHovering } from './hovering.ts';
 
 // W40K-25.9: ranged attacks against it are less likely to hit, unless it hovers.

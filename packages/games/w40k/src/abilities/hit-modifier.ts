@@ -1,7 +1,7 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
 import { applies, limited } from './conditions.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-16.1: changes the bearer's hit rolls: clumsy fists, guns made for AIRCRAFT, the Warboss's aura in melee.
 export const hitModifier = ability({

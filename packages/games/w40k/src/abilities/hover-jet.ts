@@ -1,15 +1,15 @@
 import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick, plainOption } from '../ask.ts';
 import type { Battle, Effect } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 
 const RULE: RuleId = 'W40K-25.9';
 
 // W40K-25.9: when it is selected to move its owner may let it hover until his next Movement phase.
 function* mayHover(play: Play<Battle>, { move }: { move: number }, { unit }: Bearer): Rule<void> {
-  const hovers = yield* pick(play, {
+  const hovers = yield* pick({
     seat: unit.seat,
     kind: 'hover-jet',
     rule: RULE,

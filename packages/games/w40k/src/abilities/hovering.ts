@@ -1,7 +1,7 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import type { Unit } from '../state.ts';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 const ID = 'hovering';
 

@@ -1,6 +1,6 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-17.3: each wound that would be lost is ignored on this result (Dok's Toolz, W40K-25.17).
 export const ignoreWounds = ability({

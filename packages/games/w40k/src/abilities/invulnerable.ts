@@ -1,7 +1,7 @@
+import { credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
 import { isOfKind } from './conditions.ts';
-import { credited } from './credit.ts';
 
 // W40K-17.1: a save that AP never changes; some hold only against ranged or only against melee attacks.
 export const invulnerable = ability({

@@ -1,7 +1,7 @@
 import type { Play, Rule } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import type { Battle } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { ability, type Bearer } from './ability.ts';
 
 const params = z.looseObject({ wounds: z.number().int().min(1).default(1) });

@@ -1,5 +1,5 @@
+import { DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from '../pack/dice.ts';
 import { ability } from './ability.ts';
 
 // W40K-25.19: a meltagun does more Damage to a target within half its range, judged at declaration (W40K-13.7).

@@ -1,8 +1,7 @@
+import { credit, credited, DICE_PATTERN } from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from '../pack/dice.ts';
 import { ability } from './ability.ts';
 import { applies, limited } from './conditions.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.21: the transuranic arquebus: an unmodified wound roll this high adds mortal wounds to the normal damage.
 export const mortalOnWound = ability({

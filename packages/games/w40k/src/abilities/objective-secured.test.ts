@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle } from './testing.ts';
+import { permission } from './uses.ts';
 
 test.each([
   'intercessor-squad',

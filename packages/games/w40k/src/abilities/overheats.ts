@@ -1,10 +1,10 @@
 import type { Play, Rule } from '@mischia/kernel';
+import { credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { destroyModel } from '../rules/05-strength/destroyed.ts';
 import { mortalWounds } from '../rules/16-attacks/mortal-wounds.ts';
 import type { Battle } from '../state.ts';
 import { type AttackContext, ability } from './ability.ts';
-import { credited } from './credit.ts';
 
 /** Unmodified hit rolls of this face turn the weapon against its bearer. */
 const OVERHEATS_ON = 1;

@@ -1,7 +1,7 @@
 import { inches, within } from '@mischia/geometry';
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.5: helps its bearer to deny powers of psykers that are near.
 export const psychicHood = ability({

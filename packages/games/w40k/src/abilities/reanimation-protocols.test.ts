@@ -3,8 +3,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
 import { destroyModel } from '../rules/05-strength/destroyed.ts';
-import { spaces } from '../spaces.ts';
 import type { Battle, Model } from '../state.ts';
+import { placeRefusals } from '../table/places.ts';
 import { battle, run } from './testing.ts';
 import { usesOfUnit } from './uses.ts';
 
@@ -45,7 +45,7 @@ test('[W40K-25.10] the place must be in coherency and out of Engagement Range of
   const order = { unit: 'a1', rule: 'W40K-25.10', models: ['a1.10'], engaging: [] };
   const codes = (x: number, y: number) => {
     const answer = { at: [{ model: 'a1.10', x: inches(x), y: inches(y) }] };
-    return [...new Set(spaces.place?.check(state, order, answer).map(({ code }) => code))];
+    return [...new Set(placeRefusals(state, order, answer).map(({ code }) => code))];
   };
   expect(codes(10, 8.5)).toEqual([]);
   expect(codes(10, 4)).toEqual(['place/not-coherent']);

@@ -1,16 +1,14 @@
 import { type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import { credit, credited, rerolledFaces, touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { pick } from '../ask.ts';
 import { modelName } from '../names.ts';
-import { offerReroll } from '../rules/04-dice/reroll.ts';
+import { offerReroll } from '../rules/04-dice/dice.ts';
 import { woundsOf } from '../rules/06-datasheets/characteristics.ts';
 import { setUp } from '../rules/09-reinforcements/reinforcements.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { touch } from '../table/cache.ts';
-import { engagedWith } from '../table/distances.ts';
+import { engagedWith } from '../table/table.ts';
 import { ability, type Bearer } from './ability.ts';
-import { credit, credited } from './credit.ts';
-import { rerolledFaces } from './rerolled-faces.ts';
 
 const RULE: RuleId = 'W40K-25.10';
 const ID = 'reanimation-protocols';
@@ -37,7 +35,7 @@ function* reanimate(
   for (;;) {
     const able = fallen.filter((model) => !returning.includes(model) && woundsOf(state, unit, model) <= successes);
     if (able.length === 0) break;
-    const model = yield* whichReturns(play, unit, able);
+    const model = yield* whichReturns(unit, able);
     returning.push(model);
     successes -= woundsOf(state, unit, model);
   }
@@ -63,7 +61,7 @@ function* again(
 }
 
 /** Models that nobody could tell apart return in the order in which they fell. */
-function* whichReturns(play: Play<Battle>, unit: Unit, able: readonly Model[]): Rule<Model> {
+function* whichReturns(unit: Unit, able: readonly Model[]): Rule<Model> {
   const kinds = new Map<string, Model>();
   for (const model of able) {
     const key = JSON.stringify([model.kind, model.wargear]);
@@ -71,7 +69,7 @@ function* whichReturns(play: Play<Battle>, unit: Unit, able: readonly Model[]): 
   }
   const [first, ...others] = kinds.values();
   if (first && others.length === 0) return first;
-  return yield* pick(play, {
+  return yield* pick({
     seat: unit.seat,
     kind: 'reanimate',
     rule: RULE,

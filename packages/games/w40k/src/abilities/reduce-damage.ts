@@ -1,6 +1,6 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.6: Duty Eternal takes 1 from the Damage of each attack allocated to the model; mortal wounds are no attack.
 export const reduceDamage = ability({

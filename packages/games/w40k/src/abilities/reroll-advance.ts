@@ -1,6 +1,6 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.5: Advance rolls may be rerolled.
 export const rerollAdvance = ability({

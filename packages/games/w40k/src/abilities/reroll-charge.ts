@@ -1,6 +1,6 @@
+import { credit, credited } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
-import { credit, credited } from './credit.ts';
 
 // W40K-25.15: charge rolls may be rerolled ('Ere We Go).
 export const rerollCharge = ability({

@@ -1,8 +1,7 @@
+import { credit, credited, rerolledFaces } from '@mischia/tabletop';
 import { z } from 'zod';
 import { ability } from './ability.ts';
 import { applies, limited } from './conditions.ts';
-import { credit, credited } from './credit.ts';
-import { rerolledFaces } from './rerolled-faces.ts';
 
 // W40K-25.8: wound rolls that may be rolled again, as with a lightning claw.
 export const rerollWounds = ability({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle } from './testing.ts';
+import { permission } from './uses.ts';
 
 test('[W40K-25.23] a Knight charges after Falling Back and strides over models; a Redemptor does neither', () => {
   const state = battle({ datasheet: 'knight-paladin' }, { datasheet: 'redemptor-dreadnought' });

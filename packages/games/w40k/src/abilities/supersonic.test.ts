@@ -4,8 +4,8 @@ import { unitById } from '../rules/01-armies/units.ts';
 import { movementOf } from '../rules/06-datasheets/characteristics.ts';
 import { advanceRoll } from '../rules/08-movement/make-move.ts';
 import type { Model } from '../state.ts';
-import { permission } from './permissions.ts';
 import { battle, run } from './testing.ts';
+import { permission } from './uses.ts';
 
 test('[W40K-25.9] it pivots, flies straight, and an Advance adds 20" to the most without a die', () => {
   const state = battle({ datasheet: 'stormraven-gunship', at: [20, 20] });

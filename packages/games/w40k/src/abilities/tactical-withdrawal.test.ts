@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle } from './testing.ts';
+import { permission } from './uses.ts';
 
 test('[W40K-25.12] lets a unit shoot and charge although it Falls Back', () => {
   const state = battle({ datasheet: 'necron-warriors', at: [10, 10] });

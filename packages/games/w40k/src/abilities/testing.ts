@@ -1,7 +1,9 @@
 import { inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
+import { footprintOf } from '@mischia/tabletop';
 import { musterUnit, unitIdOf } from '../army/muster.ts';
 import type { UnitList } from '../army/setup.ts';
+import { skipsMoot } from '../ask.ts';
 import { outcomesOf } from '../odds/outcomes.ts';
 import { libraryOf } from '../pack/load.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -11,7 +13,6 @@ import { type Contributions, contributions } from '../rules/16-attacks/context.t
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
 import { zoneDepthOf } from '../start.ts';
 import type { Battle, Player, Unit } from '../state.ts';
-import { footprintOf } from '../table/bodies.ts';
 import type { AttackContext } from './ability.ts';
 
 /** A unit of a small battle: its models stand in a row from `at` towards +x, bases a tenth of an inch apart. */
@@ -81,7 +82,7 @@ export function battle(...units: readonly TestUnit[]): Battle {
 /** Distance between the centres of neighbours in a row. */
 function pitch(unit: Unit): number {
   const sheet = library.datasheets[unit.datasheet];
-  const shape = sheet ? footprintOf(sheet) : undefined;
+  const shape = sheet ? footprintOf(sheet.base) : undefined;
   if (shape?.kind === 'round') return 2 * shape.radius + inches(0.1);
   if (shape?.kind === 'oval') return 2 * shape.halfLength + inches(0.1);
   return inches(8);
@@ -171,8 +172,11 @@ export function run<T>(
       step = generator.next(faces);
       continue;
     }
-    asks.push(...command.asks);
-    step = generator.next(command.asks.map((ask) => answerTo(ask, answers)));
+    const asked = command.asks.filter((ask) => !(ask.moot && skipsMoot(state, ask.seat)));
+    asks.push(...asked);
+    step = generator.next(
+      command.asks.map((ask) => (asked.includes(ask) ? answerTo(ask, answers) : ask.options?.[0]?.value)),
+    );
   }
   const unused = [...left].filter(([, faces]) => faces.length > 0).map(([purpose]) => purpose);
   if (unused.length > 0) throw new Error(`dice left over for ${unused.join(', ')}`);

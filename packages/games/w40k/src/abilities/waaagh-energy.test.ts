@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
-import { permission } from './permissions.ts';
 import { battle, place } from './testing.ts';
+import { permission } from './uses.ts';
 
 test('[W40K-25.18] twenty Orks within 12" give the Weirdboy a second attempt', () => {
   const state = battle(

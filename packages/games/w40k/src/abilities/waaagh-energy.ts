@@ -1,10 +1,10 @@
 import { gap, inches, within } from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
 import { z } from 'zod';
 import { modelHas } from '../rules/01-armies/keywords.ts';
 import { friendsOnTable } from '../rules/01-armies/units.ts';
 import type { Battle, Unit } from '../state.ts';
-import { bodiesOf, bodyOf } from '../table/bodies.ts';
-import { cacheOf } from '../table/cache.ts';
+import { bodiesOf, bodyOf } from '../table/table.ts';
 import { ability } from './ability.ts';
 
 // W40K-25.18: many friendly Orks around him give the Weirdboy further attempts; he is an Ork within the distance himself.

@@ -1,8 +1,7 @@
 import { boundingBox, type Feature, inPolygon, type Point } from '@mischia/geometry';
+import { battlefieldOf, FeatureSchema } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { advisedFeatures, battlefieldOf } from './battlefield.ts';
-import { FeatureSchema } from './feature-schema.ts';
-import { battlefieldFiles, battlefields } from './ready.ts';
+import { advisedFeatures, battlefieldFiles, battlefields } from './ready.ts';
 
 /** Every point that outlines a piece. */
 const pointsOf = ({ area, prisms, walls, floors }: Feature): Point[] => [

@@ -1,11 +1,11 @@
 import { message } from '@mischia/kernel';
+import { type Battlefield, type MusterProblem, musterProblem } from '@mischia/tabletop';
 import type { Library } from '../pack/schema.ts';
 import { missionIds } from '../rules/22-mission/missions.ts';
 import { battleSize, battleSizes } from './battle-sizes.ts';
 import { armyProblems } from './check-army.ts';
 import { armyPower } from './power.ts';
-import { type MusterProblem, musterProblem } from './problem.ts';
-import type { Battlefield, BattleSetup } from './setup.ts';
+import type { BattleSetup } from './setup.ts';
 
 /** Everything wrong with both armies, their size together and the table (mission steps 1 and 3). */
 export function setupProblems(

@@ -1,5 +1,5 @@
+import { type MusterProblem, malformed } from '@mischia/tabletop';
 import { z } from 'zod';
-import { type MusterProblem, musterProblem } from './problem.ts';
 import type { ArmyList } from './setup.ts';
 
 const Count = z.number().int().min(0).max(1000);
@@ -29,19 +29,8 @@ export const ArmyListSchema = z.strictObject({
   warlord: z.strictObject({ unit: Count, kind: Text, trait: Text.optional() }),
 });
 
-/** Where zod found something, as the path our problems use. */
-const pathOf = (path: readonly PropertyKey[], start: string): string =>
-  path.reduce<string>((at, key) => (typeof key === 'number' ? `${at}[${key}]` : `${at}.${String(key)}`), start);
-
 export const shapeProblems = (error: z.ZodError, at: string): MusterProblem[] =>
-  error.issues.map((issue) =>
-    musterProblem({
-      code: 'muster/malformed',
-      rule: 'W40K-01.2',
-      at: pathOf(issue.path, at),
-      params: { what: issue.message },
-    }),
-  );
+  malformed(error, at, 'muster/malformed', 'W40K-01.2');
 
 /** Reads an army list from any bytes: the list, or everything wrong with its shape. */
 export function parseArmyList(

@@ -1,34 +1,23 @@
 import { isProblems, type Problem } from '@mischia/kernel';
+import { type Battlefield, inWords, type MusterProblem, musterProblem, OwnBattlefieldSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import { messagesWith } from '../messages/index.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
 import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
+import { SettingsSchema } from '../settings-schema.ts';
 import { setupProblems } from './check-setup.ts';
-import { FeatureSchema } from './feature-schema.ts';
 import { ArmyListSchema, shapeProblems } from './list-schema.ts';
-import { inWords, type MusterProblem, musterProblem } from './problem.ts';
 import { battlefieldById, battlefields } from './ready.ts';
-import type { Battlefield, BattleSetup } from './setup.ts';
-
-const LENGTH = z.number().int().min(1).max(200_000);
+import type { BattleSetup } from './setup.ts';
 
 const SetupSchema = z.strictObject({
   mission: z.string(),
   size: z.string(),
-  battlefield: z.union([
-    z.string(),
-    z.strictObject({ id: z.string(), width: LENGTH, depth: LENGTH, terrain: z.array(FeatureSchema).max(200) }),
-  ]),
+  battlefield: z.union([z.string(), OwnBattlefieldSchema]),
   armies: z.tuple([ArmyListSchema, ArmyListSchema]),
   understrength: z.boolean().optional(),
-  settings: z
-    .strictObject({
-      autoAnswer: z.boolean().optional(),
-      strategicReserves: z.boolean().optional(),
-      stratagems: z.array(z.string()).optional(),
-    })
-    .optional(),
+  settings: SettingsSchema.optional(),
   packs: z.array(z.unknown()).max(20).optional(),
 });
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import type { Datasheet, Library } from '../pack/schema.ts';
 import type { ArmyList, UnitList } from './setup.ts';
 
@@ -9,7 +10,7 @@ export function modelCounts(sheet: Datasheet, list: UnitList): { readonly [kind:
 const modelCount = (sheet: Datasheet, list: UnitList): number =>
   Object.values(modelCounts(sheet, list)).reduce((sum, count) => sum + count, 0);
 
-// W40K-01.3: Power is printed for the least size; larger units pay it once for each such size begun (ruling of section 25).
+// W40K-01.3: Power is printed for the least size; larger units pay it once for each such size begun (W40K-01.3-R1).
 // W40K-06.4: an understrength unit pays in full.
 export const unitPower = (sheet: Datasheet, models: number): number =>
   sheet.power * Math.max(1, Math.ceil(models / sheet.size[0]));
@@ -18,7 +19,7 @@ export const unitPower = (sheet: Datasheet, models: number): number =>
 export function armyPower(library: Library, army: ArmyList): number {
   let sum = 0;
   for (const list of army.units) {
-    const sheet = library.datasheets[list.datasheet];
+    const sheet = lookUp(library.datasheets, list.datasheet);
     if (sheet) sum += unitPower(sheet, modelCount(sheet, list));
   }
   return sum;

@@ -1,4 +1,13 @@
+import { inches } from '@mischia/geometry';
 import { type Message, message } from '@mischia/kernel';
+import {
+  type Battlefield,
+  type BattlefieldFile,
+  BattlefieldSchema,
+  battlefieldOf,
+  NameSchema,
+  SourceSchema,
+} from '@mischia/tabletop';
 import { z } from 'zod';
 import battleCompany from '../../data/armies/battle-company.json' with { type: 'json' };
 import goffRabble from '../../data/armies/goff-rabble.json' with { type: 'json' };
@@ -10,14 +19,13 @@ import szarekhanPhalanx from '../../data/armies/szarekhan-phalanx.json' with { t
 import brokenForum from '../../data/battlefields/broken-forum.json' with { type: 'json' };
 import ironDistrict from '../../data/battlefields/iron-district.json' with { type: 'json' };
 import oldOrchard from '../../data/battlefields/old-orchard.json' with { type: 'json' };
-import { type BattlefieldFile, BattlefieldSchema, battlefieldOf } from './battlefield.ts';
 import { ArmyListSchema } from './list-schema.ts';
-import type { ArmyList, Battlefield, BattleSetup } from './setup.ts';
+import type { ArmyList, BattleSetup } from './setup.ts';
 
 const ReadyArmySchema = z.strictObject({
   id: z.string(),
-  title: z.strictObject({ it: z.string(), en: z.string() }),
-  source: z.enum(['rulebook', 'published', 'house']),
+  title: NameSchema,
+  source: SourceSchema,
   list: ArmyListSchema,
 });
 
@@ -47,6 +55,10 @@ export const battlefieldFiles: readonly BattlefieldFile[] = [brokenForum, oldOrc
 export const battlefields: readonly Battlefield[] = battlefieldFiles.map(battlefieldOf);
 
 export const battlefieldById = (id: string): Battlefield | undefined => battlefields.find((one) => one.id === id);
+
+/** W40K-03.2: about one piece for every 12" by 12" of table, rounded up. */
+export const advisedFeatures = ({ width, depth }: Pick<Battlefield, 'width' | 'depth'>): number =>
+  Math.ceil((width * depth) / (inches(12) * inches(12)));
 
 function armyById(id: string): ArmyList {
   const army = readyArmies.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import type { Feature, Length } from '@mischia/geometry';
+import type { Battlefield } from '@mischia/tabletop';
 import type { Pack } from '../pack/schema.ts';
 import type { Settings } from '../state.ts';
 
@@ -30,14 +30,6 @@ export interface ArmyList {
   readonly units: readonly UnitList[];
   /** W40K-23.2: unit by its place in the list, kind of model; the trait for a CHARACTER. */
   readonly warlord: { readonly unit: number; readonly kind: string; readonly trait?: string };
-}
-
-/** A table with its terrain; lengths in thousandths of an inch. */
-export interface Battlefield {
-  readonly id: string;
-  readonly width: Length;
-  readonly depth: Length;
-  readonly terrain: readonly Feature[];
 }
 
 /** What a battle starts from. */

@@ -1,7 +1,7 @@
 import type { Param } from '@mischia/kernel';
+import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { datasheetName, kindName, weaponName } from '../names.ts';
 import type { Datasheet, WargearOption } from '../pack/schema.ts';
-import { type MusterProblem, musterProblem } from './problem.ts';
 import type { WargearPick } from './setup.ts';
 
 const RULE = 'W40K-06.3';

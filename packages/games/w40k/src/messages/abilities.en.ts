@@ -105,8 +105,4 @@ export const abilitiesEn: Catalogue = {
   'event.hero-empowered': 'Might of Heroes on {model}.',
   'event.veiled': 'Veil of Time on {unit}.',
   'event.jumped': '{unit}: vanished, back elsewhere.',
-  'refusal.friend/wrong-keywords.cause': '{unit} does not have the keywords asked for ({keywords}).',
-  'refusal.friend/wrong-keywords.remedy': 'Choose a unit that has them.',
-  'refusal.friend/too-far.cause': '{unit} is beyond {range}.',
-  'refusal.friend/too-far.remedy': 'Choose a unit within {range}.',
 };

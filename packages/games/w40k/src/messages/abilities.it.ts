@@ -105,8 +105,4 @@ export const abilitiesIt: Catalogue = {
   'event.hero-empowered': 'Potenza degli Eroi su {model}.',
   'event.veiled': 'Velo del Tempo su {unit}.',
   'event.jumped': '{unit} sparisce e ricompare altrove.',
-  'refusal.friend/wrong-keywords.cause': '{unit} non ha le keyword richieste ({keywords}).',
-  'refusal.friend/wrong-keywords.remedy': "Scegli un'unità che le abbia.",
-  'refusal.friend/too-far.cause': '{unit} è oltre {range}.',
-  'refusal.friend/too-far.remedy': "Scegli un'unità entro {range}.",
 };

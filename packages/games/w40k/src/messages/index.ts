@@ -1,4 +1,5 @@
 import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
+import { tabletopMessages } from '@mischia/tabletop';
 import type { Library } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
@@ -12,6 +13,7 @@ import { packNames, readyNames } from './names.ts';
 
 /** Every text of the game, in both languages. */
 export const messages: Catalogues = mergeCatalogues(
+  tabletopMessages,
   { it, en },
   { it: abilitiesIt, en: abilitiesEn },
   { it: armyIt, en: armyEn },

@@ -7,9 +7,9 @@ import {
   power,
   resolveAttacks,
 } from '@mischia/odds';
+import type { DiceText } from '@mischia/tabletop';
 import type { AttackContext } from '../abilities/ability.ts';
 import { usesFor } from '../abilities/uses.ts';
-import type { DiceText } from '../pack/dice.ts';
 import { unitById } from '../rules/01-armies/units.ts';
 import { toughnessOf } from '../rules/06-datasheets/characteristics.ts';
 import { rollAttacks } from '../rules/15-weapons/attacks.ts';

@@ -3,7 +3,7 @@ import { type ChargeOdds, chargeOdds, dice } from '@mischia/odds';
 import { unitById } from '../rules/01-armies/units.ts';
 import { CHARGE_DICE, chargeReroll } from '../rules/18-charge/charge.ts';
 import type { Battle, UnitId } from '../state.ts';
-import { findCharge } from '../table/charge.ts';
+import { findCharge } from '../table/moves.ts';
 
 /** A charge: the roll it needs, and the odds of it. */
 export interface ChargeMoveOdds extends ChargeOdds {

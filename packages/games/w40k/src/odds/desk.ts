@@ -20,7 +20,7 @@ import { smiteWounds } from '../rules/12-psychic/powers/smite.ts';
 import { commonToughness, woundTarget } from '../rules/16-attacks/to-wound.ts';
 import { CHARGE_DICE } from '../rules/18-charge/charge.ts';
 import { CLOSE_COMBAT_WEAPON } from '../rules/20-fight/weapons.ts';
-import { ENGAGEMENT_RANGE } from '../table/distances.ts';
+import { ENGAGEMENT_RANGE } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
 import { type MoraleNumbers, moraleNumbers } from './morale.ts';
 import { type UnitsMeet, unitsMeetOdds, unitsMeetProblems } from './pack-units.ts';

@@ -1,6 +1,6 @@
 import type { Rule } from '@mischia/kernel';
 import { type Distribution, dice } from '@mischia/odds';
-import { type DiceText, diceNumber } from '../pack/dice.ts';
+import { type DiceText, diceNumber } from '@mischia/tabletop';
 
 /** The distribution of a number of a pack: 3, "D6", "D3+3" (W40K-04.1). */
 export function numberOdds(text: DiceText): Distribution {

@@ -1,17 +1,15 @@
 import { inches, type Length, outerRadius } from '@mischia/geometry';
 import { isProblems, type Problem } from '@mischia/kernel';
+import { footprintOf, inWords, touch } from '@mischia/tabletop';
 import { unitProblems } from '../army/check-unit.ts';
 import { musterUnit } from '../army/muster.ts';
-import { inWords } from '../army/problem.ts';
 import type { UnitList } from '../army/setup.ts';
 import { messages } from '../messages/index.ts';
 import type { Library } from '../pack/schema.ts';
 import { position } from '../position.ts';
 import { datasheetOf, unitById } from '../rules/01-armies/units.ts';
 import type { Battle, MoveKind, Unit } from '../state.ts';
-import { footprintOf } from '../table/bodies.ts';
-import { touch } from '../table/cache.ts';
-import { unitGap } from '../table/distances.ts';
+import { unitGap } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
 import { fightOdds, shootingOdds } from './hover.ts';
 
@@ -78,7 +76,7 @@ function standApart(state: Battle, attacker: Unit, target: Unit, distance: Lengt
   touch(state);
 }
 
-const radiusOf = (state: Battle, unit: Unit): Length => outerRadius(footprintOf(datasheetOf(state, unit)));
+const radiusOf = (state: Battle, unit: Unit): Length => outerRadius(footprintOf(datasheetOf(state, unit).base));
 
 /** The odds of two units that meet; undefined when no weapon reaches. */
 export function unitsMeetOdds(library: Library, meet: UnitsMeet): AttackOdds | undefined {

@@ -7,8 +7,9 @@ import {
   profileFromFaces,
   type WoundClass,
 } from '@mischia/odds';
-import type { MortalOnWound, Reroll } from '../abilities/ability.ts';
-import { isRerolled } from '../rules/04-dice/reroll.ts';
+import type { Reroll } from '@mischia/tabletop';
+import { isRerolled } from '@mischia/tabletop';
+import type { MortalOnWound } from '../abilities/ability.ts';
 import type { Contributions } from '../rules/16-attacks/context.ts';
 import { damageModifiers, damageOf, modifiedDamage } from '../rules/16-attacks/damage.ts';
 import { bestSave, saved, savesOf } from '../rules/16-attacks/saves.ts';

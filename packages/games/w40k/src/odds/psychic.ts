@@ -1,6 +1,6 @@
 import { sumOf } from '@mischia/kernel';
 import { type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
-import type { DiceText } from '../pack/dice.ts';
+import type { DiceText } from '@mischia/tabletop';
 import type { Power } from '../rules/12-psychic/power.ts';
 import { smite, smiteWounds } from '../rules/12-psychic/powers/smite.ts';
 import {

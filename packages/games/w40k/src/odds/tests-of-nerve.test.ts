@@ -1,5 +1,6 @@
 import type { GameEvent, OpenRequest } from '@mischia/kernel';
 import { deviations, Tally } from '@mischia/odds/testing';
+import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { battle } from '../abilities/testing.ts';
 import { unitById } from '../rules/01-armies/units.ts';
@@ -8,7 +9,6 @@ import { attemptPower } from '../rules/12-psychic/psychic-test.ts';
 import { charge } from '../rules/18-charge/charge.ts';
 import { moraleTest } from '../rules/21-morale/morale.ts';
 import type { Battle } from '../state.ts';
-import { touch } from '../table/cache.ts';
 import { chargeMoveOdds } from './charge.ts';
 import { moraleOdds } from './morale.ts';
 import { psychicPowerOdds } from './psychic.ts';

@@ -1,13 +1,7 @@
 import type { Problem } from '@mischia/kernel';
-import { abilityById } from '../abilities/registry.ts';
-import { nearest } from '../army/nearest.ts';
+import { duplicates, type Entry, abilityProblems as problemsOf, unknownId } from '@mischia/tabletop';
+import { abilities } from '../abilities/registry.ts';
 import type { AbilityRef, Datasheet, Weapon } from './schema.ts';
-
-/** An entry of a pack that has the right shape, and where it stands. */
-export interface Entry<T> {
-  readonly at: string;
-  readonly value: T;
-}
 
 /** The entries of a pack that can be looked at, the ids of all its weapons, and of those it may borrow. */
 export interface Entries {
@@ -26,32 +20,12 @@ export function contentProblems(entries: Entries): Problem[] {
   ];
 }
 
-function duplicates(ids: readonly Entry<string>[]): Problem[] {
-  const seen = new Set<string>();
-  return ids.flatMap(({ at, value }) => {
-    if (!seen.has(value)) {
-      seen.add(value);
-      return [];
-    }
-    return [{ at: `${at}.id`, cause: `The id "${value}" is used twice.`, remedy: 'Give one of them another id.' }];
-  });
-}
+const abilityProblems = (refs: readonly AbilityRef[], at: string): Problem[] =>
+  problemsOf(refs, at, abilities.byId, (id) => `src/abilities/${id}.ts`);
 
-function abilityProblems(refs: readonly AbilityRef[], at: string): Problem[] {
-  return refs.flatMap((ref, i) => {
-    const result = abilityById(ref.id)?.params.safeParse(ref);
-    if (!result || result.success) return [];
-    return result.error.issues.map((issue) => ({
-      at: [`${at}.abilities[${i}]`, ...issue.path.map(String)].join('.'),
-      cause: `Ability "${ref.id}": ${issue.message}`,
-      remedy: `Give "${ref.id}" the parameters that src/abilities/${ref.id}.ts asks for.`,
-    }));
-  });
-}
-
-function weaponProblems({ profiles, abilities }: Weapon, at: string): Problem[] {
+function weaponProblems({ profiles, abilities: own }: Weapon, at: string): Problem[] {
   return [
-    ...abilityProblems(abilities, at),
+    ...abilityProblems(own, at),
     ...duplicates(profiles.map((profile, i) => ({ at: `${at}.profiles[${i}]`, value: profile.id }))),
     ...profiles.flatMap((profile, i) => {
       const here = `${at}.profiles[${i}]`;
@@ -76,16 +50,7 @@ function weaponProblems({ profiles, abilities }: Weapon, at: string): Problem[] 
 }
 
 function sheetProblems(sheet: Datasheet, at: string, weaponIds: ReadonlySet<string>): Problem[] {
-  const unknown = (id: string, where: string): Problem[] =>
-    weaponIds.has(id)
-      ? []
-      : [
-          {
-            at: where,
-            cause: `No weapon has the id "${id}".`,
-            remedy: `Did you mean "${nearest(id, [...weaponIds])}"? Otherwise add it to the weapons of the pack.`,
-          },
-        ];
+  const unknown = (id: string, where: string) => unknownId('weapon', id, where, weaponIds);
   return [
     ...abilityProblems(sheet.abilities, at),
     ...duplicates(sheet.models.map((kind, i) => ({ at: `${at}.models[${i}]`, value: kind.id }))),

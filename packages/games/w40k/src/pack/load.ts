@@ -1,6 +1,6 @@
-import { isProblems, type Problem } from '@mischia/kernel';
-import type { z } from 'zod';
-import { contentProblems, type Entries, type Entry } from './check.ts';
+import type { Problem } from '@mischia/kernel';
+import { idsIn, packOrThrow, readPack, type Words, wellShaped } from '@mischia/tabletop';
+import { contentProblems } from './check.ts';
 import {
   type Datasheet,
   DatasheetSchema,
@@ -10,52 +10,45 @@ import {
   type Weapon,
   WeaponSchema,
 } from './schema.ts';
-import { shapeProblem } from './shape-problem.ts';
+
+/** What the words of a pack look like, by the field they stand in. */
+const WORDS: Words['fields'] = {
+  id: 'Write lower-case words joined by "-", like "ork-boyz".',
+  wargear: 'Write the id of a weapon: lower-case words joined by "-".',
+  keywords: 'Write keywords in capitals, like "INFANTRY" or "<CHAPTER>".',
+  faction: 'Write keywords in capitals, like "INFANTRY" or "<CHAPTER>".',
+  attacks: 'Write a number or dice: 3, "D6", "2D6", "D3+3".',
+  damage: 'Write a number or dice: 3, "D6", "2D6", "D3+3".',
+  strength: 'Write a number, "user", "+1" or "x2".',
+  range: 'Write inches, [least, most] in inches, or "melee".',
+  base: 'Write { "round": 32 } or { "oval": [90, 52] } in millimetres, or { "hull": [7, 4.3] } in inches.',
+  limit: 'Write "one", "all", "any" or { "per": 5, "count": 1 }.',
+  M: 'Write inches, "2D6", [least, most] or "-".',
+};
 
 /**
  * Reads a pack from any bytes: the pack with all defaults filled, or everything that is wrong with it. It may use the
  * weapons of the packs beside it.
  */
-export function parsePack(raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] {
-  const parsed = PackSchema.safeParse(raw);
-  const shape = parsed.success ? [] : parsed.error.issues.map((issue) => shapeProblem(issue, name));
-  // Entries with the right shape are looked at even when others have not: nobody should mend a pack error by error.
-  const problems = [...shape, ...contentProblems(entriesOf(raw, name, beside))];
-  return parsed.success && problems.length === 0 ? parsed.data : problems;
-}
-
-function entriesOf(raw: unknown, name: string, beside: readonly Pack[]): Entries {
-  const { weapons, datasheets } = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<
-    Record<string, unknown>
-  >;
-  const weaponIds = new Set(beside.flatMap((pack) => pack.weapons.map((weapon) => weapon.id)));
-  for (const weapon of listOf(weapons)) {
-    const id = typeof weapon === 'object' && weapon !== null && 'id' in weapon ? weapon.id : undefined;
-    if (typeof id === 'string') weaponIds.add(id);
-  }
-  return {
-    weapons: wellShaped<Weapon>(weapons, WeaponSchema, `${name}.weapons`),
-    datasheets: wellShaped<Datasheet>(datasheets, DatasheetSchema, `${name}.datasheets`),
-    weaponIds,
-  };
-}
-
-const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : []);
-
-const wellShaped = <T>(raw: unknown, schema: z.ZodType<T>, at: string): Entry<T>[] =>
-  listOf(raw).flatMap((one, i) => {
-    const parsed = schema.safeParse(one);
-    return parsed.success ? [{ at: `${at}[${i}]`, value: parsed.data }] : [];
-  });
+export const parsePack = (raw: unknown, name = 'pack', beside: readonly Pack[] = []): Pack | readonly Problem[] =>
+  readPack<Pack>(
+    raw,
+    name,
+    PackSchema,
+    { schema: 'src/pack/schema.ts says what every field means.', fields: WORDS },
+    () =>
+      contentProblems({
+        weapons: wellShaped<Weapon>(raw, 'weapons', WeaponSchema, name),
+        datasheets: wellShaped<Datasheet>(raw, 'datasheets', DatasheetSchema, name),
+        weaponIds: new Set([
+          ...beside.flatMap((pack) => pack.weapons.map((weapon) => weapon.id)),
+          ...idsIn(raw, 'weapons'),
+        ]),
+      }),
+  );
 
 /** The pack, or an error with all its problems: for packs that ship with the game. */
-export function loadPack(raw: unknown, name: string): Pack {
-  const pack = parsePack(raw, name);
-  if (isProblems(pack)) {
-    throw new Error(pack.map(({ at, cause, remedy }) => `${at}: ${cause} ${remedy}`).join('\n'));
-  }
-  return pack as Pack;
-}
+export const loadPack = (raw: unknown, name: string): Pack => packOrThrow<Pack>(parsePack(raw, name));
 
 /** Several packs by id; later ones win. */
 export function libraryOf(packs: readonly Pack[]): Library {

@@ -1,13 +1,15 @@
+import {
+  type AbilityRef,
+  BaseSchema,
+  DICE_PATTERN,
+  DiceSchema,
+  IdSchema,
+  InchesSchema,
+  NameSchema,
+  SourceSchema,
+} from '@mischia/tabletop';
 import { z } from 'zod';
-import { DICE_PATTERN } from './dice.ts';
 
-/** Names are facts and stand in the pack in both languages; everything else a player reads is a message key. */
-const NameSchema = z.strictObject({ it: z.string().min(1), en: z.string().min(1) });
-
-const IdSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-const DiceSchema = z.union([z.number().int().min(0), z.string().regex(DICE_PATTERN)]);
-const InchesSchema = z.number().min(0);
-const SourceSchema = z.enum(['rulebook', 'published', 'house']);
 /** Keywords are upper case; `<CHAPTER>` is a placeholder its owner fills when the unit joins the army (W40K-01.7). */
 const KeywordSchema = z.string().regex(/^(?:<[A-Z' ]+>|[A-Z0-9' ]+)$/);
 
@@ -112,18 +114,12 @@ const PsychicSchema = z.strictObject({
   from: z.array(IdSchema).default([]),
 });
 
-const BaseSchema = z.union([
-  z.strictObject({ round: z.number().positive() }),
-  z.strictObject({ oval: z.tuple([z.number().positive(), z.number().positive()]) }),
-  z.strictObject({ hull: z.tuple([InchesSchema, InchesSchema]) }),
-]);
-
 /** W40K-06.1: a datasheet. Bases in millimetres (diameter, or length × width); hulls and heights in inches. */
 export const DatasheetSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   source: SourceSchema,
-  /** The entry of the specification, e.g. W40K-25.1. */
+  /** The entry of the rules index, e.g. W40K-25.1. */
   rule: z.string(),
   role: z.enum([
     'hq',
@@ -162,7 +158,7 @@ export const PackSchema = z.strictObject({
 });
 
 export type Name = z.infer<typeof NameSchema>;
-export type AbilityRef = z.infer<typeof AbilitySchema>;
+export type { AbilityRef };
 export type WeaponProfile = z.infer<typeof WeaponProfileSchema>;
 export type Weapon = z.infer<typeof WeaponSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;

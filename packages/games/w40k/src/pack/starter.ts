@@ -1,3 +1,4 @@
+import '../abilities/all.ts';
 import starter from '../../data/starter.json' with { type: 'json' };
 import { loadPack } from './load.ts';
 import type { Pack } from './schema.ts';

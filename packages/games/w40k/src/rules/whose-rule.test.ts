@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import type { KindOfMove } from '../forms.ts';
 import type { Battle } from '../state.ts';
-import { moveRefusals } from '../table/move-check.ts';
-import type { KindOfMove } from '../table/move-rules.ts';
-import { placeRefusals } from '../table/placement.ts';
+import { moveRefusals } from '../table/moves.ts';
+import { placeRefusals } from '../table/places.ts';
 import { given, unit } from '../testing.ts';
 import { disembarkOrder } from './10-transports/disembark.ts';
 import { chargeRefusals, targetRefusals } from './18-charge/eligible.ts';
@@ -55,7 +55,7 @@ test('[W40K-23.9, W40K-10.5] a place outside the zone or far from the TRANSPORT 
   const state = near({});
   const at = { at: [{ model: 'a1.1', x: inches(20), y: inches(25) }] };
   const zone = { minX: 0, minY: 0, maxX: inches(10), maxY: inches(30) };
-  const refused = (order: Parameters<typeof placeRefusals>[1]) => rules(placeRefusals(state, order, at, () => false));
+  const refused = (order: Parameters<typeof placeRefusals>[1]) => rules(placeRefusals(state, order, at));
   expect(refused({ unit: 'a1', rule: 'W40K-23.9', zone })).toEqual(['place/outside-zone W40K-23.9']);
   const [a1, a3] = [unit(state, 'a1'), unit(state, 'a3')];
   expect(refused(disembarkOrder(a1, a3))).toEqual(['place/not-near W40K-10.5']);

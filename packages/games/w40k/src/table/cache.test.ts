@@ -6,8 +6,7 @@ import { unitsOnTable } from '../rules/01-armies/units.ts';
 import { destroyModel } from '../rules/05-strength/destroyed.ts';
 import { copyBattle } from '../start.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { engagedWith, unitGap } from './distances.ts';
-import { canSee } from './scene.ts';
+import { canSee, engagedWith, unitGap } from './table.ts';
 
 /** Everything that caches remember of a position, asked anew. */
 function facts(state: Battle) {

@@ -1,10 +1,9 @@
 import { inches } from '@mischia/geometry';
-import { type Json, Random } from '@mischia/kernel';
+import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import type { MoveOrder } from '../forms.ts';
 import { given } from '../testing.ts';
-import { moveCandidates } from './candidates.ts';
-import { moveRefusals } from './move-check.ts';
-import type { MoveOrder } from './move-rules.ts';
+import { moveCandidates, moveRefusals } from './moves.ts';
 
 const ORDER: MoveOrder = { unit: 'a1', kind: 'normal', allowance: inches(45), minimum: inches(20) };
 
@@ -21,7 +20,7 @@ test('[W40K-11.2] an AIRCRAFT with one narrow way to go is shown it', () => {
   Object.assign(plane, { facing: 371 });
   const found = moveCandidates(state, ORDER, 3, new Random(3));
   expect(found).toHaveLength(3);
-  for (const answer of found) expect(moveRefusals(state, ORDER, answer as unknown as Json)).toEqual([]);
+  for (const answer of found) expect(moveRefusals(state, ORDER, answer)).toEqual([]);
 });
 
 test('[W40K-11.2] [W40K-09.3] an AIRCRAFT whose every end lies on a plateau is shown ends on it', () => {
@@ -35,7 +34,7 @@ test('[W40K-11.2] [W40K-09.3] an AIRCRAFT whose every end lies on a plateau is s
   });
   const found = moveCandidates(state, ORDER, 6, new Random(3));
   expect(found).toHaveLength(6);
-  for (const answer of found) expect(moveRefusals(state, ORDER, answer as unknown as Json)).toEqual([]);
+  for (const answer of found) expect(moveRefusals(state, ORDER, answer)).toEqual([]);
   // Not only the last resort is left: ends differ.
   expect(new Set(found.map(({ moves }) => JSON.stringify(moves))).size).toBeGreaterThan(3);
   for (const { moves } of found) expect(moves[0]?.path.at(-1)?.[2]).toBe(inches(3));
@@ -66,6 +65,6 @@ test('[W40K-11.3] a unit piles in though one of its models, held by contact, sta
   const [held, free] = state.units.b1!.models;
   const [answer] = moveCandidates(state, order, 1, new Random(3));
   expect(answer?.moves.map(({ model }) => model)).toEqual([free!.id]);
-  const budges = { moves: [{ model: held!.id, path: [[held!.x + 100, held!.y, 0, held!.facing]] }] };
+  const budges = { moves: [{ model: held!.id, path: [[held!.x + 100, held!.y, 0, held!.facing] as const] }] };
   expect(moveRefusals(state, order, budges).map(({ rule }) => rule)).toContain('W40K-11.3');
 });

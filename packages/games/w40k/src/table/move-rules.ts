@@ -1,10 +1,11 @@
 import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
-import { permission } from '../abilities/permissions.ts';
+import { permission } from '../abilities/uses.ts';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
-import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, engagedWith } from './distances.ts';
+import { ENGAGEMENT_HEIGHT, ENGAGEMENT_RANGE, engagedWith } from './table.ts';
 
 // W40K-02.1: 2" in plan and 5" in height from one other model, from two in units of six or more.
 export const COHERENCY: CoherencyRule = {
@@ -14,22 +15,6 @@ export const COHERENCY: CoherencyRule = {
   largeFrom: 6,
   neighboursWhenLarge: 2,
 };
-
-export type KindOfMove = 'normal' | 'advance' | 'fall-back' | 'charge' | 'heroic' | 'pile-in' | 'consolidate';
-
-/** What a move request carries; the rest follows from the state. */
-export interface MoveOrder {
-  readonly unit: UnitId;
-  readonly kind: KindOfMove;
-  /** Thousandths of an inch each model may move. */
-  readonly allowance: Length;
-  /** What faster models of the unit may move beyond the allowance. */
-  readonly faster?: { readonly [model: string]: Length };
-  /** W40K-11.1. */
-  readonly minimum?: Length;
-  /** W40K-18.5. */
-  readonly targets?: readonly UnitId[];
-}
 
 // W40K-09.2: heights up to 1" are free. W40K-08.2: the part that travels furthest counts.
 const FREE_HEIGHT = inches(1);
@@ -46,6 +31,10 @@ const engagement = (when: 'path' | 'end', from: KeepAway['from'], except: readon
   vertical: ENGAGEMENT_HEIGHT,
   when,
 });
+
+// W40K-11.5: AIRCRAFT do not draw units that cannot FLY.
+export const draws = (state: Battle, unit: Unit, enemy: Unit): boolean =>
+  unitHas(state, unit, 'FLY') || !unitHas(state, enemy, 'AIRCRAFT');
 
 /** W40K-11.3: which enemies a kind of move must keep out of Engagement Range of, on its way and at its end. */
 function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
@@ -118,25 +107,8 @@ function allowancesOf(state: Battle, unit: Unit, { allowance, faster }: MoveOrde
   return own;
 }
 
-interface Known {
-  readonly state: Battle;
-  readonly epoch: number;
-  readonly rules: MoveRules;
-}
-
-/** One request is asked about hundreds of times, always with the same order. */
-const known = new WeakMap<MoveOrder, Known>();
-
 /** Everything a kind of move asks for, as geometry checks it. */
-export function moveRules(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
-  const before = known.get(order);
-  if (before && before.state === state && before.epoch === state.epoch) return before.rules;
-  const rules = workedOut(state, unit, order);
-  known.set(order, { state, epoch: state.epoch, rules });
-  return rules;
-}
-
-function workedOut(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
+export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const flies = unitHas(state, unit, 'FLY');
   const inMovementPhase = order.kind === 'normal' || order.kind === 'advance' || order.kind === 'fall-back';
   // W40K-09.3: FLY passes models and terrain in the Movement phase; W40K-18.7: models but no BUILDINGs in a charge.

@@ -1,9 +1,9 @@
-import { type Json, Random } from '@mischia/kernel';
+import { Random } from '@mischia/kernel';
+import type { PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { spaces } from '../spaces.ts';
 import type { Battle, Zone } from '../state.ts';
 import { given, unit } from '../testing.ts';
-import type { PlaceAnswer, PlaceOrder } from './placement.ts';
+import { placeCandidates, placeRefusals } from './places.ts';
 
 /** A zone of 10" × 30" with rows of Orks in it and a unit that waits; seven rows fill it. */
 function crowd(rows: number, sheet: string, models: number) {
@@ -20,13 +20,10 @@ function crowd(rows: number, sheet: string, models: number) {
     },
   });
   const order: PlaceOrder = { unit: 'a2', rule: 'W40K-23.9', zone: state.mission.zones[0] as Zone };
-  return { state, data: order as unknown as Json };
+  return { state, order };
 }
 
-const place = spaces.place as NonNullable<typeof spaces.place>;
-
-const candidates = (state: Battle, data: Json): PlaceAnswer[] =>
-  place.candidates(state, data, 4, new Random(1)) as unknown as PlaceAnswer[];
+const candidates = (state: Battle, order: PlaceOrder): PlaceAnswer[] => placeCandidates(state, order, 4, new Random(1));
 
 const CASES: readonly (readonly [string, number, string, number, number])[] = [
   ['an empty zone', 0, 'ork-boyz', 20, 20],
@@ -38,11 +35,11 @@ const CASES: readonly (readonly [string, number, string, number, number])[] = [
 ];
 
 test.each(CASES)('[W40K-02.3] places are found and all of them are legal: %s', (_, rows, sheet, models, room) => {
-  const { state, data } = crowd(rows, sheet, models);
-  const found = candidates(state, data);
+  const { state, order } = crowd(rows, sheet, models);
+  const found = candidates(state, order);
   expect(found).toHaveLength(4);
   for (const one of found) {
-    expect(place.check(state, data, one as unknown as Json)).toEqual([]);
+    expect(placeRefusals(state, order, one)).toEqual([]);
     expect(one.at).toHaveLength(room);
   }
   expect(unit(state, 'a2').place).toBe('waiting');
@@ -54,12 +51,12 @@ test('[W40K-23.9] proposed models look into the table', () => {
     [1, [18000, 9000, 27000]],
   ] as const) {
     for (const sheet of ['ork-boyz', 'impulsor']) {
-      const { state, data } = crowd(0, sheet, 1);
-      const order = { ...(data as object), zone: state.mission.zones[zone] as Zone } as unknown as Json;
-      const found = candidates(state, order);
+      const { state, order } = crowd(0, sheet, 1);
+      const there = { ...order, zone: state.mission.zones[zone] as Zone };
+      const found = candidates(state, there);
       expect(found.length).toBeGreaterThan(0);
       for (const { at } of found) for (const { facing = 0 } of at) expect(facings).toContain(facing);
-      for (const answer of found) expect(place.check(state, order, answer as unknown as Json)).toEqual([]);
+      for (const answer of found) expect(placeRefusals(state, there, answer)).toEqual([]);
     }
   }
 });

@@ -1,14 +1,11 @@
 import { inches } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
+import type { MoveAnswer } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
+import type { MoveOrder } from '../forms.ts';
 import type { Battle } from '../state.ts';
 import { given } from '../testing.ts';
-import { moveCandidates } from './candidates.ts';
-import { findCharge } from './charge.ts';
-import type { MoveAnswer } from './move-answer.ts';
-import { moveRefusals } from './move-check.ts';
-import type { MoveOrder } from './move-rules.ts';
-import { isRuledOut } from './way-out.ts';
+import { findCharge, isRuledOut, moveCandidates, moveRefusals } from './moves.ts';
 
 /** Two Intercessors and their Sergeant, who cannot move, some way from an Ork. */
 const squad = (ork: number, sergeant = 11.4): Battle =>

@@ -1,13 +1,11 @@
 import { canReach, direction, FULL_TURN, inches, type Point } from '@mischia/geometry';
 import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import type { MoveOrder } from '../forms.ts';
 import type { Battle } from '../state.ts';
 import { given, model, unit } from '../testing.ts';
-import { bodyOf } from './bodies.ts';
-import { moveRefusals } from './move-check.ts';
-import { type MoveOrder, moveRules } from './move-rules.ts';
-import { movingScene } from './scene.ts';
-import { findWayOut, isRuledOut } from './way-out.ts';
+import { findWayOut, isRuledOut, moveRefusals, moveRules } from './moves.ts';
+import { bodyOf, movingScene } from './table.ts';
 
 const CENTRE = 15;
 const ORDER: MoveOrder = { unit: 'a1', kind: 'fall-back', allowance: inches(6) };

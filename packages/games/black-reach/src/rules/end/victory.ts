@@ -9,7 +9,7 @@ export const scenarioOf = (state: State): ScenarioType => SCENARIOS[state.scenar
 
 const HOLDING_DISTANCE = 1;
 
-/** 27.11: unsuppressed Infantry within 1 space; riders and ambushed units do not hold. */
+/** How our scenarios count: unsuppressed Infantry within 1 space; riders and ambushed units do not hold. */
 const holds = (unit: Unit, x: number, y: number): boolean =>
   unit.status === 'board' &&
   isInfantry(unit) &&

@@ -28,7 +28,7 @@ export function* ordersAssign(play: Play<State>): Rule<void> {
   for (const seat of inOrder(state)) sets[seat as 0 | 1] = yield* takeTokens(state, seat);
   const dead = inOrder(state).filter((seat) => {
     const { numbered, special } = sets[seat as 0 | 1];
-    // 27.11: not applied to a player once a unit of his has left by the exit.
+    // Instant Death is not applied to a player once a unit of his has left by the exit.
     if (playerOf(state, seat).exited > 0) return false;
     return numbered + special === 0 || !state.units.some((unit) => unit.owner === seat && mayReceiveOrder(unit));
   });

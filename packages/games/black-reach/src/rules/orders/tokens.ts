@@ -10,7 +10,7 @@ import type { State, Tile, Unit } from '../../state.ts';
 
 const MOST_ORDERS = 10;
 
-/** Units whose stars count: on the board, riding, in the air, or gone by the exit (R020, 27.11). */
+/** Units whose stars count: on the board, riding, in the air, or gone by the exit (R020). */
 const starsCount = (unit: Unit): boolean =>
   unit.status === 'board' || unit.status === 'embarked' || unit.status === 'air' || unit.status === 'left';
 

@@ -1,4 +1,14 @@
-import { message, openSpace, type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
+import {
+  lookUp,
+  message,
+  openSpace,
+  type Play,
+  type Refusal,
+  type Rule,
+  refuse,
+  type Seat,
+  shortly,
+} from '@mischia/kernel';
 import { armyForm, chooseTogether } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import type { Army, HeroId } from '../../hero-card.ts';
@@ -50,11 +60,11 @@ export const armySpace = openSpace(armyForm, {
       refusals.push(refuse({ code: 'army/size', rule: 'SMH-2', measured: answer.length, needed: ARMY_SIZE }));
     }
     for (const [index, hero] of answer.entries()) {
-      if (!Object.hasOwn(state.cards, hero)) {
-        refusals.push(refuse({ code: 'army/unknown-hero', rule: 'SMH-2', params: { hero: hero.slice(0, 40) } }));
+      const card = lookUp(state.cards, hero);
+      if (!card) {
+        refusals.push(refuse({ code: 'army/unknown-hero', rule: 'SMH-2', params: { hero: shortly(hero) } }));
       } else if (answer.indexOf(hero) !== index) {
-        const { name } = state.cards[hero] as { name: string };
-        refusals.push(refuse({ code: 'army/twice', rule: 'SMH-2', params: { hero: name }, at: hero }));
+        refusals.push(refuse({ code: 'army/twice', rule: 'SMH-2', params: { hero: card.name }, at: card.id }));
       }
     }
     return refusals;

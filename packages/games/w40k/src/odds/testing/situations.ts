@@ -1,10 +1,10 @@
+import { touch } from '@mischia/tabletop';
 import type { UnitList } from '../../army/setup.ts';
 import { libraryOf } from '../../pack/load.ts';
 import { starterPack } from '../../pack/starter.ts';
 import { unitById } from '../../rules/01-armies/units.ts';
 import { CLOSE_COMBAT_WEAPON } from '../../rules/20-fight/weapons.ts';
 import type { Battle } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
 import { battleOf, type UnitsMeet } from '../pack-units.ts';
 
 /** A situation that the odds answer and the rules play. */

@@ -1,7 +1,6 @@
 import { gap, inches, whollyWithin, within } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { bodiesOf, bodyOf } from '../../table/bodies.ts';
-import { areEngaged } from '../../table/distances.ts';
+import { areEngaged, bodiesOf, bodyOf } from '../../table/table.ts';
 import { given, model, unit } from '../../testing.ts';
 import { coherencyOf, isCoherentNow } from './coherency.ts';
 

@@ -1,11 +1,11 @@
 import { message } from '@mischia/kernel';
+import { d3, isRerolled, mayReroll } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { run } from '../../abilities/testing.ts';
 import { given } from '../../testing.ts';
 import { hits } from '../16-attacks/to-hit.ts';
-import { isRerolled, mayReroll } from './reroll.ts';
-import { d3, modifiedBy, modifiedResult } from './results.ts';
-import { inChosenOrder, inRolledOrder, rollOff } from './roll-off.ts';
+import { inChosenOrder, inRolledOrder, rollOff } from './dice.ts';
+import { modifiedBy, modifiedResult } from './results.ts';
 
 const empty = () => given({ units: {} });
 const ones = { rule: 'W40K-25.4', why: message('why.rites-of-battle'), faces: [1] };

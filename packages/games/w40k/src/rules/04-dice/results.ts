@@ -1,8 +1,5 @@
 import type { Change } from '../../abilities/ability.ts';
 
-// W40K-04.1: D3 is half a D6, rounded up.
-export const d3 = (face: number): number => Math.ceil(face / 2);
-
 const OPERATIONS = ['set', 'divide', 'multiply'] as const;
 
 /** What W40K-04.2 and W40K-06.8 share: set, divide, multiply, add, subtract, then round up once. */

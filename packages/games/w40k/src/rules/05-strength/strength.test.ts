@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { run } from '../../abilities/testing.ts';
 import { given, model, unit } from '../../testing.ts';
-import { type Cause, destroyedBy, destroyModel } from './destroyed.ts';
+import { destroyModel } from './destroyed.ts';
+import { type Cause, destroyedBy } from './removed.ts';
 import { belowHalfStrength, mergedStrength, setSplitStrength } from './strength.ts';
 
 const sized = (startingStrength: number, count: number) => ({ startingStrength, models: Array(count).fill(0) });

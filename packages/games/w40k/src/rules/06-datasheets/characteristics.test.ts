@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ability, type Change } from '../../abilities/ability.ts';
 import { run } from '../../abilities/testing.ts';
 import { usesOfUnit } from '../../abilities/uses.ts';
-import { cacheOf } from '../../table/cache.ts';
 import { given, model, unit } from '../../testing.ts';
 import { allowanceOf, rollAllowance } from '../08-movement/allowance.ts';
 import { changed, leadershipOf, movementOf, profileOf, strengthOf, weaponStrength } from './characteristics.ts';

@@ -1,7 +1,7 @@
 import { inches, type Length } from '@mischia/geometry';
+import { type DiceText, diceNumber, isRandom, maximumOf } from '@mischia/tabletop';
 import type { Change, Characteristic } from '../../abilities/ability.ts';
 import { isActive, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
-import { type DiceText, diceNumber, isRandom, maximumOf } from '../../pack/dice.ts';
 import type { Profile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf, kindOf } from '../01-armies/units.ts';

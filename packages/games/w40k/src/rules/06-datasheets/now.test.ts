@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inForceOn } from '../../abilities/in-force.ts';
 import { battle } from '../../abilities/testing.ts';
+import { inForceOn } from '../../abilities/uses.ts';
 import { messages } from '../../messages/index.ts';
 import { starterPack } from '../../pack/starter.ts';
 import { given, unit } from '../../testing.ts';

@@ -1,6 +1,6 @@
 import { type Message, message, type RuleId } from '@mischia/kernel';
+import { diceNumber, isRandom } from '@mischia/tabletop';
 import type { Change, Characteristic } from '../../abilities/ability.ts';
-import { diceNumber, isRandom } from '../../pack/dice.ts';
 import type { Profile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { datasheetOf, kindOf } from '../01-armies/units.ts';

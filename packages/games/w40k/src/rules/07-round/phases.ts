@@ -1,6 +1,6 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { type Battle, type Effect, PHASES, type Phase, type Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
+import { dropEffects } from '@mischia/tabletop';
+import { type Battle, PHASES, type Phase, type Unit } from '../../state.ts';
 import { allUnits } from '../01-armies/units.ts';
 
 /** W40K-00.5: what the rules remember for one phase only. */
@@ -25,16 +25,6 @@ function forgetTurn(unit: Unit): void {
   unit.noCharge = false;
   unit.modelsDestroyedThisTurn = 0;
   for (const model of unit.models) delete model.marker;
-}
-
-function dropEffects(state: Battle, over: (until: Effect['until']) => boolean): void {
-  let dropped = false;
-  for (const unit of allUnits(state)) {
-    if (!unit.effects.some(({ until }) => over(until))) continue;
-    unit.effects = unit.effects.filter(({ until }) => !over(until));
-    dropped = true;
-  }
-  if (dropped) touch(state);
 }
 
 /** The paragraph that opens each phase. */

@@ -1,7 +1,7 @@
 import type { Length } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import type { Battle, Unit } from '../../state.ts';
-import { rollNumber } from '../04-dice/roll.ts';
+import { rollNumber } from '../04-dice/dice.ts';
 import { movementOf } from '../06-datasheets/characteristics.ts';
 
 /** What the models of a unit may move in the Movement phase. */

@@ -1,7 +1,7 @@
 import { type Barred, message, type Option, type Refusal, refuse } from '@mischia/kernel';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { enemiesEngaged, isEngaged } from '../../table/distances.ts';
+import { enemiesEngaged, isEngaged } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { canMove } from '../06-datasheets/characteristics.ts';
 import { mustKeepMoving } from '../11-aircraft/aircraft.ts';

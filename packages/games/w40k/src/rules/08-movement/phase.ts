@@ -3,7 +3,7 @@ import { declineOption, pick, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitById } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { reinforce } from '../09-reinforcements/reinforcements.ts';
 import { disembark, disembarkable, disembarkRefusals } from '../10-transports/disembark.ts';
@@ -44,7 +44,7 @@ function* selectToMove(play: Play<Battle>): Rule<void> {
   // W40K-11.1: the step cannot end while an AIRCRAFT still has to move.
   const waiting = movable.find((unit) => mustKeepMoving(state, unit));
   if (!waiting) options.push(declineOption<Selection>('end-moves', { what: 'end' }));
-  const chosen = yield* pick(play, {
+  const chosen = yield* pick({
     seat: active,
     kind: 'select-to-move',
     rule: 'W40K-08.1',

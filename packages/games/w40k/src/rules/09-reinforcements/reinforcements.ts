@@ -1,11 +1,13 @@
-import { type Barred, decide, type Json, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
-import { declineOption, pick, unitOption } from '../../ask.ts';
+import { message, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { PlaceOrder } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
+import { ending, select } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { type PlaceAnswer, type PlaceOrder, putDown } from '../../table/placement.ts';
+import { putDown } from '../../table/places.ts';
 import { allUnits } from '../01-armies/units.ts';
-import { destroyModel } from '../05-strength/destroyed.ts';
+import { removeSilently } from '../05-strength/removed.ts';
 
 /** Own units that wait off the table and have a rule that brings them in. */
 const waitingUnits = (state: Battle, seat: number): Unit[] =>
@@ -15,23 +17,16 @@ const waitingUnits = (state: Battle, seat: number): Unit[] =>
 export function* reinforce(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { active } = state.flow;
-  const waiting = waitingUnits(state, active).filter((unit) => !unit.selected);
-  if (waiting.length === 0) {
-    state.flow.step = 'end';
-    return;
-  }
-  const options: Option<Unit | undefined>[] = [
-    ...waiting.map((unit) => unitOption<Unit | undefined>(state, 'reinforce', unit.id, unit)),
-    declineOption<Unit | undefined>('end-reinforcements', undefined),
-  ];
-  const barred = (): Barred[] =>
-    waitingUnits(state, active)
-      .filter((unit) => unit.selected)
-      .map((unit) => {
-        const refusals = [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(unit) } })];
-        return { id: `reinforce:${unit.id}`, label: unitName(unit), refusals };
-      });
-  const unit = yield* pick(play, { seat: active, kind: 'select-reinforcements', rule: 'W40K-09.1', options, barred });
+  const unit = yield* select({
+    seat: active,
+    kind: 'select-reinforcements',
+    rule: 'W40K-09.1',
+    what: 'reinforce',
+    units: waitingUnits(state, active),
+    refusals: (one) =>
+      one.selected ? [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(one) } })] : [],
+    end: ending('end-reinforcements'),
+  });
   if (!unit) {
     state.flow.step = 'end';
     return;
@@ -58,17 +53,16 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
 
 /** Asks where the models go, puts them down and destroys what has no room (W40K-02.3). False: the player held them back. */
 export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWait: boolean): Rule<boolean> {
-  const answer = yield* decide<Json, 'not-now'>({
+  const answer = yield* decide({
     seat: unit.seat,
     kind: 'set-up',
     rule: order.rule,
     prompt: message('ask.set-up', { unit: unitName(unit) }),
-    space: 'place',
-    options: mayWait ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }] : [],
-    data: { ...order, mayWait } as unknown as Json,
+    options: mayWait ? [{ id: 'not-now', value: 'not-now' as const, label: message('option.not-now') }] : [],
+    data: { ...order, mayWait },
   });
   if (answer === 'not-now') return false;
-  const left = putDown(play.state, unit, order, answer as unknown as PlaceAnswer);
+  const left = putDown(play.state, unit, order, answer);
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,
@@ -81,6 +75,7 @@ export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWai
     ],
     data: { unit: unit.id, models: unit.models.length - left.length },
   });
-  for (const model of left) yield* destroyModel(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });
+  for (const model of left)
+    yield* removeSilently(play, unit, model, { kind: 'not-placed', rule: 'W40K-02.3', by: null });
   return true;
 }

@@ -1,8 +1,8 @@
 import { type Play, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
+import type { PlaceOrder } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits, unitById } from '../01-armies/units.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { TRANSPORT_REACH } from './embark.ts';

@@ -1,17 +1,18 @@
 import { message, type Play, type Rule, roll } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { pick, unitOption } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { touch } from '../../table/cache.ts';
-import { destroyModel } from '../05-strength/destroyed.ts';
+import type { Cause } from '../05-strength/removed.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { passengersOf } from './capacity.ts';
 import { disembarkOrder, HAS_MOVED } from './disembark.ts';
 
-export { passengersOf } from './capacity.ts';
+/** How a model is destroyed: wrecks and destruction call each other, so destruction hands itself in. */
+type Destroy = (play: Play<Battle>, unit: Unit, model: Model, cause: Cause) => Rule<void>;
 
 // W40K-10.6: passengers get out before the wreck is removed; each 1 rolled costs one of them, of their owner's choice.
-export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void> {
+export function* wreckTransport(play: Play<Battle>, transport: Unit, destroy: Destroy): Rule<void> {
   const { state } = play;
   const out: Unit[] = [];
   let dice = 0;
@@ -34,7 +35,7 @@ export function* wreckTransport(play: Play<Battle>, transport: Unit): Rule<void>
   if (dice === 0) return;
   const faces = yield* roll({ rule: 'W40K-10.6', for: 'wreck', by: transport.seat, count: dice });
   const losses = faces.filter((face) => face === 1).length;
-  for (let loss = 0; loss < losses; loss++) yield* loseOne(play, transport, out);
+  for (let loss = 0; loss < losses; loss++) yield* loseOne(play, transport, out, destroy);
 }
 
 /** W40K-00.2, W40K-10.6: several units get out in their owner's order; who comes first has more room. */
@@ -42,7 +43,7 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
   const { state } = play;
   const aboard = passengersOf(state, transport);
   if (aboard.length < 2) return aboard[0];
-  return yield* pick(play, {
+  return yield* pick({
     seat: transport.seat,
     kind: 'wreck-order',
     rule: 'W40K-10.6',
@@ -51,15 +52,15 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
   });
 }
 
-function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[]): Rule<void> {
+function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[], destroy: Destroy): Rule<void> {
   const choices = out.flatMap((unit) => unit.models.map((model) => ({ unit, model })));
   if (choices.length === 0) return;
-  const { unit, model } = yield* pick<{ unit: Unit; model: Model }>(play, {
+  const { unit, model } = yield* pick({
     seat: transport.seat,
     kind: 'wreck-casualty',
     rule: 'W40K-10.6',
     prompt: message('ask.wreck-casualty'),
     options: choices.map((one) => ({ id: `lose:${one.model.id}`, value: one, label: modelName(one.unit, one.model) })),
   });
-  yield* destroyModel(play, unit, model, { kind: 'wreck', rule: 'W40K-10.6', by: null });
+  yield* destroy(play, unit, model, { kind: 'wreck', rule: 'W40K-10.6', by: null });
 }

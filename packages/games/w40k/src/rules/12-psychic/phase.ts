@@ -1,11 +1,11 @@
-import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
-import { declineOption, pick, plainOption, unitOption } from '../../ask.ts';
+import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { permission } from '../../abilities/uses.ts';
+import { ending, pick, plainOption, select } from '../../ask.ts';
 import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { isOver } from '../22-mission/end.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -57,22 +57,16 @@ export const availablePowers = (state: Battle, unit: Unit): Power[] =>
 const isTried = (state: Battle, unit: Unit, power: Power) =>
   (state.players[unit.seat] as Player).powersTried.includes(power.id);
 
-function* selectPsyker(play: Play<Battle>): Rule<Unit | undefined> {
-  const { state } = play;
-  const { active } = state.flow;
-  const psykers = friendsOnTable(state, active).filter((unit) => unitHas(state, unit, 'PSYKER'));
-  const eligible = psykers.filter((unit) => psykerRefusals(state, unit).length === 0);
-  if (eligible.length === 0) return undefined;
-  const options: Option<Unit | undefined>[] = [
-    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'manifest', unit.id, unit)),
-    declineOption<Unit | undefined>('end-psychic', undefined),
-  ];
-  const barred = (): Barred[] =>
-    psykers
-      .filter((unit) => !eligible.includes(unit))
-      .map((unit) => ({ id: `manifest:${unit.id}`, label: unitName(unit), refusals: psykerRefusals(state, unit) }));
-  return yield* pick(play, { seat: active, kind: 'select-psyker', rule: 'W40K-12.1', options, barred });
-}
+const selectPsyker = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
+  select({
+    seat: state.flow.active,
+    kind: 'select-psyker',
+    rule: 'W40K-12.1',
+    what: 'manifest',
+    units: friendsOnTable(state, state.flow.active).filter((unit) => unitHas(state, unit, 'PSYKER')),
+    refusals: (unit) => psykerRefusals(state, unit),
+    end: ending('end-psychic'),
+  });
 
 // W40K-12.3: one power after the other, as many as the datasheet allows.
 function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
@@ -90,8 +84,8 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
       }),
       rule: power.rule,
     }));
-    if (psyker.attempts > 0) options.push(plainOption<Power | undefined>('enough-powers', undefined));
-    const power = yield* pick(play, {
+    if (psyker.attempts > 0) options.push(plainOption('enough-powers', undefined));
+    const power = yield* pick({
       seat: psyker.seat,
       kind: 'choose-power',
       rule: 'W40K-12.3',

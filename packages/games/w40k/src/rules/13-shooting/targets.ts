@@ -1,13 +1,11 @@
 import { farthestGap, gap, inches, type Length, outerRadius, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
+import { cacheOf } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
-import { cacheOf } from '../../table/cache.ts';
-import { engagedWith, gapToUnit } from '../../table/distances.ts';
-import { canSee } from '../../table/scene.ts';
+import { bodyOf, canSee, engagedWith, gapToUnit } from '../../table/table.ts';
 import { modelHas, unitHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';

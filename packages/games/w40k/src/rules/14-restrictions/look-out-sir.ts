@@ -1,8 +1,7 @@
 import { type Body, gap, inches, type Length, TIE, within } from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
-import { cacheOf } from '../../table/cache.ts';
-import { unitsWithin } from '../../table/distances.ts';
+import { bodyOf, unitsWithin } from '../../table/table.ts';
 import { modelHas, unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
 import { woundsOf } from '../06-datasheets/characteristics.ts';

@@ -1,9 +1,9 @@
 import type { Play, Rule } from '@mischia/kernel';
+import { diceNumber, isRandom, maximumOf } from '@mischia/tabletop';
 import type { AttackContext } from '../../abilities/ability.ts';
-import { diceNumber, isRandom, maximumOf } from '../../pack/dice.ts';
 import type { WeaponProfile } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
-import { rollNumber } from '../04-dice/roll.ts';
+import { rollNumber } from '../04-dice/dice.ts';
 import { profileUses } from '../16-attacks/context.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
 

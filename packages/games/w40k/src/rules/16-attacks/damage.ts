@@ -1,7 +1,7 @@
 import type { Modifier } from '@mischia/kernel';
+import type { DiceText } from '@mischia/tabletop';
 import type { IgnoreWound } from '../../abilities/ability.ts';
 import { isActive, usesFor, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
-import type { DiceText } from '../../pack/dice.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { attackedHooks, type Contributions } from './context.ts';
 

@@ -1,13 +1,11 @@
 import { type Length, within } from '@mischia/geometry';
 import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
+import type { DiceText } from '@mischia/tabletop';
 import { unitName } from '../../names.ts';
-import type { DiceText } from '../../pack/dice.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
-import { gapToUnit } from '../../table/distances.ts';
+import { bodyOf, gapToUnit } from '../../table/table.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
-import { rollNumber } from '../04-dice/roll.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
+import { inChosenOrder, rollNumber } from '../04-dice/dice.ts';
 import { mortalWounds } from './mortal-wounds.ts';
 
 interface Blast {

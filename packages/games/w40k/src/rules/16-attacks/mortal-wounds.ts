@@ -1,6 +1,6 @@
 import type { Play, Rule } from '@mischia/kernel';
 import type { Battle, Unit } from '../../state.ts';
-import type { Cause } from '../05-strength/destroyed.ts';
+import type { Cause } from '../05-strength/removed.ts';
 import { allocate } from './allocate.ts';
 import { loseWounds } from './lose-wounds.ts';
 

@@ -1,8 +1,8 @@
 import { type Modifier, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
-import type { Reroll } from '../../abilities/ability.ts';
+import type { Reroll } from '@mischia/tabletop';
 import type { Battle } from '../../state.ts';
 import { datasheetOf, modelOf } from '../01-armies/units.ts';
-import { offerReroll } from '../04-dice/reroll.ts';
+import { offerReroll } from '../04-dice/dice.ts';
 import { rollAttacks } from '../15-weapons/attacks.ts';
 import { isOver } from '../22-mission/end.ts';
 import { type Contributions, contributions } from './context.ts';

@@ -1,6 +1,6 @@
 import { type Modifier, message, sumOf } from '@mischia/kernel';
-import type { Reroll } from '../../abilities/ability.ts';
-import { isEngaged } from '../../table/distances.ts';
+import type { Reroll } from '@mischia/tabletop';
+import { isEngaged } from '../../table/table.ts';
 import { modelHas } from '../01-armies/keywords.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { hasMoved, moveKindOf } from '../10-transports/embarked.ts';

@@ -1,5 +1,6 @@
 import type { Modifier } from '@mischia/kernel';
-import type { MortalOnWound, Reroll } from '../../abilities/ability.ts';
+import type { Reroll } from '@mischia/tabletop';
+import type { MortalOnWound } from '../../abilities/ability.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { toughnessOf, weaponStrength } from '../06-datasheets/characteristics.ts';
 import type { Contributions } from './context.ts';

@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
+import { permission } from '../../abilities/uses.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { isEngaged, unitsWithin } from '../../table/distances.ts';
+import { isEngaged, unitsWithin } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable } from '../01-armies/units.ts';
 import { canMove } from '../06-datasheets/characteristics.ts';

@@ -1,9 +1,8 @@
-import type { Barred, Option, Play, Rule } from '@mischia/kernel';
-import { declineOption, pick, unitOption } from '../../ask.ts';
-import { unitName } from '../../names.ts';
+import type { Play, Rule } from '@mischia/kernel';
+import { ending, select } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { heroicIntervention } from '../19-heroic/heroic.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -33,18 +32,13 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
 }
 
 // W40K-18.2: one unit at a time, each once.
-function* selectToCharge(play: Play<Battle>): Rule<Unit | undefined> {
-  const { state } = play;
-  const own = friendsOnTable(state, state.flow.active);
-  const eligible = own.filter((unit) => chargeRefusals(state, unit).length === 0);
-  if (eligible.length === 0) return undefined;
-  const options: Option<Unit | undefined>[] = [
-    ...eligible.map((unit) => unitOption<Unit | undefined>(state, 'charge', unit.id, unit)),
-    declineOption<Unit | undefined>('end-charges', undefined),
-  ];
-  const barred = (): Barred[] =>
-    own
-      .filter((unit) => !eligible.includes(unit))
-      .map((unit) => ({ id: `charge:${unit.id}`, label: unitName(unit), refusals: chargeRefusals(state, unit) }));
-  return yield* pick(play, { seat: state.flow.active, kind: 'select-to-charge', rule: 'W40K-18.2', options, barred });
-}
+const selectToCharge = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
+  select({
+    seat: state.flow.active,
+    kind: 'select-to-charge',
+    rule: 'W40K-18.2',
+    what: 'charge',
+    units: friendsOnTable(state, state.flow.active),
+    refusals: (unit) => chargeRefusals(state, unit),
+    end: ending('end-charges'),
+  });

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { declineOption, pick, unitOption } from '../../ask.ts';
+import { ending, select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { draws } from '../../table/closest.ts';
-import { isEngaged, unitsWithinBoth } from '../../table/distances.ts';
+import { draws } from '../../table/move-rules.ts';
+import { isEngaged, unitsWithinBoth } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable, friendsOnTable } from '../01-armies/units.ts';
 import { canMove } from '../06-datasheets/characteristics.ts';
@@ -35,21 +35,14 @@ function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
 export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {
   const { state } = play;
   const seat = 1 - state.flow.active;
-  const own = friendsOnTable(state, seat).filter((unit) => unitHas(state, unit, 'CHARACTER'));
-  const eligible = own.filter((unit) => heroicRefusals(state, unit).length === 0);
-  if (eligible.length === 0) return false;
-  const unit = yield* pick<Unit | undefined>(play, {
+  const unit = yield* select({
     seat,
     kind: 'heroic-intervention',
     rule: 'W40K-19.1',
-    options: [
-      ...eligible.map((one) => unitOption<Unit | undefined>(state, 'intervene', one.id, one)),
-      declineOption<Unit | undefined>('end-interventions', undefined),
-    ],
-    barred: () =>
-      own
-        .filter((one) => !eligible.includes(one))
-        .map((one) => ({ id: `intervene:${one.id}`, label: unitName(one), refusals: heroicRefusals(state, one) })),
+    what: 'intervene',
+    units: friendsOnTable(state, seat).filter((one) => unitHas(state, one, 'CHARACTER')),
+    refusals: (one) => heroicRefusals(state, one),
+    end: ending('end-interventions'),
   });
   if (!unit) return false;
   unit.selected = true;

@@ -1,12 +1,13 @@
-import { type Barred, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
+import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { chooserAmong } from '@mischia/tabletop';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
-import { pick, unitOption } from '../../ask.ts';
+import { select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
+import { inChosenOrder } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inChosenOrder } from '../04-dice/roll-off.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
 import { fight } from './fight.ts';
@@ -30,20 +31,23 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
     return;
   }
   const queue = queueOf(state);
+  // W40K-20.1: alternately; a player with nothing left leaves the rest to the other.
   const seat = chooserAmong(queue, flow.chooser);
   if (seat === undefined) {
     flow.step = flow.step === 'chargers' ? 'others' : 'end';
     flow.chooser = 1 - flow.active;
     return;
   }
-  const own = queue.filter((unit) => unit.seat === seat);
-  const unit = yield* pick(play, {
+  const unit = yield* select({
     seat,
     kind: 'select-to-fight',
     rule: flow.step === 'chargers' ? 'W40K-20.3' : 'W40K-20.1',
-    options: own.map((one) => unitOption(state, 'fight', one.id, one, 'W40K-20.2')),
-    barred: () => barredFighters(state, seat, own),
+    what: 'fight',
+    units: friendsOnTable(state, seat),
+    refusals: (one) => (queue.includes(one) ? [] : fightRefusals(state, one)),
+    optionRule: 'W40K-20.2',
   });
+  if (!unit) return;
   flow.chooser = 1 - seat;
   yield* fight(play, unit);
 }
@@ -54,25 +58,14 @@ function queueOf(state: Battle): Unit[] {
   return state.flow.step === 'chargers' ? eligible.filter((unit) => unit.chargeMoved) : eligible;
 }
 
-/** Own units that may not fight now. */
-const barredFighters = (state: Battle, seat: Seat, own: readonly Unit[]): Barred[] =>
-  friendsOnTable(state, seat)
-    .filter((unit) => !own.includes(unit))
-    .map((unit) => {
-      const [code, rule] = unit.selected
-        ? ['already', 'W40K-20.1']
-        : mayFight(state, unit)
-          ? ['chargers-first', 'W40K-20.3']
-          : ['not-engaged', 'W40K-20.2'];
-      const params = { unit: unitName(unit) };
-      const refusals = [refuse({ code: `fight/${code}`, rule: rule as string, params })];
-      return { id: `fight:${unit.id}`, label: unitName(unit), refusals };
-    });
-
-// W40K-20.1: alternately; a player with nothing left leaves the rest to the other.
-export function chooserAmong(queue: readonly Unit[], next: Seat): Seat | undefined {
-  if (queue.some((unit) => unit.seat === next)) return next;
-  return queue.length > 0 ? 1 - next : undefined;
+/** Why a unit may not fight now. */
+function fightRefusals(state: Battle, unit: Unit): Refusal[] {
+  const [code, rule] = unit.selected
+    ? ['already', 'W40K-20.1']
+    : mayFight(state, unit)
+      ? ['chargers-first', 'W40K-20.3']
+      : ['not-engaged', 'W40K-20.2'];
+  return [refuse({ code: `fight/${code}`, rule: rule as string, params: { unit: unitName(unit) } })];
 }
 
 /** Rules due at the end of the phase; the active player orders them (W40K-04.7). */

@@ -1,9 +1,8 @@
 import { type Body, gap, inches, within } from '@mischia/geometry';
-import { permission } from '../../abilities/permissions.ts';
+import { cacheOf } from '@mischia/tabletop';
+import { permission } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
-import { cacheOf } from '../../table/cache.ts';
-import { isEngaged, modelEngages } from '../../table/distances.ts';
+import { bodyOf, isEngaged, modelEngages } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { enemiesOnTable } from '../01-armies/units.ts';
 

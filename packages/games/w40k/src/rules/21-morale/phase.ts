@@ -1,12 +1,12 @@
-import { type Barred, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
-import { pick, unitOption } from '../../ask.ts';
+import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { chooserAmong } from '@mischia/tabletop';
+import { select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { isCoherentNow } from '../02-coherency/coherency.ts';
-import { phaseStartAbilities } from '../07-round/out-of-phase.ts';
+import { phaseStartAbilities } from '../07-round/phase-start.ts';
 import { beginPhase, beginRound, endPhase } from '../07-round/phases.ts';
-import { chooserAmong } from '../20-fight/phase.ts';
 import { isOver } from '../22-mission/end.ts';
 import { missionOf } from '../22-mission/missions.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
@@ -48,26 +48,30 @@ function* nextTest(play: Play<Battle>): Rule<void> {
     flow.step = 'coherency';
     return;
   }
-  const unit = yield* pick(play, {
+  const unit = yield* select({
     seat,
     kind: 'select-to-test',
     rule: 'W40K-21.1',
-    options: due.filter((one) => one.seat === seat).map((one) => unitOption(state, 'test', one.id, one)),
-    barred: () => barredUnits(state, seat),
+    what: 'test',
+    units: friendsOnTable(state, seat),
+    refusals: testRefusals,
   });
+  if (!unit) return;
   flow.chooser = 1 - seat;
   yield* moraleTest(play, unit);
 }
 
-/** Own units that do not test: those that did, and those without losses. */
-const barredUnits = (state: Battle, seat: Seat): Barred[] =>
-  friendsOnTable(state, seat)
-    .filter((unit) => !mustTest(unit))
-    .map((unit) => {
-      const code = unit.selected ? 'test/already' : 'test/no-losses';
-      const refusals = [refuse({ code, rule: 'W40K-21.1', params: { unit: unitName(unit) } })];
-      return { id: `test:${unit.id}`, label: unitName(unit), refusals };
-    });
+/** Why a unit does not test: it did, or it has no losses. */
+const testRefusals = (unit: Unit): Refusal[] =>
+  mustTest(unit)
+    ? []
+    : [
+        refuse({
+          code: unit.selected ? 'test/already' : 'test/no-losses',
+          rule: 'W40K-21.1',
+          params: { unit: unitName(unit) },
+        }),
+      ];
 
 // W40K-21.5: the active player first.
 function* coherencyChecks(play: Play<Battle>): Rule<void> {

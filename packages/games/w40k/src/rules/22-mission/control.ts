@@ -1,10 +1,10 @@
 import { planGap, within } from '@mischia/geometry';
 import { type Barred, message, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
-import { modelPermission } from '../../abilities/permissions.ts';
+import { modelPermission } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { modelName } from '../../names.ts';
 import type { Battle, Marker, Model, Unit } from '../../state.ts';
-import { bodyOf } from '../../table/bodies.ts';
+import { bodyOf } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { MARKER_HEIGHT, MARKER_RANGE, placedMarker } from './markers.ts';
@@ -48,7 +48,7 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
           model.marker = (markers[0] as Marker).id;
           continue;
         }
-        model.marker = yield* pick(play, {
+        model.marker = yield* pick({
           seat,
           kind: 'count-for-marker',
           rule: 'W40K-22.4',

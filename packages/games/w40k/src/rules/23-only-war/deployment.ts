@@ -8,18 +8,17 @@ import {
   refuse,
   type Seat,
 } from '@mischia/kernel';
-import { permission } from '../../abilities/permissions.ts';
-import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import type { PlaceOrder } from '@mischia/tabletop';
+import { chooserAmong } from '@mischia/tabletop';
+import { isActive, permission, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, Zone } from '../../state.ts';
-import type { PlaceOrder } from '../../table/placement.ts';
 import { allUnits } from '../01-armies/units.ts';
+import { inRolledOrder, rollOff } from '../04-dice/dice.ts';
 import { dueAbilities } from '../04-dice/due.ts';
-import { inRolledOrder, rollOff } from '../04-dice/roll-off.ts';
 import { setUp } from '../09-reinforcements/reinforcements.ts';
 import { boardingRefusals, isTransport } from '../10-transports/capacity.ts';
-import { chooserAmong } from '../20-fight/phase.ts';
 
 // W40K-23.8: strips along the two edges of the 44" axis.
 export function deploymentZones(state: Pick<Battle, 'table' | 'mission'>): readonly [Zone, Zone] {
@@ -36,7 +35,7 @@ export function* chooseZones(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const winner = yield* rollOff(play, 'zones');
   const [west, east] = deploymentZones(state);
-  const first = yield* pick(play, {
+  const first = yield* pick({
     seat: winner,
     kind: 'choose-zone',
     rule: 'W40K-23.8',
@@ -115,7 +114,7 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
       : []),
   ]);
   const barred = () => barredDeployments(state, seat, units);
-  const { unit, how } = yield* pick(play, { seat, kind: 'deploy', rule: 'W40K-23.9', options, barred });
+  const { unit, how } = yield* pick({ seat, kind: 'deploy', rule: 'W40K-23.9', options, barred });
   if (isTransport(state, unit)) yield* loadTransport(play, unit);
   if (how === 'reserve') {
     // W40K-23.9: declaring a Reinforcement unit uses the turn.
@@ -168,14 +167,14 @@ function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
           label: unitName(one),
           refusals: boardingRefusals(state, transport, one),
         }));
-    const unit = yield* pick<Unit | undefined>(play, {
+    const unit = yield* pick({
       seat: transport.seat,
       kind: 'start-embarked',
       rule: 'W40K-10.2',
       prompt: message('ask.start-embarked', { unit: unitName(transport) }),
       options: [
-        ...able.map((one) => unitOption<Unit | undefined>(state, 'load', one.id, one, 'W40K-10.1')),
-        plainOption<Unit | undefined>('done-loading', undefined),
+        ...able.map((one) => unitOption(state, 'load', one.id, one, 'W40K-10.1')),
+        plainOption('done-loading', undefined),
       ],
       barred,
       data: { transport: transport.id },

@@ -1,10 +1,10 @@
 import { inches, within } from '@mischia/geometry';
 import { type Barred, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { pick } from '../../../ask.ts';
 import { modelName } from '../../../names.ts';
 import type { Battle, Model, Unit } from '../../../state.ts';
-import { touch } from '../../../table/cache.ts';
-import { modelToUnit } from '../../../table/distances.ts';
+import { modelToUnit } from '../../../table/table.ts';
 import { modelHas, resolveKeyword } from '../../01-armies/keywords.ts';
 import { friendsOnTable } from '../../01-armies/units.ts';
 import type { Power } from '../power.ts';
@@ -56,7 +56,7 @@ export const mightOfHeroes: Power = {
           label: modelName(one.unit, one.model),
           refusals: heroRefusals(state, psyker, one),
         }));
-    const { unit, model } = yield* pick(play, {
+    const { unit, model } = yield* pick({
       seat: psyker.seat,
       kind: 'power-model',
       rule: RULE,

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
+import type { PlaceOrder } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { permission } from '../../../abilities/permissions.ts';
 import { battle, ids, run } from '../../../abilities/testing.ts';
-import { usesOfUnit } from '../../../abilities/uses.ts';
-import { spaces } from '../../../spaces.ts';
+import { permission, usesOfUnit } from '../../../abilities/uses.ts';
 import type { Battle } from '../../../state.ts';
+import { placeRefusals } from '../../../table/places.ts';
 import { unitById } from '../../01-armies/units.ts';
 import { strengthOf } from '../../06-datasheets/characteristics.ts';
 import { powerById } from './all.ts';
@@ -75,7 +75,7 @@ test('[W40K-25.18] Da Jump sets a CORE unit of the clan up more than 9" from ene
   expect(events.map(({ type }) => type)).toEqual(['jumped', 'unit-set-up']);
   expect(unit).toMatchObject({ place: 'table', movedThisTurn: true });
   const tooNear = unit.models.map((model, i) => ({ model: model.id, x: inches(3 + 1.4 * i), y: inches(42) }));
-  const refusals = spaces.place?.check(state, asks[0]?.data, { at: tooNear }) ?? [];
+  const refusals = placeRefusals(state, asks[0]?.data as unknown as PlaceOrder, { at: tooNear });
   expect(new Set(refusals.map(({ code }) => code))).toContain('place/near-enemy');
 });
 

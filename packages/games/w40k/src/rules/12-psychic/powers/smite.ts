@@ -1,13 +1,12 @@
 import { inches, TIE, within } from '@mischia/geometry';
 import { type Barred, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { DiceText } from '@mischia/tabletop';
 import { pick, unitOption } from '../../../ask.ts';
 import { unitName } from '../../../names.ts';
-import type { DiceText } from '../../../pack/dice.ts';
 import type { Battle, Unit } from '../../../state.ts';
-import { unitGap, unitsWithin } from '../../../table/distances.ts';
-import { unitSees } from '../../../table/scene.ts';
+import { unitGap, unitSees, unitsWithin } from '../../../table/table.ts';
 import { enemiesOnTable } from '../../01-armies/units.ts';
-import { rollNumber } from '../../04-dice/roll.ts';
+import { rollNumber } from '../../04-dice/dice.ts';
 import { mortalWounds } from '../../16-attacks/mortal-wounds.ts';
 import type { Power } from '../power.ts';
 
@@ -51,7 +50,7 @@ export const smite: Power = {
     const { state } = play;
     const targets = smiteTargets(state, psyker);
     if (targets.length === 0) return;
-    const target = yield* pick(play, {
+    const target = yield* pick({
       seat: psyker.seat,
       kind: 'closest-unit',
       rule: 'W40K-03.3',

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
-import { chooseFriend, type FriendRule } from '../../../abilities/friends.ts';
+import { type FriendRule, touch } from '@mischia/tabletop';
+import { chooseFriend } from '../../../abilities/friends.ts';
 import type { Battle, Unit } from '../../../state.ts';
-import { touch } from '../../../table/cache.ts';
 import type { Power } from '../power.ts';
 
 const VEILED: FriendRule = {

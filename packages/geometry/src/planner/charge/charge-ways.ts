@@ -1,0 +1,48 @@
+import type { Body } from '../../body.ts';
+import type { Near } from '../regions.ts';
+import type { Placement, UnitPlan } from '../unit-plan.ts';
+import { nearestToAll, turnedWayTo, wayBesideOrOver } from './charge-reach.ts';
+
+/** The ways of a unit's models to one target, each the shortest of its model, worked out as far as they are asked for. */
+export interface ChargeWays {
+  /** Those to the nearest ends on the level; where there are none, the first other one found. Nearest first. */
+  readonly some: () => readonly Placement[];
+  /** All of them: before a model has none, every end of the lattice is asked for, on the level and by climbing. */
+  readonly all: () => readonly Placement[];
+}
+
+/** Prepare the ways to a target; the plan's effort tells whether those that were not found may exist. */
+export function chargeWays(plan: UnitPlan, near: Near): ChargeWays {
+  const ways: Placement[] = [];
+  const left: Body[] = [];
+  const add = (way: Placement) => {
+    ways.push(way);
+    ways.sort((a, b) => a.length - b.length);
+  };
+  for (const body of plan.models) {
+    const way = nearestToAll({ plan, body, groups: [near], limit: plan.allowance(body), placed: [] });
+    if (way === undefined) left.push(body);
+    else add(way);
+  }
+  // Who stands nearest is asked first.
+  const distance = (body: Body) =>
+    Math.min(...near.bodies.map(({ x, y }) => (x - body.x) * (x - body.x) + (y - body.y) * (y - body.y)));
+  left.sort((a, b) => distance(a) - distance(b));
+  const askNext = () => {
+    const body = left.shift()!;
+    const way =
+      wayBesideOrOver({ plan, body, groups: [near], limit: plan.allowance(body), placed: [] }) ??
+      turnedWayTo(plan, body, near);
+    if (way !== undefined) add(way);
+  };
+  return {
+    some: () => {
+      while (ways.length === 0 && left.length > 0) askNext();
+      return [...ways];
+    },
+    all: () => {
+      while (left.length > 0) askNext();
+      return [...ways];
+    },
+  };
+}

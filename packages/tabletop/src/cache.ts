@@ -1,0 +1,67 @@
+import type { Body } from '@mischia/geometry';
+import type { TableState } from './state.ts';
+
+/** What is worked out from positions, kept until something moves (`state.epoch`). */
+export interface TableCache {
+  epoch: number;
+  readonly gaps: Map<string, number>;
+  readonly engaged: Map<string, readonly string[]>;
+  readonly uses: Map<string, readonly unknown[]>;
+  readonly boxes: Map<string, readonly [number, number, number, number]>;
+  /** Pairs of models that see each other; pairs that do not, and how many models had left when that was found. */
+  readonly seen: Set<string>;
+  readonly hidden: Map<string, number>;
+  /** Models that left since somebody moved, where they stood. */
+  readonly left: Body[];
+  readonly other: Map<string, unknown>;
+}
+
+const caches = new WeakMap<object, TableCache>();
+
+const empty = (epoch: number): TableCache => ({
+  epoch,
+  gaps: new Map(),
+  engaged: new Map(),
+  uses: new Map(),
+  boxes: new Map(),
+  seen: new Set(),
+  hidden: new Map(),
+  left: [],
+  other: new Map(),
+});
+
+export function cacheOf(state: { readonly epoch: number }): TableCache {
+  const known = caches.get(state);
+  if (known && known.epoch === state.epoch) return known;
+  const fresh = empty(state.epoch);
+  caches.set(state, fresh);
+  return fresh;
+}
+
+/** Something moved, appeared, left or changed its abilities. */
+export const touch = (state: { epoch: number }): void => {
+  state.epoch++;
+};
+
+/** The key of two units, whoever is asked about first. */
+export const pairOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
+
+/**
+ * A model left the table and nobody moved: who saw each other still does, other units stand as they stood, and who was
+ * hidden may show himself only where the model stood between. Abilities may have gone with it.
+ */
+export function touchRemoved(state: TableState, unit: string, body: Body): void {
+  const before = caches.get(state);
+  const isCurrent = before?.epoch === state.epoch;
+  touch(state);
+  if (!before || !isCurrent) return;
+  const { gaps, boxes, engaged, seen, hidden, left } = before;
+  left.push(body);
+  boxes.delete(unit);
+  for (const id in state.units) {
+    gaps.delete(pairOf(unit, id));
+    if (engaged.get(id)?.includes(unit)) engaged.delete(id);
+  }
+  engaged.delete(unit);
+  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged, seen, hidden, left });
+}

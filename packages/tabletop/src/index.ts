@@ -1,0 +1,76 @@
+// The table: who stands where, how far apart, who sees whom.
+
+// Abilities.
+export { credit, credited } from './ability/credit.ts';
+export { dueAbilities } from './ability/due.ts';
+export { dropEffects } from './ability/effects.ts';
+export { type FriendRule, friendRulesFor } from './ability/friends.ts';
+export type { InForce } from './ability/in-force.ts';
+export { abilityProblems, abilityRegistry } from './ability/registry.ts';
+export type { AbilityRef, AbleUnit, AnyAbility, Bearer, Effect, Use } from './ability/types.ts';
+export { type AbilityGame, abilitiesFor } from './ability/uses.ts';
+// Battlefields.
+export { FeatureSchema } from './battlefield/feature-schema.ts';
+export {
+  type Battlefield,
+  type BattlefieldFile,
+  BattlefieldSchema,
+  battlefieldOf,
+  OwnBattlefieldSchema,
+} from './battlefield/pieces.ts';
+export { cacheOf, touch, touchRemoved } from './cache.ts';
+// Dice and the order of things.
+export { type Due, ordersFor } from './dice/order.ts';
+export { isRerolled, mayReroll, type Reroll, rerolledFaces, rerollForm, rerollsFor } from './dice/reroll.ts';
+export { d3, numberRoller } from './dice/roll-number.ts';
+// Texts.
+export { tabletopMessages } from './messages/index.ts';
+// Moves.
+export {
+  answerOf,
+  type MoveAnswer,
+  type MoveOrder,
+  moveAnswer,
+  moveOrderFields,
+  movesOf,
+  placeOf,
+} from './move/answer.ts';
+export { carryOut } from './move/carry-out.ts';
+export type { MoveGame } from './move/game.ts';
+export { movesFor } from './move/index.ts';
+export type { FoundCharge } from './move/plan.ts';
+// Packs.
+export { type Base, BaseSchema, footprintOf } from './pack/base.ts';
+export {
+  DICE_PATTERN,
+  type DiceNumber,
+  type DiceText,
+  diceNumber,
+  isRandom,
+  maximumOf,
+} from './pack/dice-text.ts';
+export { duplicates, type Entry, idsIn, packOrThrow, readPack, unknownId, wellShaped } from './pack/entries.ts';
+export { inWords, type MusterProblem, malformed, musterProblem } from './pack/muster-problem.ts';
+export { nearest } from './pack/nearest.ts';
+export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './pack/schemas.ts';
+export type { Words } from './pack/shape-problem.ts';
+// Phases.
+export { pick, plainOption, unitOption } from './phase/options.ts';
+export { chooserAmong, type Selection, selectUnit } from './phase/select-unit.ts';
+// Set-ups.
+export {
+  type PlaceAnswer,
+  type PlaceOrder,
+  placeAnswer,
+  placeOrder,
+  placeOrderFields,
+  type Spot,
+  type Zone,
+} from './place/answer.ts';
+export { setDown } from './place/check.ts';
+export type { PlaceFaultCode, PlaceGame } from './place/game.ts';
+export { placesFor } from './place/index.ts';
+export type { TableModel, TableState, TableUnit } from './state.ts';
+export { type Table, tableFor } from './table.ts';
+export type { Shape, Sides, Tabletop } from './tabletop.ts';
+export { modelOf, unitsFor } from './units.ts';

@@ -1,0 +1,22 @@
+import { type Ask, choose, type Message, message, type Option, type Rule, type RuleId } from '@mischia/kernel';
+
+/** Asks for one of the options; where there is only one the answer cannot matter. */
+export const pick = <V>(ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> =>
+  choose(ask.options.length === 1 ? { ...ask, moot: true } : ask);
+
+/** An option about one unit: `move:a1`, with the text `option.move`. */
+export const unitOption = <V>(what: string, id: string, name: Message, value: V, rule?: RuleId): Option<V> => ({
+  id: `${what}:${id}`,
+  value,
+  label: message(`option.${what}`, { unit: name }),
+  data: { unit: id },
+  ...(rule ? { rule } : {}),
+});
+
+/** An option with the text `option.<id>`. */
+export const plainOption = <V>(id: string, value: V, rule?: RuleId): Option<V> => ({
+  id,
+  value,
+  label: message(`option.${id}`),
+  ...(rule ? { rule } : {}),
+});

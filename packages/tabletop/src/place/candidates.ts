@@ -1,0 +1,170 @@
+import {
+  type Body,
+  direction,
+  FULL_TURN,
+  hasNeighbours,
+  inches,
+  type Length,
+  outerRadius,
+  overlaps,
+  type Point,
+  placeModels,
+  RIGHT_ANGLE,
+} from '@mischia/geometry';
+import type { Random } from '@mischia/kernel';
+import type { TableModel, TableState, TableUnit } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { PlaceAnswer, PlaceOrder } from './answer.ts';
+import { modelsToPlace, type placeChecksFor } from './check.ts';
+import type { Room, roomsFor } from './room.ts';
+
+const FORMATION_GAP = inches(0.1);
+const ATTEMPTS = 40;
+const CLUSTERS = 8;
+const TRIES_PER_MODEL = 40;
+
+/** What a search for places works with. */
+interface Search {
+  /** Whether only some models of the unit are set up. */
+  readonly isPart: boolean;
+  /** The models to be set up, as geometry sees them. */
+  readonly bodies: readonly Body[];
+  readonly rest: readonly Body[];
+  readonly room: Room;
+  readonly random: Random;
+  isLegal(placed: readonly Body[]): boolean;
+}
+
+/** Legal set-ups at random. */
+export function placeCandidatesFor<
+  S extends TableState<U>,
+  U extends TableUnit<M>,
+  M extends TableModel,
+  O extends PlaceOrder,
+>(
+  { bodyOf, unitById }: Table<S, U, M>,
+  {
+    placeFaults,
+    restOf,
+    roomFor,
+  }: ReturnType<typeof placeChecksFor<S, U, M, O>> & ReturnType<typeof roomsFor<S, U, M, O>>,
+) {
+  /** Legal set-ups of a unit: a block somewhere, a cluster that grew, or else one model after the other. */
+  function placeCandidates(state: S, order: O, count: number, random: Random): PlaceAnswer[] {
+    const unit = unitById(state, order.unit);
+    const search: Search = {
+      isPart: order.models !== undefined,
+      bodies: modelsToPlace<M>(unit, order).map((model) => bodyOf(state, unit, model)),
+      rest: restOf(state, unit, order),
+      room: roomFor(state, order),
+      random,
+      isLegal: (placed) => placeFaults(state, order, unit, placed).length === 0,
+    };
+    const found: PlaceAnswer[] = [];
+    // Looking everywhere is slow and finds the same every time: once is enough.
+    let packed: PlaceAnswer | undefined;
+    for (let i = 0; i < count; i++) {
+      const guessed = block(search) ?? cluster(search);
+      if (!guessed && !order.mayWait) packed ??= answerOf(state, oneByOne(search));
+      const answer = guessed ? answerOf(state, guessed) : packed;
+      if (answer) found.push(answer);
+    }
+    return found;
+  }
+
+  return { placeCandidates };
+}
+
+const answerOf = (state: TableState, bodies: readonly Body[]): PlaceAnswer => ({
+  at: bodies.map((body) => {
+    const { id, x, y, z } = body;
+    const facing = inwards(state, body);
+    return { model: id, x, y, ...(z || facing ? { z, facing } : {}) };
+  }),
+});
+
+const HALF_TURN = FULL_TURN / 2;
+
+/** Models look into the table: a base that is the same the other way round may as well stand the other way round. */
+function inwards({ table }: TableState, { footprint, x, y, facing }: Body): number {
+  const [ahead, aside] = [table.width / 2 - x, table.depth / 2 - y];
+  if (footprint.kind === 'round') return ahead < 0 ? HALF_TURN : 0;
+  const way = direction(facing);
+  return way.x * ahead + way.y * aside < 0 ? (facing + HALF_TURN) % FULL_TURN : facing;
+}
+
+/** Guesses stand along the edges of the table or across. */
+const squareOn = (body: Body): readonly number[] =>
+  body.footprint.kind === 'round' ? [body.facing] : [0, RIGHT_ANGLE];
+
+/** Places of a block of models, `columns` wide, its corner at 0, 0: close enough that everyone has two neighbours. */
+function formation(radius: Length, count: number, columns: number): Point[] {
+  const pitch = Math.ceil(2 * radius) + FORMATION_GAP;
+  return Array.from({ length: count }, (_, i) => ({ x: (i % columns) * pitch, y: Math.floor(i / columns) * pitch }));
+}
+
+function block(search: Search): Body[] | undefined {
+  const { isPart, bodies, room, random } = search;
+  const { box } = room.query;
+  const [first] = bodies;
+  if (isPart || !first) return undefined;
+  const radius = outerRadius(first.footprint);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const columns = Math.min(bodies.length, 2 + random.below(Math.max(1, Math.ceil(bodies.length / 2))));
+    const turned = random.below(2) === 0;
+    const places = formation(radius, bodies.length, columns).map(({ x, y }) => (turned ? { x: y, y: x } : { x, y }));
+    const facing = random.pick(squareOn(first));
+    const span = (of: (p: Point) => Length, from: Length, to: Length) => to - from - Math.max(...places.map(of));
+    const spanX = span(({ x }) => x, box.minX, box.maxX);
+    const spanY = span(({ y }) => y, box.minY, box.maxY);
+    if (spanX < 0 || spanY < 0) continue;
+    const x0 = box.minX + random.below(spanX + 1);
+    const y0 = box.minY + random.below(spanY + 1);
+    const placed: Body[] = [];
+    for (const [i, body] of bodies.entries()) {
+      const { x, y } = places[i] as Point;
+      const one = { ...body, x: x0 + x, y: y0 + y, z: 0, facing };
+      if (!room.spots.fits(one)) break;
+      placed.push(one);
+    }
+    if (placed.length === bodies.length && search.isLegal(placed)) return placed;
+  }
+  return undefined;
+}
+
+/** A guess: models beside each other from a random start; undefined when it does not work out for all of them. */
+function cluster(search: Search): Body[] | undefined {
+  for (let attempt = 0; attempt < CLUSTERS; attempt++) {
+    const placed: Body[] = [];
+    for (const [i, body] of search.bodies.entries()) {
+      const one = guess(search, body, [...search.rest, ...placed], search.bodies.length - i - 1);
+      if (!one) break;
+      placed.push(one);
+    }
+    if (placed.length === search.bodies.length && search.isLegal(placed)) return placed;
+  }
+  return undefined;
+}
+
+function guess({ room, random }: Search, body: Body, mates: readonly Body[], toCome: number): Body | undefined {
+  const { box, coherency } = room.query;
+  const { minX, minY, maxX, maxY } = box;
+  const radius = outerRadius(body.footprint);
+  const facings = squareOn(body);
+  for (let attempt = 0; attempt < TRIES_PER_MODEL; attempt++) {
+    const mate = mates.length > 0 ? random.pick(mates) : undefined;
+    const way = direction(random.below(FULL_TURN));
+    const far = mate ? outerRadius(mate.footprint) + radius + FORMATION_GAP : 0;
+    const x = mate ? Math.round(mate.x + way.x * far) : minX + random.below(maxX - minX + 1);
+    const y = mate ? Math.round(mate.y + way.y * far) : minY + random.below(maxY - minY + 1);
+    const one = { ...body, x, y, z: 0, facing: random.pick(facings) };
+    const isFree =
+      (!coherency || hasNeighbours(one, mates, toCome, coherency)) && !mates.some((other) => overlaps(one, other));
+    if (isFree && room.spots.fits(one)) return one;
+  }
+  return undefined;
+}
+
+/** One model after the other in their order, each where there is room; those without are left out. */
+const oneByOne = ({ bodies, rest, room }: Search): readonly Body[] =>
+  placeModels(room.spots.scene, bodies, rest, room.query, room.spots).placed;

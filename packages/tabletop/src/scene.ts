@@ -1,0 +1,98 @@
+import {
+  type Body,
+  buildScene,
+  distanceToSegment,
+  type MoveScene,
+  modelSees,
+  moveScene,
+  outerRadius,
+  type Scene,
+} from '@mischia/geometry';
+import type { bodiesFor } from './bodies.ts';
+import { cacheOf, pairOf } from './cache.ts';
+import type { TableModel, TableState, TableUnit } from './state.ts';
+import type { unitsFor } from './units.ts';
+
+/** The table as geometry moves and looks over it; built once per position. */
+export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel>({
+  bodyOf,
+  bodiesOf,
+  unitsOnTable,
+}: ReturnType<typeof bodiesFor<S, U, M>> & Pick<ReturnType<typeof unitsFor<S, U, M>>, 'unitsOnTable'>) {
+  /** Every model on the table, in the order of the armies. */
+  const allBodies = (state: S): Body[] => unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
+
+  /** The table with its terrain and some bodies. */
+  const sceneOf = ({ table: { width, depth, terrain } }: S, bodies: readonly Body[]): MoveScene =>
+    moveScene({ table: { width, height: depth }, bodies, features: terrain });
+
+  /** The table prepared for movement. */
+  function movingScene(state: S): MoveScene {
+    const { other } = cacheOf(state);
+    const known = other.get('moving');
+    if (known) return known as MoveScene;
+    const scene = sceneOf(state, allBodies(state));
+    other.set('moving', scene);
+    return scene;
+  }
+
+  /** The same with the models in the opposite order: of equally close ones geometry takes the first it is given. */
+  const turnedScene = (state: S): MoveScene => sceneOf(state, allBodies(state).reverse());
+
+  /** The table without some of the models: those about to be set up still have the place where they fell. */
+  function sceneWithout(state: S, models: readonly string[]): MoveScene {
+    const { other } = cacheOf(state);
+    const key = `without ${models.join(' ')}`;
+    const known = other.get(key);
+    if (known) return known as MoveScene;
+    const gone = new Set(models);
+    const scene = sceneOf(
+      state,
+      allBodies(state).filter(({ id }) => !gone.has(id)),
+    );
+    other.set(key, scene);
+    return scene;
+  }
+
+  /** The table prepared for lines of sight. */
+  function sightScene(state: S): Scene {
+    const { other } = cacheOf(state);
+    const known = other.get('sight');
+    if (known) return known as Scene;
+    const scene = buildScene(state.table.terrain, allBodies(state));
+    other.set('sight', scene);
+    return scene;
+  }
+
+  /** Any part of the target from any part of the model, through models of either unit; arcs are the game's business. */
+  function canSee(state: S, unit: U, model: M, target: U, seen: M): boolean {
+    const known = cacheOf(state);
+    // Sight is mutual (the same sample points on both sides), so one answer serves both ways.
+    const pair = pairOf(model.id, seen.id);
+    if (known.seen.has(pair)) return true;
+    const from = bodyOf(state, unit, model);
+    const to = bodyOf(state, target, seen);
+    const since = known.hidden.get(pair);
+    if (since !== undefined && !isCleared(known.left, since, from, to)) return false;
+    const answer = modelSees(sightScene(state), from, to);
+    if (answer) known.seen.add(pair);
+    else known.hidden.set(pair, known.left.length);
+    return answer;
+  }
+
+  /** Whether some model of a unit can see some model of another. */
+  const unitSees = (state: S, unit: U, target: U): boolean =>
+    unit.models.some((model) => target.models.some((seen) => canSee(state, unit, model, target, seen)));
+
+  return { movingScene, turnedScene, sceneWithout, sightScene, canSee, unitSees };
+}
+
+/** Whether one of the models that left meanwhile stood where lines between two others run. */
+function isCleared(left: readonly Body[], since: number, from: Body, to: Body): boolean {
+  const half = Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + 1;
+  for (let i = since; i < left.length; i++) {
+    const body = left[i] as Body;
+    if (distanceToSegment(body, from, to) <= half + outerRadius(body.footprint)) return true;
+  }
+  return false;
+}
