@@ -1,4 +1,4 @@
-import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
+import { lookUp, openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type ShootAnswer, type ShootOrder, type Shot, shootForm } from '../../forms.ts';
 import { nameOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
@@ -62,7 +62,7 @@ function declarationRefusals(state: Battle, order: ShootOrder, { shots }: ShootA
     const model = modelOf(unit, shot.model);
     const weapon = model && rangedWeapons(state, model).find((one) => one.id === shot.weapon);
     const profile = weapon && profileOfShot(weapon, shot);
-    const target = state.units[shot.target];
+    const target = lookUp(state.units, shot.target);
     if (!model || !profile)
       refusals.push(refuse({ code: 'shoot/no-such-weapon', rule: 'W40K-13.1', params: params() }));
     else if (!target || (order.only && shot.target !== order.only)) {
