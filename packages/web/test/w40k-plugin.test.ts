@@ -1,7 +1,8 @@
-import { copyJson, Match, playRandomly, Random, requestView, seededDice } from '@mischia/kernel';
+import { copyJson, Match, message, playRandomly, Random, requestView, seededDice } from '@mischia/kernel';
 import { type Battle, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { kindsOf } from '../src/games/w40k/characteristics.ts';
+import { messages } from '../src/games/w40k/messages/index.ts';
 import { plugin } from '../src/games/w40k/plugin.tsx';
 import { position } from '../src/games/w40k/position.ts';
 import { statistics } from '../src/games/w40k/statistics.ts';
@@ -63,4 +64,14 @@ test('[W40K-06.7] a damaged vehicle shows what it has now and why', () => {
   const [kind] = kindsOf(battle, battle.units.a1!);
   expect(kind?.values.M.now).not.toBe(kind?.values.M.printed);
   expect(kind?.values.M.reasons.map(({ rule }) => rule)).toEqual(['W40K-06.7']);
+});
+
+test('hints for a first game are about requests that the game has', () => {
+  const prefix = 'w40k.guide.';
+  const guided = Object.keys(messages.en).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  expect(guided.length).toBeGreaterThan(15);
+  expect(guided.filter((kind) => game.decisions?.[kind] === undefined)).toEqual([]);
+  const [request] = start('guide').requests.map(requestView);
+  expect(plugin.guide?.({ ...request!, kind: 'deploy' }, {})).toEqual(message('w40k.guide.deploy'));
+  expect(plugin.guide?.({ ...request!, kind: 'overwatch' }, {})).toBeUndefined();
 });

@@ -5,14 +5,13 @@ import {
   chargeMoveSearch,
   ENGAGEMENT_RANGE,
   type RequestFor,
-  table,
+  unitGap,
 } from '@mischia/w40k';
 import { percent } from '../../inch-table/play/odds.ts';
 import { type Option, optionUnit } from '../../inch-table/play/options.ts';
 import type { Planner } from '../../inch-table/play/planner/planner.ts';
 import { FEW } from '../../inch-table/play/planner/plans.ts';
 import type { LongQuestion } from '../../inch-table/play/planner/question.ts';
-import { gapBetween } from '../../inch-table/play/tokens.ts';
 import type { Choice } from '../plugin.ts';
 
 interface Charge {
@@ -82,7 +81,7 @@ function straightCharge(battle: Battle, { unit: id, targets }: Charge) {
   const unit = battle.units[id];
   const gaps = targets.map((target) => {
     const other = battle.units[target];
-    return unit && other ? gapBetween({ table }, battle, unit, other) : 0;
+    return unit && other ? unitGap(battle, unit, other) : 0;
   });
   const needed = Math.max(2, Math.ceil((Math.max(...gaps) - ENGAGEMENT_RANGE) / INCH));
   const faces = [1, 2, 3, 4, 5, 6];

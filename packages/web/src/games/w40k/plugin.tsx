@@ -1,6 +1,5 @@
 import { inchPlugin } from '../../inch-table/play/plugin.tsx';
 import { Details } from './Details.tsx';
-import { guide } from './guide.ts';
 import { w40k } from './inch-game.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases, turnNumber } from './phases.ts';
@@ -16,7 +15,6 @@ export const plugin = inchPlugin(w40k, {
   turnNumber,
   activeSeat: ({ flow }) => (flow.stage === 'battle' ? flow.active : undefined),
   score: ({ players }) => players.map(({ vp }) => vp),
-  guide,
   statistics,
   position,
 });

@@ -1,10 +1,19 @@
 import { type Json, message, type Refusal } from '@mischia/kernel';
-import { type Battle, game, type RequestFor, type Shot, shotOdds, table, type Unit, unitName } from '@mischia/w40k';
+import {
+  type Battle,
+  game,
+  type Model,
+  type RequestFor,
+  type Shot,
+  shotOdds,
+  table,
+  type Unit,
+  unitName,
+} from '@mischia/w40k';
 import type { Play } from '../../inch-table/play/game.ts';
 import { inShort, isLegal, refusalsOf } from '../../inch-table/play/judge.ts';
 import { oddsInWords } from '../../inch-table/play/odds.ts';
 import { offered, optionChoice } from '../../inch-table/play/option-choices.ts';
-import { nearestModel } from '../../inch-table/play/tokens.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { weaponLabel } from './names.ts';
@@ -120,7 +129,8 @@ function shotsOf(battle: Battle, request: ShootRequest, group: Group, target: st
 /** Why nobody of the unit may shoot at a target: what speaks against the nearest model with its longest weapon. */
 export function noShot(battle: Battle, request: ShootRequest, target: Unit): Refusal | undefined {
   const unit = battle.units[request.data.unit];
-  const model = unit && nearestModel({ table }, battle, unit, target);
+  const away = (model: Model) => (unit ? table.modelToUnit(battle, unit, model, target) : 0);
+  const [model] = unit?.models.toSorted((a, b) => away(a) - away(b)) ?? [];
   const [longest] = model ? rangedOf(battle, model).toSorted((a, b) => b.range - a.range) : [];
   if (!model || !longest) return undefined;
   const profile = longest.isOneOfMany ? { profile: longest.profile } : {};

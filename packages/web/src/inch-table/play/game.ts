@@ -51,6 +51,7 @@ export interface InchGame<S extends TableState = TableState> {
   // The table and the moves as the rules know them: the game's own `tableFor` and `movesFor`.
   readonly table: {
     bodyOf(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+    unitGap(state: S, a: UnitOf<S>, b: UnitOf<S>): Length;
     unitsOnTable(state: S): UnitOf<S>[];
     enemiesOnTable(state: S, seat: Seat): UnitOf<S>[];
     areFriends(state: S, a: Seat, b: Seat): boolean;

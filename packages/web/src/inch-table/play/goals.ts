@@ -2,7 +2,7 @@ import { type Message, message } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { InchGame } from './game.ts';
 import { once } from './once.ts';
-import { gapBetween, gapToMarker, middleOf } from './tokens.ts';
+import { gapToMarker, middleOf } from './tokens.ts';
 
 /** Somewhere a unit may want to go. */
 export interface Goal {
@@ -34,7 +34,7 @@ function foundGoals(game: InchGame, state: TableState, unit: TableUnit): Goal[] 
       ...middleOf(other.models),
       id: `unit:${other.id}`,
       label: game.unitLabel(other),
-      distance: gapBetween(game, state, unit, other),
+      distance: game.table.unitGap(state, unit, other),
     }));
   const reach = game.reachOf?.(state, unit) ?? 0;
   const from = middleOf(unit.models);

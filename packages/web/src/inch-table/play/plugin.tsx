@@ -1,4 +1,4 @@
-import { mergeCatalogues } from '@mischia/kernel';
+import { mergeCatalogues, message } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import { asPlugin, type GamePlugin, type TableProps } from '../../games/plugin.ts';
 import { inchKeys } from '../keys.ts';
@@ -22,20 +22,20 @@ export interface InchPage<S extends TableState> extends Omit<GamePlugin<S>, Shar
   openWorker?(): Worker;
 }
 
-/** A game with a planner of its own. */
-export function playOf(game: InchGame, openWorker?: () => Worker): Play {
-  const open = () => (openWorker && typeof Worker !== 'undefined' ? handOf(openWorker()) : undefined);
-  return { game, planner: new Planner(game, open) };
-}
-
 /** The plugin of a game on the inch table. */
 export function inchPlugin<S extends TableState>(
   inchGame: InchGame<S>,
   { openWorker, ...page }: InchPage<S>,
 ): GamePlugin {
   const game: InchGame = inchGame;
-  const play = playOf(game, openWorker);
+  const open = () => (openWorker && typeof Worker !== 'undefined' ? handOf(openWorker()) : undefined);
+  const play: Play = { game, planner: new Planner(game, open) };
   return asPlugin<S>({
+    // A hint for each kind of request that has a text.
+    guide({ kind }) {
+      const key = `${game.game.id}.guide.${kind}`;
+      return key in page.messages.en ? message(key) : undefined;
+    },
     ...page,
     id: game.game.id,
     game: game.game as GamePlugin['game'],

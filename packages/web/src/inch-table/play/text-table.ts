@@ -3,7 +3,7 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import type { TextSection } from '../../games/plugin.ts';
 import type { InchGame } from './game.ts';
 import { once } from './once.ts';
-import { gapBetween, gapToMarker } from './tokens.ts';
+import { gapToMarker } from './tokens.ts';
 
 /** The seats round the table, the viewer's own first. */
 export const seatsFrom = (viewer: Viewer, count: number): readonly number[] => {
@@ -38,7 +38,7 @@ function unitRow(game: InchGame, state: TableState, unit: TableUnit): Message {
   }
   const [enemy] = game.table
     .enemiesOnTable(state, unit.seat)
-    .map((other) => ({ other, gap: gapBetween(game, state, unit, other) }))
+    .map((other) => ({ other, gap: game.table.unitGap(state, unit, other) }))
     .toSorted((a, b) => a.gap - b.gap);
   const [marker] = (game.markersOf?.(state, []) ?? [])
     .map((one) => ({ id: one.id, gap: gapToMarker(game, state, unit, one) }))
