@@ -17,9 +17,10 @@ export function battleOf(view: BattleView): State {
   return battle;
 }
 
-/** What is drawn of what the viewer knows; the state behind it is kept for the checks. */
+/** What is drawn of what the viewer knows, units by their names; the state behind it is kept for the checks. */
 export function viewOf(known: State): BattleView {
-  const view = battleView(known);
+  const shown = battleView(known);
+  const view = { ...shown, units: shown.units.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
   battles.set(view, known);
   return view;
 }
