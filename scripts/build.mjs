@@ -31,14 +31,16 @@ export async function buildAll() {
   if (isStale(SERVER_BUNDLE)) {
     const { build } = await import('esbuild');
     await build({
-      entryPoints: ['packages/server/src/main.ts'],
-      outfile: SERVER_BUNDLE,
+      // Bots think in threads of their own, which have a program of their own.
+      entryPoints: ['packages/server/src/main.ts', 'packages/server/src/bot-worker.ts'],
+      outdir: 'packages/server/dist',
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
       sourcemap: 'linked',
-      external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes'],
+      external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes', 'tinypool', 'esbuild'],
       logLevel: 'error',
     });
   }

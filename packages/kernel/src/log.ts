@@ -35,6 +35,14 @@ export interface LeaveEntry {
 
 export type LogEntry = AnswerEntry | DiceEntry | LeaveEntry;
 
+/** Something that was played and taken back; the game went on from entry `at`. */
+export interface TakenBack {
+  /** The seat that took it back, where that is known. */
+  readonly by?: Seat;
+  readonly at: number;
+  readonly entries: readonly LogEntry[];
+}
+
 /** A whole game: setup, answers, dice. It replays to the same hash everywhere. */
 export interface LogFile {
   readonly format: typeof LOG_FORMAT;
@@ -45,6 +53,10 @@ export interface LogFile {
   readonly position?: Json;
   readonly dice: DiceHeader;
   readonly entries: readonly LogEntry[];
+  /** What was taken back on the way, in the order of the taking back. */
+  readonly takenBack?: readonly TakenBack[];
+  /** The seat that gave the game up, where it did not end by its rules. */
+  readonly resigned?: Seat;
 }
 
 export const LOG_FORMAT = 1;

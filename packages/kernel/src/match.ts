@@ -471,7 +471,11 @@ export class Match<S, Setup> {
     }
     const silent = this.#tray.seatsWithoutEntropy();
     if (silent.length > 0) {
-      this.#ask(silent.map(entropyRequest), { roll, for: 'entropy' });
+      const { source } = this.#tray;
+      this.#ask(
+        silent.map((seat) => entropyRequest(seat, source.shareOf?.(seat))),
+        { roll, for: 'entropy' },
+      );
       return undefined;
     }
     if (logged && logged.type !== 'dice') {

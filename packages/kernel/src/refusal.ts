@@ -63,5 +63,6 @@ export const kernelRefusals = {
   cannotLeave: () => refuse({ code: 'seat/cannot-leave', rule: 'K-9' }),
   hasLeft: (seat: number) => refuse({ code: 'seat/has-left', rule: 'K-9', params: { seat: seat + 1 } }),
   badEntropy: () => refuse({ code: 'dice/entropy', rule: 'K-8' }),
+  keyReused: () => refuse({ code: 'key/reused', rule: 'K-4' }),
   badDice: (count: number, sides: number) => refuse({ code: 'dice/faces', rule: 'K-7', params: { count, sides } }),
 } as const;

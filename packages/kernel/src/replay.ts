@@ -1,11 +1,14 @@
-import { addEntropy, commitmentOf, committedDice } from './dice/committed.ts';
-import { seededDice } from './dice/seeded.ts';
 import type { DiceHeader, DiceSource } from './dice/source.ts';
 import type { GameDefinition } from './game.ts';
 import { isProblems } from './game.ts';
 import type { Json } from './json.ts';
+import { kernelMessages } from './kernel-messages.ts';
 import { LOG_FORMAT, type LogFile } from './log.ts';
 import { Match, type MatchOptions, ReplayError } from './match.ts';
+import { translate } from './messages.ts';
+import { diceFindings } from './proof/dice-proof.ts';
+import { type Finding, note, problem } from './proof/finding.ts';
+import { type Receipt, receiptFindings } from './proof/receipt.ts';
 
 /** The dice of a finished log: a replay that asks for more has left the log. */
 const noMoreDice = (header: DiceHeader): DiceSource => ({
@@ -61,8 +64,16 @@ function positionOf<S, Setup>(game: GameDefinition<S, Setup>, source: Json | und
   return { state: state as S, source };
 }
 
+/** Finished and proved, proved as far as it goes, or not proved. */
+export type Proof = 'finished' | 'so-far' | 'none';
+
 export interface Verdict {
+  /** Nothing contradicts the log: every answer is legal, every die the one its source had to give. */
   readonly ok: boolean;
+  /** Whether that also shows that nobody could bend the dice. */
+  readonly proof: Proof;
+  readonly findings: readonly Finding[];
+  /** What contradicts the log, in English. */
   readonly problems: readonly string[];
   readonly dice: number;
   readonly answers: number;
@@ -70,60 +81,33 @@ export interface Verdict {
 }
 
 /**
- * Checks a finished game: every answer legal, and every die the one its source had to give. For committed dice the
- * published secret must fit the commitment made before the first answer.
+ * Checks a game: every answer legal, and every die the one its source had to give. For committed dice the published
+ * secret must fit the commitment made before the first answer, and a player's receipt must fit the log.
  */
-export function verifyLog<S, Setup>(game: GameDefinition<S, Setup>, log: LogFile): Verdict {
-  const problems: string[] = [];
-  const counts = {
+export function verifyLog<S, Setup>(game: GameDefinition<S, Setup>, log: LogFile, receipt?: Receipt): Verdict {
+  const findings: Finding[] = [];
+  let hash: string | undefined;
+  let isOver = log.resigned !== undefined;
+  try {
+    findings.push(...diceFindings(log, game.seats(upgradeLog(game, log).setup as Setup)));
+    const match = replay(game, log, { keepEvents: false });
+    hash = match.hash();
+    isOver ||= match.outcome !== undefined;
+  } catch (fault) {
+    findings.push(problem('replay', { fault: fault instanceof Error ? fault.message : String(fault) }));
+  }
+  if (receipt) findings.push(...receiptFindings(log, receipt));
+  if (log.resigned !== undefined) findings.push(note('resigned', { seat: log.resigned + 1 }));
+  if (!isOver) findings.push(note('unfinished'));
+  const problems = findings.filter(({ weight }) => weight === 'problem');
+  const isProved = findings.every(({ weight }) => weight === 'note');
+  return {
+    ok: problems.length === 0,
+    proof: isProved ? (isOver ? 'finished' : 'so-far') : 'none',
+    findings,
+    problems: problems.map(({ text }) => translate(kernelMessages, 'en', text)),
     dice: log.entries.reduce((sum, entry) => sum + (entry.type === 'dice' ? entry.faces.length : 0), 0),
     answers: log.entries.filter((entry) => entry.type === 'answer').length,
+    ...(hash === undefined ? {} : { hash }),
   };
-  problems.push(...diceProblems(log));
-  try {
-    const match = replay(game, log, { keepEvents: false });
-    return { ok: problems.length === 0, problems, ...counts, hash: match.hash() };
-  } catch (fault) {
-    problems.push(fault instanceof Error ? fault.message : String(fault));
-    return { ok: false, problems, ...counts };
-  }
-}
-
-function diceProblems(log: LogFile): string[] {
-  const source = sourceOf(log);
-  if (typeof source === 'string') return [source];
-  if (!source) return [];
-  const problems: string[] = [];
-  const used: Record<string, number> = {};
-  let entropy = '';
-  let begun = false;
-  log.entries.forEach((entry, number) => {
-    if (entry.type === 'answer') {
-      if (entry.entropy !== undefined) entropy = addEntropy(entropy, entry.seat, entry.entropy);
-      begun ||= entry.entropy !== undefined;
-      return;
-    }
-    if (entry.type === 'leave') return;
-    const index = used[entry.for] ?? 0;
-    used[entry.for] = index + entry.faces.length;
-    if (entry.given && !begun) return;
-    begun = true;
-    const draw = { stream: entry.for, index, count: entry.faces.length, sides: entry.sides, entropy, secret: false };
-    const due = source.draw(draw) ?? [];
-    if (due.join() !== entry.faces.join()) {
-      problems.push(
-        `entry ${number}: "${entry.for}" shows ${entry.faces.join(' ')}, the dice due were ${due.join(' ')}`,
-      );
-    }
-  });
-  return problems;
-}
-
-/** The source a log's dice can be recomputed from, undefined if they cannot be, or the reason why that fails. */
-function sourceOf({ dice }: LogFile): DiceSource | string | undefined {
-  if (dice.kind === 'seeded') return seededDice(dice.seed);
-  if (dice.kind !== 'committed') return undefined;
-  if (dice.secret === undefined) return 'the secret of the dice has not been published yet: the game is not over';
-  if (commitmentOf(dice.secret) !== dice.commitment) return 'the published secret does not fit the commitment';
-  return committedDice(dice.secret, dice.game, dice.seats);
 }

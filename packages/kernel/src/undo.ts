@@ -5,10 +5,11 @@ import { kernelRefusals, type Refusal } from './refusal.ts';
 
 /**
  * Undo by information: a seat may take back its last answer while nothing has come of it that anybody could have
- * learned from: no die seen, nothing revealed, nobody else has answered.
+ * learned from: no die seen, nothing revealed, nobody else has answered. A game that is over stays as it ended.
  * Returns the revision to go back to, or the reason why not.
  */
 export function undoFor<S, Setup>(match: Match<S, Setup>, seat: Seat): number | Refusal {
+  if (match.outcome) return kernelRefusals.gameOver();
   const { entries } = match;
   let revision = match.revision;
   for (let index = entries.length - 1; index >= 0; index--) {

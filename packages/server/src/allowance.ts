@@ -11,11 +11,23 @@ export class Allowance {
     this.#left = burst;
   }
 
-  take(): boolean {
+  get #now(): number {
     const now = Date.now();
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#last) / 1000) * this.#perSecond);
     this.#last = now;
-    if (this.#left < 1) return false;
+    return this.#left;
+  }
+
+  get isFull(): boolean {
+    return this.#now >= this.#burst;
+  }
+
+  giveBack(): void {
+    this.#left = Math.min(this.#burst, this.#left + 1);
+  }
+
+  take(): boolean {
+    if (this.#now < 1) return false;
     this.#left--;
     return true;
   }

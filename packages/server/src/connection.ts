@@ -1,100 +1,125 @@
 import type { Seat, Viewer } from '@mischia/kernel';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import { keepAlive } from './heartbeat.ts';
+import type { Guard } from './limits.ts';
+import { networkOf } from './per-address.ts';
+import type { Presence } from './presence.ts';
 import { problemsOf } from './problems.ts';
 import { clientMessage, type ErrorMessage, type ServerMessage } from './protocol.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
+import { unsoundness } from './sound-json.ts';
+import { StorageDownError } from './storage/database.ts';
 
-/** Messages a connection may send at once, and how many a second after that. */
-const BURST = 60;
-const PER_SECOND = 20;
-
-/** Which seats of which games have somebody connected. */
-export class Presence {
-  readonly #here = new Map<string, number>();
-
-  arrive(game: string, viewer: Viewer): void {
-    this.#here.set(`${game} ${viewer}`, this.#count(game, viewer) + 1);
-  }
-  leave(game: string, viewer: Viewer): void {
-    this.#here.set(`${game} ${viewer}`, Math.max(0, this.#count(game, viewer) - 1));
-  }
-  online(game: string, seat: Seat): boolean {
-    return this.#count(game, seat) > 0;
-  }
-  #count(game: string, viewer: Viewer): number {
-    return this.#here.get(`${game} ${viewer}`) ?? 0;
-  }
-}
+/** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
+const LONGEST_BACKLOG = 16 * 1024 * 1024;
+/** Nobody waits longer than five seconds to hear what became of his command. */
+const TOLD_WITHIN = 4500;
 
 interface Watching {
   readonly room: Room;
   readonly viewer: Viewer;
   readonly stop: () => void;
   eventsSent: number;
+  /** The revision this viewer was shown last. */
+  shown: number;
+}
+
+/** What all connections share. */
+export interface House {
+  readonly rooms: Rooms;
+  readonly presence: Presence;
+  readonly guard: Guard;
+  readonly onFault: (fault: unknown) => void;
 }
 
 /** One socket: any bytes in, typed messages out. */
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #guard: Guard;
   readonly #rooms: Rooms;
   readonly #presence: Presence;
   readonly #onFault: (fault: unknown) => void;
   /** By game and viewer: one screen may hold both seats of a game. */
   readonly #watching = new Map<string, Watching>();
-  readonly #allowance = new Allowance(BURST, PER_SECOND);
+  readonly #allowance: Allowance;
+  /** Tokens that have fitted: whoever holds one is no guesser. */
+  readonly #fitting = new Set<string>();
 
-  constructor(socket: WebSocket, rooms: Rooms, presence: Presence, onFault: (fault: unknown) => void) {
+  constructor(socket: WebSocket, address: string, { rooms, presence, guard, onFault }: House) {
     this.#socket = socket;
+    this.#address = address;
     this.#rooms = rooms;
     this.#presence = presence;
+    this.#guard = guard;
     this.#onFault = onFault;
-    socket.on('message', (data, isBinary) => {
-      this.#receive(isBinary ? undefined : String(data)).catch((fault) => {
-        this.#onFault(fault);
-        this.#error(
-          'fault',
-          'The server failed to handle this message.',
-          'Try again; nothing was stored unless confirmed.',
-        );
-      });
-    });
+    this.#allowance = new Allowance(guard.limits.messages.burst, guard.limits.messages.perSecond);
+    const closed = guard.opened(networkOf(address));
+    keepAlive(socket, guard.limits.heartbeat);
+    socket.on('message', (data, isBinary) => void this.#receive(isBinary ? undefined : String(data)));
     socket.on('close', () => {
+      closed();
       for (const name of [...this.#watching.keys()]) this.#stop(name);
     });
     socket.on('error', () => socket.terminate());
   }
 
+  /** Whatever comes in gets its answer; what carries a key gets one that carries it, and in time. */
   async #receive(text: string | undefined): Promise<void> {
     const raw = jsonOf(text);
-    if (!this.#allowance.take())
-      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', keyOf(raw));
+    const key = keyOf(raw);
+    const late = key === undefined ? undefined : setTimeout(() => this.#notStored(key), TOLD_WITHIN);
+    try {
+      await this.#handle(raw, key);
+    } catch (fault) {
+      if (fault instanceof StorageDownError) return this.#notStored(key);
+      this.#onFault(fault);
+      const remedy = 'Try again; nothing was stored unless confirmed.';
+      this.#error('fault', 'The server failed to handle this message.', remedy, key);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async #handle(raw: unknown, key: string | undefined): Promise<void> {
+    if (!this.#allowance.take() || !this.#guard.messages.take(this.#address))
+      return this.#error('too-fast', 'Too many messages.', 'Wait a second and go on.', key);
+    const unsound = unsoundness(raw);
+    if (unsound) return this.#error('bad-message', unsound.cause, unsound.remedy, key);
     const parsed = clientMessage.safeParse(raw);
     if (!parsed.success) {
       const problems = raw === undefined ? [NO_JSON] : problemsOf(parsed.error, raw, 'message');
       const causes = problems.map(({ at, cause }) => `${at}: ${cause}`).join(' ');
       const remedies = problems.map(({ at, remedy }) => `${at}: ${remedy}`).join(' ');
-      return this.#error('bad-message', causes, remedies, keyOf(raw));
+      return this.#error('bad-message', causes, remedies, key);
     }
     const message = parsed.data;
     if (message.type === 'leave') {
       for (const name of [...this.#watching.keys()]) if (name.startsWith(`${message.game} `)) this.#stop(name);
       return;
     }
-    const key = 'key' in message ? message.key : undefined;
+    const { token } = message;
+    const isTrusted = token !== undefined && this.#fitting.has(token);
+    // Everything unknown counts as a guess until it has fitted: many may be on their way at once.
+    if (!isTrusted && !this.#guard.guesses.take(this.#address))
+      return this.#error('too-fast', 'Too many tokens or games that do not exist.', 'Wait a while and go on.', key);
     const room = await this.#rooms.room(message.game);
+    const seat = token === undefined ? 'spectator' : room?.seatOf(token);
+    if (!isTrusted && room && seat !== undefined) this.#guard.guesses.giveBack(this.#address);
     if (!room) return this.#error('unknown-game', 'There is no such game.', 'Use the link of a game made here.', key);
-    const seat = message.token === undefined ? 'spectator' : room.seatOf(message.token);
     if (seat === undefined)
       return this.#error('wrong-token', 'The token fits no seat of this game.', 'Use the link you were given.', key);
+    if (token !== undefined) this.#fitting.add(token);
     if (message.type === 'join') return this.#join(room, seat, message.eventsFrom);
     // The schema demands a token with every command, so this is a seat.
     const mine = seat as Seat;
-    if (message.type === 'name') await this.#rooms.rename(room, mine, message.name);
-    else if (message.type === 'answer') this.#send(await room.answer(mine, message));
+    if (message.type === 'name') return this.#rooms.rename(room, mine, message.name);
+    if (message.type === 'answer') this.#send(await room.answer(mine, message));
     else if (message.type === 'undo') this.#send(await room.undo(mine, message));
     else this.#send(await room.resign(mine, message));
+    this.#bringUpToDate(room);
   }
 
   #join(room: Room, viewer: Viewer, eventsFrom: number): Promise<void> {
@@ -102,11 +127,17 @@ export class Connection {
       const name = `${room.stored.id} ${viewer}`;
       this.#stop(name);
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const watching: Watching = { room, viewer, eventsSent: eventsFrom, stop: room.watch(() => this.#show(watching)) };
+      const watching: Watching = {
+        room,
+        viewer,
+        eventsSent: eventsFrom,
+        shown: -1,
+        stop: room.watch(() => this.#show(watching)),
+      };
       this.#watching.set(name, watching);
       this.#presence.arrive(room.stored.id, viewer);
       this.#show(watching);
-      this.#rooms.letBotsPlay(room);
+      this.#rooms.arrived(room, viewer);
     });
   }
 
@@ -114,7 +145,15 @@ export class Connection {
     const { room, viewer } = watching;
     const state = room.stateFor(viewer, watching.eventsSent, (seat) => this.#presence.online(room.stored.id, seat));
     watching.eventsSent = state.eventsFrom + state.events.length;
+    watching.shown = state.revision;
     this.#send(state);
+  }
+
+  /** Whoever was told that his view is old gets the new one, whatever became of the telling. */
+  #bringUpToDate(room: Room): void {
+    for (const watching of this.#watching.values()) {
+      if (watching.room === room && watching.shown < room.revision) this.#show(watching);
+    }
   }
 
   #stop(name: string): void {
@@ -125,12 +164,20 @@ export class Connection {
     this.#presence.leave(watching.room.stored.id, watching.viewer);
   }
 
+  #notStored(key: string | undefined): void {
+    const remedy = 'Try again in a moment, under the same key: it counts once.';
+    if (key === undefined) this.#error('unavailable', 'The database does not answer.', remedy);
+    else this.#error('not-stored', 'The database does not answer: this is not known to be stored.', remedy, key);
+  }
+
   #error(code: ErrorMessage['code'], cause: string, remedy: string, key?: string): void {
     this.#send({ type: 'error', code, cause, remedy, ...(key === undefined ? {} : { key }) });
   }
 
   #send(message: ServerMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > LONGEST_BACKLOG) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(message));
   }
 }
 
@@ -147,5 +194,5 @@ function jsonOf(text: string | undefined): unknown {
 /** The key of a command, also of one that could not be handled, so that its sender knows which one it was. */
 function keyOf(raw: unknown): string | undefined {
   const key = typeof raw === 'object' && raw !== null && 'key' in raw ? raw.key : undefined;
-  return typeof key === 'string' ? key.slice(0, 64) : undefined;
+  return typeof key === 'string' ? key : undefined;
 }

@@ -1,30 +1,18 @@
 import { isProblems } from '@mischia/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Allowance } from './allowance.ts';
 import { refuse } from './http-problem.ts';
+import type { Guard } from './limits.ts';
 import { problemsOf } from './problems.ts';
 import { type FinishedLog, type Moment, newGame } from './protocol.ts';
 import type { Rooms } from './rooms.ts';
 
 /** A game that begins with a whole game played before is large. */
 const LARGEST_GAME = 4 * 1024 * 1024;
-/** Games one address may make at once, and how many a second after that. */
-const BURST = 200;
-const PER_SECOND = 2;
-const MOST_ADDRESSES = 10_000;
 
 /** POST /api/games, GET /api/games/:game/log, GET /api/games/:game/moment. */
-export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
-  const allowances = new Map<string, Allowance>();
-  const mayMake = (address: string): boolean => {
-    if (allowances.size > MOST_ADDRESSES) allowances.clear();
-    const allowance = allowances.get(address) ?? new Allowance(BURST, PER_SECOND);
-    allowances.set(address, allowance);
-    return allowance.take();
-  };
-
+export function addGameRoutes(app: FastifyInstance, rooms: Rooms, guard: Guard): void {
   app.post('/api/games', { bodyLimit: LARGEST_GAME }, async (request, reply) => {
-    if (!mayMake(request.ip)) {
+    if (!guard.games.take(request.ip)) {
       const cause = 'Too many games were made from this address.';
       return refuse(reply, 429, 'too-fast', [{ at: 'request', cause, remedy: 'Wait a second and go on.' }]);
     }
@@ -40,7 +28,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
   app.get<{ Params: { game: string } }>('/api/games/:game/log', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = room.finishedLog();
+    const log = await room.inLine(() => room.finishedLog());
     if (!log) {
       const cause = 'The game is not over.';
       return refuse(reply, 409, 'not-over', [{ at: 'game', cause, remedy: 'Finish it first.' }]);
@@ -57,7 +45,7 @@ export function addGameRoutes(app: FastifyInstance, rooms: Rooms): void {
   app.get<{ Params: { game: string } }>('/api/games/:game/moment', async (request, reply) => {
     const room = await rooms.room(request.params.game);
     if (!room) return noSuchGame(reply);
-    const log = room.moment();
+    const log = await room.inLine(() => room.moment());
     if (!log) {
       const cause = 'The game hides things from its players while it runs.';
       return refuse(reply, 409, 'has-secrets', [{ at: 'game', cause, remedy: 'Finish it first.' }]);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startServer } from './server.ts';
+import { FolderInUseError } from './storage/folder-lock.ts';
 
 /** Ctrl-C twice ends at once. */
 async function main(): Promise<void> {
@@ -15,6 +16,11 @@ async function main(): Promise<void> {
     dataDir: resolve(process.env.DATA_DIR ?? '.data'),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     webRoot: resolve(process.env.WEB_ROOT ?? 'packages/web/dist'),
+    hosts: (process.env.HOSTS ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+    ...(process.env.TRUST_PROXY ? { trustProxy: process.env.TRUST_PROXY === 'true' || process.env.TRUST_PROXY } : {}),
     ...(process.env.BOT_DELAY_MS ? { botDelay: Number(process.env.BOT_DELAY_MS) } : {}),
   });
   console.log(`Mischia: ${server.url}`);
@@ -35,10 +41,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((fault: NodeJS.ErrnoException) => {
-  console.error(
-    fault.code === 'EADDRINUSE'
-      ? `Port ${process.env.PORT ?? 8040} is in use. Choose another: PORT=8041 npm start`
-      : `Mischia could not start: ${fault.message}`,
-  );
+  console.error(whyNot(fault));
   process.exit(1);
 });
+
+function whyNot(fault: NodeJS.ErrnoException): string {
+  if (fault.code === 'EADDRINUSE')
+    return `Port ${process.env.PORT ?? 8040} is in use. Choose another: PORT=8041 npm start`;
+  if (fault instanceof FolderInUseError) return `Mischia could not start: ${fault.message} ${fault.remedy}`;
+  return `Mischia could not start: ${fault.message}`;
+}

@@ -3,6 +3,7 @@ import { type PlainAnswer, plainAnswer } from '@mischia/odds';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from './http-problem.ts';
+import type { Guard } from './limits.ts';
 import { problemsOf } from './problems.ts';
 
 /** A question fits on a page; more is a mistake, or somebody who wants to keep the server busy. */
@@ -15,9 +16,13 @@ const oddsRequest = z.strictObject({ system: z.string().max(60), situation: z.un
 type OddsReply = { readonly system: string } & PlainAnswer;
 
 /** POST /api/odds: exact chances for a question in plain numbers; GET /api/odds/schema: what may be asked. */
-export function addOddsRoutes(app: FastifyInstance): void {
+export function addOddsRoutes(app: FastifyInstance, guard: Guard): void {
   app.get('/api/odds/schema', async () => oddsSchema());
   app.post('/api/odds', { bodyLimit: LARGEST_QUESTION }, async (request, reply) => {
+    if (!guard.odds.take(request.ip)) {
+      const cause = 'Too many questions from this address.';
+      return refuse(reply, 429, 'too-fast', [{ at: 'request', cause, remedy: 'Wait a second and go on.' }]);
+    }
     const wanted = oddsRequest.safeParse(request.body);
     if (!wanted.success) {
       return refuse(reply, 400, 'bad-request', problemsOf(wanted.error, request.body, 'body'));

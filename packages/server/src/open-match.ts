@@ -11,6 +11,7 @@ import {
   manualDice,
   type Problem,
   ReplayError,
+  type Seat,
   type StartingPosition,
 } from '@mischia/kernel';
 import { z } from 'zod';
@@ -21,7 +22,10 @@ type Game = GameDefinition<unknown, unknown>;
 type Beginning = Pick<StoredGame, 'id' | 'setup' | 'position' | 'rulesVersion' | 'dice' | 'diceSecret' | 'seats'>;
 
 const diceOf = ({ dice, diceSecret, id, seats }: Beginning): DiceSource =>
-  dice === 'committed' ? committedDice(diceSecret, id, seats.length) : manualDice(diceSecret);
+  dice === 'committed' ? committedDice(diceSecret, id, seats.length, botsAmong(seats)) : manualDice(diceSecret);
+
+export const botsAmong = (seats: StoredGame['seats']): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
 
 /** A stored game at the request where its entries end. */
 export function openMatch(game: Game, stored: Beginning, entries: readonly LogEntry[]): Match<unknown, unknown> {

@@ -90,8 +90,18 @@ export interface StateMessage {
   readonly undo: { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
   readonly players: readonly PlayerInfo[];
   readonly dice: { readonly kind: string; readonly commitment?: string };
+  /** Everything that was taken back so far, oldest first: by whom, how many inputs, and how many rolls that were seen. */
+  readonly takenBack?: readonly ToldTakenBack[];
   /** The seat that gave up, if one did; the outcome in the view says so too. */
   readonly resigned?: Seat;
+}
+
+export interface ToldTakenBack {
+  /** The revision that the taking back led to. */
+  readonly revision: number;
+  readonly seat?: Seat;
+  readonly inputs: number;
+  readonly rolls: number;
 }
 
 /** The answer to one command. */
@@ -105,10 +115,13 @@ export type ReplyMessage =
       readonly refusals: readonly Refusal[];
     };
 
-/** Something outside the game went wrong: bad bytes, unknown game, wrong token, a fault. */
+/**
+ * Something outside the game went wrong: bad bytes, unknown game, wrong token, a fault. `not-stored`: the database does
+ * not answer; the same command under the same key counts once, however often it is sent.
+ */
 export interface ErrorMessage {
   readonly type: 'error';
-  readonly code: 'bad-message' | 'unknown-game' | 'wrong-token' | 'too-fast' | 'fault';
+  readonly code: 'bad-message' | 'unknown-game' | 'wrong-token' | 'too-fast' | 'not-stored' | 'unavailable' | 'fault';
   readonly cause: string;
   readonly remedy: string;
   readonly key?: string;

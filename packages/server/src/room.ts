@@ -5,9 +5,7 @@ import {
   eventsFor,
   hidesSomething,
   kernelRefusals,
-  type LogEntry,
   type LogFile,
-  lengthAt,
   type Match,
   type MatchView,
   type OpenRequest,
@@ -20,12 +18,15 @@ import {
   type Viewer,
   viewFor,
 } from '@mischia/kernel';
+import { keyOfSeat, printOf } from './command-print.ts';
+import { GameRecord } from './game-record.ts';
 import { publicLog } from './moment.ts';
 import { openMatch } from './open-match.ts';
 import type { PlayerInfo, ReplyMessage, StateMessage } from './protocol.ts';
 import { resignation } from './resignation.ts';
+import { StorageDownError } from './storage/database.ts';
 import { decisionTimes } from './storage/decision-times.ts';
-import type { CommandBody, GameStore, StoredGame } from './storage/games.ts';
+import type { CommandBody, GameStore, StoredCommand, StoredGame } from './storage/games.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a command says besides who sends it. */
@@ -36,36 +37,53 @@ interface CommandHead {
 export interface AnswerCommand extends CommandHead {
   readonly request: string;
   readonly answer: unknown;
-  readonly entropy: string;
+  /** Absent for bots: whoever holds the secret of the dice must not choose anything they depend on. */
+  readonly entropy?: string;
 }
 
-/** One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. */
+type Played = CommandBody | Extract<AnswerResult, { ok: false }>;
+
+/** How soon the storage is tried again after it failed, and how long at most between two tries. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 2000;
+
+/**
+ * One game in memory. Everything that touches it waits in line; nothing is shown before it is stored. When the storage
+ * fails, what is in memory may be ahead of it or behind: nobody gets anything from the room until it is loaded again.
+ */
 export class Room {
   readonly system: System;
   readonly #store: GameStore;
-  readonly #keys = new Map<string, number>();
+  readonly #onFault: (fault: unknown) => void;
   readonly #watchers = new Set<() => void>();
   #stored: StoredGame;
   #match!: Match<unknown, unknown>;
-  #revision = 0;
-  #resigned: Seat | undefined;
-  /** How many of the match's entries are in storage; what a match rolls before its first answer is stored with that. */
-  #storedEntries = 0;
+  #record = new GameRecord();
   #line: Promise<unknown> = Promise.resolve();
+  /** Why the room waits to be loaded again; undefined when it need not. */
+  #down: StorageDownError | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
 
-  private constructor(store: GameStore, stored: StoredGame, system: System) {
+  private constructor(store: GameStore, stored: StoredGame, system: System, onFault: (fault: unknown) => void) {
     this.#store = store;
     this.#stored = stored;
     this.system = system;
+    this.#onFault = onFault;
   }
 
-  static async load(store: GameStore, id: string): Promise<Room | undefined> {
+  static async load(store: GameStore, id: string, onFault: (fault: unknown) => void): Promise<Room | undefined> {
     const stored = await store.game(id);
     const system = stored && systemOf(stored.system);
     if (!stored || !system) return undefined;
-    const room = new Room(store, stored, system);
+    const room = new Room(store, stored, system, onFault);
     await room.#reload();
     return room;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
   }
 
   /** How the game began, and who sits where. */
@@ -77,7 +95,7 @@ export class Room {
   }
   /** Commands so far. Unlike the match's own revision it never goes back. */
   get revision(): number {
-    return this.#revision;
+    return this.#record.revision;
   }
 
   /** The seat of a token, or undefined. */
@@ -87,8 +105,15 @@ export class Room {
     return seat < 0 ? undefined : seat;
   }
 
-  /** Runs when it is this work's turn. */
+  /** Runs when it is this work's turn; fails at once while the storage does. */
   inLine<T>(work: () => Promise<T> | T): Promise<T> {
+    return this.#queue(() => {
+      if (this.#down) throw this.#down;
+      return work();
+    });
+  }
+
+  #queue<T>(work: () => Promise<T> | T): Promise<T> {
     const result = this.#line.then(work);
     this.#line = result.catch(() => {});
     return result;
@@ -105,38 +130,52 @@ export class Room {
 
   /** How the game ended, by its rules or because somebody gave up. */
   get outcome(): Outcome | undefined {
-    if (this.#resigned !== undefined) return resignation(this.#resigned, this.stored.seats.length);
-    return this.#match.outcome;
+    const { resigned } = this;
+    return resigned === undefined ? this.#match.outcome : resignation(resigned, this.stored.seats.length);
   }
   get resigned(): Seat | undefined {
-    return this.#resigned;
+    return this.#record.resigned;
   }
 
   answer(seat: Seat, command: AnswerCommand): Promise<ReplyMessage> {
-    return this.#command(command, () => {
-      if (this.#resigned !== undefined) return GAME_OVER();
-      const given = this.#typedFor(seat).find(({ id }) => id === command.request)?.seat ?? seat;
-      const result = this.#match.answer(given, command.request, command.answer, command.entropy);
-      return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(this.#storedEntries) } : result;
+    const { request, answer, entropy } = command;
+    // Entropy is no part of what is said: a program that repeats an answer with other chance means the same.
+    return this.#command(seat, command, ['answer', request, answer ?? null], () => {
+      if (this.outcome) return GAME_OVER();
+      const given = this.#typedFor(seat).find(({ id }) => id === request)?.seat ?? seat;
+      return this.#played(this.#match.answer(given, request, answer, entropy));
     });
+  }
+
+  /** Gives a request's fallback in its seat's name: its time is up. */
+  expire(request: OpenRequest): Promise<ReplyMessage> {
+    const head = { key: `late ${request.id} ${this.revision}`, expectedRevision: this.revision };
+    return this.#command(request.seat, head, ['late', request.id], () =>
+      this.outcome ? GAME_OVER() : this.#played(this.#match.expire(request.id)),
+    );
+  }
+
+  #played(result: AnswerResult): Played {
+    return result.ok ? { kind: 'answer', entries: this.#match.entries.slice(this.#record.entries.length) } : result;
   }
 
   /** Takes back: what the seat may by information, or in a free game the last thing a human did. */
   undo(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
-    return this.#command(command, () => {
+    return this.#command(seat, command, ['undo'], () => {
       const to = this.undoTarget(seat);
       if (typeof to !== 'number') return { ok: false, refusals: [to] };
       this.#match.undo(to);
-      return { kind: 'undo', to };
+      return { kind: 'undo', to, seat };
     });
   }
 
   resign(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
-    return this.#command(command, () => (this.outcome ? GAME_OVER() : { kind: 'resign', seat }));
+    return this.#command(seat, command, ['resign'], () => (this.outcome ? GAME_OVER() : { kind: 'resign', seat }));
   }
 
   undoTarget(seat: Seat): number | Refusal {
-    if (this.#resigned !== undefined) return kernelRefusals.gameOver();
+    // Above all because the secret of the dice is out: whoever knows it could choose among all rolls to come.
+    if (this.outcome) return kernelRefusals.gameOver();
     if (this.stored.takeBack !== 'free') return undoFor(this.#match, seat);
     let revision = this.#match.revision;
     for (const entry of this.#match.entries.toReversed()) {
@@ -150,30 +189,33 @@ export class Room {
 
   /** Another process may have gone on with this game. */
   refresh(): Promise<void> {
-    return this.inLine(async () => {
-      const added = await this.#store.commands(this.stored.id, this.#revision);
-      if (added.length === 0) return;
-      await this.#reload();
-      this.#tell();
-    });
+    return this.inLine(() =>
+      this.#orDown(async () => {
+        const added = await this.#store.commands(this.stored.id, this.revision);
+        if (added.length > 0) await this.#catchUp();
+      }),
+    );
   }
 
   /** Somebody is called otherwise now. */
   renamed(): Promise<void> {
-    return this.inLine(async () => {
-      this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
-      this.#tell();
-    });
+    return this.inLine(() =>
+      this.#orDown(async () => {
+        this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
+        this.#tell();
+      }),
+    );
   }
 
   stateFor(viewer: Viewer, eventsFrom: number, online: (seat: Seat) => boolean): StateMessage {
     const events = eventsFor(this.#match, viewer);
     const from = Math.min(eventsFrom, events.length);
+    const { toldTakenBack: takenBack, resigned } = this.#record;
     return {
       type: 'state',
       game: this.stored.id,
       seat: viewer,
-      revision: this.#revision,
+      revision: this.revision,
       view: this.#viewFor(viewer),
       eventsFrom: from,
       events: events.slice(from),
@@ -183,13 +225,14 @@ export class Room {
         kind: this.stored.dice,
         ...(this.stored.dice === 'committed' ? { commitment: commitmentOf(this.stored.diceSecret) } : {}),
       },
-      ...(this.#resigned === undefined ? {} : { resigned: this.#resigned }),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
+      ...(resigned === undefined ? {} : { resigned }),
     };
   }
 
   #viewFor(viewer: Viewer): MatchView {
     const view = viewFor(this.#match, viewer);
-    if (this.#resigned !== undefined) return { ...view, requests: [], waitingFor: [], ...this.#ended() };
+    if (this.resigned !== undefined) return { ...view, requests: [], waitingFor: [], ...this.#ended() };
     const typed = this.#typedFor(viewer);
     return typed.length === 0 ? view : { ...view, requests: [...view.requests, ...typed.map(requestView)] };
   }
@@ -222,7 +265,12 @@ export class Room {
   /** The log, with the secret of the dice once nobody can profit from it. */
   finishedLog(): LogFile | undefined {
     if (!this.outcome) return undefined;
-    const log = this.#match.toLog();
+    const { takenBack, resigned } = this.#record;
+    const log: LogFile = {
+      ...this.#match.toLog(),
+      ...(takenBack.length > 0 ? { takenBack } : {}),
+      ...(resigned === undefined ? {} : { resigned }),
+    };
     return log.dice.kind === 'committed' ? { ...log, dice: { ...log.dice, secret: this.stored.diceSecret } } : log;
   }
 
@@ -240,7 +288,7 @@ export class Room {
 
   /** The open request of a bot, if it is a bot's turn. */
   botRequest(): OpenRequest | undefined {
-    if (this.outcome) return undefined;
+    if (this.#down || this.outcome) return undefined;
     const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
     return this.#match.requests.find(({ kind, seat }) => this.#isBot(seat) && !(hasTypist && kind === TYPE_DICE));
   }
@@ -251,56 +299,91 @@ export class Room {
   }
 
   #command(
+    seat: Seat,
     { key, expectedRevision }: CommandHead,
-    play: () => CommandBody | Extract<AnswerResult, { ok: false }>,
+    content: readonly unknown[],
+    play: () => Played,
   ): Promise<ReplyMessage> {
-    return this.inLine(async () => {
-      const known = this.#keys.get(key);
-      if (known !== undefined) return { type: 'reply', key, ok: true, revision: known };
-      if (expectedRevision !== this.#revision) return this.#stale(key, expectedRevision);
-      const body = play();
-      if ('ok' in body) return { type: 'reply', key, ok: false, revision: this.#revision, refusals: body.refusals };
-      const revision = this.#revision + 1;
-      let stored = false;
-      try {
-        stored = await this.#store.add(this.stored.id, { ...body, revision, key });
-      } finally {
-        // Not stored means it never happened.
-        if (!stored) await this.#reload();
-      }
-      if (!stored) return this.#stale(key, expectedRevision);
-      if (body.kind === 'resign') this.#resigned = body.seat;
-      this.#revision = revision;
-      this.#storedEntries = this.#match.entries.length;
-      this.#keys.set(key, revision);
-      this.#tell();
-      return { type: 'reply', key, ok: true, revision };
-    });
+    const name = keyOfSeat(seat, key);
+    const print = printOf(content);
+    return this.inLine(() =>
+      this.#orDown(async () => {
+        const repeated = this.#repeated(key, name, print);
+        if (repeated) return repeated;
+        if (expectedRevision !== this.revision) return this.#stale(key, expectedRevision);
+        const body = play();
+        if ('ok' in body) return this.#refused(key, body.refusals);
+        const command: StoredCommand = { ...body, revision: this.revision + 1, key: name, print };
+        if (!(await this.#store.add(this.stored.id, command))) {
+          // Somebody was first, so this never happened. What did happen everybody has to hear.
+          await this.#catchUp();
+          return this.#repeated(key, name, print) ?? this.#stale(key, expectedRevision);
+        }
+        this.#record.add(command);
+        this.#tell();
+        return { type: 'reply', key, ok: true, revision: this.revision };
+      }),
+    );
+  }
+
+  /** The reply to a command whose key was used before. */
+  #repeated(key: string, name: string, print: string): ReplyMessage | undefined {
+    const known = this.#record.known(name);
+    if (!known) return undefined;
+    if (known.print !== print) return this.#refused(key, [kernelRefusals.keyReused()]);
+    return { type: 'reply', key, ok: true, revision: known.revision };
   }
 
   #stale(key: string, expected: number): ReplyMessage {
-    const refusals = [kernelRefusals.staleRevision(expected, this.#revision)];
-    return { type: 'reply', key, ok: false, revision: this.#revision, refusals };
+    return this.#refused(key, [kernelRefusals.staleRevision(expected, this.revision)]);
+  }
+
+  #refused(key: string, refusals: readonly Refusal[]): ReplyMessage {
+    return { type: 'reply', key, ok: false, revision: this.revision, refusals };
   }
 
   #tell(): void {
     for (const onChange of this.#watchers) onChange();
   }
 
+  /** Takes over what is stored, and tells of it. */
+  async #catchUp(): Promise<void> {
+    await this.#reload();
+    this.#tell();
+  }
+
   async #reload(): Promise<void> {
-    const commands = await this.#store.commands(this.stored.id, 0);
-    const entries: LogEntry[] = [];
-    this.#keys.clear();
-    this.#resigned = undefined;
-    for (const command of commands) {
-      this.#keys.set(command.key, command.revision);
-      if (command.kind === 'answer') entries.push(...command.entries);
-      else if (command.kind === 'undo') entries.length = lengthAt(entries, command.to);
-      else this.#resigned = command.seat;
+    const record = GameRecord.of(await this.#store.commands(this.stored.id, 0));
+    this.#match = openMatch(this.system.game, this.stored, record.entries);
+    this.#record = record;
+  }
+
+  /** Work that needs the storage. If that fails, the room is loaded again as soon as it is back. */
+  async #orDown<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!(fault instanceof StorageDownError)) throw fault;
+      this.#down = fault;
+      this.#onFault(fault);
+      this.#recover(FIRST_WAIT);
+      throw fault;
     }
-    this.#match = openMatch(this.system.game, this.stored, entries);
-    this.#revision = commands.length;
-    this.#storedEntries = entries.length;
+  }
+
+  #recover(wait: number): void {
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => {
+      this.#queue(async () => {
+        this.#stored = (await this.#store.game(this.stored.id)) ?? this.#stored;
+        await this.#reload();
+        this.#down = undefined;
+        this.#tell();
+      }).catch((fault) => {
+        if (!(fault instanceof StorageDownError)) this.#onFault(fault);
+        this.#recover(Math.min(wait * 2, LONGEST_WAIT));
+      });
+    }, wait);
   }
 }
 

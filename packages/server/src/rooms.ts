@@ -1,31 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import { randomPlayer, systemOf, systems, turnOf } from '@mischia/ai';
-import { GIVE_ENTROPY, isProblems, type Problem, Random, type Seat } from '@mischia/kernel';
+import { systemOf, systems } from '@mischia/ai';
+import { isProblems, type Problem, type Seat, type Viewer } from '@mischia/kernel';
 import type { z } from 'zod';
+import { BotPool, type BotPoolOptions } from './bot-pool.ts';
+import { Bots } from './bots.ts';
+import { EntropyClocks } from './entropy-clocks.ts';
 import { checkOpening } from './open-match.ts';
 import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
+import { StorageDownError } from './storage/database.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
-import { hashToken, newEntropy, newGameId, newToken } from './tokens.ts';
+import { hashToken, isGameId, newGameId, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
 const MOST_ROOMS = 1000;
 /** Whoever has just asked for a room may be about to look at it. */
 const JUST_NOW = 60_000;
 
+export interface RoomsOptions {
+  /** Milliseconds before a bot answers. */
+  readonly botDelay: number;
+  readonly bots: BotPoolOptions;
+  /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
+  readonly entropyDeadline: number | undefined;
+  readonly onFault: (fault: unknown) => void;
+}
+
 /** All games this process has in memory, and the bots that play in them. */
 export class Rooms {
   readonly #store: GameStore;
-  readonly #botDelay: number;
+  readonly #bots: Bots;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
   readonly #asked = new Map<string, number>();
-  readonly #thinking = new Set<string>();
+  readonly #clocks: EntropyClocks;
   readonly #onFault: (fault: unknown) => void;
-  #closed = false;
 
-  constructor(store: GameStore, botDelay: number, onFault: (fault: unknown) => void) {
+  constructor(store: GameStore, { botDelay, bots, entropyDeadline, onFault }: RoomsOptions) {
     this.#store = store;
-    this.#botDelay = botDelay;
+    this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
+    this.#clocks = new EntropyClocks(entropyDeadline, onFault);
     this.#onFault = onFault;
   }
 
@@ -99,18 +111,19 @@ export class Rooms {
 
   /** The room of a game, from memory or from storage. */
   room(id: string): Promise<Room | undefined> {
+    if (!isGameId(id)) return Promise.resolve(undefined);
     let loading = this.#loaded.get(id);
     this.#asked.set(id, Date.now());
     if (!loading) {
       this.#forgetIdle();
-      loading = Room.load(this.#store, id);
+      loading = Room.load(this.#store, id, this.#onFault);
       this.#loaded.set(id, loading);
       loading.then(
         (room) => {
           if (!room) {
             this.#loaded.delete(id);
             this.#asked.delete(id);
-          } else room.watch(() => this.letBotsPlay(room));
+          } else room.watch(() => this.#changed(room));
         },
         () => this.#loaded.delete(id),
       );
@@ -122,9 +135,10 @@ export class Rooms {
   #forgetIdle(): void {
     if (this.#loaded.size < MOST_ROOMS) return;
     for (const [id, loading] of this.#loaded) {
-      if (this.#thinking.has(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
+      if (this.#bots.isThinkingIn(id) || Date.now() - (this.#asked.get(id) ?? 0) < JUST_NOW) continue;
       loading.then((room) => {
         if (!room || room.watchers > 1 || this.#loaded.get(id) !== loading) return;
+        room.close();
         this.#loaded.delete(id);
         this.#asked.delete(id);
       }, this.#onFault);
@@ -138,47 +152,31 @@ export class Rooms {
     await (isName ? room?.renamed() : room?.refresh());
   }
 
-  /** If it is a bot's turn it answers, after a moment in which people can see what happened. */
-  letBotsPlay(room: Room): void {
-    const { id } = room.stored;
-    if (this.#closed || this.#thinking.has(id) || !room.botRequest()) return;
-    this.#thinking.add(id);
-    setTimeout(() => {
-      this.#botAnswers(room)
-        .catch(this.#onFault)
-        .finally(() => {
-          this.#thinking.delete(id);
-          this.letBotsPlay(room);
-        });
-    }, this.#botDelay);
-  }
-
-  async #botAnswers(room: Room): Promise<void> {
-    const request = room.botRequest();
-    if (!request || this.#closed) return;
-    const { bot } = room.stored.seats[request.seat] as StoredSeat;
-    const turn = turnOf(room.match, request, new Random(Number.parseInt(newEntropy().slice(0, 8), 16)));
-    const head = { expectedRevision: room.revision, request: request.id };
-    const give = (answer: unknown) =>
-      room.answer(request.seat, { ...head, key: randomUUID(), answer, entropy: newEntropy() });
-    try {
-      if (request.kind === GIVE_ENTROPY) {
-        await give(newEntropy());
-        return;
-      }
-      const player = room.system.players.find(({ id }) => id === bot)?.create() ?? randomPlayer();
-      const reply = await give(player.answer(turn));
-      // Stale is ordinary: somebody took back meanwhile.
-      if (reply.ok || reply.refusals[0]?.code === 'revision/stale') return;
-      throw new Error(`${bot} gave an illegal answer: ${reply.refusals.map(({ code }) => code).join(', ')}`);
-    } catch (fault) {
-      // A bot that fails must not hold up the people at the table: any legal answer will do.
-      this.#onFault(fault);
-      await give(randomPlayer().answer(turn));
+  /** The line to the database was down: any game here may have gone on elsewhere. */
+  async caughtUp(): Promise<void> {
+    const loaded = await Promise.allSettled(this.#loaded.values());
+    const rooms = loaded.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+    const results = await Promise.allSettled(rooms.map((room) => room.refresh().then(() => room.renamed())));
+    for (const result of results) {
+      // A room that found the database gone again loads itself when it is back.
+      if (result.status === 'rejected' && !(result.reason instanceof StorageDownError)) this.#onFault(result.reason);
     }
   }
 
-  close(): void {
-    this.#closed = true;
+  /** Somebody has come to the table. */
+  arrived(room: Room, viewer: Viewer): void {
+    this.#clocks.arrived(room, viewer);
+    this.#bots.letPlay(room);
+  }
+
+  #changed(room: Room): void {
+    this.#clocks.keepTime(room);
+    this.#bots.letPlay(room);
+  }
+
+  async close(): Promise<void> {
+    this.#clocks.close();
+    for (const loading of this.#loaded.values()) loading.then((room) => room?.close()).catch(() => {});
+    await this.#bots.close();
   }
 }

@@ -159,9 +159,10 @@ export async function seated(url: string, wanted: NewGame): Promise<Table> {
 
 /** Joins all seats and finds whose decision it is. */
 export async function whoseTurn(table: Pick<Table, 'game' | 'tokens' | 'clients'>, least: number): Promise<Table> {
-  const states = await Promise.all(table.clients.map((client, seat) => client.join(table.game, table.tokens[seat])));
-  const revision = states[0]?.revision ?? 0;
-  if (revision < least) throw new Error(`revision ${least} was confirmed; the server is at ${revision}`);
+  const joined = await Promise.all(table.clients.map((client, seat) => client.join(table.game, table.tokens[seat])));
+  // What was on its way when we joined may be older than what the others got.
+  const revision = Math.max(least, ...joined.map((state) => state.revision));
+  const states = await Promise.all(table.clients.map((client) => client.stateAt(revision)));
   const mover = states.findIndex(({ view }) => view.requests.length > 0);
   const request = states[mover]?.view.requests[0];
   if (!request) throw new Error('nobody has to decide');
@@ -173,4 +174,13 @@ export async function decide({ clients, game, tokens, mover, revision, request }
   const reply = await clients[mover]!.answer(game, tokens[mover]!, revision, request.id, firstOption(request));
   if (reply.type !== 'reply' || !reply.ok) throw new Error(JSON.stringify(reply));
   return reply.revision;
+}
+
+/** Asks again and again until it is so. */
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 50_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it never came to that');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { Guard } from '../src/limits.ts';
 import { addOddsRoutes } from '../src/odds-route.ts';
 
 const app = Fastify();
-addOddsRoutes(app);
+addOddsRoutes(app, new Guard());
 const ask = (payload: unknown) =>
   app.inject({
     method: 'POST',

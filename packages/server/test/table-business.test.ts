@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemOf } from '@mischia/ai';
-import { Match, playRandomly, Random, seededDice, TYPE_DICE } from '@mischia/kernel';
+import { Match, playRandomly, Random, seededDice, shareFromCommitment, TYPE_DICE } from '@mischia/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { FinishedLog, Moment, NewGame, StateMessage, SystemInfo } from '../src/protocol.ts';
-import { createGame, decide, firstOption, hotSeat, seated, TestClient, whoseTurn } from './client.ts';
+import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-business-'));
 const faults: unknown[] = [];
@@ -205,3 +205,150 @@ test('a game begins in a position; one that is none is refused with its problems
   for (const client of clients) client.close();
   await expect(createGame(server.url, { ...hotSeat, position: { stage: 'tea' } })).rejects.toThrow(/stage/);
 });
+
+test('a key is its seat’s own and stands for one command: the same key with another answer is refused, also after a restart', async () => {
+  let table = await seated(server.url, hotSeat);
+  const { game, tokens, clients } = table;
+  while ((table.request.options?.length ?? 0) < 2) table = await whoseTurn(table, await decide(table));
+  const { mover, revision, request } = table;
+  const [first, second] = request.options!.map(({ id }) => id);
+  const give = (seat: number, answer: unknown, client = clients[seat]!) =>
+    client.answer(game, tokens[seat]!, revision, request.id, answer, 'one-and-the-same');
+  const reply = await give(mover, first);
+  expect(reply).toMatchObject({ ok: true, revision: revision + 1 });
+  expect(await give(mover, first)).toEqual(reply);
+  const reused = { ok: false, refusals: [{ code: 'key/reused' }] };
+  expect(await give(mover, second)).toMatchObject(reused);
+  const from = clients[mover]!.received.length;
+  clients[mover]!.send({
+    type: 'undo',
+    game,
+    token: tokens[mover]!,
+    expectedRevision: revision + 1,
+    key: 'one-and-the-same',
+  });
+  expect(await clients[mover]!.reply('one-and-the-same', from)).toMatchObject(reused);
+  // Another seat that happens on the same key is judged by what it says.
+  for (const seat of tokens.keys()) {
+    if (seat === mover) continue;
+    expect(await give(seat, first)).toMatchObject({ ok: false, refusals: [{ code: 'revision/stale' }] });
+  }
+  for (const client of clients) client.close();
+  await server.close();
+  server = await start();
+  const again = await TestClient.connect(server.url);
+  expect(await give(mover, first, again)).toEqual(reply);
+  expect(await give(mover, second, again)).toMatchObject(reused);
+  again.close();
+}, 60_000);
+
+test('nothing is taken back after the end, above all not once the secret of the dice is out', async () => {
+  const { game, tokens } = await createGame(server.url, { ...hotSeat, takeBack: 'free' });
+  const clients = await Promise.all(tokens.map(() => TestClient.connect(server.url)));
+  const all = tokens.map(({ token }) => token);
+  let table = await whoseTurn({ game, tokens: all, clients }, 0);
+  // Played out over fresh lines, so that nobody is too fast.
+  for (;;) {
+    const revision = await decide(table);
+    const state = await table.clients[0]!.stateAt(revision);
+    if (state.view.outcome) break;
+    if (revision % 20 === 0) {
+      for (const client of table.clients) client.close();
+      table = { ...table, clients: await Promise.all(all.map(() => TestClient.connect(server.url))) };
+    }
+    table = await whoseTurn(table, revision);
+  }
+  const { body } = await get<FinishedLog>(`/api/games/${game}/log`);
+  expect(body.log.dice).toHaveProperty('secret');
+  for (const [seat, token] of all.entries()) {
+    const client = await TestClient.connect(server.url);
+    const state = await client.join(game, token);
+    expect(state.undo).toMatchObject({ allowed: false, refusal: { code: 'game/over' } });
+    const key = `too-late-${seat}`;
+    client.send({ type: 'undo', game, token, expectedRevision: state.revision, key });
+    expect(await client.reply(key)).toMatchObject({ ok: false, refusals: [{ code: 'game/over' }] });
+    client.close();
+  }
+  for (const client of table.clients) client.close();
+}, 90_000);
+
+test('what is taken back freely is told to every seat and stands in the log, dice and all', async () => {
+  let table = await seated(server.url, { ...hotSeat, takeBack: 'free' });
+  const { game, tokens, clients } = table;
+  for (let answers = 0; answers < 12; answers++) table = await whoseTurn(table, await decide(table));
+  const undo = async (seat: number, expectedRevision: number) => {
+    const key = `take-back-${expectedRevision}`;
+    clients[seat]!.send({ type: 'undo', game, token: tokens[seat]!, expectedRevision, key });
+    const reply = await clients[seat]!.reply(key);
+    expect(reply).toMatchObject({ ok: true, revision: expectedRevision + 1 });
+  };
+  const { body: before } = await get<Moment>(`/api/games/${game}/moment`);
+  await undo(1, table.revision);
+  await undo(0, table.revision + 1);
+  for (const client of clients) {
+    const { takenBack } = await client.stateAt(table.revision + 2);
+    expect(takenBack).toEqual([
+      { seat: 1, revision: table.revision + 1, inputs: 1, rolls: expect.any(Number) },
+      { seat: 0, revision: table.revision + 2, inputs: 1, rolls: expect.any(Number) },
+    ]);
+  }
+  clients[0]!.send({
+    type: 'resign',
+    game,
+    token: tokens[0]!,
+    expectedRevision: table.revision + 2,
+    key: 'give-it-up',
+  });
+  await clients[0]!.reply('give-it-up');
+  const { body } = await get<FinishedLog>(`/api/games/${game}/log`);
+  const [last, lastButOne] = body.log.takenBack ?? [];
+  expect([last?.by, lastButOne?.by, body.log.resigned]).toEqual([1, 0, 0]);
+  const told = [...body.log.entries, ...(lastButOne?.entries ?? []), ...(last?.entries ?? [])];
+  expect(told.map(({ type }) => type)).toEqual(before.log.entries.map(({ type }) => type));
+  for (const client of clients) client.close();
+}, 60_000);
+
+test('a seat at the table that withholds its first entropy has a deadline; then its share follows from the commitment', async () => {
+  await server.close();
+  server = await startServer({
+    port: 0,
+    dataDir: folder,
+    botDelay: 0,
+    entropyDeadline: 300,
+    onFault: (fault) => faults.push(fault),
+  });
+  const { game, tokens } = await createGame(server.url, hotSeat);
+  const [giver, withholder] = await Promise.all(tokens.map(() => TestClient.connect(server.url)));
+  const { view, dice } = await giver!.join(game, tokens[0]!.token);
+  await withholder!.join(game, tokens[1]!.token);
+  const given = await giver!.answer(game, tokens[0]!.token, 0, view.requests[0]!.id, firstOption(view.requests[0]));
+  expect(given).toMatchObject({ ok: true });
+  await giver!.stateAt(2);
+  const { body } = await get<Moment>(`/api/games/${game}/moment`);
+  expect(body.log.entries.slice(0, 3)).toMatchObject([
+    { seat: 0 },
+    { seat: 1, late: true, answer: shareFromCommitment(dice.commitment!, game, 1) },
+    { type: 'dice' },
+  ]);
+  giver!.close();
+  withholder!.close();
+  await server.close();
+  server = await start();
+}, 60_000);
+
+test('bots give no entropy of their own: their share follows from the commitment, and their answers bring none', async () => {
+  const { game } = await createGame(server.url, {
+    ...hotSeat,
+    seats: hotSeat.seats.map(() => ({ kind: 'bot', bot: 'random' })),
+  });
+  const watcher = await TestClient.connect(server.url);
+  const { dice } = await watcher.join(game);
+  await until(() => watcher.state?.view.outcome !== undefined);
+  const { body } = await get<FinishedLog>(`/api/games/${game}/log`);
+  const shares = body.log.entries.filter((entry) => entry.type === 'answer' && entry.entropy !== undefined);
+  expect(shares).toMatchObject(
+    hotSeat.seats.map((_, seat) => ({ seat, entropy: shareFromCommitment(dice.commitment!, game, seat) })),
+  );
+  expect(body.log.dice).toMatchObject({ bots: [0, 1] });
+  watcher.close();
+}, 60_000);

@@ -73,6 +73,11 @@ export function tableBusinessTests(house: () => House): void {
     await page.locator('[data-testid="replay-controls"]').waitFor();
     await page.keyboard.press('End');
     expect(await page.locator('[data-testid="replay-end"]').textContent()).toContain('Anna si è arreso');
+    // The dice are proved, and the browser's own receipt fits.
+    const proof = page.locator('[data-testid="replay-proof"]');
+    await proof.waitFor();
+    expect(await proof.getAttribute('data-proof')).toBe('finished');
+    expect(await proof.textContent()).toContain('La ricevuta di Anna corrisponde');
     await page.context().close();
   });
 

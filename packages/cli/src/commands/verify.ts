@@ -1,23 +1,64 @@
-import { verifyLog } from '@mischia/kernel';
+import { type Finding, isProblems, type Proof, parseReceipt, type Receipt, verifyLog } from '@mischia/kernel';
 import type { Command } from 'commander';
-import { readLog, systemNamed } from '../lookup.ts';
+import { readJson, readLog, systemNamed } from '../lookup.ts';
+import { languageOf, textsOf } from '../text.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly lang?: string;
+  readonly receipt?: string;
+}
+
+const HELP = `
+Exit codes:
+  0  finished and proved: the whole game, every answer legal, every die the one due, nobody could choose it
+  3  proved so far: the same, but the log stops before the game is over (it may have been cut)
+  1  not proved: something contradicts the log, or its dice have no proof (seeded, typed in, given, taken back)
+  2  the file or the receipt cannot be read
+
+A receipt is what your own browser kept of the game: the commitment it was shown and the chance it sent. With it a log
+that was made up afterwards is found out. It is saved beside the replay; docs/dice.md says what is proved and what not.
+
+Examples:
+  mischia verify game.json
+  mischia verify game.json --receipt receipt.json`;
+
+const EXIT: { readonly [proof in Proof]: number } = { finished: 0, 'so-far': 3, none: 1 };
+const MARKS: { readonly [weight in Finding['weight']]: string } = { problem: '✗', gap: '?', note: '·' };
 
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .argument('<file>', 'the log of a finished game')
+    .argument('<file>', 'the log of a game')
+    .option('--receipt <file>', 'also check it against the receipt that a player kept')
+    .option('--lang <it|en>', 'language')
     .option('--json', 'print the verdict as JSON')
-    .description('Prove a finished game: every answer legal, every die the one it had to be. Exit code 1 when not.')
-    .action((file: string, { json }: { json?: boolean }) => {
+    .description('Prove a game: every answer legal, every die the one it had to be, chosen by nobody.')
+    .addHelpText('after', HELP)
+    .action((file: string, { json, lang, receipt }: Options) => {
       const log = readLog(file);
-      const verdict = verifyLog(systemNamed(log.system).game, log);
-      if (json) console.log(JSON.stringify({ system: log.system, diceSource: log.dice.kind, ...verdict }, null, 2));
-      else {
-        console.log(
-          `${verdict.ok ? '✓' : '✗'} ${log.system}: ${verdict.answers} answers, ${verdict.dice} dice (${log.dice.kind})${verdict.hash ? `, ${verdict.hash}` : ''}`,
-        );
-        for (const problem of verdict.problems) console.log(`    ${problem}`);
+      const system = systemNamed(log.system);
+      const verdict = verifyLog(system.game, log, receipt === undefined ? undefined : readReceipt(receipt));
+      const { say } = textsOf(system, languageOf(lang));
+      if (json) {
+        const findings = verdict.findings.map((found) => ({ ...found, text: say(found.text) }));
+        console.log(JSON.stringify({ system: log.system, diceSource: log.dice.kind, ...verdict, findings }, null, 2));
+      } else {
+        const words = verdict.proof === 'none' && verdict.ok ? 'proof.none-consistent' : `proof.${verdict.proof}`;
+        console.log(say({ key: words }));
+        for (const { weight, text } of verdict.findings) console.log(`  ${MARKS[weight]} ${say(text)}`);
+        const counted = { answers: verdict.answers, dice: verdict.dice, source: log.dice.kind };
+        console.log(`${log.system}: ${say({ key: 'cli.verified', params: counted })}${hashOf(verdict.hash)}`);
       }
-      if (!verdict.ok) process.exitCode = 1;
+      process.exitCode = EXIT[verdict.proof];
     });
+}
+
+const hashOf = (hash: string | undefined): string => (hash === undefined ? '' : ` · ${hash}`);
+
+function readReceipt(path: string): Receipt {
+  const receipt = parseReceipt(readJson(path));
+  if (!isProblems(receipt)) return receipt as Receipt;
+  throw new UsageError(`${path} is no receipt: ${receipt[0]?.cause}`, receipt[0]?.remedy ?? '');
 }

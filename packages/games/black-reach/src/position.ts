@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { lookUp, type Problem } from '@mischia/kernel';
 import { type BoardMap, buildMap } from './board/board-map.ts';
 import { CARDS, SCENARIOS } from './content/content.ts';
 import { boardCheck } from './content/schema.ts';
@@ -22,7 +22,7 @@ export function position(raw: unknown): State | readonly Problem[] {
     return [{ at: '', cause: 'This is no position.', remedy: 'Write an object.' }];
   const given = raw as Position;
   const problems: Problem[] = [];
-  const scenario = SCENARIOS[given.scenario ?? 'open-field'];
+  const scenario = lookUp(SCENARIOS, given.scenario ?? 'open-field');
   if (!scenario)
     return [{ at: 'scenario', cause: `There is no scenario "${given.scenario}".`, remedy: 'Correct the name.' }];
   const map = mapFor(given, scenario, problems);

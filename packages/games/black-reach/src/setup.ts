@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { lookUp, type Problem, shortly } from '@mischia/kernel';
 import { armyProblems, attachments, unitsOfTile } from './army/army.ts';
 import { type BoardMap, buildMap } from './board/board-map.ts';
 import { OPTIONS, SCENARIOS, UNITS } from './content/content.ts';
@@ -19,13 +19,13 @@ const FACTIONS: readonly Faction[] = ['ultramarines', 'orks'];
 export function parseSetup(raw: unknown): Setup | readonly Problem[] {
   const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<keyof Setup, unknown>>;
   const chosen = given.scenario ?? FIRST_SCENARIO;
-  const scenario = typeof chosen === 'string' ? SCENARIOS[chosen] : undefined;
+  const scenario = typeof chosen === 'string' ? lookUp(SCENARIOS, chosen) : undefined;
   if (!scenario) {
     const known = Object.keys(SCENARIOS).join(', ');
     return [
       {
         at: 'scenario',
-        cause: `There is no scenario "${String(given.scenario)}".`,
+        cause: `There is no scenario ${shortly(given.scenario)}.`,
         remedy: `Choose one of: ${known}.`,
       },
     ];

@@ -1,4 +1,4 @@
-import { type Message, message, type Param } from '@mischia/kernel';
+import { lookUp, type Message, message, type Param } from '@mischia/kernel';
 import type { Battle, Model, Unit } from './state.ts';
 
 /** The letter of the army and the number of the unit, as they stand on the tokens: B4, B4.3. */
@@ -9,7 +9,7 @@ export const kindName = (datasheet: string, kind: string): Message => message(`m
 export const weaponName = (weapon: string): Message => message(`weapon.${weapon}`);
 /** The weapon, and which of its profiles where it has several. */
 export function profileName(state: Battle, weapon: string, profile: string): Message {
-  const named = state.library.weapons[weapon]?.profiles.find(({ id }) => id === profile)?.name;
+  const named = lookUp(state.library.weapons, weapon)?.profiles.find(({ id }) => id === profile)?.name;
   if (!named) return weaponName(weapon);
   return message('weapon.profile', { weapon: weaponName(weapon), profile: message(`profile.${weapon}.${profile}`) });
 }
@@ -30,7 +30,7 @@ const LONGEST = 40;
 
 /** What an id from outside stands for, as a player knows it; what nobody knows is shown as it was written. */
 export function nameOf(state: Battle, id: string): Param {
-  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  const unit = lookUp(state.units, id);
   if (unit) return unitName(unit);
   for (const one of Object.values(state.units)) {
     const model = [...one.models, ...one.fallen].find((each) => each.id === id);
@@ -40,5 +40,5 @@ export function nameOf(state: Battle, id: string): Param {
     (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
   );
   if (feature) return message(`terrain.${feature.kind}`);
-  return Object.hasOwn(state.library.weapons, id) ? weaponName(id) : id.slice(0, LONGEST);
+  return lookUp(state.library.weapons, id) ? weaponName(id) : id.slice(0, LONGEST);
 }

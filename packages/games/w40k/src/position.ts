@@ -1,5 +1,5 @@
 import { type Feature, feature, inches, rectangleOutline } from '@mischia/geometry';
-import type { Problem } from '@mischia/kernel';
+import { lookUp, type Problem } from '@mischia/kernel';
 import type { FeatureSchema } from '@mischia/tabletop';
 import type { z } from 'zod';
 import { musterUnit } from './army/muster.ts';
@@ -107,7 +107,7 @@ const terrainOf = (raw: z.infer<typeof WallSchema> | z.infer<typeof FeatureSchem
 const sheetId = (id: string, raw: RawUnit): string => (raw.as ? `${raw.sheet}-as-${id}` : raw.sheet);
 
 function changedSheet(library: Library, id: string, raw: RawUnit): Library['datasheets'][string] | Problem {
-  const sheet = library.datasheets[raw.sheet];
+  const sheet = lookUp(library.datasheets, raw.sheet);
   const { profile, kinds, ...rest } = raw.as ?? {};
   if (!sheet) return unknownSheet(id, raw);
   const models = sheet.models.map((kind) => ({
@@ -126,7 +126,7 @@ const unknownSheet = (id: string, raw: RawUnit): Problem => ({
 });
 
 function unitOf(library: Library, id: string, raw: RawUnit): Unit | Problem {
-  const sheet = library.datasheets[sheetId(id, raw)];
+  const sheet = lookUp(library.datasheets, sheetId(id, raw));
   const seat = id.startsWith('a') ? 0 : 1;
   if (!sheet) return unknownSheet(id, raw);
   const base = musterUnit(

@@ -1,24 +1,34 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Seat } from '../event.ts';
 import { sha256Hex } from '../json.ts';
 import type { DiceSource, Draw } from './source.ts';
 
 /**
  * Commit–reveal dice. Whoever rolls publishes the hash of a secret before the first answer; then every seat gives
- * entropy before the first die, and fresh entropy with every answer. A face depends on the secret and on all entropy given before it: the players do not know the
- * secret, its holder does not know the entropy to come, so nobody can foresee a roll. Once the game is over the secret
- * is published and anybody can recompute every die.
+ * entropy before the first die, and fresh entropy with every answer. A face depends on the secret and on all entropy
+ * given before it: the players do not know the secret, its holder does not know the entropy to come, so nobody can
+ * foresee a roll. Once the game is over the secret is published and anybody can recompute every die.
+ *
+ * `bots` are the seats that the holder of the secret plays himself. They give no entropy of their own, or he could try
+ * out entropy until the dice please him: their share follows from the commitment.
  */
-export function committedDice(secret: string, game: string, seats: number): DiceSource {
+export function committedDice(secret: string, game: string, seats: number, bots: readonly Seat[] = []): DiceSource {
   const key = utf8ToBytes(secret);
+  const commitment = commitmentOf(secret);
   return {
     kind: 'committed',
     entropyOf: seats,
-    header: () => ({ kind: 'committed', commitment: commitmentOf(secret), game, seats }),
+    header: () => ({ kind: 'committed', commitment, game, seats, bots }),
+    shareOf: (seat) => shareFromCommitment(commitment, game, seat),
     draw: (draw) => committedFaces(key, game, draw),
   };
 }
+
+/** The first entropy of a seat that gives none of its own: everybody can compute it, and nobody can choose it. */
+export const shareFromCommitment = (commitment: string, game: string, seat: Seat): string =>
+  sha256Hex(`${commitment}\n${game}\n${seat}`).slice(0, 32);
 
 export const commitmentOf = (secret: string): string => sha256Hex(secret);
 

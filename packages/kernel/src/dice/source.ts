@@ -1,3 +1,5 @@
+import type { Seat } from '../event.ts';
+
 /** One roll as a dice source sees it. */
 export interface Draw {
   /** The purpose; each has its own stream. */
@@ -21,6 +23,8 @@ export interface DiceSource {
   draw(draw: Draw): number[] | undefined;
   /** So many seats must each have given entropy before the first die falls. */
   readonly entropyOf?: number;
+  /** The first entropy of a seat that gives none of its own. */
+  shareOf?(seat: Seat): string;
   /** What the log keeps: enough to check a finished game, never a secret of a running one. */
   header(): DiceHeader;
 }
@@ -34,6 +38,8 @@ export type DiceHeader =
       readonly commitment: string;
       readonly game: string;
       readonly seats: number;
+      /** Seats played by whoever holds the secret; they have no entropy of their own. Absent in older logs. */
+      readonly bots?: readonly Seat[];
       /** Published when the game is over. */
       readonly secret?: string;
     };

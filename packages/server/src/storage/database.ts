@@ -1,12 +1,39 @@
 /** The few things the server needs of PostgreSQL, embedded or real. */
 export interface Database {
-  /** Runs one statement; acknowledged means committed. */
+  /** Runs one statement; acknowledged means committed. Throws `StorageDownError` when nothing is known of it. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Calls back for every notification on the channel, whoever sent it. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
+  /**
+   * Calls back for every notification on the channel, whoever sent it. While the line is down some may be missed:
+   * `onResumed` is called when it is up again.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onResumed: () => void): Promise<void>;
+  /** Whether notifications arrive now. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
+/** The database could not be reached, or did not answer in time: what was asked of it may have happened or not. */
+export class StorageDownError extends Error {
+  override name = 'StorageDownError';
+
+  constructor(cause: unknown) {
+    super(`The database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Classes of SQLSTATE where the database works and the statement or its data are at fault. */
+const OF_THE_STATEMENT = new Set(['21', '22', '23', '42']);
+
+/** The fault as the rest of the server knows it. */
+export function storageFault(fault: unknown): unknown {
+  const code = sqlState(fault);
+  return code !== undefined && OF_THE_STATEMENT.has(code.slice(0, 2)) ? fault : new StorageDownError(fault);
+}
+
 /** SQLSTATE of a unique key that is taken: somebody else was first. */
-export const isUniqueViolation = (fault: unknown): boolean =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === '23505';
+export const isUniqueViolation = (fault: unknown): boolean => sqlState(fault) === '23505';
+
+const sqlState = (fault: unknown): string | undefined =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : undefined;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@mischia/kernel';
+import type { LogEntry, Seat } from '@mischia/kernel';
 import { type Database, isUniqueViolation } from './database.ts';
 
 /** A game as it is stored: how it began, and who sits where. */
@@ -26,13 +26,18 @@ export interface StoredSeat {
 
 /**
  * One accepted command. An answer keeps the log entries it caused, dice included (the opening of a game, those it came
- * with); an undo, the revision it went back to; a resignation, the seat.
+ * with); an undo, the revision it went back to and the seat that asked for it; a resignation, the seat.
  */
 export type CommandBody =
   | { readonly kind: 'answer'; readonly entries: readonly LogEntry[] }
-  | { readonly kind: 'undo'; readonly to: number }
-  | { readonly kind: 'resign'; readonly seat: number };
-export type StoredCommand = { readonly revision: number; readonly key: string } & CommandBody;
+  | { readonly kind: 'undo'; readonly to: number; readonly seat?: Seat }
+  | { readonly kind: 'resign'; readonly seat: Seat };
+export type StoredCommand = {
+  readonly revision: number;
+  readonly key: string;
+  /** What the command said; absent where the server itself gave it. */
+  readonly print?: string;
+} & CommandBody;
 
 export const CHANNEL = 'mischia_games';
 /** Follows the game's id in a notification when only the names at its table have changed. */

@@ -1,16 +1,34 @@
-import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from './database.ts';
+import { type Database, storageFault } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 
 /** PostgreSQL inside this process, its data in a local folder: `npm start` needs nothing installed. */
 export async function openPglite(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true });
-  const db = await PGlite.create({ dataDir: folder });
+  // PGlite itself lets two processes write the same files.
+  const lock = await lockFolder(folder);
+  let db: PGlite;
+  try {
+    db = await PGlite.create({ dataDir: join(folder, 'pglite') });
+  } catch (fault) {
+    await lock.release();
+    throw fault;
+  }
   return {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => (await db.query<Row>(text, [...values])).rows,
+    async query<Row>(text: string, values: readonly unknown[] = []) {
+      try {
+        return (await db.query<Row>(text, [...values])).rows;
+      } catch (fault) {
+        throw storageFault(fault);
+      }
+    },
     listen: async (channel, onMessage) => {
       await db.listen(channel, onMessage);
     },
-    close: () => db.close(),
+    isListening: () => !db.closed,
+    async close() {
+      await db.close();
+      await lock.release();
+    },
   };
 }

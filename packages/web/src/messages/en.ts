@@ -169,7 +169,7 @@ export const en: Catalogue = {
   'web.rule.K-3.text': 'One chooses among what is offered; other answers are refused and change nothing.',
   'web.rule.K-4.title': 'Decisions up to date',
   'web.rule.K-4.text':
-    'An answer counts for the table in front of you. If it has changed meanwhile, look and answer again.',
+    'An answer counts for the table in front of you. If it has changed meanwhile, look and answer again. Every answer counts once.',
   'web.rule.K-5.title': 'Deadlines',
   'web.rule.K-5.text': 'Some decisions have a time; once it is up, the answer agreed for that case counts.',
   'web.rule.K-6.title': 'Taking back',
@@ -181,11 +181,22 @@ export const en: Catalogue = {
   'web.rule.K-8.text':
     'Before the first die every seat gives its share of chance: so nobody, the server included, can foresee a roll. The program gives it by itself.',
 
+  'web.taken-back': 'Player {seat} took back: {what}.',
+  'web.taken-back.somebody': 'Somebody took back: {what}.',
+  'web.taken-back.inputs_one': 'one decision',
+  'web.taken-back.inputs': '{count} decisions',
+  'web.taken-back.rolls_one': 'a roll already seen',
+  'web.taken-back.rolls': '{count} rolls already seen',
+  'web.proof.title': 'The dice of this game',
+  'web.proof.receipt': 'Save the receipt',
+
   'web.error.bad-message': 'The server did not understand the message. Reload the page.',
   'web.error.unknown-game': 'There is no such game. Check the link.',
   'web.error.unknown-system': 'This game is not here yet.',
   'web.error.wrong-token': 'The link opens no seat of this game. Use the link you were given.',
   'web.error.too-fast': 'Too many messages in a short time. Wait a second.',
+  'web.error.not-stored': 'The server cannot store anything now. The answer is repeated as soon as it can.',
+  'web.error.unavailable': 'The server does not reach its data. It is tried again by itself.',
   'web.error.fault': 'The server had a fault. Try again.',
   'web.error.unreachable': 'The server does not answer. Check the connection and try again.',
   'web.error.page': 'The page had a fault. The game is safe on the server.',

@@ -169,7 +169,7 @@ export const it: Catalogue = {
   'web.rule.K-3.text': 'Si sceglie fra le opzioni offerte; altre risposte sono respinte e non cambiano nulla.',
   'web.rule.K-4.title': 'Decisioni aggiornate',
   'web.rule.K-4.text':
-    'Una risposta vale per il tavolo che hai davanti. Se nel frattempo è cambiato, si guarda e si risponde di nuovo.',
+    'Una risposta vale per il tavolo che hai davanti. Se nel frattempo è cambiato, si guarda e si risponde di nuovo. Ogni risposta conta una volta sola.',
   'web.rule.K-5.title': 'Scadenze',
   'web.rule.K-5.text': 'Alcune decisioni hanno un tempo; scaduto quello, vale la risposta prevista.',
   'web.rule.K-6.title': 'Annullare',
@@ -181,11 +181,22 @@ export const it: Catalogue = {
   'web.rule.K-8.text':
     'Prima del primo dado ogni posto dà la sua parte di caso: così nessuno, nemmeno il server, può prevedere un tiro. Il programma la dà da sé.',
 
+  'web.taken-back': 'Il giocatore {seat} ha annullato: {what}.',
+  'web.taken-back.somebody': 'Qualcuno ha annullato: {what}.',
+  'web.taken-back.inputs_one': 'una decisione',
+  'web.taken-back.inputs': '{count} decisioni',
+  'web.taken-back.rolls_one': 'un tiro già visto',
+  'web.taken-back.rolls': '{count} tiri già visti',
+  'web.proof.title': 'I dadi di questa partita',
+  'web.proof.receipt': 'Salva la ricevuta',
+
   'web.error.bad-message': 'Il server non ha capito il messaggio. Ricarica la pagina.',
   'web.error.unknown-game': 'Questa partita non esiste. Controlla il link.',
   'web.error.unknown-system': 'Questo gioco non c’è ancora.',
   'web.error.wrong-token': 'Il link non apre nessun posto di questa partita. Usa il link che hai ricevuto.',
   'web.error.too-fast': 'Troppi messaggi in poco tempo. Aspetta un secondo.',
+  'web.error.not-stored': 'Il server non riesce a salvare. La risposta sarà ripetuta appena possibile.',
+  'web.error.unavailable': 'Il server non raggiunge i suoi dati. Si riprova da sé.',
   'web.error.fault': 'Il server ha avuto un guasto. Riprova.',
   'web.error.unreachable': 'Il server non risponde. Controlla il collegamento e riprova.',
   'web.error.page': 'La pagina ha avuto un guasto. La partita è al sicuro sul server.',

@@ -21,6 +21,7 @@ import type { Frame, Replay } from './frames.ts';
 import styles from './ReplayControls.module.css';
 import { type PhaseStart, ReplayButtons, ReplayControls } from './ReplayControls.tsx';
 import { ReplayEnd } from './ReplayEnd.tsx';
+import { ReplayProof } from './ReplayProof.tsx';
 import { saveReplayFile } from './replay-file.ts';
 import { useStepping } from './use-stepping.ts';
 
@@ -82,7 +83,14 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
             <TableMenu isReplay onSettings={() => setOverlay('settings')} onSave={() => setOverlay('from-here')} />
           </TopBar>
         }
-        notices={isEnd && <ReplayEnd finished={finished} outcome={last.view.outcome} players={players} />}
+        notices={
+          isEnd && (
+            <>
+              <ReplayEnd finished={finished} outcome={last.view.outcome} players={players} />
+              <ReplayProof log={finished.log} />
+            </>
+          )
+        }
         units={<Units {...props} />}
         view={textTable ? <TextTable {...props} /> : <Table {...props} />}
         tray={<DiceTray events={events} />}

@@ -1,4 +1,5 @@
 import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import type { ToldTakenBack } from '@mischia/server/protocol';
 import { useState } from 'react';
 import { useDiceReader, useGame } from '../games/game-context.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
@@ -10,11 +11,18 @@ import { useText, Words } from '../text/text.tsx';
 import { isDice } from './dice/is-dice.ts';
 import { readRoll } from './dice/read-roll.ts';
 import styles from './EventLog.module.css';
+import { TakenBackLines } from './TakenBack.tsx';
 
 const SHOWN = 80;
 
 /** What happened, the latest first: every line with its dice, its modifiers and its rule. */
-export function EventLog({ events }: { readonly events: readonly GameEvent[] }) {
+export function EventLog({
+  events,
+  takenBack = [],
+}: {
+  readonly events: readonly GameEvent[];
+  readonly takenBack?: readonly ToldTakenBack[] | undefined;
+}) {
   const text = useText();
   const filter = useSettings((settings) => settings.logFilter);
   const [isWhole, setWhole] = useState(false);
@@ -22,6 +30,7 @@ export function EventLog({ events }: { readonly events: readonly GameEvent[] }) 
   const shown = isWhole ? wanted : wanted.slice(-SHOWN);
   return (
     <section className={styles.log} aria-label={text('web.log.title')}>
+      {takenBack.length > 0 && <TakenBackLines takenBack={takenBack} />}
       <ol reversed>
         {shown.toReversed().map((event, index) => (
           // A line is known by its number.

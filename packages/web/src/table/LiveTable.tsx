@@ -25,6 +25,7 @@ import { ResignSheet } from './ResignSheet.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { RoundButton, TableFrame } from './TableFrame.tsx';
 import { TableMenu } from './TableMenu.tsx';
+import { TakenBackNotice } from './TakenBack.tsx';
 import { TextTable } from './TextTable.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { SeatState, TableActions } from './table-store.ts';
@@ -150,6 +151,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
             <InvitationNotice game={state.game} players={players} />
             <NameNotice game={state.game} seat={state.seat} players={players} onName={table.rename} />
             {!view.outcome && state.seat !== 'spectator' && <GuideOffer />}
+            <TakenBackNotice state={state} />
             {error && <Notice text={text(`web.error.${error.code}`)} onClose={table.dismissError} />}
             {notice && <Notice text={text(notice)} onClose={() => setNotice(undefined)} />}
           </>
@@ -160,7 +162,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         fallen={<FallenRoll events={events} />}
         prompt={<PromptPanel decision={decision} />}
         details={<Details {...props} />}
-        log={<EventLog events={events} />}
+        log={<EventLog events={events} takenBack={state.takenBack} />}
         strip={(open) => <PromptStrip decision={decision} onMore={open} />}
         thumb={
           <RoundButton label={undoLabel} icon="undo" isBarred={!state.undo.allowed} onClick={() => void table.undo()} />

@@ -1,6 +1,7 @@
 import { GIVE_ENTROPY, type Json, kernelRefusals, type Refusal, type RequestView } from '@mischia/kernel';
 import type { ClientMessage, ErrorMessage, ReplyMessage, ServerMessage, StateMessage } from '@mischia/server/protocol';
-import { entropy, freshKey } from './random.ts';
+import { freshKey } from './random.ts';
+import { browserStore, ReceiptBook } from './receipts.ts';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -46,6 +47,7 @@ export class SeatLink {
   #line: Promise<unknown> = Promise.resolve();
   #waiting: { readonly least: number; resolve(state: StateMessage): void }[] = [];
   #isSharing = false;
+  readonly #receipts = new ReceiptBook(browserStore());
   #name: string | undefined;
 
   constructor(game: string, token: string | undefined, listener: LinkListener) {
@@ -66,8 +68,9 @@ export class SeatLink {
       for (;;) {
         const state = await this.#stateFrom(least);
         if (!state.view.requests.some((open) => isSame(open, request))) return done(state.revision);
-        const body = { request: request.id, answer, entropy: entropy() };
+        const body = { request: request.id, answer, entropy: this.#receipts.entropyFor(request.id) };
         const reply = await this.#send({ type: 'answer', ...this.#command(state.revision), ...body });
+        if (reply?.ok) this.#receipts.confirm(request.id);
         if (!reply || reply.ok) return done(reply?.revision ?? state.revision);
         if (!isStale(reply.refusals)) return reply;
         least = reply.revision;
@@ -166,6 +169,7 @@ export class SeatLink {
   #receive(message: ServerMessage): void {
     if (message.type === 'state') {
       this.#latest = message;
+      this.#receipts.meet(message);
       for (const { resolve } of this.#waiting.filter(({ least }) => message.revision >= least)) resolve(message);
       this.#waiting = this.#waiting.filter(({ least }) => message.revision < least);
       void this.#shareInTheDice();
@@ -177,15 +181,28 @@ export class SeatLink {
       this.#pending.delete(message.key);
       return;
     }
-    if (message.code === 'too-fast') {
+    // Under the same key it counts once, so it is said again until the server knows what became of it.
+    if (message.code === 'too-fast' || message.code === 'not-stored') {
       setTimeout(() => this.#repeat(), BREATH);
       return;
     }
-    // Whatever was on its way has met a fault; the player may give it again.
-    for (const { resolve } of this.#pending.values()) resolve(undefined);
-    this.#pending.clear();
+    if (message.code === 'unavailable') {
+      // Coming back joins again.
+      this.#socket?.close();
+      return;
+    }
+    this.#fail(message.key);
     if (message.code === 'unknown-game' || message.code === 'wrong-token') this.close();
     this.#listener.onRejected(message);
+  }
+
+  /** What was on its way has met a fault; the player may give it again. Without a key it may have been any of it. */
+  #fail(key: string | undefined): void {
+    for (const [name, { resolve }] of [...this.#pending]) {
+      if (key !== undefined && key !== name) continue;
+      this.#pending.delete(name);
+      resolve(undefined);
+    }
   }
 
   /** The seat's share of chance, asked for before the first die: nobody need be bothered with it. */
@@ -193,7 +210,7 @@ export class SeatLink {
     const request = this.#latest?.view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
     if (!request || this.#isSharing) return;
     this.#isSharing = true;
-    await this.answer(0, request, entropy());
+    await this.answer(0, request, this.#receipts.entropyFor(request.id));
     this.#isSharing = false;
     const next = this.#latest?.view.requests.find(({ kind }) => kind === GIVE_ENTROPY);
     if (next && next.id !== request.id) await this.#shareInTheDice();

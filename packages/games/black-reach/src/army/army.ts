@@ -1,4 +1,4 @@
-import type { Problem } from '@mischia/kernel';
+import { lookUp, type Problem } from '@mischia/kernel';
 import { OPTIONS, TILES, UNITS } from '../content/content.ts';
 import type { ArmyTile, Faction, OptionType, Slot, TileType } from '../content/types.ts';
 
@@ -12,7 +12,9 @@ export interface Army {
 const cost = (tiles: readonly ArmyTile[]): number =>
   tiles.reduce(
     (sum, { tile, options }) =>
-      sum + (TILES[tile]?.cost ?? 0) + options.reduce((all, option) => all + (OPTIONS[option]?.cost ?? 0), 0),
+      sum +
+      (lookUp(TILES, tile)?.cost ?? 0) +
+      options.reduce((all, option) => all + (lookUp(OPTIONS, option)?.cost ?? 0), 0),
     0,
   );
 
@@ -55,10 +57,10 @@ function withoutSlot<T>(slots: readonly Slot[], items: readonly T[], fit: (slot:
 export function attachments(tiles: readonly ArmyTile[]): number[] {
   const carried = tiles.map((): TileType[] => []);
   return tiles.map(({ tile, on }) => {
-    const support = TILES[tile];
+    const support = lookUp(TILES, tile);
     const hosts = tiles.flatMap((each, number) => (on !== undefined && each.tile === on ? [number] : []));
     const room = hosts.find((number) => {
-      const slots = TILES[on ?? '']?.slots ?? [];
+      const slots = lookUp(TILES, on ?? '')?.slots ?? [];
       return support && withoutSlot(slots, [...(carried[number] as TileType[]), support], supportFits).length === 0;
     });
     const host = room ?? hosts[0] ?? -1;
@@ -72,7 +74,7 @@ function isAnchored(tiles: readonly ArmyTile[], hosts: readonly number[], start:
   const seen = new Set<number>();
   for (let at = start; at >= 0 && !seen.has(at); at = hosts[at] ?? -1) {
     seen.add(at);
-    const kind = TILES[tiles[at]?.tile ?? '']?.kind;
+    const kind = lookUp(TILES, tiles[at]?.tile ?? '')?.kind;
     if (kind === 'recruitment' || kind === 'command') return true;
   }
   return false;
@@ -80,10 +82,10 @@ function isAnchored(tiles: readonly ArmyTile[], hosts: readonly number[], start:
 
 /** The units of a tile with its replacements made (BR-22.7). */
 export function unitsOfTile(entry: ArmyTile): string[] {
-  const type = TILES[entry.tile];
+  const type = lookUp(TILES, entry.tile);
   const units = [...(type?.units ?? [])];
   for (const id of entry.options) {
-    const replacement = OPTIONS[id]?.replacement;
+    const replacement = lookUp(OPTIONS, id)?.replacement;
     if (!replacement) continue;
     const replaced = type?.replacements?.find(({ icon }) => icon === replacement.icon)?.unit;
     const chosen = entry.choices?.[id]?.[0] ?? replacement.choices[0];
@@ -105,7 +107,7 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
     add('points', `The army costs ${spent} points; ${points} are allowed.`, 'Take tiles or options away.');
   tiles.forEach((entry, number) => {
     const at = `tiles[${number}]`;
-    const type = TILES[entry.tile];
+    const type = lookUp(TILES, entry.tile);
     if (!type) {
       add(at, `There is no tile "${entry.tile}".`, 'Choose one of the pack.');
       return;
@@ -113,7 +115,7 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
     if (type.faction !== faction)
       add(at, `${entry.tile} belongs to the ${type.faction}.`, `Choose a tile of the ${faction}.`);
     tileProblems(entry, type, faction, at, add);
-    const carried = tiles.flatMap((each, other) => (hosts[other] === number ? (TILES[each.tile] ?? []) : []));
+    const carried = tiles.flatMap((each, other) => (hosts[other] === number ? (lookUp(TILES, each.tile) ?? []) : []));
     for (const left of withoutSlot(type.slots, carried, supportFits)) noSlot(add, at, type, left.id);
     const isSupport = type.kind === 'support' || type.kind === 'aviation';
     if (isSupport && !isAnchored(tiles, hosts, number)) {
@@ -125,9 +127,9 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
     }
     if (!isSupport && entry.on !== undefined) add(`${at}.on`, `${type.id} is no Support.`, 'Do not attach it.');
   });
-  const named = tiles.flatMap(unitsOfTile).filter((id) => UNITS[id]?.named);
+  const named = tiles.flatMap(unitsOfTile).filter((id) => lookUp(UNITS, id)?.named);
   for (const id of new Set(named.filter((each, place) => named.indexOf(each) !== place))) {
-    add('units', `${UNITS[id]?.name.en} stands in the army twice.`, 'Each named Character may be taken once.');
+    add('units', `${lookUp(UNITS, id)?.name.en} stands in the army twice.`, 'Each named Character may be taken once.');
   }
   if (stars(tiles) === 0) add('stars', 'The army has no order star.', 'Take a tile, unit or option with one.');
   return problems;
@@ -135,9 +137,9 @@ export function armyProblems({ faction, points, tiles }: Army): Problem[] {
 
 const stars = (tiles: readonly ArmyTile[]): number =>
   tiles.reduce((sum, entry) => {
-    const units = unitsOfTile(entry).reduce((all, id) => all + (UNITS[id]?.faces[0]?.abilities.stars ?? 0), 0);
+    const units = unitsOfTile(entry).reduce((all, id) => all + (lookUp(UNITS, id)?.faces[0]?.abilities.stars ?? 0), 0);
     const options = entry.options.filter((id) => id === 'boss' || id === 'planning' || id === 'machine-spirit').length;
-    return sum + (TILES[entry.tile]?.stars ?? 0) + units + options;
+    return sum + (lookUp(TILES, entry.tile)?.stars ?? 0) + units + options;
   }, 0);
 
 type Add = (at: string, cause: string, remedy: string) => void;
@@ -148,7 +150,7 @@ const noSlot = (add: Add, at: string, type: TileType, id: string): void =>
 function tileProblems(entry: ArmyTile, type: TileType, faction: Faction, at: string, add: Add): void {
   const options: OptionType[] = [];
   for (const id of entry.options) {
-    const option = OPTIONS[id];
+    const option = lookUp(OPTIONS, id);
     if (!option) add(`${at}.options`, `There is no option "${id}".`, 'Choose one of the pack.');
     else if (!option.factions.includes(faction))
       add(`${at}.options`, `"${id}" is not for the ${faction}.`, 'Remove it.');
@@ -165,7 +167,7 @@ function tileProblems(entry: ArmyTile, type: TileType, faction: Faction, at: str
 // BR-22.7: exactly one of the offered units takes the place of the unit with the same icon.
 function replacementProblems(entry: ArmyTile, type: TileType, at: string, add: Add): void {
   for (const id of entry.options) {
-    const option = OPTIONS[id];
+    const option = lookUp(OPTIONS, id);
     const chosen = entry.choices?.[id];
     if (option?.replacement) {
       const offered = option.replacement.choices;

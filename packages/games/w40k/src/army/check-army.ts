@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem } from '@mischia/tabletop';
 import { traitIds } from '../abilities/traits.ts';
 import { datasheetName, kindName } from '../names.ts';
@@ -37,7 +38,7 @@ function understrengthProblems(
   if (!understrength) return [];
   const seen = new Set<string>();
   return army.units.flatMap((list, i) => {
-    const sheet = library.datasheets[list.datasheet];
+    const sheet = lookUp(library.datasheets, list.datasheet);
     if (!sheet || !isUnderstrength(sheet, list)) return [];
     const again = seen.has(sheet.id);
     seen.add(sheet.id);
@@ -62,7 +63,7 @@ function warlordProblems(library: Library, { units, warlord }: ArmyList, at: str
       }),
     ];
   }
-  const sheet = library.datasheets[list.datasheet];
+  const sheet = lookUp(library.datasheets, list.datasheet);
   if (!sheet) return [];
   const kindOfWarlord = sheet.models.some(({ id }) => id === warlord.kind)
     ? kindName(sheet.id, warlord.kind)
@@ -105,7 +106,7 @@ function armyAsBattle(library: Library, units: readonly Unit[]): Battle {
 function loadProblems(library: Library, { units: lists }: ArmyList, at: string): MusterProblem[] {
   if (lists.every((list) => list.embarked === undefined)) return [];
   const units = lists.map((list, i) =>
-    library.datasheets[list.datasheet] ? musterUnit(library, list, unitIdOf(0, i), 0) : undefined,
+    lookUp(library.datasheets, list.datasheet) ? musterUnit(library, list, unitIdOf(0, i), 0) : undefined,
   );
   const state = armyAsBattle(
     library,

@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { datasheetName, kindName } from '../names.ts';
 import type { Datasheet, Library } from '../pack/schema.ts';
@@ -13,7 +14,7 @@ export interface MusterSettings {
 
 /** Everything wrong with one unit of a list. */
 export function unitProblems(library: Library, list: UnitList, at: string, settings: MusterSettings): MusterProblem[] {
-  const sheet = library.datasheets[list.datasheet];
+  const sheet = lookUp(library.datasheets, list.datasheet);
   if (!sheet) {
     return [
       musterProblem({

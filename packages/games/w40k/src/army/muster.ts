@@ -1,4 +1,4 @@
-import type { Seat } from '@mischia/kernel';
+import { lookUp, type Seat } from '@mischia/kernel';
 import type { Library } from '../pack/schema.ts';
 import type { Model, Player, Unit, UnitId } from '../state.ts';
 import { modelCounts } from './power.ts';
@@ -10,7 +10,7 @@ export const unitIdOf = (seat: Seat, number: number): UnitId => `${String.fromCh
 
 // W40K-01.8, W40K-05.1: a unit of models from one datasheet; its Starting Strength is their number.
 export function musterUnit(library: Library, list: UnitList, id: UnitId, seat: Seat): Unit {
-  const sheet = library.datasheets[list.datasheet];
+  const sheet = lookUp(library.datasheets, list.datasheet);
   if (!sheet) throw new Error(`no datasheet ${list.datasheet}`);
   const unit = recruits(sheet, modelCounts(sheet, list));
   equip(sheet, unit, list.wargear ?? [], id);

@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import type { Datasheet, Library } from '../pack/schema.ts';
 import type { ArmyList, UnitList } from './setup.ts';
 
@@ -18,7 +19,7 @@ export const unitPower = (sheet: Datasheet, models: number): number =>
 export function armyPower(library: Library, army: ArmyList): number {
   let sum = 0;
   for (const list of army.units) {
-    const sheet = library.datasheets[list.datasheet];
+    const sheet = lookUp(library.datasheets, list.datasheet);
     if (sheet) sum += unitPower(sheet, modelCount(sheet, list));
   }
   return sum;

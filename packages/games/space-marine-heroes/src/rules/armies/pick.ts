@@ -1,6 +1,7 @@
 import {
   type Ask,
   chooseTogether,
+  lookUp,
   message,
   type Play,
   type Refusal,
@@ -8,6 +9,7 @@ import {
   refuse,
   type Seat,
   type Space,
+  shortly,
 } from '@mischia/kernel';
 import { report } from '../../events.ts';
 import type { Army, HeroId } from '../../hero-card.ts';
@@ -61,13 +63,11 @@ export const armySpace: Space<Battle> = {
       refusals.push(refuse({ code: 'army/size', rule: 'SMH-2', measured: answer.length, needed: ARMY_SIZE }));
     }
     for (const [index, hero] of answer.entries()) {
-      if (typeof hero !== 'string' || !Object.hasOwn(state.cards, hero)) {
-        refusals.push(
-          refuse({ code: 'army/unknown-hero', rule: 'SMH-2', params: { hero: String(hero).slice(0, 40) } }),
-        );
+      const card = typeof hero === 'string' ? lookUp(state.cards, hero) : undefined;
+      if (!card) {
+        refusals.push(refuse({ code: 'army/unknown-hero', rule: 'SMH-2', params: { hero: shortly(hero) } }));
       } else if (answer.indexOf(hero) !== index) {
-        const { name } = state.cards[hero] as { name: string };
-        refusals.push(refuse({ code: 'army/twice', rule: 'SMH-2', params: { hero: name }, at: hero }));
+        refusals.push(refuse({ code: 'army/twice', rule: 'SMH-2', params: { hero: card.name }, at: card.id }));
       }
     }
     return refusals;

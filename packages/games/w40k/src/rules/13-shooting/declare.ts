@@ -1,5 +1,5 @@
 import type { Json, Random, Refusal, Space } from '@mischia/kernel';
-import { refuse } from '@mischia/kernel';
+import { lookUp, refuse } from '@mischia/kernel';
 import { nameOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
@@ -91,7 +91,7 @@ function declarationRefusals(state: Battle, order: ShootOrder, answer: Json): Re
     const model = modelOf(unit, shot.model);
     const weapon = model && rangedWeapons(state, model).find((one) => one.id === shot.weapon);
     const profile = weapon && profileOfShot(weapon, shot);
-    const target = state.units[shot.target];
+    const target = lookUp(state.units, shot.target);
     if (!model || !profile)
       refusals.push(refuse({ code: 'shoot/no-such-weapon', rule: 'W40K-13.1', params: params() }));
     else if (!target || (order.only && shot.target !== order.only)) {

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import type { Json } from '@mischia/kernel';
+import { Tinypool } from 'tinypool';
+import type { BotTask } from './bot-worker.ts';
+import { botWorkerFile, type WorkerFile } from './bot-worker-file.ts';
+
+/** A bot has thought longer than it may. */
+export class BotTooSlowError extends Error {
+  override name = 'BotTooSlowError';
+
+  constructor({ bot, system }: BotTask, milliseconds: number) {
+    super(`${bot} (${system}) has thought for ${milliseconds} ms without an answer`);
+  }
+}
+
+export interface BotPoolOptions {
+  /** A program to run instead of our own. */
+  readonly worker?: string;
+  /** Milliseconds a bot may think. */
+  readonly limit?: number;
+  /** Threads at most; one processor is left for the players. */
+  readonly threads?: number;
+}
+
+const LIMIT = 20_000;
+/** Threads that nobody needs go after so many milliseconds, with the memory they hold. */
+const IDLE = 30_000;
+
+/** Threads in which bots think, as many as the machine can spare; who comes when all are busy waits in line. */
+export class BotPool {
+  readonly #limit: number;
+  readonly #threads: number;
+  readonly #worker: string | undefined;
+  #opening: Promise<{ readonly pool: Tinypool; readonly file: WorkerFile }> | undefined;
+  #busy = 0;
+  #closed = false;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor({ worker, limit = LIMIT, threads = Math.max(1, availableParallelism() - 1) }: BotPoolOptions) {
+    this.#worker = worker;
+    this.#limit = limit;
+    this.#threads = threads;
+  }
+
+  /** The bot's answer. Throws when it fails, or when it has thought for too long: then its thread is ended. */
+  async think(task: BotTask): Promise<Json> {
+    const { pool } = await this.#open();
+    await this.#turn();
+    // The time to think begins when a thread is free for it.
+    const alarm = new AbortController();
+    const timer = setTimeout(() => alarm.abort(), this.#limit);
+    try {
+      return (await pool.run(task, { signal: alarm.signal })) as Json;
+    } catch (fault) {
+      throw alarm.signal.aborted ? new BotTooSlowError(task, this.#limit) : fault;
+    } finally {
+      clearTimeout(timer);
+      this.#busy--;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const opened = await this.#opening?.catch(() => undefined);
+    await opened?.pool.destroy();
+    await opened?.file.remove();
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#busy >= this.#threads) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#busy++;
+  }
+
+  #open(): Promise<{ readonly pool: Tinypool; readonly file: WorkerFile }> {
+    if (this.#closed) return Promise.reject(new Error('the server is closing'));
+    this.#opening ??= this.#start();
+    return this.#opening;
+  }
+
+  async #start() {
+    const file = this.#worker === undefined ? await botWorkerFile() : { path: this.#worker, remove: async () => {} };
+    const pool = new Tinypool({
+      filename: file.path,
+      minThreads: 0,
+      maxThreads: this.#threads,
+      idleTimeout: IDLE,
+      // What is cut off in the middle of a thought takes its thread along.
+      isolateWorkers: false,
+    });
+    return { pool, file };
+  }
+}
