@@ -19,6 +19,7 @@ import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { addSystemsRoute } from './systems-route.ts';
+import { type NameGame, unguessable } from './tokens.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -32,6 +33,11 @@ export interface ServerOptions {
   readonly botDelay?: number;
   /** How bots think: in how many threads, for how long, with which program. */
   readonly bots?: BotPoolOptions;
+  /**
+   * What a new game is called and the secret of its dice; nobody can guess either unless this says otherwise. For tests
+   * whose games have to be the same each time: whoever chooses secrets chooses dice.
+   */
+  readonly nameGame?: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
   readonly entropyDeadline?: number;
   /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
@@ -58,8 +64,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
   try {
     const store = await GameStore.open(db);
-    const { botDelay = 400, bots = {}, entropyDeadline } = options;
-    const rooms = new Rooms(store, { botDelay, bots, entropyDeadline, onFault });
+    const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;
+    const rooms = new Rooms(store, { botDelay, bots, nameGame, entropyDeadline, onFault });
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
       if (!(fault instanceof StorageDownError)) onFault(fault);

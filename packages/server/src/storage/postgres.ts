@@ -5,6 +5,7 @@ import { Listener } from './listener.ts';
 /** Together shorter than a player is kept waiting for the word that his answer was not stored. */
 const CONNECT_WITHIN = 1500;
 const ANSWER_WITHIN = 2500;
+export const TOLD_WITHIN = CONNECT_WITHIN + ANSWER_WITHIN;
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
