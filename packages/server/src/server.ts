@@ -17,7 +17,7 @@ import { unsoundness } from './sound-json.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
-import { openPostgres } from './storage/postgres.ts';
+import { type DatabasePatience, openPostgres } from './storage/postgres.ts';
 import { addSystemsRoute } from './systems-route.ts';
 import { type NameGame, unguessable } from './tokens.ts';
 
@@ -27,6 +27,8 @@ export interface ServerOptions {
   /** Where PGlite keeps its data; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** How long a database may take before it counts as gone; a machine that is far too busy needs more than players do. */
+  readonly databasePatience?: DatabasePatience;
   /** Folder of the built client, if it is to be served. */
   readonly webRoot?: string;
   /** Milliseconds before a bot answers, so that people can follow. */
@@ -61,7 +63,8 @@ const GOODBYE = 1000;
 /** Starts everything: storage, rooms, HTTP and sockets on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const onFault = options.onFault ?? ((fault) => console.error(fault));
-  const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
+  const { databaseUrl, databasePatience, dataDir } = options;
+  const db = databaseUrl ? await openPostgres(databaseUrl, databasePatience) : await openPglite(dataDir);
   try {
     const store = await GameStore.open(db);
     const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;

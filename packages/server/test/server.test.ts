@@ -23,7 +23,7 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
       startServer({
         port: 0,
         dataDir: folder,
-        ...(databaseUrl ? { databaseUrl } : {}),
+        ...(databaseUrl ? { databaseUrl, databasePatience: { connect: 120_000, answer: 120_000 } } : {}),
         botDelay: 0,
         onFault: (fault) => faults.push(fault),
       });
