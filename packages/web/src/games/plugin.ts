@@ -29,6 +29,8 @@ export interface GameCard {
 export interface Playable {
   /** Ready setups on offer; *Gioca subito* takes the first. */
   readonly setups: readonly string[];
+  /** How many play a setup, where it is not two. */
+  readonly seats?: { readonly [setup: string]: number };
   /** Bots on offer, by the id the server knows them by; the first is the opponent of *Gioca subito*. */
   readonly bots: readonly string[];
   load(): Promise<GamePlugin>;
