@@ -4,23 +4,17 @@ import { PASS } from './opportunity.ts';
 import { Random } from './random.ts';
 import type { OpenRequest } from './request.ts';
 
-const NO_ENTROPY = '00000000';
-
 /**
  * What is answered for a seat that has left: what its deadline would give, a pass, the first option, or the first
- * candidate. It follows from the state alone, so it stands in no log.
+ * candidate. It follows from the state alone, so it stands in no log. A share in the dice nobody gives for another.
  */
-export function absentAnswer<S, Setup>(
-  game: GameDefinition<S, Setup>,
-  state: S,
-  request: OpenRequest,
-): { readonly value: unknown; readonly entropy?: string } {
-  if (request.kind === GIVE_ENTROPY) return { value: NO_ENTROPY, entropy: NO_ENTROPY };
+export function absentAnswer<S, Setup>(game: GameDefinition<S, Setup>, state: S, request: OpenRequest): unknown {
+  if (request.kind === GIVE_ENTROPY) return undefined;
   const [first] = request.options ?? [];
   const passing = request.options?.find(({ id }) => id === PASS);
   const answer =
     request.deadline?.fallback ?? (passing ?? first)?.id ?? candidatesFor(game, state, request, 1, new Random(0))[0];
   const accepted = acceptAnswer(game, state, request, answer);
   if ('refusals' in accepted) throw new Error(`${request.kind}: no answer can be given for a seat that has left`);
-  return { value: accepted.value };
+  return accepted.value;
 }

@@ -236,9 +236,7 @@ export class Match<S, Setup> {
   }
 
   #answerForAbsent(request: OpenRequest): void {
-    const { value, entropy } = absentAnswer(this.game, this.state, request);
-    this.#questions.answer(request, value);
-    if (entropy !== undefined) this.#tray.contribute(request.seat, entropy);
+    this.#questions.answer(request, absentAnswer(this.game, this.state, request));
   }
 
   #refused(refusals: readonly Refusal[]): AnswerResult {
@@ -469,7 +467,7 @@ export class Match<S, Setup> {
       this.#diceFell(roll, logged.faces);
       return [...logged.faces];
     }
-    const silent = this.#tray.seatsWithoutEntropy();
+    const silent = this.#tray.seatsWithoutEntropy().filter((seat) => !this.#left.includes(seat));
     if (silent.length > 0) {
       const { source } = this.#tray;
       this.#ask(

@@ -43,7 +43,8 @@ function chapterFindings({ dice }: LogFile, chapter: Chapter): Finding[] {
   const reader = new DiceReader(dice);
   chapter.entries.forEach((entry, number) => {
     if (entry.type === 'answer') reader.answer(entry, number);
-    else if (entry.type === 'dice') reader.dice(entry, number);
+    else if (entry.type === 'leave') reader.leave(entry.seat);
+    else reader.dice(entry, number);
   });
   // What is no part of the end of this chapter is told by the last one.
   const isLast = chapter.takenBackFrom === chapter.entries.length;
@@ -92,6 +93,11 @@ class DiceReader {
     if (isBot && !isDue) this.#tell(at, problem('bot-chose', { entry: at, seat: seat + 1 }));
     else if (late && !isDue) this.#tell(at, problem('late-chosen', { entry: at, seat: seat + 1 }));
     else if (late) this.#tell(at, note('late-share', { seat: seat + 1 }));
+  }
+
+  /** K-9: dice that fall after a seat has left need no share of it. */
+  leave(seat: Seat): void {
+    this.#shared.add(seat);
   }
 
   dice(entry: DiceEntry, at: number): void {

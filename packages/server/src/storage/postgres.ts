@@ -8,8 +8,8 @@ export interface DatabasePatience {
   readonly answer: number;
 }
 
-/** Together shorter than a player is kept waiting for the word that his answer was not stored. */
-export const DATABASE_PATIENCE: DatabasePatience = { connect: 1500, answer: 2500 };
+/** Longer than a busy database takes; who waits for an answer is told sooner by his connection. */
+export const DATABASE_PATIENCE: DatabasePatience = { connect: 4000, answer: 4000 };
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string, patience = DATABASE_PATIENCE): Promise<Database> {

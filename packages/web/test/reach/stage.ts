@@ -11,19 +11,21 @@ import type { Moment } from './moments.ts';
 export class Stage {
   readonly page: Page;
   readonly #game: string;
+  readonly #seats: number;
   #socket: WebSocketRoute | undefined;
   #shown: StateMessage | undefined;
   #number = 0;
   #answers: Json[] = [];
   #undos = 0;
 
-  private constructor(page: Page, game: string) {
+  private constructor(page: Page, game: string, seats: number) {
     this.page = page;
     this.#game = game;
+    this.#seats = seats;
   }
 
-  static async open(page: Page, url: string, system: string): Promise<Stage> {
-    const stage = new Stage(page, `stage-${system}`);
+  static async open(page: Page, url: string, system: string, seats = 2): Promise<Stage> {
+    const stage = new Stage(page, `stage-${system}`, seats);
     await page.routeWebSocket('**/ws', (socket) => stage.#connected(socket));
     await page.goto(`${url}/g/${stage.#game}#nobody-else-has-this-token`);
     return stage;
@@ -71,7 +73,12 @@ export class Stage {
       eventsFrom: 0,
       events,
       undo: { allowed: true },
-      players: [0, 1].map((one) => ({ seat: one, kind: 'human', name: `P${one + 1}`, online: true })),
+      players: Array.from({ length: this.#seats }, (_, one) => ({
+        seat: one,
+        kind: 'human',
+        name: `P${one + 1}`,
+        online: true,
+      })),
       dice: { kind: 'committed' },
     };
     this.#answers = [];

@@ -1,7 +1,7 @@
-import { boundingBox, type Feature, inches, inPolygon, type Point } from '@mischia/geometry';
-import { type Battlefield, battlefieldOf, FeatureSchema } from '@mischia/tabletop';
+import { boundingBox, type Feature, inPolygon, type Point } from '@mischia/geometry';
+import { battlefieldOf, FeatureSchema } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { battlefieldFiles, battlefields } from './ready.ts';
+import { advisedFeatures, battlefieldFiles, battlefields } from './ready.ts';
 
 /** Every point that outlines a piece. */
 const pointsOf = ({ area, prisms, walls, floors }: Feature): Point[] => [
@@ -10,10 +10,6 @@ const pointsOf = ({ area, prisms, walls, floors }: Feature): Point[] => [
   ...walls.flatMap(({ from, to }) => [from, to]),
   ...floors.flatMap(({ corners }) => corners),
 ];
-
-/** W40K-03.2: about one piece for every 12" by 12" of table, rounded up. */
-const advisedFeatures = ({ width, depth }: Pick<Battlefield, 'width' | 'depth'>): number =>
-  Math.ceil((width * depth) / (inches(12) * inches(12)));
 
 const cases = battlefields.map((battlefield) => [battlefield.id, battlefield] as const);
 

@@ -1,0 +1,102 @@
+import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
+import { battalionName, placeName, warscrollName } from '../names.ts';
+import type { Battalion, BattalionAbility, Place } from '../pack/army-schema.ts';
+import { BIG_MODEL } from '../rules/17-terrain/garrison.ts';
+import type { SelectedUnit, Selection } from './selection.ts';
+
+type BattalionList = Selection['list']['battalions'][number];
+
+// AOS-26.1: who may take a place. R101: Wounds are those of the warscroll.
+const eligible: { readonly [place in Place]: (unit: Pick<SelectedUnit, 'roles' | 'scroll'>) => boolean } = {
+  commander: ({ roles }) => roles.includes('leader'),
+  'sub-commander': ({ roles, scroll }) => roles.includes('leader') && scroll.wounds < BIG_MODEL,
+  troops: ({ roles }) => !roles.some((role) => role === 'leader' || role === 'artillery' || role === 'behemoth'),
+  artillery: ({ roles }) => roles.includes('artillery'),
+  monster: ({ roles }) => roles.includes('behemoth') && !roles.includes('leader'),
+};
+
+/** Everything wrong with the battalions of a list. */
+export function battalionProblems(selection: Selection): MusterProblem[] {
+  const { library, battlepack, list, at } = selection;
+  const taken = new Set<number>();
+  return list.battalions.flatMap((entry, i): MusterProblem[] => {
+    const where = `${at}.battalions[${i}]`;
+    const battalion = library.battalions[entry.battalion];
+    if (!battalion) {
+      const params = { id: entry.battalion, nearest: nearest(entry.battalion, Object.keys(library.battalions)) };
+      return [musterProblem({ code: 'army/unknown-battalion', rule: 'AOS-26.0', at: `${where}.battalion`, params })];
+    }
+    const params = { battalion: battalionName(battalion.id) };
+    // AOS-26.0, AOS-28.1.2: the battlepack says which kinds are in use.
+    const kind = battlepack.battalions.includes(battalion.kind)
+      ? []
+      : [musterProblem({ code: 'army/battalion-kind', rule: 'AOS-28.1.2', at: `${where}.battalion`, params })];
+    return [
+      ...kind,
+      ...memberProblems(selection, battalion, entry, where, taken),
+      ...placeProblems(battalion, entry, where),
+      ...abilityProblems(battalion, entry, where),
+    ];
+  });
+}
+
+function memberProblems(
+  { units, list }: Selection,
+  battalion: Battalion,
+  entry: BattalionList,
+  at: string,
+  taken: Set<number>,
+): MusterProblem[] {
+  const icons = battalion.places.flatMap((place) => place.icons);
+  return entry.units.flatMap(({ unit: index, as }, i): MusterProblem[] => {
+    const where = `${at}.units[${i}]`;
+    if (index >= list.units.length) {
+      const params = { unit: index, last: list.units.length - 1 };
+      return [musterProblem({ code: 'army/battalion-no-unit', rule: 'AOS-26.0', at: `${where}.unit`, params })];
+    }
+    const unit = units.find((candidate) => candidate.index === index);
+    if (!unit) return [];
+    const params = {
+      unit: warscrollName(unit.scroll.id),
+      battalion: battalionName(battalion.id),
+      place: placeName(as),
+      known: { list: icons.map(placeName) },
+    };
+    // AOS-26.0: a unit belongs to one battalion.
+    const twice = taken.has(index)
+      ? [musterProblem({ code: 'army/battalion-unit-twice', rule: 'AOS-26.0', at: `${where}.unit`, params })]
+      : [];
+    taken.add(index);
+    const place = icons.find((icon) => icon === as);
+    if (!place)
+      return [...twice, musterProblem({ code: 'army/no-such-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+    if (eligible[place](unit)) return twice;
+    return [...twice, musterProblem({ code: 'army/wrong-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
+  });
+}
+
+// AOS-26.3: mandatory places are filled, and no more than there are.
+function placeProblems(battalion: Battalion, { units }: BattalionList, at: string): MusterProblem[] {
+  return battalion.places.flatMap(({ icons, mandatory, optional }) => {
+    const measured = units.filter(({ as }) => icons.some((icon) => icon === as)).length;
+    const params = { battalion: battalionName(battalion.id), place: { list: icons.map(placeName) } };
+    const of = (code: string, needed: number) =>
+      musterProblem({ code, rule: 'AOS-26.3', at: `${at}.units`, params, measured, needed });
+    if (measured < mandatory) return [of('army/battalion-too-few', mandatory)];
+    return measured > mandatory + optional ? [of('army/battalion-too-many', mandatory + optional)] : [];
+  });
+}
+
+// AOS-26.2: where icons are an alternative one is chosen; elsewhere there is nothing to choose.
+function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: string): MusterProblem[] {
+  const params = { battalion: battalionName(battalion.id), known: { list: battalion.abilities }, id: ability ?? '' };
+  const isOneOfThem = battalion.abilities.some((offered) => offered === ability);
+  if (battalion.choosesAbility ? isOneOfThem : ability === undefined) return [];
+  const code = battalion.choosesAbility ? 'army/battalion-ability' : 'army/battalion-no-choice';
+  return [musterProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];
+}
+
+// AOS-26.2: the abilities a battalion of a list has.
+export function battalionAbilities(battalion: Battalion, chosen: string | undefined): readonly BattalionAbility[] {
+  return battalion.choosesAbility ? battalion.abilities.filter((ability) => ability === chosen) : battalion.abilities;
+}

@@ -1,0 +1,42 @@
+import { battlepacks, battleplans, library } from '../pack/shipped.ts';
+import { armyProblems } from './check-army.ts';
+import { type ArmyListInput, ArmyListSchema } from './list.ts';
+
+/** Lists that tests start from. */
+type Unit = ArmyListInput['units'][number];
+
+const battlepack = battlepacks[0];
+if (!battlepack) throw new Error('no battlepack');
+
+/** A legal Stormcast army of 790 points: a general, a WIZARD, two Battleline units, Annihilators. */
+export const legal: ArmyListInput = {
+  name: 'Test',
+  factions: ['stormcast-eternals'],
+  units: [
+    { warscroll: 'lord-imperatant' },
+    { warscroll: 'knight-arcanum' },
+    { warscroll: 'vindictors' },
+    { warscroll: 'vindictors' },
+    { warscroll: 'annihilators' },
+  ],
+  general: { unit: 0 },
+};
+
+/** The same with more units. */
+export const and = (...units: readonly Unit[]): Pick<ArmyListInput, 'units'> => ({ units: [...legal.units, ...units] });
+
+interface Terms {
+  readonly format?: string;
+  readonly plan?: string;
+}
+
+export function problemsOf(list: ArmyListInput, { format: id = 'standard', plan }: Terms = {}) {
+  const format = battlepack?.formats.find((one) => one.id === id);
+  if (!battlepack || !format) throw new Error(`no format ${id}`);
+  const battleplan = battleplans.find((one) => one.id === plan);
+  return armyProblems({ library, battlepack, format, battleplan }, ArmyListSchema.parse(list));
+}
+
+/** Code and path of each problem of a legal list with some changes. */
+export const faults = (changes: Partial<ArmyListInput>, terms?: Terms): string[] =>
+  problemsOf({ ...legal, ...changes }, terms).map(({ code, at }) => `${code} ${at}`);

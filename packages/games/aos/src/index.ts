@@ -1,0 +1,14 @@
+export type { AbilityId, AbilityParams, RollKind } from './abilities/params.ts';
+export { armyProblems, type SelectionRules } from './army/check-army.ts';
+export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
+export { musterArmy } from './army/muster.ts';
+export { type ReadyArmy, readyArmies } from './army/ready.ts';
+export { armyPoints, selectionOf } from './army/selection.ts';
+export { type BattleSetup, parseSetup, readySetups, setupParts } from './army/setup.ts';
+export { messages } from './messages/index.ts';
+export { isNotAutomated } from './pack/check.ts';
+export { parsePack } from './pack/load.ts';
+export type * from './pack/schema.ts';
+export { battlepacks, battleplans, library } from './pack/shipped.ts';
+export * from './pure.ts';
+export type * from './state.ts';
