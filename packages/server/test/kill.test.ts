@@ -44,7 +44,7 @@ beforeAll(async () => {
     external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes', 'tinypool', 'esbuild'],
     logLevel: 'error',
   });
-}, 60_000);
+});
 
 afterAll(() => {
   server?.kill('SIGKILL');
@@ -88,10 +88,10 @@ test('kill -9 in the middle of a game loses no acknowledged answer', async () =>
   }
   for (const client of table.clients) client.close();
   expect(acknowledged).toBeGreaterThanOrEqual(38);
-}, 120_000);
+});
 
 test('Ctrl-C ends the server cleanly', async () => {
   const code = ended(server as ChildProcess);
   server?.kill('SIGINT');
   expect(await code).toBe(0);
-}, 20_000);
+});

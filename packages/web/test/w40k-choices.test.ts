@@ -56,7 +56,7 @@ for (const [number, { id }] of readySetups.slice(0, BATTLES).entries()) {
     }
     expect(match.outcome).toBeDefined();
     expect(plugin.textTable(tableOf(match, 0), 0).length).toBe(3);
-  }, 120_000);
+  });
 }
 
 test('the state behind a view judges like the game: what one allows the other allows', () => {

@@ -74,7 +74,10 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
     isSending,
     refusals,
     passing: passing?.until,
-    onAnswer: held.give,
+    onAnswer: (...answer) => {
+      dice.goOn();
+      held.give(...answer);
+    },
     showRefusals: table.showRefusals,
     pass: (until) => table.pass(until, passMark(game, shown, until)),
     stopPassing: table.stopPassing,

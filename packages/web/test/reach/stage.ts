@@ -1,9 +1,8 @@
 import type { Json } from '@mischia/kernel';
 import type { ClientMessage, StateMessage } from '@mischia/server/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { PATIENCE } from '../house.ts';
 import type { Moment } from './moments.ts';
-
-const PATIENCE = 15_000;
 
 /**
  * The real client in a real page, with positions of our own in place of a server's: it shows a moment, and what a press
@@ -113,6 +112,8 @@ export class Stage {
       // An answer is on its way as soon as the button was pressed; one turn of the page's clock brings it here.
       return new Promise((done) => setTimeout(done, 0));
     }, choice);
+    // What the page has sent before this question is heard before its answer.
+    await this.page.evaluate(() => undefined);
     return this.#answers[before];
   }
 
