@@ -111,7 +111,8 @@ export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
     return (open ? { ...ask, space: open.space } : ask) as Ask<never>;
   };
   return {
-    choose: (ask) => chooseOne(completed(ask) as Ask<never> & { options: [] }),
+    // Options alone, also where the kind has an open form: a move of which nothing is left.
+    choose: (ask) => chooseOne(ask as Ask<unknown> as Ask<never> & { options: [] }),
     decide: (ask) => decideOne(completed(ask) as Ask<never> & { space: string }),
     chooseTogether: (asks) => chooseAll(asks.map(completed)),
     opportunity: (moment) => askRound(moment as Opportunity<unknown>),
