@@ -1,0 +1,3 @@
+/** What abilities contribute to attacks, combat, wounds and healing. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled chapter by chapter
+export interface FightHooks<_P> {}

@@ -1,0 +1,4 @@
+import { defineDecisions } from '@mischia/kernel';
+
+/** Shooting, combat, attacks, wounds. */
+export const fightDecisions = defineDecisions({});
