@@ -3,7 +3,7 @@ import type { AttackKind } from '../../abilities/hooks/fight.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitById } from '../01-concepts/units.ts';
 import { commandWindow } from '../06-commands/window.ts';
-import type { Cause } from '../14-wounds/cause.ts';
+import type { Cause } from '../14-wounds/remove.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import { type Pool, suffer } from '../14-wounds/suffer.ts';
 import { groupsOf, type WeaponAttacks } from './group.ts';
@@ -21,17 +21,17 @@ export interface Attacks {
 // AOS-13.1, AOS-13.3.1: all attacks are declared, then all are rolled, then all damage is allocated.
 export function* resolveAttacks(play: Play<Battle>, { attacker, weaponAttacks, kind }: Attacks): Rule<void> {
   const { state } = play;
-  const targets = [...new Set(weaponAttacks.map(({ target }) => target))];
+  const targets = [...new Set(weaponAttacks.map(({ target }) => target))].map((id) => unitById(state, id));
   play.emit({
-    type: 'attacks-declared',
+    type: kind === 'combat' ? 'attacks-declared' : 'shots-declared',
     rule: 'AOS-13.1',
-    also: [kind === 'combat' ? 'AOS-13.1.2' : 'AOS-13.1.1a', 'AOS-13.0'],
-    data: { unit: attacker.id, targets, kind },
+    also: ['AOS-13.0', kind === 'combat' ? 'AOS-13.1.2' : 'AOS-13.1.1a'],
+    data: { unit: attacker.id, targets: targets.map(({ id }) => id) },
   });
   if (targets.length === 0) return;
   // AOS-13.4b, R52: once, before the first die. R43: not against Unleash Hell.
-  if (kind !== 'unleash-hell') yield* commandWindow(play, 'targets-declared', { unit: attacker.id, targets });
-  const damage = new Map<Unit, number>(targets.map((id) => [unitById(state, id), 0]));
+  if (kind !== 'unleash-hell') yield* commandWindow(play, 'targets-declared', { unit: attacker, targets });
+  const damage = new Map<Unit, number>(targets.map((unit) => [unit, 0]));
   let suffered = 0;
   for (const group of groupsOf(state, kind, attacker, weaponAttacks)) {
     const inflicted = yield* rollGroup(play, group);
@@ -39,14 +39,16 @@ export function* resolveAttacks(play: Play<Battle>, { attacker, weaponAttacks, k
     damage.set(target, (damage.get(target) ?? 0) + inflicted.damage + inflicted.mortals);
     suffered += inflicted.suffered;
   }
-  const cause: Cause = { rule: 'AOS-13.3.1', by: attacker.seat };
+  const cause: Cause = { rule: 'AOS-13.3.1', what: kind };
   const pools: Pool[] = [...damage].map(([unit, wounds]) => ({ unit, wounds }));
-  play.emit({
-    type: 'damage-inflicted',
-    rule: 'AOS-13.3.1',
-    also: ['AOS-13.3d', 'AOS-14.0'],
-    data: { unit: attacker.id, damage: pools.map(({ unit, wounds }) => ({ unit: unit.id, wounds })) },
-  });
+  for (const { unit, wounds } of pools) {
+    play.emit({
+      type: 'damage-inflicted',
+      rule: 'AOS-13.3.1',
+      also: ['AOS-13.3d', 'AOS-14.0'],
+      data: { attacker: attacker.id, target: unit.id, count: wounds },
+    });
+  }
   yield* suffer(play, pools, cause);
-  if (suffered > 0) yield* mortalWounds(play, attacker, suffered, { rule: 'AOS-14.5', by: 1 - attacker.seat });
+  if (suffered > 0) yield* mortalWounds(play, attacker, suffered, { rule: 'AOS-1.6.4', what: 'mortal-wounds-on-save' });
 }

@@ -4,7 +4,7 @@ import { modelName, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { healed } from './allocate.ts';
-import type { Cause } from './cause.ts';
+import type { Cause } from './remove.ts';
 import { standing } from './slay.ts';
 
 /** Models of a unit that have wounds to heal; the slain have none (AOS-14.4). */

@@ -1,6 +1,6 @@
 import type { Play, Rule } from '@mischia/kernel';
 import type { Battle, Unit } from '../../state.ts';
-import type { Cause } from './cause.ts';
+import type { Cause } from './remove.ts';
 import { suffer } from './suffer.ts';
 
 // AOS-14.5: no hit, wound or save rolls; wards help. Outside attacks they are allocated at once.

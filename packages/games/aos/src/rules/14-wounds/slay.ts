@@ -1,10 +1,12 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { usesFor, withHook } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
+import { playerOf } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { isSlain } from './allocate.ts';
-import type { Cause } from './cause.ts';
-import { removeModel } from './remove.ts';
+import { type Cause, takeOff } from './remove.ts';
+
+export { type Cause, destroyUnit, removeModel } from './remove.ts';
 
 /** Whether the wounds on a model have slain it: it stands there until all wounds are allocated (AOS-14.2). */
 export const hasFallen = (state: Battle, unit: Unit, model: Model): boolean =>
@@ -13,10 +15,10 @@ export const hasFallen = (state: Battle, unit: Unit, model: Model): boolean =>
 export const standing = (state: Battle, unit: Unit): Model[] =>
   unit.models.filter((model) => !hasFallen(state, unit, model));
 
-// AOS-14.2: slain models leave once all wounds on their unit are allocated.
+// AOS-14.2: slain models leave once all wounds on their unit are allocated. R54: also when their Wounds fall.
 export function* removeFallen(play: Play<Battle>, unit: Unit, cause: Cause): Rule<void> {
-  for (const model of unit.models.filter((one) => hasFallen(play.state, unit, one))) {
-    if (unit.models.includes(model)) yield* depart(play, unit, model, cause);
+  for (const model of unit.models.filter((each) => hasFallen(play.state, unit, each))) {
+    yield* depart(play, unit, model, cause);
   }
 }
 
@@ -27,14 +29,21 @@ export function* slayModel(play: Play<Battle>, unit: Unit, model: Model, cause: 
   yield* depart(play, unit, model, cause);
 }
 
-export function* destroyUnit(play: Play<Battle>, unit: Unit, cause: Cause): Rule<void> {
-  for (const model of [...unit.models]) yield* slayModel(play, unit, model, cause);
-}
-
-// AOS-1.6.4: what a model does when it is slain comes before it is removed.
+// AOS-14.2: a slain model counts for battleshock and may return. What it does when it is slain comes before it goes.
 function* depart(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
   const { state } = play;
+  if (!unit.models.includes(model)) return;
   const due = [...withHook(state, usesFor(state, unit, model), 'slain')];
   for (const { hook, own } of due) yield* hook(play, own, unit, model);
-  removeModel(play, unit, model, 'slain', cause);
+  unit.slain.push(model);
+  unit.turn.slain += 1;
+  const player = playerOf(state, unit.seat);
+  if (player.general === model.id) player.generalSlain = true;
+  play.emit({
+    type: 'model-slain',
+    rule: 'AOS-14.2',
+    also: ['AOS-1.2.2', cause.rule],
+    data: { unit: unit.id, model: model.id, cause: cause.what },
+  });
+  takeOff(play, unit, model);
 }

@@ -8,7 +8,7 @@ import type { Battle, Model, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { isWarded, mayBeWounded } from './allocate.ts';
-import type { Cause } from './cause.ts';
+import type { Cause } from './remove.ts';
 import { hasFallen, removeFallen, standing } from './slay.ts';
 
 /** Wounds and mortal wounds on units, to be allocated together (AOS-13.3.1, AOS-14.5). */

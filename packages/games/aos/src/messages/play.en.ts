@@ -1,0 +1,3 @@
+import type { Catalogue } from '@mischia/kernel';
+
+export const playEn: Catalogue = {};

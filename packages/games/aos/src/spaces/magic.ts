@@ -1,0 +1,5 @@
+import type { AnySpace } from '@mischia/kernel';
+import type { Battle } from '../state.ts';
+
+/** Endless spells and invocations on the table. */
+export const magicSpaces: { readonly [name: string]: AnySpace<Battle> } = {};
