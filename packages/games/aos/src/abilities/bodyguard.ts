@@ -1,4 +1,5 @@
 import { inches } from '@mischia/geometry';
+import { standing } from '../rules/14-wounds/slay.ts';
 import { unitsWithin } from '../table/table.ts';
 import { ability } from './ability.ts';
 
@@ -6,6 +7,7 @@ import { ability } from './ability.ts';
 export const bodyguard = ability('bodyguard', 'AOS-14.3', {
   guards(state, { params: { range, passed, negated }, bearer: { unit } }, guarded) {
     if (unit.bond !== guarded.id || !unitsWithin(state, unit, guarded, inches(range))) return undefined;
+    if (standing(state, unit).length === 0) return undefined;
     return { negated, guard: { unit, passed } };
   },
 });

@@ -27,7 +27,8 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   });
   yield* commandWindow(play, 'picked-to-attack', { unit });
   yield* pileIn(play, unit);
-  for (const { hook, own } of [...withHook(play.state, allUses(play.state, unit), 'afterPileIn')]) yield* hook(play, own);
+  for (const { hook, own } of [...withHook(play.state, allUses(play.state, unit), 'afterPileIn')])
+    yield* hook(play, own);
   if (isOnTable(unit)) yield* makeAttacks(play, { unit, kind: 'combat' });
 }
 

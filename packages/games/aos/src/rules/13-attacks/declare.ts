@@ -39,7 +39,11 @@ export function attackRefusals(state: Battle, order: AttackOrder, { attacks }: A
     const ordered = order.weapons.find((each) => isWith(each)(attack));
     const attempt = ordered && attemptOf(state, order, ordered);
     const target = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
-    const params = () => ({ model: nameOf(state, model), weapon: namedWeapon(state, weapon), target: nameOf(state, id) });
+    const params = () => ({
+      model: nameOf(state, model),
+      weapon: namedWeapon(state, weapon),
+      target: nameOf(state, id),
+    });
     if (!attempt) refusals.push(refuse({ code: 'attack/no-such-weapon', rule: 'AOS-13.1', params: params() }));
     else if (!target) refusals.push(refuse({ code: 'attack/not-an-enemy', rule: 'AOS-13.1', params: params() }));
     else refusals.push(...reachRefusals(state, attempt, target));

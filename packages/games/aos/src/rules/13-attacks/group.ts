@@ -41,7 +41,17 @@ export function contextOf(
 
 // AOS-13.2.1: same unit, weapon and target, same modifiers.
 const sameness = ({ weapon, profile, target }: WeaponAttacks, { all, hit, wound, save, triggers }: AttackGroup) =>
-  JSON.stringify([weapon, profile, target, hit, wound, save, triggers, attackModifiers('damage', all), saveTriggers(all)]);
+  JSON.stringify([
+    weapon,
+    profile,
+    target,
+    hit,
+    wound,
+    save,
+    triggers,
+    attackModifiers('damage', all),
+    saveTriggers(all),
+  ]);
 
 // AOS-13.2.1, R50: combined wherever allowed; dice in the order of models, then weapons.
 export function groupsOf(

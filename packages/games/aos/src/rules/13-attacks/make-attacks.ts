@@ -1,8 +1,8 @@
 import { message, type Option, type Play, type Rule, roll } from '@mischia/kernel';
 import { isRandom } from '@mischia/tabletop';
 import type { AttackKind } from '../../abilities/hooks/fight.ts';
-import { choose, decide } from '../../decisions.ts';
 import type { AttackAnswer, AttackOrder } from '../../decisions/attack-form.ts';
+import { choose, decide } from '../../decisions.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { WeaponProfile } from '../../pack/warscroll-schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
@@ -59,11 +59,7 @@ function* prepareAttacks(play: Play<Battle>, { unit, kind, only }: AttackingUnit
 }
 
 // AOS-13.1.1a: of several profiles one is used at a time.
-function* pickProfile(
-  unit: Unit,
-  model: Model,
-  { weapon, profiles }: UsableWeapon,
-): Rule<WeaponProfile | undefined> {
+function* pickProfile(unit: Unit, model: Model, { weapon, profiles }: UsableWeapon): Rule<WeaponProfile | undefined> {
   if (profiles.length < 2) return profiles[0];
   return yield* choose({
     seat: unit.seat,

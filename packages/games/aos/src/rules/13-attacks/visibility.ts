@@ -1,5 +1,13 @@
-import { AOS_HEIGHTS, buildScene, lengthInside, modelSees, nearestPoints, partlyInside, type Scene } from '@mischia/geometry';
-import { inches } from '@mischia/geometry';
+import {
+  AOS_HEIGHTS,
+  buildScene,
+  inches,
+  lengthInside,
+  modelSees,
+  nearestPoints,
+  partlyInside,
+  type Scene,
+} from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';

@@ -1,5 +1,5 @@
-import { ownOf, readAbility } from '../../abilities/uses.ts';
 import type { AttackKind } from '../../abilities/hooks/fight.ts';
+import { ownOf, readAbility } from '../../abilities/uses.ts';
 import type { WeaponProfile } from '../../pack/warscroll-schema.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 

@@ -15,22 +15,15 @@ export const hasFallen = (state: Battle, unit: Unit, model: Model): boolean =>
 export const standing = (state: Battle, unit: Unit): Model[] =>
   unit.models.filter((model) => !hasFallen(state, unit, model));
 
-// AOS-14.2: slain models leave once all wounds on their unit are allocated. R54: also when their Wounds fall.
-export function* removeFallen(play: Play<Battle>, unit: Unit, cause: Cause): Rule<void> {
-  for (const model of unit.models.filter((each) => hasFallen(play.state, unit, each))) {
-    yield* depart(play, unit, model, cause);
-  }
-}
-
 // R55: "that model is slain" allocates no wounds, so no ward helps.
 export function* slayModel(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
   if (!unit.models.includes(model)) return;
   model.wounds = woundsOf(play.state, unit, model);
-  yield* depart(play, unit, model, cause);
+  yield* removeSlain(play, unit, model, cause);
 }
 
 // AOS-14.2: a slain model counts for battleshock and may return. What it does when it is slain comes before it goes.
-function* depart(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
+export function* removeSlain(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
   const { state } = play;
   if (!unit.models.includes(model)) return;
   const due = [...withHook(state, usesFor(state, unit, model), 'slain')];

@@ -9,7 +9,7 @@ import { friendsOnTable } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { isWarded, mayBeWounded } from './allocate.ts';
 import type { Cause } from './remove.ts';
-import { hasFallen, removeFallen, standing } from './slay.ts';
+import { hasFallen, removeSlain, standing } from './slay.ts';
 
 /** Wounds and mortal wounds on units, to be allocated together (AOS-13.3.1, AOS-14.5). */
 export interface Pool {
@@ -19,35 +19,35 @@ export interface Pool {
 
 // AOS-14.1, AOS-14.2: every wound is allocated, one at a time; only then the slain are removed.
 export function* suffer(play: Play<Battle>, pools: readonly Pool[], cause: Cause): Rule<void> {
-  const struck = new Set<Unit>();
+  const fallen: Allocated[] = [];
   for (const { unit, wounds } of pools) {
-    struck.add(unit);
     for (let left = wounds; left > 0; left--) {
       // AOS-14.1: wounds beyond the last model are negated.
       if (standing(play.state, unit).length === 0) break;
-      const guard = yield* sufferOne(play, unit, left, cause);
-      if (guard) struck.add(guard);
+      const taken = yield* sufferOne(play, unit, left, cause);
+      if (taken && hasFallen(play.state, taken.unit, taken.model)) fallen.push(taken);
     }
   }
-  for (const unit of struck) yield* removeFallen(play, unit, cause);
+  for (const { unit, model } of fallen) yield* removeSlain(play, unit, model, cause);
 }
 
-// R56: the model, then one ward roll, then the wound is allocated or negated. Returns the unit that took it instead.
-function* sufferOne(play: Play<Battle>, unit: Unit, left: number, cause: Cause): Rule<Unit | undefined> {
+/** Who took a wound. */
+interface Allocated {
+  readonly unit: Unit;
+  readonly model: Model;
+}
+
+// R56: the model, then one ward roll, then the wound is allocated or negated.
+function* sufferOne(play: Play<Battle>, unit: Unit, left: number, cause: Cause): Rule<Allocated | undefined> {
   const model = yield* pickModel(play, unit, left);
   const ward = yield* pickWard(play, unit, model);
   const outcome = ward ? yield* rollWard(play, unit, ward) : 'suffered';
   if (outcome === 'negated') return undefined;
-  if (outcome === 'suffered') {
-    yield* allocate(play, unit, model, cause);
-    return undefined;
-  }
+  const guard = outcome === 'passed' ? ward?.ward.guard : undefined;
+  if (!guard) return yield* allocate(play, unit, model, cause);
   // R110: passed on, allocated by AOS-14.1 without another ward.
-  const { guard } = ward?.ward ?? {};
-  if (!guard) return undefined;
   const guardian = yield* pickModel(play, guard.unit, 1);
-  yield* allocate(play, guard.unit, guardian, cause);
-  return guard.unit;
+  return yield* allocate(play, guard.unit, guardian, cause);
 }
 
 // AOS-14.1: the owner picks; a wounded model goes first (R53).
@@ -144,7 +144,11 @@ function* pickWard(play: Play<Battle>, unit: Unit, model: Model): Rule<OwnedWard
 }
 
 // AOS-14.3, R57: the die against the ward; R110: between the two numbers the guard takes the wound.
-function* rollWard(play: Play<Battle>, unit: Unit, { ward, own: { rule } }: OwnedWard): Rule<'negated' | 'passed' | 'suffered'> {
+function* rollWard(
+  play: Play<Battle>,
+  unit: Unit,
+  { ward, own: { rule } }: OwnedWard,
+): Rule<'negated' | 'passed' | 'suffered'> {
   const face = yield* rollOne({ rule: 'AOS-14.3', for: 'ward', by: unit.seat, target: ward.negated });
   if (isWarded(face, ward.negated)) {
     play.emit({ type: 'wound-negated', rule: 'AOS-14.3', also: [rule], data: { unit: unit.id } });
@@ -161,12 +165,12 @@ function* rollWard(play: Play<Battle>, unit: Unit, { ward, own: { rule } }: Owne
 }
 
 // AOS-14.1, AOS-14.2: the wound is allocated, unless something that comes after wards negates it.
-function* allocate(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
+function* allocate(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<Allocated | undefined> {
   const { state } = play;
   for (const { hook, own } of [...withHook(state, usesFor(state, unit, model), 'lastChance')]) {
     if (!(yield* hook(play, own, unit, model))) continue;
     play.emit({ type: 'wound-negated', rule: own.rule, data: { unit: unit.id } });
-    return;
+    return undefined;
   }
   model.wounds += 1;
   const fallen = hasFallen(state, unit, model);
@@ -176,4 +180,5 @@ function* allocate(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): 
     also: [cause.rule, ...(fallen ? ['AOS-14.2'] : [])],
     data: { unit: unit.id, model: model.id, wounds: model.wounds, slain: fallen },
   });
+  return { unit, model };
 }
