@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { musterArmy } from './army/muster.ts';
-import { selectionOf } from './army/selection.ts';
 import { type BattleSetup, setupParts } from './army/setup.ts';
+import { selectionOf } from './army/selection.ts';
 import { pointOnMap } from './rules/28-battleplans/map.ts';
 import type { Battle, Unit } from './state.ts';
 import { newFeatureState, pieceOnTable } from './table/terrain.ts';

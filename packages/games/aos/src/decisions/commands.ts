@@ -28,10 +28,7 @@ export const commandDecisions = defineDecisions({
     rules: ['AOS-7.0'],
     options: ['heroic:{action}:{unit}', 'rally:{unit}', 'magic', 'ability:{ability}', 'done'],
   },
-  'during-hero-phase': {
-    rules: ['AOS-7.0'],
-    options: ['magic', 'damned:{unit}', 'ability:{ability}', 'end-hero-phase'],
-  },
+  'during-hero-phase': { rules: ['AOS-7.0'], options: ['magic', 'damned:{unit}', 'ability:{ability}', 'end-hero-phase'] },
   'damned-bonus': { rules: ['AOS-28.1.3'], data: z.object({ unit }), options: ['take', 'decline'] },
   rampage: {
     rules: ['AOS-21.1'],
