@@ -27,6 +27,8 @@ export type CommandMoment =
 /** What the moment is about: the unit that runs, was moved, charged, is picked to attack or is a target. */
 export interface CommandAbout {
   readonly unit?: Unit;
+  /** AOS-13.4b: every unit that attacks of `unit` were declared against. */
+  readonly targets?: readonly Unit[];
 }
 
 interface CommandRule {

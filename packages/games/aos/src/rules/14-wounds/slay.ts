@@ -1,53 +1,42 @@
-import type { Play, Rule, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import type { Play, Rule } from '@mischia/kernel';
+import { usesFor, withHook } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { playerOf } from '../01-concepts/units.ts';
+import { woundsOf } from '../22-warscrolls/now.ts';
+import { isSlain } from './allocate.ts';
+import { type Cause, takeOff } from './remove.ts';
 
-/** Why a model or unit goes: the rule, and what did it for the log. */
-export interface Cause {
-  readonly rule: RuleId;
-  readonly what: string;
-}
+export { type Cause, destroyUnit, removeModel } from './remove.ts';
 
-/** AOS-1.2.2: a model leaves the battlefield, however. R03: only the slain may return. */
-function takeOff(play: Play<Battle>, unit: Unit, model: Model): void {
-  unit.models = unit.models.filter((one) => one !== model);
-  touch(play.state);
-  if (unit.models.length === 0) destroyed(play, unit);
-}
+/** Whether the wounds on a model have slain it: it stands there until all wounds are allocated (AOS-14.2). */
+export const hasFallen = (state: Battle, unit: Unit, model: Model): boolean =>
+  isSlain({ wounds: model.wounds, characteristic: woundsOf(state, unit, model) });
 
-// AOS-1.3: a unit is destroyed with its last model.
-function destroyed(play: Play<Battle>, unit: Unit): void {
-  const { state } = play;
-  unit.place = 'destroyed';
-  unit.garrison = null;
-  unit.effects = [];
-  const enemy = playerOf(state, 1 - unit.seat);
-  enemy.destroyedPoints += unit.points;
-  play.emit({ type: 'unit-destroyed', rule: 'AOS-1.3', data: { unit: unit.id } });
-}
+export const standing = (state: Battle, unit: Unit): Model[] =>
+  unit.models.filter((model) => !hasFallen(state, unit, model));
 
-// AOS-14.2: a slain model is removed, counts for battleshock, and may return.
-// biome-ignore lint/correctness/useYield: abilities of the slain ask in chapter 14
+// R55: "that model is slain" allocates no wounds, so no ward helps.
 export function* slayModel(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
+  if (!unit.models.includes(model)) return;
+  model.wounds = woundsOf(play.state, unit, model);
+  yield* removeSlain(play, unit, model, cause);
+}
+
+// AOS-14.2: a slain model counts for battleshock and may return. What it does when it is slain comes before it goes.
+export function* removeSlain(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {
+  const { state } = play;
+  if (!unit.models.includes(model)) return;
+  const due = [...withHook(state, usesFor(state, unit, model), 'slain')];
+  for (const { hook, own } of due) yield* hook(play, own, unit, model);
   unit.slain.push(model);
   unit.turn.slain += 1;
-  const player = playerOf(play.state, unit.seat);
+  const player = playerOf(state, unit.seat);
   if (player.general === model.id) player.generalSlain = true;
-  play.emit({ type: 'model-slain', rule: 'AOS-14.2', also: [cause.rule], data: { unit: unit.id, model: model.id, cause: cause.what } });
+  play.emit({
+    type: 'model-slain',
+    rule: 'AOS-14.2',
+    also: ['AOS-1.2.2', cause.rule],
+    data: { unit: unit.id, model: model.id, cause: cause.what },
+  });
   takeOff(play, unit, model);
-}
-
-/** AOS-1.2.2: a model that fled, or was taken away to restore coherency: not slain. */
-export function removeModel(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): void {
-  play.emit({ type: 'model-removed', rule: cause.rule, data: { unit: unit.id, model: model.id, cause: cause.what } });
-  takeOff(play, unit, model);
-}
-
-// AOS-3.1a, R17: a whole unit goes without being slain.
-export function destroyUnit(play: Play<Battle>, unit: Unit, cause: Cause): void {
-  unit.models = [];
-  play.emit({ type: 'unit-removed', rule: cause.rule, data: { unit: unit.id, cause: cause.what } });
-  touch(play.state);
-  destroyed(play, unit);
 }
