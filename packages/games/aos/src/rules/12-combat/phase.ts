@@ -8,6 +8,7 @@ import type { Battle, CombatStage, Flow, Unit } from '../../state.ts';
 import { inChosenOrder } from '../01-concepts/orders.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
+import { sappers } from '../28-battleplans/sappers.ts';
 import { barredFighters, candidatesOf } from './candidates.ts';
 import { fight } from './fight.ts';
 
@@ -25,6 +26,7 @@ export function* combatPhase(play: Play<Battle>): Rule<void> {
   }
   if (flow.step === 'end') {
     yield* combatAbilities(play, 'endOfCombat');
+    yield* sappers(play);
     endPhase(play);
     return;
   }
