@@ -20,7 +20,7 @@ export const movementDecisions = defineDecisions({
   'move-pile-in': { rules: ['AOS-12.2'], open: moveForm, options: ['stay', 'give-up'] },
   'end-of-movement': {
     rules: ['AOS-3.1a', 'AOS-17.2.2'],
-    options: ['leave:{unit}', 'arrive:{unit}', 'end-movement'],
+    options: ['leave:{unit}', 'arrive:{unit}', 'arrive-nearer:{unit}', 'end-movement'],
   },
   'select-to-charge': { rules: ['AOS-11.0'], options: ['charge:{unit}', 'end-charges'], option: z.object({ unit }).optional() },
   'select-battleshock': { rules: ['AOS-15.0'], options: ['test:{unit}'], option: z.object({ unit }) },

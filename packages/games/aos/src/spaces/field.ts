@@ -1,5 +1,6 @@
 import { type AnySpace, openSpace } from '@mischia/kernel';
 import { moveForm, placeForm } from '../forms.ts';
+import { terrainSpace } from '../rules/23-faction-terrain/place.ts';
 import type { Battle } from '../state.ts';
 import { moveCandidates, moveRefusals } from '../table/moves.ts';
 import { placeCandidates, placeRefusals } from '../table/places.ts';
@@ -8,4 +9,5 @@ import { placeCandidates, placeRefusals } from '../table/places.ts';
 export const fieldSpaces: { readonly [name: string]: AnySpace<Battle> } = {
   move: openSpace(moveForm, { check: moveRefusals, candidates: moveCandidates }),
   place: openSpace(placeForm, { check: placeRefusals, candidates: placeCandidates }),
+  terrain: terrainSpace,
 };

@@ -1,6 +1,6 @@
 import type { Modifier, Play, Rule } from '@mischia/kernel';
 import type { Change } from '../../rules/22-warscrolls/characteristics.ts';
-import type { Battle, Unit } from '../../state.ts';
+import type { Battle } from '../../state.ts';
 import type { RollKind } from '../params.ts';
 import type { Own } from '../own.ts';
 
@@ -20,6 +20,8 @@ export interface FieldHooks<P> {
   saveInstead?(own: Own<P>): number | undefined;
 
   // Moments at which an ability does something; each is a rule of its own and may ask and roll.
+  /** At the start of a battle round, before the order of turns is known (R115). */
+  beforePriority?(play: Play<Battle>, own: Own<P>): Rule<void>;
   /** In the start block of a hero phase of its owner, unasked (a command point on a roll). */
   heroPhaseBegins?(play: Play<Battle>, own: Own<P>): Rule<void>;
   /** Offered at the start of a phase (AOS-1.6.1): whether it can be used now, and its use. */
@@ -64,6 +66,3 @@ export interface Permissions {
   /** AOS-12.0: when it fights. */
   readonly strikes?: 'first' | 'last';
 }
-
-/** One unit of a battle, for hooks that look around. */
-export type Around = (state: Battle, unit: Unit) => readonly Unit[];
