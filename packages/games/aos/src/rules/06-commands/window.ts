@@ -10,7 +10,8 @@ import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
 import { rally } from '../07-hero/rally-command.ts';
 import { rallyDice } from '../07-hero/rally.ts';
 import { redeploy } from '../08-movement/redeploy.ts';
-import { unleashHell, unleashHellRefusals } from '../11-charge/unleash-hell.ts';
+import { shootingRefusals } from '../10-shooting/shoot.ts';
+import { unleashHell } from '../11-charge/unleash-hell.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
 /** A moment at which commands may be used. */
@@ -103,7 +104,7 @@ const COMMAND_RULES: readonly CommandRule[] = [
       ...(enemiesEngaged(state, receiver).some((enemy) => enemy !== unit)
         ? [no('other-enemy-near', 'AOS-11.2b', receiver)]
         : []),
-      ...(unit ? unleashHellRefusals(state, receiver, unit) : []),
+      ...(unit ? shootingRefusals(state, receiver, { kind: 'unleash-hell', only: unit.id }) : []),
     ],
     apply: unleashHell,
   },
