@@ -43,6 +43,7 @@ export const fightDecisions = defineDecisions({
     option: z.object({ model: id }),
   },
   'slay-model': { rules: ['AOS-22.4'], data: ofUnit, options: ['slay:{model}', 'decline'] },
+  'ability-target': { rules: ['AOS-22.4'], data: ofUnit, options: ['target:{unit}', 'decline'] },
   'heal-or-return': { rules: ['AOS-22.4'], data: ofUnit, options: ['restore:{unit}', 'decline'] },
   'return-model': {
     rules: ['AOS-14.2.1'],

@@ -2,6 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 /** Shooting, combat, attacks, wounds, healing. */
 export const fightEn: Catalogue = {
+  'ask.ability-target': 'Which unit does {unit} pick? ({why})',
   'ask.allocate-wound': 'Which model of {unit} takes a wound? ({count} left)',
   'ask.declare-attacks': 'Whom does {unit} attack?',
   'ask.declare-shots': 'At whom does {unit} shoot?',
@@ -19,8 +20,11 @@ export const fightEn: Catalogue = {
   'ask.slay-model': 'Which model does {unit} try to slay? ({why})',
   'cause.combat': 'attacks in combat',
   'cause.mortal-wounds-on-save': 'a counterblow',
+  'cause.mortals-after-charge': 'the impact of a charge',
   'cause.shooting': 'shooting',
+  'cause.slay-a-model': 'a deadly bite',
   'cause.unleash-hell': 'Unleash Hell',
+  'cause.wounds-units-near': 'something near',
   'event.attacks-declared': '{unit} attacks {targets}.',
   'event.attacks-made':
     '{attacker}, {weapon} against {target}: {attacks} attacks, {hits} hits, {wounds} wounds, {unsaved} not saved; {damage} damage and {mortals} mortal wounds.',
@@ -39,6 +43,7 @@ export const fightEn: Catalogue = {
   'event.selected-to-shoot': '{unit} shoots.',
   'event.shots-declared': '{unit} shoots at {targets}.',
   'event.slay-tried': '{unit} tries to slay {model}.',
+  'event.unit-bound': '{unit} guards {target}.',
   'event.unit-destroyed': '{unit} is destroyed.',
   'event.unit-removed': '{unit} leaves the battle.',
   'event.wound-allocated': '{model} takes a wound and has {wounds}.',
@@ -58,6 +63,7 @@ export const fightEn: Catalogue = {
   'option.shoot': '{unit} shoots',
   'option.stay': 'Stay',
   'option.suffer': 'Take the wound',
+  'option.target': '{unit}',
   'option.ward': '{why} ({on}+)',
   'refusal.attack/enemies-near.cause': 'Enemies stand within 3 inches of the unit, and {target} is not one of them.',
   'refusal.attack/enemies-near.remedy': 'Shoot at a unit within 3 inches.',
@@ -83,11 +89,12 @@ export const fightEn: Catalogue = {
   'refusal.fight/later.remedy': 'Pick a unit that strikes now.',
   'refusal.fight/no-enemy.cause': '{unit} has no enemy within 3 inches and did not charge.',
   'refusal.fight/no-enemy.remedy': 'Pick a unit near an enemy.',
-  'refusal.return/near-enemy.cause': '{model} may not return within 3 inches of this enemy.',
-  'refusal.return/near-enemy.remedy': 'Choose a place farther away, or near an enemy its unit already stands near.',
-  'refusal.return/not-beside.cause':
+  'refusal.place/near-other-enemy.cause': '{model} may not return within 3 inches of this enemy.',
+  'refusal.place/near-other-enemy.remedy':
+    'Choose a place farther away, or near an enemy its unit already stands near.',
+  'refusal.place/not-beside.cause':
     '{model} must return within 1 inch of a model of its unit that did not return in this phase.',
-  'refusal.return/not-beside.remedy': 'Put it nearer to its unit.',
+  'refusal.place/not-beside.remedy': 'Put it nearer to its unit.',
   'refusal.shoot/already.cause': '{unit} has shot in this phase.',
   'refusal.shoot/already.remedy': 'Pick another unit.',
   'refusal.shoot/barred.cause': 'Something keeps {unit} from shooting this turn.',
@@ -108,10 +115,12 @@ export const fightEn: Catalogue = {
   'roll.companion': 'risk of the companion',
   'roll.damage': 'damage',
   'roll.heal': 'healing',
+  'roll.impact': 'impact',
   'roll.mortal-wounds': 'mortal wounds',
   'roll.range': 'range',
   'roll.regeneration': 'regeneration',
   'roll.save': 'save',
+  'roll.scare': 'scare',
   'roll.slay-model': 'slaying a model',
   'roll.to-hit': 'to hit',
   'roll.to-wound': 'to wound',

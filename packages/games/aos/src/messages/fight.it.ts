@@ -2,6 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 /** Shooting, combat, attacks, wounds, healing. */
 export const fightIt: Catalogue = {
+  'ask.ability-target': 'Quale unità sceglie {unit}? ({why})',
   'ask.allocate-wound': 'Quale modello di {unit} subisce una ferita? (ne restano {count})',
   'ask.declare-attacks': 'Chi attacca {unit}?',
   'ask.declare-shots': 'A chi tira {unit}?',
@@ -19,8 +20,11 @@ export const fightIt: Catalogue = {
   'ask.slay-model': 'Quale modello prova a uccidere {unit}? ({why})',
   'cause.combat': 'attacchi in combattimento',
   'cause.mortal-wounds-on-save': 'un contraccolpo',
+  'cause.mortals-after-charge': 'l’impatto di una carica',
   'cause.shooting': 'tiro',
+  'cause.slay-a-model': 'un morso letale',
   'cause.unleash-hell': 'Scatenare l’Inferno',
+  'cause.wounds-units-near': 'qualcosa nelle vicinanze',
   'event.attacks-declared': '{unit} attacca {targets}.',
   'event.attacks-made':
     '{attacker}, {weapon} contro {target}: {attacks} attacchi, {hits} colpi, {wounds} ferite, {unsaved} non salvate; {damage} danni e {mortals} ferite mortali.',
@@ -39,6 +43,7 @@ export const fightIt: Catalogue = {
   'event.selected-to-shoot': '{unit} tira.',
   'event.shots-declared': '{unit} tira a {targets}.',
   'event.slay-tried': '{unit} prova a uccidere {model}.',
+  'event.unit-bound': '{unit} protegge {target}.',
   'event.unit-destroyed': '{unit} è distrutta.',
   'event.unit-removed': '{unit} lascia la battaglia.',
   'event.wound-allocated': '{model} subisce una ferita e ne ha {wounds}.',
@@ -58,6 +63,7 @@ export const fightIt: Catalogue = {
   'option.shoot': '{unit} tira',
   'option.stay': 'Resta fermo',
   'option.suffer': 'Subisci la ferita',
+  'option.target': '{unit}',
   'option.ward': '{why} ({on}+)',
   'refusal.attack/enemies-near.cause': 'Ci sono nemici entro 3 pollici dall’unità, e {target} non è tra loro.',
   'refusal.attack/enemies-near.remedy': 'Tira a un’unità entro 3 pollici.',
@@ -83,11 +89,12 @@ export const fightIt: Catalogue = {
   'refusal.fight/later.remedy': 'Scegli un’unità che attacca ora.',
   'refusal.fight/no-enemy.cause': '{unit} non ha nemici entro 3 pollici e non ha caricato.',
   'refusal.fight/no-enemy.remedy': 'Scegli un’unità vicina a un nemico.',
-  'refusal.return/near-enemy.cause': '{model} non può tornare entro 3 pollici da questo nemico.',
-  'refusal.return/near-enemy.remedy': 'Scegli un posto più lontano, o vicino a un nemico già vicino alla sua unità.',
-  'refusal.return/not-beside.cause':
+  'refusal.place/near-other-enemy.cause': '{model} non può tornare entro 3 pollici da questo nemico.',
+  'refusal.place/near-other-enemy.remedy':
+    'Scegli un posto più lontano, o vicino a un nemico già vicino alla sua unità.',
+  'refusal.place/not-beside.cause':
     '{model} deve tornare entro 1 pollice da un modello della sua unità che non è tornato in questa fase.',
-  'refusal.return/not-beside.remedy': 'Mettilo più vicino alla sua unità.',
+  'refusal.place/not-beside.remedy': 'Mettilo più vicino alla sua unità.',
   'refusal.shoot/already.cause': '{unit} ha già tirato in questa fase.',
   'refusal.shoot/already.remedy': 'Scegli un’altra unità.',
   'refusal.shoot/barred.cause': 'Qualcosa impedisce a {unit} di tirare in questo turno.',
@@ -108,10 +115,12 @@ export const fightIt: Catalogue = {
   'roll.companion': 'rischio del compagno',
   'roll.damage': 'danni',
   'roll.heal': 'guarigione',
+  'roll.impact': 'impatto',
   'roll.mortal-wounds': 'ferite mortali',
   'roll.range': 'raggio',
   'roll.regeneration': 'rigenerazione',
   'roll.save': 'salvezza',
+  'roll.scare': 'spavento',
   'roll.slay-model': 'uccisione di un modello',
   'roll.to-hit': 'per colpire',
   'roll.to-wound': 'per ferire',

@@ -1,16 +1,16 @@
-import { type Body, gapToArea, whollyWithin, within } from '@mischia/geometry';
+import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
-import { findModel } from '../rules/01-concepts/units.ts';
+import { enemiesOnTable, findModel } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
-import { bodyOf, ENGAGEMENT_RANGE, SLACK, table } from './table.ts';
+import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, SLACK, table } from './table.ts';
 import { DEFENSIBLE, featureById } from './terrain.ts';
 
 /** What an order asks of a place beside zones and enemies. */
-function refusalAt(state: Battle, _unit: Unit, order: PlaceOrder, body: Body): Refusal | undefined {
+function refusalAt(state: Battle, unit: Unit, order: PlaceOrder, body: Body): Refusal | undefined {
   const { besideFeature, fromFeatures, whollyWithin: near, rule } = order;
   const params = { model: nameOf(state, body.id) };
   const no = (code: string, needed: number, why = rule): Refusal =>
@@ -28,11 +28,34 @@ function refusalAt(state: Battle, _unit: Unit, order: PlaceOrder, body: Body): R
     if (!anchor || !whollyWithin(body, bodyOf(state, anchor.unit, anchor.model), near.distance, SLACK))
       return no('place/not-near', near.distance);
   }
+  const returning = order.besidesModels && returnFault(state, unit, order, body);
+  if (returning) return no(`place/${returning}`, returning === 'not-beside' ? BESIDE : ENGAGEMENT_RANGE);
   // R134: nobody is set up on defensible terrain.
   const on = state.table.terrain.find(
     ({ traits, area }) => traits.includes(DEFENSIBLE) && gapToArea({ ...body, footprint: POINT }, area) === 0,
   );
   return on ? no('place/on-defensible', 0, 'AOS-17.1.2') : undefined;
+}
+
+// AOS-14.2.1.
+const BESIDE = inches(1);
+
+// AOS-14.2.1: within 1" of a model that did not return in this phase; near an enemy unit only if such a model is.
+function returnFault(
+  state: Battle,
+  unit: Unit,
+  { models = [], besidesModels = [] }: PlaceOrder,
+  body: Body,
+): 'not-beside' | 'near-other-enemy' | undefined {
+  const anchors = unit.models
+    .filter(({ id }) => !models.includes(id) && !besidesModels.includes(id))
+    .map((model) => bodyOf(state, unit, model));
+  if (!anchors.some((anchor) => within(gap(body, anchor), BESIDE, SLACK))) return 'not-beside';
+  const isNear = (from: Body, enemy: Unit) => within(gapToUnit(state, from, enemy), ENGAGEMENT_RANGE, SLACK);
+  const isNew = enemiesOnTable(state, unit.seat).some(
+    (enemy) => isNear(body, enemy) && !anchors.some((anchor) => isNear(anchor, enemy)),
+  );
+  return isNew ? 'near-other-enemy' : undefined;
 }
 
 const POINT = { kind: 'round', radius: 0 } as const;

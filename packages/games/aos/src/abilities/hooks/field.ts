@@ -32,9 +32,6 @@ export interface FieldHooks<P> {
   afterCharge?(play: Play<Battle>, own: Own<P>): Rule<void>;
   /** After the bearer was set up on the battlefield for the first time. */
   afterSetUp?(play: Play<Battle>, own: Own<P>): Rule<void>;
-  /** At the start and at the end of every combat phase. */
-  startOfCombat?(play: Play<Battle>, own: Own<P>): Rule<void>;
-  endOfCombat?(play: Play<Battle>, own: Own<P>): Rule<void>;
 }
 
 /** An ability that its player may use at a moment. */

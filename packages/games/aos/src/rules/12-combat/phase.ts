@@ -1,4 +1,5 @@
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import type { Due } from '@mischia/tabletop';
 import { allUses, withHook } from '../../abilities/uses.ts';
 import { plainOption, unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
@@ -87,12 +88,18 @@ function* combatAbilities(play: Play<Battle>, moment: 'startOfCombat' | 'endOfCo
   const { state } = play;
   for (const seat of [state.flow.active, 1 - state.flow.active]) {
     const due = friendsOnTable(state, seat).flatMap((unit) =>
-      [...withHook(state, allUses(state, unit), moment)].map(({ hook, own, use }, i) => ({
-        id: `${unit.id}/${use.ability.id}${i === 0 ? '' : `-${i + 1}`}`,
-        label: message('option.ability', { ability: own.why, unit: unitName(unit) }),
-        stillDue: () => isOnTable(unit),
-        resolve: () => hook(play, own),
-      })),
+      [...withHook(state, allUses(state, unit), moment)].flatMap(({ hook, own, use }, i): Due[] => {
+        const rule = hook(play, own);
+        if (!rule) return [];
+        return [
+          {
+            id: `${unit.id}/${use.ability.id}${i === 0 ? '' : `-${i + 1}`}`,
+            label: message('option.ability', { ability: own.why, unit: unitName(unit) }),
+            stillDue: () => isOnTable(unit),
+            resolve: () => rule,
+          },
+        ];
+      }),
     );
     yield* inChosenOrder(play, seat, due);
   }
