@@ -1,5 +1,5 @@
 import { rollOne } from '@mischia/kernel';
-import { rollNumber } from '../rules/01-concepts/roll.ts';
+import { rollNumber } from '../rules/01-concepts/rolling.ts';
 import { heal, woundedModels } from '../rules/14-wounds/heal.ts';
 import { ability } from './ability.ts';
 import { isUnused, markUsed } from './once.ts';

@@ -109,11 +109,12 @@ interface Ran<T> {
   readonly events: readonly GameEvent[];
 }
 
-type Answer = string | readonly string[] | { readonly [member: string]: unknown };
+type Given = string | readonly string[] | { readonly [member: string]: unknown };
+type Answer = Given | ((ask: Ask) => Given);
 
 /**
  * Runs a rule by itself: dice by purpose, answers by kind of question (the id of an option, several ids of which the first
- * that fits is taken, or an open answer). Dice not given and dice left over are faults. Moot questions are not asked.
+ * that fits is taken, an open answer, or a function of the question). Dice not given and dice left over are faults. Moot questions are not asked.
  */
 export function run<T>(
   state: Battle,
@@ -144,7 +145,8 @@ export function run<T>(
 }
 
 function answerTo(ask: Ask, answers: { readonly [kind: string]: Answer }): unknown {
-  const answer = answers[ask.kind];
+  const told = answers[ask.kind];
+  const answer = typeof told === 'function' ? told(ask) : told;
   const wanted = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? (answer as string[]) : [];
   for (const id of wanted) {
     const option = ask.options?.find((each) => each.id === id);

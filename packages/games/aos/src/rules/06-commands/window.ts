@@ -109,7 +109,14 @@ const COMMAND_RULES: readonly CommandRule[] = [
     apply: unleashHell,
   },
   { command: 'all-out-attack', moment: 'picked-to-attack', rule: 'AOS-13.4a', receivers: itself, apply: allOutAttack },
-  { command: 'all-out-defence', moment: 'targets-declared', rule: 'AOS-13.4b', receivers: itself, apply: allOutDefence },
+  {
+    // R52: of several targets their owner may choose one.
+    command: 'all-out-defence',
+    moment: 'targets-declared',
+    rule: 'AOS-13.4b',
+    receivers: (_state, seat, { targets = [] }) => targets.filter((unit) => unit.seat === seat),
+    apply: allOutDefence,
+  },
   {
     command: 'inspiring-presence',
     moment: 'start-of-battleshock',

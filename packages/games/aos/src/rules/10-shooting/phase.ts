@@ -3,6 +3,7 @@ import { selectUnit } from '@mischia/tabletop';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
+import { startOfPhase } from '../04-round/offered.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { shootingRefusals, shootWith } from './shoot.ts';
@@ -12,6 +13,7 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
   const { flow } = play.state;
   if (flow.step === 'start') {
     beginPhase(play);
+    yield* startOfPhase(play);
     flow.step = 'shoot';
     return;
   }

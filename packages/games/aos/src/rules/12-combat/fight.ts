@@ -1,13 +1,10 @@
 import { inches } from '@mischia/geometry';
-import { message, type Play, type Rule } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import { allUses, withHook } from '../../abilities/uses.ts';
-import { plainOption } from '../../ask.ts';
-import { decide } from '../../decisions.ts';
-import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { carryOut } from '../../table/moves.ts';
 import { enemiesOnTable, isOnTable } from '../01-concepts/units.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { makeMove } from '../08-movement/make-move.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { FIGHT_AGAIN } from './candidates.ts';
 
@@ -36,15 +33,5 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
 function* pileIn(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   if (unit.garrison !== null || enemiesOnTable(state, unit.seat).length === 0) return;
-  const answer = yield* decide({
-    seat: unit.seat,
-    kind: 'move-pile-in',
-    rule: 'AOS-12.2',
-    prompt: message('ask.move-pile-in', { unit: unitName(unit) }),
-    options: [plainOption('stay', undefined, 'AOS-12.2')],
-    data: { unit: unit.id, kind: 'pile-in', allowance: PILE_IN },
-  });
-  if (answer && carryOut(state, unit, answer)) {
-    play.emit({ type: 'piled-in', rule: 'AOS-12.2', also: ['AOS-9.1'], data: { unit: unit.id } });
-  }
+  yield* makeMove(play, { unit: unit.id, kind: 'pile-in', allowance: PILE_IN });
 }

@@ -5,8 +5,9 @@ import { plainOption, unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, CombatStage, Flow, Unit } from '../../state.ts';
-import { inChosenOrder } from '../01-concepts/orders.ts';
+import { inChosenOrder } from '../01-concepts/rolling.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
+import { startOfPhase } from '../04-round/offered.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { barredFighters, candidatesOf } from './candidates.ts';
 import { fight } from './fight.ts';
@@ -18,6 +19,7 @@ export function* combatPhase(play: Play<Battle>): Rule<void> {
   const { flow } = play.state;
   if (flow.step === 'start') {
     beginPhase(play);
+    yield* startOfPhase(play);
     yield* combatAbilities(play, 'startOfCombat');
     flow.step = 'fight';
     openStage(flow, 2);

@@ -7,7 +7,7 @@ import { modelName, unitName, weaponName } from '../../names.ts';
 import type { WeaponProfile } from '../../pack/warscroll-schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { rolledNumber } from '../01-concepts/dice.ts';
-import { rollNumber } from '../01-concepts/roll.ts';
+import { rollNumber } from '../01-concepts/rolling.ts';
 import { attacksOf } from '../22-warscrolls/profile.ts';
 import { attackerWith } from './attacker.ts';
 import { declaredAttacks, everythingAt, targetsOfWeapon } from './declare.ts';

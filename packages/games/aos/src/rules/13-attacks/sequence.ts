@@ -4,7 +4,7 @@ import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { total } from '../01-concepts/dice.ts';
-import { rollNumber } from '../01-concepts/roll.ts';
+import { rollNumber } from '../01-concepts/rolling.ts';
 import { changedValue } from '../22-warscrolls/characteristics.ts';
 import { attackModifiers, damageRoll, saveTriggers } from './context.ts';
 import type { AttackGroup } from './group.ts';

@@ -1,7 +1,7 @@
 import type { Play, Rule, Seat } from '@mischia/kernel';
 import type { DiceText } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
-import { rollNumber } from '../01-concepts/roll.ts';
+import { rollNumber } from '../01-concepts/rolling.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { heal, woundedModels } from './heal.ts';
 import type { Cause } from './remove.ts';

@@ -3,7 +3,7 @@ import { type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
 import type { DiceText } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
 import { unitsWithin } from '../../table/table.ts';
-import { rollNumber } from '../01-concepts/roll.ts';
+import { rollNumber } from '../01-concepts/rolling.ts';
 import { isOnTable, unitsOnTable } from '../01-concepts/units.ts';
 import { mortalWounds } from './mortal-wounds.ts';
 import type { Cause } from './remove.ts';
