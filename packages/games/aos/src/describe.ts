@@ -15,6 +15,7 @@ const NAMED: { readonly [member: string]: string } = {
   spell: 'spell',
   prayer: 'prayer',
   entity: 'entity',
+  terrain: 'terrain',
   territory: 'territory',
   mysterious: 'mysterious',
   scoring: 'scoring',
@@ -41,6 +42,7 @@ export function describe({ type, data = {} }: GameEvent): Message {
 function shownAs(name: string, value: Json | undefined, names: { readonly [id: string]: string }): Param | undefined {
   if (typeof value === 'number') return SEATS.has(name) ? value + 1 : value;
   if (typeof value === 'boolean') return String(value);
+  if (name === 'effect' && typeof value === 'string') return message(value);
   if (typeof value === 'string') return NAMED[name] ? message(`${NAMED[name]}.${value}`) : nameFrom(names, value);
   if (!Array.isArray(value)) return undefined;
   return { list: value.map((item) => (typeof item === 'number' ? item : nameFrom(names, String(item)))) };
@@ -48,7 +50,13 @@ function shownAs(name: string, value: Json | undefined, names: { readonly [id: s
 
 function nameFrom(names: { readonly [id: string]: string }, id: string): Param {
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
-  if (known === undefined) return id;
+  if (known === undefined) return placeFrom(id);
   const [warscroll = '', command] = known.split('.');
   return command === undefined ? unitNamed(warscroll, id) : modelNamed(warscroll, command || null, id);
+}
+
+/** A piece of terrain goes by its sign, a faction's by its name (`a:skull-altar`). */
+function placeFrom(id: string): Param {
+  const [, scroll] = id.split(':');
+  return scroll === undefined ? id.toUpperCase() : message(`terrain.${scroll}`);
 }

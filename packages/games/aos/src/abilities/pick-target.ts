@@ -13,7 +13,7 @@ export function* pickTarget(own: Own<unknown>, units: readonly Unit[]): Rule<Uni
   return yield* choose({
     seat: unit.seat,
     kind: 'ability-target',
-    rule: own.rule,
+    rule: 'AOS-22.4',
     prompt: message('ask.ability-target', { unit: unitName(unit), why: own.why }),
     options: [...options, { id: 'decline', value: undefined, label: message('option.decline') }],
     data: { unit: unit.id },

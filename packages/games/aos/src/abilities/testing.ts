@@ -1,14 +1,18 @@
 import { type Feature, inches } from '@mischia/geometry';
-import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
+import type { Ask, GameEvent, Modifier, Play, Rule } from '@mischia/kernel';
 import { footprintOf } from '@mischia/tabletop';
 import './all.ts';
 import { type ArmyListInput, ArmyListSchema } from '../army/list.ts';
 import { musterArmy } from '../army/muster.ts';
 import { selectionOf } from '../army/selection.ts';
+import { grant } from '../effects/grant.ts';
+import type { AbilityRef } from '../pack/common-schema.ts';
 import { battlepacks, battleplans, library } from '../pack/shipped.ts';
 import { scrollOf, unitById } from '../rules/01-concepts/units.ts';
+import { type AttackGroup, groupsOf } from '../rules/13-attacks/group.ts';
 import type { Battle, Model, Phase, Unit } from '../state.ts';
 import { newFeatureState } from '../table/terrain.ts';
+import type { AttackKind } from './hooks/fight.ts';
 
 /** A unit of a small battle: its models stand in a row from `at` towards +x, bases a tenth of an inch apart. */
 interface TestUnit {
@@ -155,6 +159,42 @@ function answerTo(ask: Ask, answers: { readonly [kind: string]: Answer }): unkno
   if (ask.space && answer !== undefined && wanted.length === 0) return answer;
   throw new Error(`no answer to ${ask.kind}: ${ask.options?.map(({ id }) => id).join(', ') ?? ask.space}`);
 }
+
+interface AttackInput {
+  readonly kind?: AttackKind;
+  readonly profile?: string;
+  /** Which model of the attacking unit; default the first. */
+  readonly model?: number;
+}
+
+/** One attack with everything it needs, as the attack sequence gathers it. */
+export function attack(
+  state: Battle,
+  from: string,
+  to: string,
+  weapon: string,
+  { kind = 'combat', profile, model: index = 0 }: AttackInput = {},
+): AttackGroup {
+  const attacker = unitById(state, from);
+  const [group] = groupsOf(state, kind, attacker, [
+    {
+      model: attacker.models[index]?.id ?? '',
+      weapon,
+      profile: profile ?? state.library.weapons[weapon]?.profiles[0]?.id ?? '',
+      target: to,
+      attacks: 1,
+    },
+  ]);
+  if (!group) throw new Error(`no attack with ${weapon}`);
+  return group;
+}
+
+/** Gives a unit an ability until the end of the turn. */
+export function give(state: Battle, to: string, ability: AbilityRef): void {
+  grant({ state, emit: () => {} }, unitById(state, to), ability, 'AOS-22.4', 'end-of-turn');
+}
+
+export const amounts = (modifiers: readonly Modifier[]): number[] => modifiers.map(({ amount }) => amount);
 
 export const ids = (options: Ask['options']): string[] => (options ?? []).map(({ id }) => id);
 

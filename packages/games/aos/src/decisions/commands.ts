@@ -36,5 +36,5 @@ export const commandDecisions = defineDecisions({
   },
   'start-of-phase': { rules: ['AOS-1.6.1'], options: ['ability:{ability}', 'done'] },
   sappers: { rules: ['AOS-28.2.5'], options: ['sappers:{unit}', 'decline'] },
-  'reroll-sum': { rules: ['AOS-1.5.4'], data: z.object({ faces: z.array(z.int()) }), options: ['reroll', 'keep'] },
+  'reroll-sum': { rules: ['AOS-7.1d', 'AOS-8.3', 'AOS-11.1', 'AOS-15.1', 'AOS-19.1', 'AOS-19.1.2', 'AOS-19.3.2', 'AOS-20.1', 'AOS-20.3.2'], data: z.object({ faces: z.array(z.int()) }), options: ['reroll', 'keep'] },
 });

@@ -13,8 +13,7 @@ export const setupDecisions = defineDecisions({
     options: ['deploy:{unit}', 'reserve:{unit}', 'garrison:{unit}:{feature}'],
     option: z.object({ unit }),
   },
-  'unified-drop': { rules: ['AOS-26.2.1'], options: ['deploy:{unit}', 'reserve:{unit}', 'garrison:{unit}:{feature}', 'end-drop'] },
-  'set-up': { rules: ['AOS-3.0', 'AOS-3.1a', 'AOS-17.2.2', 'AOS-17.2.3'], open: placeForm, options: ['not-now', 'no-room'] },
+  'set-up': { rules: ['AOS-28.2.4', 'AOS-3.1a', 'AOS-3.1b', 'AOS-17.2.2', 'AOS-17.2.3'], open: placeForm, options: ['not-now', 'no-room'] },
   'turn-order': { rules: ['AOS-4.1a'], options: ['go-first', 'go-second'] },
   'order-of-rules': { rules: ['AOS-1.6.2'], options: ['first:{ability}'] },
 });

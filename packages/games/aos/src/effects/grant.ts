@@ -1,5 +1,6 @@
 import type { Play, RuleId } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { abilityKey } from '../messages/ability-names.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import type { Battle, Model, Unit, Until } from '../state.ts';
 
@@ -12,7 +13,8 @@ export function grant(
   until: Until,
   model?: Model,
 ): void {
+  const effect = typeof ability.why === 'string' ? ability.why : abilityKey(ability);
   unit.effects.push({ ability: { ...ability, rule }, rule, until, ...(model ? { model: model.id } : {}) });
   touch(play.state);
-  play.emit({ type: 'effect-began', rule, data: { unit: unit.id, ability: ability.id } });
+  play.emit({ type: 'effect-began', rule, data: { unit: unit.id, effect } });
 }

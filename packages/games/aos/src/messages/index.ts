@@ -1,6 +1,8 @@
 import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
 import { tabletopMessages } from '@mischia/tabletop';
 import { battlepacks, battleplans, library } from '../pack/shipped.ts';
+import { abilitiesEn } from './abilities.en.ts';
+import { abilitiesIt } from './abilities.it.ts';
 import { armyEn } from './army.en.ts';
 import { armyIt } from './army.it.ts';
 import { fightEn } from './fight.en.ts';
@@ -16,6 +18,7 @@ import { rulesIt } from './rules.it.ts';
 /** Every text of the game, in both languages. */
 export const messages: Catalogues = mergeCatalogues(
   tabletopMessages,
+  { it: abilitiesIt, en: abilitiesEn },
   { it: armyIt, en: armyEn },
   { it: rulesIt, en: rulesEn },
   { it: playIt, en: playEn },

@@ -71,7 +71,11 @@ export const { placeCandidates, placeFaults, placeRefusals } = placesFor<Battle,
     'room-left': 'AOS-1.3.3b',
   },
   keepAway: () => [],
-  coherencyOf,
+  // R126: only those who return need all their neighbours.
+  coherencyOf: (state, unit, { besidesModels }) => ({
+    ...coherencyOf(state, unit),
+    restMayLack: besidesModels !== undefined,
+  }),
   refusalAt,
 });
 

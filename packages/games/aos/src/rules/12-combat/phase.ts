@@ -9,6 +9,7 @@ import { inChosenOrder } from '../01-concepts/rolling.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
 import { startOfPhase } from '../04-round/offered.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
+import { sappers } from '../28-battleplans/sappers.ts';
 import { barredFighters, candidatesOf } from './candidates.ts';
 import { fight } from './fight.ts';
 
@@ -27,6 +28,7 @@ export function* combatPhase(play: Play<Battle>): Rule<void> {
   }
   if (flow.step === 'end') {
     yield* combatAbilities(play, 'endOfCombat');
+    yield* sappers(play);
     endPhase(play);
     return;
   }

@@ -1,8 +1,8 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
+import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import { battle, model, unit } from '../../abilities/testing.ts';
 import type { Battle } from '../../state.ts';
-import { touch } from '@mischia/tabletop';
 import { isInTerrain } from '../17-terrain/cover.ts';
 import { attackRefusals } from './declare.ts';
 import { reachFault } from './reach.ts';

@@ -11,6 +11,7 @@ import { startOfPhase } from '../04-round/offered.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
+import { moreFlee } from './more-flee.ts';
 import { battleshockModifiers, fleeing } from './test.ts';
 
 // AOS-15.0: the active player's units test first, then the opponent's; each picks the order of his own.
@@ -61,7 +62,8 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   if (count === 0) return;
   const most = permission(state, unit, 'mostFlee');
   if (most !== undefined) count = Math.min(count, most);
-  yield* flee(play, unit, count);
+  const more = yield* moreFlee(play, unit);
+  yield* flee(play, unit, count + more);
 }
 
 // AOS-15.1, R60: its owner picks who flees, wounded or not; they are not slain.
