@@ -26,7 +26,8 @@ export const fightEn: Catalogue = {
   'cause.unleash-hell': 'Unleash Hell',
   'cause.wounds-units-near': 'something near',
   'event.attacks-declared': '{unit} attacks {targets}.',
-  'event.attacks-made': '{attacker}, {weapon} against {target}: {attacks} attacks, {hits} hits, {wounds} wounds, {unsaved} not saved; {damage} damage and {mortals} mortal wounds.',
+  'event.attacks-made':
+    '{attacker}, {weapon} against {target}: {attacks} attacks, {hits} hits, {wounds} wounds, {unsaved} not saved; {damage} damage and {mortals} mortal wounds.',
   'event.companion-lost': '{model} loses a companion.',
   'event.damage-inflicted': '{attacker} inflicts {count} wounds on {target}.',
   'event.model-removed': '{model} leaves the battle.',
@@ -88,8 +89,10 @@ export const fightEn: Catalogue = {
   'refusal.fight/no-enemy.cause': '{unit} has no enemy within 3 inches and did not charge.',
   'refusal.fight/no-enemy.remedy': 'Pick a unit near an enemy.',
   'refusal.place/near-other-enemy.cause': '{model} may not return within 3 inches of this enemy.',
-  'refusal.place/near-other-enemy.remedy': 'Choose a place farther away, or near an enemy its unit already stands near.',
-  'refusal.place/not-beside.cause': '{model} must return within 1 inch of a model of its unit that did not return in this phase.',
+  'refusal.place/near-other-enemy.remedy':
+    'Choose a place farther away, or near an enemy its unit already stands near.',
+  'refusal.place/not-beside.cause':
+    '{model} must return within 1 inch of a model of its unit that did not return in this phase.',
   'refusal.place/not-beside.remedy': 'Put it nearer to its unit.',
   'refusal.shoot/already.cause': '{unit} has shot in this phase.',
   'refusal.shoot/already.remedy': 'Pick another unit.',

@@ -26,7 +26,8 @@ export const fightIt: Catalogue = {
   'cause.unleash-hell': 'Scatenare l’Inferno',
   'cause.wounds-units-near': 'qualcosa nelle vicinanze',
   'event.attacks-declared': '{unit} attacca {targets}.',
-  'event.attacks-made': '{attacker}, {weapon} contro {target}: {attacks} attacchi, {hits} colpi, {wounds} ferite, {unsaved} non salvate; {damage} danni e {mortals} ferite mortali.',
+  'event.attacks-made':
+    '{attacker}, {weapon} contro {target}: {attacks} attacchi, {hits} colpi, {wounds} ferite, {unsaved} non salvate; {damage} danni e {mortals} ferite mortali.',
   'event.companion-lost': '{model} perde il compagno.',
   'event.damage-inflicted': '{attacker} infligge {count} ferite a {target}.',
   'event.model-removed': '{model} lascia la battaglia.',
@@ -88,8 +89,10 @@ export const fightIt: Catalogue = {
   'refusal.fight/no-enemy.cause': '{unit} non ha nemici entro 3 pollici e non ha caricato.',
   'refusal.fight/no-enemy.remedy': 'Scegli un’unità vicina a un nemico.',
   'refusal.place/near-other-enemy.cause': '{model} non può tornare entro 3 pollici da questo nemico.',
-  'refusal.place/near-other-enemy.remedy': 'Scegli un posto più lontano, o vicino a un nemico già vicino alla sua unità.',
-  'refusal.place/not-beside.cause': '{model} deve tornare entro 1 pollice da un modello della sua unità che non è tornato in questa fase.',
+  'refusal.place/near-other-enemy.remedy':
+    'Scegli un posto più lontano, o vicino a un nemico già vicino alla sua unità.',
+  'refusal.place/not-beside.cause':
+    '{model} deve tornare entro 1 pollice da un modello della sua unità che non è tornato in questa fase.',
   'refusal.place/not-beside.remedy': 'Mettilo più vicino alla sua unità.',
   'refusal.shoot/already.cause': '{unit} ha già tirato in questa fase.',
   'refusal.shoot/already.remedy': 'Scegli un’altra unità.',

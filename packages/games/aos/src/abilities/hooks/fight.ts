@@ -28,6 +28,14 @@ export interface TriggerOfAbility {
   readonly hits?: number;
 }
 
+/** Damage of one attack: `base`, and 1 more for each of some dice that shows `on` or more; at most `most`. */
+export interface DamageDice {
+  readonly dice: number;
+  readonly on: number;
+  readonly base: number;
+  readonly most: number;
+}
+
 /**
  * Contributions to attacks made by the bearer, or with the weapon profile that has the ability. Numbers are modifiers;
  * rule and reason are added where they are gathered.
@@ -41,7 +49,7 @@ export interface AttackingHooks<P> {
   /** Mortal wounds on hits come from this face on, where they came from a higher one. */
   mortalsFrom?(attack: AttackContext, own: Own<P>): number;
   /** A Damage that the profile leaves to an ability ("see"). */
-  damageRoll?(play: Play<Battle>, attack: AttackContext, own: Own<P>): Rule<number>;
+  damageDice?(attack: AttackContext, own: Own<P>): DamageDice;
 }
 
 /** Contributions to attacks made against the bearer's unit. */

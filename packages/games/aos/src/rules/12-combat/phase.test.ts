@@ -102,7 +102,7 @@ test('[AOS-12.5] TV AOS-12.5-a: a pile-in of the last stage makes a normal unit 
   expect(order(events)).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('[AOS-1.6.5] TV AOS-1.6.5-a: Zealots fight a second time at the end, once in the battle, if they want', () => {
+test('[AOS-12.1.2] [AOS-1.6.5] TV AOS-1.6.5-a: Zealots fight a second time at the end, once in the battle, if they want', () => {
   const zealots = () => {
     const state = battle([
       { warscroll: 'twin-fury-zealots', at: [10, 10], models: 1 },
@@ -165,7 +165,7 @@ test('[AOS-12.2] TV AOS-12.2-a: a pile-in may end nearer to another unit, not fa
   expect(codes(10, 13.2)).not.toEqual([]);
 });
 
-test('[AOS-12.3] all melee weapons that reach somebody attack, mounts and companions too', () => {
+test('[AOS-12.1.1] [AOS-12.3] all melee weapons that reach somebody attack, mounts and companions too', () => {
   const state = battle([
     { warscroll: 'killaboss-on-corpse-rippa-vulcha', seat: 1, at: [10, 10] },
     { warscroll: 'vindictors', at: [10, 14] },

@@ -1,8 +1,13 @@
-import type { Modifier, Play, Rule } from '@mischia/kernel';
-import type { AttackContext, AttackedHooks, AttackingHooks, TriggerOfAbility } from '../../abilities/hooks/fight.ts';
+import type { Modifier } from '@mischia/kernel';
+import type {
+  AttackContext,
+  AttackedHooks,
+  AttackingHooks,
+  DamageDice,
+  TriggerOfAbility,
+} from '../../abilities/hooks/fight.ts';
 import type { Own } from '../../abilities/own.ts';
 import { readAbility, type Use, usesFor, usesOfUnit, withHook } from '../../abilities/uses.ts';
-import type { Battle } from '../../state.ts';
 import type { HitTrigger } from './hit-triggers.ts';
 
 /** Hooks of one ability, with who has it and why. */
@@ -79,7 +84,7 @@ export const saveTriggers = ({ attack, attacked }: Contributions) =>
   });
 
 /** The ability that tells the Damage where the profile does not. */
-export function damageRoll({ attack, attacking }: Contributions, play: Play<Battle>): Rule<number> | undefined {
-  for (const { hooks, own } of attacking) if (hooks.damageRoll) return hooks.damageRoll(play, attack, own);
+export function damageDice({ attack, attacking }: Contributions): DamageDice | undefined {
+  for (const { hooks, own } of attacking) if (hooks.damageDice) return hooks.damageDice(attack, own);
   return undefined;
 }

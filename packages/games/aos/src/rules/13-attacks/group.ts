@@ -20,6 +20,8 @@ export interface WeaponAttacks {
 export interface AttackGroup {
   readonly all: Contributions;
   readonly attacks: number;
+  /** The weapons of it, in the order of the dice. */
+  readonly weapons: readonly WeaponAttacks[];
   readonly hit: Needs;
   readonly wound: Needs;
   readonly save: Needs;
@@ -68,6 +70,7 @@ export function groupsOf(
     const group: AttackGroup = {
       all,
       attacks: attacks.attacks,
+      weapons: [attacks],
       hit: hitNeeds(all),
       wound: woundNeeds(all),
       save: saveNeeds(all),
@@ -75,10 +78,16 @@ export function groupsOf(
     };
     const key = sameness(attacks, group);
     const known = groups.get(key);
-    groups.set(key, known ? { ...known, attacks: known.attacks + attacks.attacks } : group);
+    groups.set(key, known ? withMore(known, attacks) : group);
   }
   return [...groups.values()];
 }
+
+const withMore = (group: AttackGroup, more: WeaponAttacks): AttackGroup => ({
+  ...group,
+  attacks: group.attacks + more.attacks,
+  weapons: [...group.weapons, more],
+});
 
 function inOrder({ models }: Unit, declared: readonly WeaponAttacks[]): WeaponAttacks[] {
   const place = new Map(models.map(({ id, wargear }, i) => [id, { i, wargear }] as const));

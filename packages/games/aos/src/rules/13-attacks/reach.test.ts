@@ -1,7 +1,7 @@
 import { feature, inches, rectangleOutline } from '@mischia/geometry';
 import { touch } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
-import { battle, model, unit } from '../../abilities/testing.ts';
+import { amounts, attack, battle, model, unit } from '../../abilities/testing.ts';
 import type { Battle } from '../../state.ts';
 import { isInTerrain } from '../17-terrain/cover.ts';
 import { attackRefusals } from './declare.ts';
@@ -137,4 +137,74 @@ test('[AOS-13.1] [AOS-12.3] declarations: reach, weapons, too many and too few a
   expect(codes([['boss-hacka', 'a1', 4], shiv])).toEqual(['attack/not-an-enemy']);
   expect(codes([['boss-hacka', 'constructor', 4], shiv])).toEqual(['attack/not-an-enemy']);
   expect(codes([['stormspear', 'b1', 1], ['boss-hacka', 'b1', 4], shiv])).toEqual(['attack/no-such-weapon']);
+});
+
+test('[AOS-17.0.1] [AOS-17.1.1] TV AOS-17.0.1-a: wholly on a feature is in cover, over its edge is not', () => {
+  const flat = feature({
+    id: 'hill',
+    kind: 'area',
+    area: [rectangleOutline(inches(10), 0, inches(16), inches(6))],
+    height: 0,
+  });
+  const covered = (x: number) => {
+    const state = battle(
+      [
+        { warscroll: 'knight-arcanum', at: [2, 3] },
+        { warscroll: 'gutrippaz', seat: 1, at: [x, 3], models: 1 },
+      ],
+      { terrain: [flat] },
+    );
+    return isInTerrain(state, unit(state, 'a1'), unit(state, 'b1'));
+  };
+  expect([covered(10.5), covered(10.7)]).toEqual([false, true]);
+});
+
+test('[AOS-17.2.1] TV AOS-17.2-a, R74: a garrison is attacked and attacks from its feature, all of it', () => {
+  const tower = feature({
+    id: 'tower',
+    kind: 'building',
+    area: [rectangleOutline(inches(10), inches(10), inches(15), inches(15))],
+    height: inches(5),
+    traits: ['defensible'],
+  });
+  const state = battle(
+    [
+      { warscroll: 'vindictors', at: [10, 17] },
+      { warscroll: 'gutrippaz', seat: 1, at: [30, 30] },
+    ],
+    { terrain: [tower] },
+  );
+  const inside = unit(state, 'b1');
+  inside.place = 'garrison';
+  inside.garrison = 'tower';
+  for (const each of inside.models) Object.assign(each, { x: inches(12.5), y: inches(12.5) });
+  touch(state);
+  const { hit, save } = attack(state, 'a1', 'b1', 'stormspear');
+  expect([amounts(hit.modifiers), amounts(save.modifiers)]).toEqual([[-1], [-1, 1]]);
+  const weapon = state.library.weapons['wicked-stikka']?.profiles[0];
+  if (!weapon) throw new Error('no stikka');
+  const faults = inside.models.map((each) =>
+    reachFault(
+      state,
+      { kind: 'combat', unit: inside, model: each, weapon: 'wicked-stikka', profile: weapon },
+      unit(state, 'a1'),
+    ),
+  );
+  expect(faults).toEqual(inside.models.map(() => undefined));
+});
+
+test('[AOS-13.1.2] a spear reaches 2", a blade 1", through whoever stands between', () => {
+  const state = battle([
+    { warscroll: 'vindictors', at: [10, 10], models: 1 },
+    { warscroll: 'knight-arcanum', at: [10, 11.6] },
+    { warscroll: 'gutrippaz', seat: 1, at: [10, 13.4], models: 1 },
+  ]);
+  const fault = (from: string, weapon: string, to: string) => {
+    const profile = state.library.weapons[weapon]?.profiles[0];
+    const attacker = unit(state, from);
+    const [first] = attacker.models;
+    if (!profile || !first) throw new Error(weapon);
+    return reachFault(state, { kind: 'combat', unit: attacker, model: first, weapon, profile }, unit(state, to));
+  };
+  expect([fault('a1', 'stormspear', 'b1'), fault('a1', 'warblade', 'b1')]).toEqual([undefined, 'out-of-range']);
 });

@@ -5,8 +5,8 @@ import { unitName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { total } from '../01-concepts/dice.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
-import { changedValue } from '../22-warscrolls/characteristics.ts';
-import { attackModifiers, damageRoll, saveTriggers } from './context.ts';
+import { saveTriggers } from './context.ts';
+import { changedDamage, damageFrom, damageOf } from './damage.ts';
 import type { AttackGroup } from './group.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from './hit-triggers.ts';
 import { canSave, saves, wounds } from './rolls.ts';
@@ -158,18 +158,10 @@ export function* rollDamage(
   { all }: Pick<AttackGroup, 'all'>,
   purpose: 'damage' | 'mortal-wounds',
 ): Rule<number> {
-  const { attacker, profile } = all.attack;
-  const told = profile.damage === 'see' ? damageRoll(all, play) : undefined;
-  const rolled = told
-    ? yield* told
-    : yield* rollNumber(play, { rule: 'AOS-13.3d', for: purpose, by: attacker.seat }, printedDamage(profile.damage));
-  return changedValue(
-    rolled,
-    attackModifiers('damage', all).map(({ amount }) => ({ how: 'add', amount })),
-  );
-}
-
-function printedDamage(damage: DiceText | 'see'): DiceText {
-  if (damage === 'see') throw new Error('no ability tells the Damage of this weapon');
-  return damage;
+  const { attacker } = all.attack;
+  const printed = damageOf(all);
+  const info = { rule: 'AOS-13.3d', for: purpose, by: attacker.seat };
+  if (typeof printed !== 'object') return changedDamage(all, yield* rollNumber(play, info, printed));
+  const faces = yield* roll({ ...info, count: printed.dice, target: printed.on });
+  return changedDamage(all, damageFrom(printed, faces.filter((face) => face >= printed.on).length));
 }
