@@ -12,7 +12,7 @@ import { gainPoints } from '../06-commands/points.ts';
 import { barredCommands, commandOffers, useCommand } from '../06-commands/window.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import { damnedNear } from '../17-terrain/mysterious.ts';
-import { magicOf } from '../19-wizards/hero-phase.ts';
+import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
 import { predatoryMoves } from '../24-endless/predatory.ts';
 import { barredHeroics, type Heroic, heroicAction, heroicOptions } from './heroic.ts';
 
@@ -62,6 +62,7 @@ function* phaseBegins(play: Play<Battle>): Rule<void> {
       if (begins && isActive(state, use)) yield* begins(play, ownOf(use));
     }
   }
+  yield* magicBegins(play);
 }
 
 type Start = { readonly what: 'heroic'; readonly heroic: Heroic } | { readonly what: 'command'; readonly offer: CommandOffer } | { readonly what: 'ability'; readonly offering: Offering } | { readonly what: 'done' };
