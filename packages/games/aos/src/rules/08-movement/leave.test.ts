@@ -12,6 +12,6 @@ test('[AOS-17.2.2] R77: who leaves stands within 6" of the feature, on bases of 
   const codes = (x: number) =>
     placeRefusals(state, order, { at: [{ model: 'a1.1', x: inches(x), y: inches(10) }] }).map(({ code }) => code);
   expect(codes(12.5 + 0.787 + 5.9)).toEqual([]);
-  expect(codes(12.5 + 0.787 + 6.1)).toEqual(['place/far-from-feature']);
+  expect(codes(12.5 + 0.787 + 6.1)).toContain('place/far-from-feature');
   expect(codes(10)).toContain('place/on-defensible');
 });
