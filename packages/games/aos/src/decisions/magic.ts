@@ -38,5 +38,6 @@ export const magicDecisions = defineDecisions({
   'select-entity': { rules: ['AOS-19.5.2'], options: ['move:{entity}'], option: z.object({ entity: id }) },
   'entity-picks': { rules: ['AOS-24.4'], data: z.object({ entity: id }), options: ['unit:{unit}', 'decline'] },
   'entity-slays': { rules: ['AOS-24.4'], data: z.object({ unit: id }), options: ['slay:{model}'] },
+  strategists: { rules: ['AOS-26.2'], options: ['use', 'decline'] },
   triumph: { rules: ['AOS-27.3.6'], data: z.object({ triumph: id, unit: id }), options: ['use', 'decline'] },
 });

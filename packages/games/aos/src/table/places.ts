@@ -34,7 +34,7 @@ function refusalAt(state: Battle, unit: Unit, order: PlaceOrder, body: Body): Re
   const on = state.table.terrain.find(
     ({ traits, area }) => traits.includes(DEFENSIBLE) && gapToArea({ ...body, footprint: POINT }, area) === 0,
   );
-  return on ? no('place/on-defensible', 0, 'AOS-17.1.2') : undefined;
+  return on ? no('place/on-defensible', 0, 'AOS-17.1.2') : onEntity(state, body);
 }
 
 // AOS-14.2.1.

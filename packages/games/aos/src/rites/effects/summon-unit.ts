@@ -75,7 +75,7 @@ export function* summonUnit(play: Play<Battle>, effect: EffectOf<'summon-unit'>,
     seat,
     kind: 'summon-unit',
     rule,
-    prompt: message('ask.set-up', { unit: unitName(unit) }),
+    prompt: message('ask.summon-unit', { unit: unitName(unit) }),
     options: [{ id: 'no-room', value: 'no-room' as const, label: message('option.no-room') }],
     data: order,
   });
