@@ -56,7 +56,9 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   }
   for (const [i, { scroll }] of data.entities.entries()) {
     if (!lookUp(library.entities, scroll))
-      problems.push(problem(`entities[${i}].scroll`, `No endless spell or invocation "${scroll}".`, 'Name one of the packs.'));
+      problems.push(
+        problem(`entities[${i}].scroll`, `No endless spell or invocation "${scroll}".`, 'Name one of the packs.'),
+      );
   }
   if (problems.length > 0) return problems;
   return {
@@ -113,7 +115,12 @@ const seatOf = (id: string): Seat => id.charCodeAt(0) - 97;
 /** A player without an army list: the first model of his first unit is the general. */
 function playerOf(parts: Parts, seat: Seat, units: Record<string, Unit>): Player {
   const own = Object.values(units).filter((unit) => unit.seat === seat);
-  const list = ArmyListSchema.parse({ name: letterOf(seat).toUpperCase(), factions: ['-'], units: [], general: { unit: 0 } });
+  const list = ArmyListSchema.parse({
+    name: letterOf(seat).toUpperCase(),
+    factions: ['-'],
+    units: [],
+    general: { unit: 0 },
+  });
   const { player } = musterArmy(selectionOf({ library, ...parts }, list, 'army'), seat);
   return { ...player, general: own[0]?.models[0]?.id ?? '' };
 }
@@ -156,7 +163,9 @@ function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']
     slain: models.slice(standing),
     place: garrison ? 'garrison' : (raw.place ?? 'field'),
     garrison: raw.garrison ?? null,
-    effects: raw.effects.map(({ model, ...effect }): Effect => ({ ...effect, ...(model === undefined ? {} : { model }) })),
+    effects: raw.effects.map(
+      ({ model, ...effect }): Effect => ({ ...effect, ...(model === undefined ? {} : { model }) }),
+    ),
     turn: { ...newTurn(), ...withoutUndefined(raw.turn) },
     phase: { ...newPhase(), picked: raw.picked, fought: raw.fought, shot: raw.shot },
     bond: raw.bond ?? null,

@@ -1,14 +1,19 @@
 import { inches } from '@mischia/geometry';
 import { musterArmy } from './army/muster.ts';
-import { type BattleSetup, setupParts } from './army/setup.ts';
 import { selectionOf } from './army/selection.ts';
-import { pointOnMap } from './rules/28-battleplans/map.ts';
+import { type BattleSetup, setupParts } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
+import { pointOnMap } from './rules/28-battleplans/map.ts';
 import type { Battle, Entity, Player, Unit } from './state.ts';
 import { newFeatureState, pieceOnTable } from './table/terrain.ts';
 
 /** Only what the armies need, so that a saved battle is small and needs no pack; summoned units are among it. */
-function libraryInUse(library: Library, units: readonly Unit[], players: readonly Player[], entities: readonly Entity[]): Library {
+function libraryInUse(
+  library: Library,
+  units: readonly Unit[],
+  players: readonly Player[],
+  entities: readonly Entity[],
+): Library {
   const spells = Object.values(library.spells);
   const summoned = spells.flatMap(({ effects }) =>
     effects.flatMap((effect) => (effect.id === 'summon-unit' ? [effect.warscroll] : [])),
@@ -21,9 +26,18 @@ function libraryInUse(library: Library, units: readonly Unit[], players: readonl
   return {
     ...library,
     warscrolls,
-    weapons: only(library.weapons, [...wargear, ...units.flatMap(({ models }) => models.flatMap((one) => one.wargear))]),
-    entities: only(library.entities, entities.map(({ scroll }) => scroll)),
-    factionTerrain: only(library.factionTerrain, players.flatMap(({ factionTerrain }) => factionTerrain ?? [])),
+    weapons: only(library.weapons, [
+      ...wargear,
+      ...units.flatMap(({ models }) => models.flatMap((one) => one.wargear)),
+    ]),
+    entities: only(
+      library.entities,
+      entities.map(({ scroll }) => scroll),
+    ),
+    factionTerrain: only(
+      library.factionTerrain,
+      players.flatMap(({ factionTerrain }) => factionTerrain ?? []),
+    ),
   };
 }
 

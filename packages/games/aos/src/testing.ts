@@ -38,7 +38,11 @@ interface Script {
 }
 
 /** Plays a rule on a state with scripted dice and answers. A list of answers is given one after the other. */
-export function played(state: Battle, rule: (play: Play<Battle>) => Rule<void>, { dice = [], answers = {} }: Script = {}): Told {
+export function played(
+  state: Battle,
+  rule: (play: Play<Battle>) => Rule<void>,
+  { dice = [], answers = {} }: Script = {},
+): Told {
   const events: GameEvent[] = [];
   const asks: Ask[] = [];
   const faces = [...dice];

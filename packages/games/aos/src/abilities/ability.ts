@@ -24,7 +24,9 @@ export interface Ability<P = unknown> extends FieldHooks<P>, FightHooks<P>, Magi
 const paramsOf = (id: AbilityId): z.ZodType =>
   z
     .looseObject({})
-    .transform(({ id: _id, name: _name, title: _title, aura: _aura, rule: _rule, why: _why, ...params }): unknown => params)
+    .transform(
+      ({ id: _id, name: _name, title: _title, aura: _aura, rule: _rule, why: _why, ...params }): unknown => params,
+    )
     .pipe(paramsSchema(id));
 
 /** One ability; the type of its parameters stays inside it, the registry holds them all as `Ability`. */

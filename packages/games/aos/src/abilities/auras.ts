@@ -128,13 +128,19 @@ function reaches(state: Battle, { ref, source, bodies, feature }: AuraSource, un
 
 // R107: every point of a base within the range of a feature.
 const isWhollyNear = (body: Body, outline: readonly { x: number; y: number }[], range: number): boolean =>
-  outlinePoints(body, RIM).every((point) => gapToArea({ ...body, ...point, footprint: POINT }, [outline]) <= range + SLACK);
+  outlinePoints(body, RIM).every(
+    (point) => gapToArea({ ...body, ...point, footprint: POINT }, [outline]) <= range + SLACK,
+  );
 
 const RIM = 24;
 const POINT = { kind: 'round', radius: 0 } as const;
 
 /** AOS-1.6d: the auras that work on a unit now. AOS-1.5.5b: copies add up, except where they do not stack (R108). */
-export function aurasOn(state: Battle, unit: Unit, refsOf: RefsOf): { readonly ref: AbilityRef; readonly source?: Unit }[] {
+export function aurasOn(
+  state: Battle,
+  unit: Unit,
+  refsOf: RefsOf,
+): { readonly ref: AbilityRef; readonly source?: Unit }[] {
   if (!isOnTable(unit)) return [];
   const names = new Set<string>();
   const found: { readonly ref: AbilityRef; readonly source?: Unit }[] = [];

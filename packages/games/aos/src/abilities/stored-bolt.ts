@@ -4,9 +4,9 @@ import { touch } from '@mischia/tabletop';
 import { choose } from '../decisions.ts';
 import { modelName, unitName } from '../names.ts';
 import { reachOf, unitsInReach } from '../rites/reach.ts';
-import { ignoresSpell } from '../rules/19-wizards/ignored.ts';
 import { rollNumber } from '../rules/01-concepts/rolling.ts';
 import { mortalWounds } from '../rules/14-wounds/mortal-wounds.ts';
+import { ignoresSpell } from '../rules/19-wizards/ignored.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { ability } from './ability.ts';
 import type { Own } from './own.ts';
@@ -30,7 +30,7 @@ export const storedBolt = ability('stored-bolt', 'AOS-19.2a', {
       const target = yield* choose({
         seat: unit.seat,
         kind: 'rite-target',
-        rule,
+        rule: 'AOS-19.2',
         prompt: message('ask.rite-target', { rite: message('spell.arcane-bolt'), model: modelName(unit, model) }),
         options: targets(state, own).map((each) => ({
           id: `unit:${each.id}`,

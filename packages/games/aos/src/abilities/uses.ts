@@ -2,8 +2,8 @@ import { message, type RuleId } from '@mischia/kernel';
 import { type Use as AnyUse, abilitiesFor } from '@mischia/tabletop';
 import { abilityKey } from '../messages/ability-names.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
-import { scrollOf } from '../rules/01-concepts/units.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
+import { scrollOf } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { table } from '../table/table.ts';
 import type { Ability } from './ability.ts';
@@ -40,8 +40,7 @@ export const { inForceOn, isActive, modelPermission, permission, readAbility, us
     unitRefs,
     modelRefs,
     isMeantFor: (state, _source, sets, unit) => isOneOf(state.library, unit, sets as string[][]),
-    aurasOn: (state, unit, refsOf) =>
-      aurasOn(state, unit, refsOf as Parameters<typeof aurasOn>[2]),
+    aurasOn: (state, unit, refsOf) => aurasOn(state, unit, refsOf as Parameters<typeof aurasOn>[2]),
   });
 
 /** Rule and reason of a contribution: those of the reference, else the ability's own. */

@@ -28,7 +28,10 @@ export const commandDecisions = defineDecisions({
     rules: ['AOS-7.0'],
     options: ['heroic:{action}:{unit}', 'rally:{unit}', 'magic', 'ability:{ability}', 'done'],
   },
-  'during-hero-phase': { rules: ['AOS-7.0'], options: ['magic', 'damned:{unit}', 'ability:{ability}', 'end-hero-phase'] },
+  'during-hero-phase': {
+    rules: ['AOS-7.0'],
+    options: ['magic', 'damned:{unit}', 'ability:{ability}', 'end-hero-phase'],
+  },
   'damned-bonus': { rules: ['AOS-28.1.3'], data: z.object({ unit }), options: ['take', 'decline'] },
   rampage: {
     rules: ['AOS-21.1'],
@@ -36,5 +39,19 @@ export const commandDecisions = defineDecisions({
   },
   'start-of-phase': { rules: ['AOS-1.6.1'], options: ['ability:{ability}', 'done'] },
   sappers: { rules: ['AOS-28.2.5'], options: ['sappers:{unit}', 'decline'] },
-  'reroll-sum': { rules: ['AOS-7.1d', 'AOS-8.3', 'AOS-11.1', 'AOS-15.1', 'AOS-19.1', 'AOS-19.1.2', 'AOS-19.3.2', 'AOS-20.1', 'AOS-20.3.2'], data: z.object({ faces: z.array(z.int()) }), options: ['reroll', 'keep'] },
+  'reroll-sum': {
+    rules: [
+      'AOS-7.1d',
+      'AOS-8.3',
+      'AOS-11.1',
+      'AOS-15.1',
+      'AOS-19.1',
+      'AOS-19.1.2',
+      'AOS-19.3.2',
+      'AOS-20.1',
+      'AOS-20.3.2',
+    ],
+    data: z.object({ faces: z.array(z.int()) }),
+    options: ['reroll', 'keep'],
+  },
 });

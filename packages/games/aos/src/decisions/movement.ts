@@ -6,7 +6,11 @@ const unit = z.string();
 
 /** Movement, charges, battleshock, coherency, objectives. */
 export const movementDecisions = defineDecisions({
-  'select-to-move': { rules: ['AOS-8.0'], options: ['move:{unit}', 'end-moves'], option: z.object({ unit }).optional() },
+  'select-to-move': {
+    rules: ['AOS-8.0'],
+    options: ['move:{unit}', 'end-moves'],
+    option: z.object({ unit }).optional(),
+  },
   'move-kind': {
     rules: ['AOS-8.0'],
     data: z.object({ unit }),
@@ -22,7 +26,11 @@ export const movementDecisions = defineDecisions({
     rules: ['AOS-3.1a', 'AOS-17.2.2'],
     options: ['leave:{unit}', 'arrive:{unit}', 'arrive-nearer:{unit}', 'end-movement'],
   },
-  'select-to-charge': { rules: ['AOS-11.0'], options: ['charge:{unit}', 'end-charges'], option: z.object({ unit }).optional() },
+  'select-to-charge': {
+    rules: ['AOS-11.0'],
+    options: ['charge:{unit}', 'end-charges'],
+    option: z.object({ unit }).optional(),
+  },
   'select-battleshock': { rules: ['AOS-15.0'], options: ['test:{unit}'], option: z.object({ unit }) },
   flee: { rules: ['AOS-15.1'], data: z.object({ unit, left: z.int() }), options: ['flee:{model}'] },
   'restore-coherency': { rules: ['AOS-1.3.3b', 'AOS-15.2'], data: z.object({ unit }), options: ['remove:{model}'] },

@@ -13,7 +13,11 @@ export const setupDecisions = defineDecisions({
     options: ['deploy:{unit}', 'reserve:{unit}', 'garrison:{unit}:{feature}'],
     option: z.object({ unit }),
   },
-  'set-up': { rules: ['AOS-28.2.4', 'AOS-3.1a', 'AOS-3.1b', 'AOS-17.2.2', 'AOS-17.2.3'], open: placeForm, options: ['not-now', 'no-room'] },
+  'set-up': {
+    rules: ['AOS-28.2.4', 'AOS-3.1a', 'AOS-3.1b', 'AOS-17.2.2', 'AOS-17.2.3'],
+    open: placeForm,
+    options: ['not-now', 'no-room'],
+  },
   'turn-order': { rules: ['AOS-4.1a'], options: ['go-first', 'go-second'] },
   'order-of-rules': { rules: ['AOS-1.6.2'], options: ['first:{ability}'] },
 });

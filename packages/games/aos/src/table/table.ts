@@ -1,4 +1,13 @@
-import { type Body, type Footprint, gap, gapToArea, inches, type Length, whollyWithin, within } from '@mischia/geometry';
+import {
+  type Body,
+  type Footprint,
+  gap,
+  gapToArea,
+  inches,
+  type Length,
+  whollyWithin,
+  within,
+} from '@mischia/geometry';
 import { footprintOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import type { Warscroll } from '../pack/warscroll-schema.ts';

@@ -17,7 +17,12 @@ const KINDS: { readonly [kind in Piece['kind']]: Feature['kind'] } = {
 };
 
 /** A piece around a centre. R117: what has a height hides what is behind it, whatever it is made of. */
-export function featureAt(id: string, kind: Feature['kind'], { size, height, shape, traits }: Made, at: Point): Feature {
+export function featureAt(
+  id: string,
+  kind: Feature['kind'],
+  { size, height, shape, traits }: Made,
+  at: Point,
+): Feature {
   const [width, depth] = [inches(size[0]), inches(size[1])];
   const [minX, minY] = [at.x - Math.round(width / 2), at.y - Math.round(depth / 2)];
   const corners = rectangleOutline(minX, minY, minX + width, minY + depth);
@@ -30,13 +35,9 @@ export function featureAt(id: string, kind: Feature['kind'], { size, height, sha
     height: top,
     traits: [...traits],
     prisms:
-      shape === 'flat' || top === 0
-        ? []
-        : [{ ...block, solid: shape !== 'floors', standable: shape === 'solid' }],
+      shape === 'flat' || top === 0 ? [] : [{ ...block, solid: shape !== 'floors', standable: shape === 'solid' }],
     floors:
-      shape === 'floors'
-        ? [{ id: `${id}-floor`, corners, z: top, standable: true, opaque: false, hatches: [] }]
-        : [],
+      shape === 'floors' ? [{ id: `${id}-floor`, corners, z: top, standable: true, opaque: false, hatches: [] }] : [],
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Modifier, Play, Rule } from '@mischia/kernel';
 import type { Change } from '../../rules/22-warscrolls/characteristics.ts';
 import type { Battle } from '../../state.ts';
-import type { RollKind } from '../params.ts';
 import type { Own } from '../own.ts';
+import type { RollKind } from '../params.ts';
 
 export type Characteristic = 'move' | 'wounds' | 'bravery' | 'save';
 

@@ -30,8 +30,20 @@ test('[AOS-28.2.4] one drop each in turn, wholly in its own territory; who has n
 });
 
 test('[AOS-26.2.1] TV AOS-26.2.1-a: a unified battalion is one drop', () => {
-  const state = deploying({ units: { a1: waiting('knight-arcanum', 1), a2: waiting('knight-arcanum', 1), a3: waiting('knight-arcanum', 1), b1: waiting('slaughterpriest', 1) } });
-  state.players[0]?.battalions.push({ battalion: 'battle-regiment', abilities: ['unified'], units: ['a1', 'a2'], used: [] });
+  const state = deploying({
+    units: {
+      a1: waiting('knight-arcanum', 1),
+      a2: waiting('knight-arcanum', 1),
+      a3: waiting('knight-arcanum', 1),
+      b1: waiting('slaughterpriest', 1),
+    },
+  });
+  state.players[0]?.battalions.push({
+    battalion: 'battle-regiment',
+    abilities: ['unified'],
+    units: ['a1', 'a2'],
+    used: [],
+  });
   played(state, deploymentStep, { answers: { deploy: 'deploy:a1', 'set-up': put('a1', 10, 4) } });
   const { asks } = played(state, deploymentStep, { answers: { 'set-up': put('a2', 15, 4) } });
   expect(asks[0]?.options?.map(({ id }) => id)).toEqual(['deploy:a2']);
@@ -43,15 +55,20 @@ test('[AOS-3.1a] Scions of the Storm: never more in reserve than on the battlefi
   const scion = { ...waiting('vindictors', 5), given: [{ id: 'reserve-deployment', fromEnemies: 9 }] };
   const state = deploying({ units: { a1: scion, a2: scion } });
   const { asks } = played(state, deploymentStep, {
-    answers: { deploy: 'deploy:a1', 'set-up': { at: row(5, 5, 4, 1.7).map(([x, y], i) => ({ model: `a1.${i + 1}`, x: inches(x), y: inches(y) })) } },
+    answers: {
+      deploy: 'deploy:a1',
+      'set-up': { at: row(5, 5, 4, 1.7).map(([x, y], i) => ({ model: `a1.${i + 1}`, x: inches(x), y: inches(y) })) },
+    },
   });
   expect(asks[0]?.options?.map(({ id }) => id)).toEqual(['deploy:a1', 'deploy:a2']);
   played(state, deploymentStep, { answers: { deploy: 'reserve:a2' } });
   expect(unit(state, 'a2').place).toBe('reserve');
 });
 
-test('[AOS-17.2.1] a tower wholly in one\'s territory may be garrisoned at deployment, unless the battleplan forbids it', () => {
-  const terrain = [{ id: 't9', kind: 'building', at: [10, 4], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] }];
+test("[AOS-17.2.1] a tower wholly in one's territory may be garrisoned at deployment, unless the battleplan forbids it", () => {
+  const terrain = [
+    { id: 't9', kind: 'building', at: [10, 4], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] },
+  ];
   const state = deploying({ terrain });
   played(state, deploymentStep, { answers: { deploy: 'garrison:a1:t9' } });
   expect([unit(state, 'a1').place, unit(state, 'a1').garrison]).toEqual(['garrison', 't9']);
@@ -70,5 +87,9 @@ test('[AOS-3.0] a whole set-up reaches round 1 with everybody in his territory',
   const { units, players, features } = match.state;
   expect(Object.values(units).every(({ place }) => place === 'field' || place === 'reserve')).toBe(true);
   expect(players.map(({ territory }) => territory).sort()).toEqual([0, 1]);
-  expect(Object.values(features).filter(({ scroll }) => scroll === null).every(({ mysterious }) => mysterious !== null)).toBe(true);
+  expect(
+    Object.values(features)
+      .filter(({ scroll }) => scroll === null)
+      .every(({ mysterious }) => mysterious !== null),
+  ).toBe(true);
 });

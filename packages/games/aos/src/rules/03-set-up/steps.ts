@@ -138,13 +138,15 @@ function* drop(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rule<voi
     ...(mayReserve(state, unit) ? [unitOption<Drop>('reserve', unit, { unit, how: 'reserve' }, 'AOS-3.1a')] : []),
     ...features
       .filter((id) => garrisonRefusals(state, unit, id).length === 0)
-      .map((id): Option<Drop> => ({
-        id: `garrison:${unit.id}:${id}`,
-        value: { unit, how: { garrison: id } },
-        label: message('option.garrison', { unit: unitName(unit), feature: featureName(state, id) }),
-        rule: 'AOS-17.2.1',
-        data: { unit: unit.id },
-      })),
+      .map(
+        (id): Option<Drop> => ({
+          id: `garrison:${unit.id}:${id}`,
+          value: { unit, how: { garrison: id } },
+          label: message('option.garrison', { unit: unitName(unit), feature: featureName(state, id) }),
+          rule: 'AOS-17.2.1',
+          data: { unit: unit.id },
+        }),
+      ),
   ]);
   const { unit, how } = yield* choose({
     seat,
@@ -192,7 +194,9 @@ function barredDrops(state: Battle, seat: Seat, units: readonly Unit[]): Barred[
     .filter((unit) => unit.seat === seat)
     .flatMap((unit) => {
       if (!units.includes(unit)) {
-        return [isWaiting(unit) ? no('deploy', unit, 'unified', 'AOS-26.2.1') : no('deploy', unit, 'already', 'AOS-28.2.4')];
+        return [
+          isWaiting(unit) ? no('deploy', unit, 'unified', 'AOS-26.2.1') : no('deploy', unit, 'already', 'AOS-28.2.4'),
+        ];
       }
       if (mayReserve(state, unit)) return [];
       const hasRule = permission(state, unit, 'reserve') !== undefined;

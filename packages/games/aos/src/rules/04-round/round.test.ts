@@ -37,7 +37,14 @@ test('[AOS-3.1a] TV AOS-3.1-a: whoever is in reserve when round 4 begins is dest
 });
 
 test('[AOS-6.0a] TV AOS-6.0-a: each general gives a point in every hero phase; all are lost with the round', () => {
-  const state = given({ round: 1, players: [{ cp: 1, general: 'a1.1' }, { cp: 2, general: 'b1.1' }], units: both });
+  const state = given({
+    round: 1,
+    players: [
+      { cp: 1, general: 'a1.1' },
+      { cp: 2, general: 'b1.1' },
+    ],
+    units: both,
+  });
   played(state, heroPhase);
   state.flow.active = 1;
   state.flow.step = 'start';
@@ -51,7 +58,20 @@ test('[AOS-6.0a] TV AOS-6.0-a: each general gives a point in every hero phase; a
 test('[AOS-15.2] TV AOS-1.3.3-d: the distant model is removed, then five are coherent; nobody was slain', () => {
   const state = given({
     step: 'end-of-turn',
-    units: { ...both, a2: { scroll: 'gutrippaz', models: [[10, 10], [11.3, 10], [12.6, 10], [10, 11.3], [11.3, 11.3], [18, 10]] } },
+    units: {
+      ...both,
+      a2: {
+        scroll: 'gutrippaz',
+        models: [
+          [10, 10],
+          [11.3, 10],
+          [12.6, 10],
+          [10, 11.3],
+          [11.3, 11.3],
+          [18, 10],
+        ],
+      },
+    },
   });
   const { asks } = played(state, endOfTurn, { answers: { 'restore-coherency': 'remove:a2.6' } });
   expect(asks.map(({ kind }) => kind)).toEqual(['restore-coherency']);
@@ -60,7 +80,10 @@ test('[AOS-15.2] TV AOS-1.3.3-d: the distant model is removed, then five are coh
 });
 
 test('[AOS-1.3.3a] TV AOS-1.3.3-b: ten in one touching line are not coherent', () => {
-  const state = given({ step: 'end-of-turn', units: { ...both, a2: { scroll: 'gutrippaz', models: row(10, 10, 10, 1.26) } } });
+  const state = given({
+    step: 'end-of-turn',
+    units: { ...both, a2: { scroll: 'gutrippaz', models: row(10, 10, 10, 1.26) } },
+  });
   const { asks } = played(state, endOfTurn, { answers: {} });
   expect(asks[0]?.kind).toBe('restore-coherency');
 });

@@ -1,9 +1,9 @@
 import { message, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
-import { choose } from '../../decisions.ts';
 import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
+import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
-import { allUnits } from '../01-concepts/units.ts';
 import { rollOff } from '../01-concepts/rolling.ts';
+import { allUnits } from '../01-concepts/units.ts';
 import { gainPoints } from '../06-commands/points.ts';
 import { destroyUnit } from '../14-wounds/slay.ts';
 import { beginTurn } from './phases.ts';

@@ -51,7 +51,10 @@ const fighting = {
 
 test('[AOS-6.1c] TV AOS-6.1-a: the same command once in a phase, whoever issues it', () => {
   const state = given(fighting);
-  const window = (id: string) => played(state, (play) => commandWindow(play, 'picked-to-attack', { unit: unit(state, id) }), { answers: { 'use-command': [`all-out-attack:${id}`, 'pass'] } });
+  const window = (id: string) =>
+    played(state, (play) => commandWindow(play, 'picked-to-attack', { unit: unit(state, id) }), {
+      answers: { 'use-command': [`all-out-attack:${id}`, 'pass'] },
+    });
   window('a2');
   expect([state.players[0]?.cp, unit(state, 'a2').effects.map(({ rule }) => rule)]).toEqual([2, ['AOS-13.4a']]);
   expect(commandOffers(state, 0, 'picked-to-attack', { unit: unit(state, 'a3') })).toEqual([]);

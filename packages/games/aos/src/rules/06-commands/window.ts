@@ -1,17 +1,27 @@
 import { inches } from '@mischia/geometry';
-import { type Barred, message, type Option, type Play, type Refusal, type Rule, type RuleId, refuse, type Seat } from '@mischia/kernel';
+import {
+  type Barred,
+  message,
+  type Option,
+  type Play,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { opportunity } from '../../decisions.ts';
 import { commandName, unitName } from '../../names.ts';
 import type { Battle, Command, Unit } from '../../state.ts';
 import { enemiesEngaged, isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
-import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
-import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
-import { rally } from '../07-hero/rally-command.ts';
 import { rallyDice } from '../07-hero/rally.ts';
+import { rally } from '../07-hero/rally-command.ts';
 import { redeploy } from '../08-movement/redeploy.ts';
 import { shootingRefusals } from '../10-shooting/shoot.ts';
 import { unleashHell } from '../11-charge/unleash-hell.ts';
+import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
+import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
 /** A moment at which commands may be used. */
@@ -62,7 +72,9 @@ const no = (code: string, rule: RuleId, unit: Unit, figures: { measured?: number
 
 function tooFar(state: Battle, receiver: Unit, unit: Unit | undefined, rule: RuleId): Refusal[] {
   if (!unit || unitsWithin(state, receiver, unit, REACTION_RANGE)) return [];
-  return [no('too-far', rule, receiver, { measured: Math.round(unitGap(state, receiver, unit)), needed: REACTION_RANGE })];
+  return [
+    no('too-far', rule, receiver, { measured: Math.round(unitGap(state, receiver, unit)), needed: REACTION_RANGE }),
+  ];
 }
 
 const COMMAND_RULES: readonly CommandRule[] = [
@@ -140,13 +152,17 @@ const optionOf = (rule: CommandRule, unit: Unit): Option<Offer> => ({
 });
 
 /** Commands of a moment that a seat may use now. */
-export function commandOffers(state: Battle, seat: Seat, moment: CommandMoment, about: CommandAbout = {}): Option<Offer>[] {
+export function commandOffers(
+  state: Battle,
+  seat: Seat,
+  moment: CommandMoment,
+  about: CommandAbout = {},
+): Option<Offer>[] {
   return COMMAND_RULES.filter((rule) => rule.moment === moment).flatMap((rule) =>
     rule
       .receivers(state, seat, about)
       .filter(
-        (unit) =>
-          (rule.refusals?.(state, unit, about) ?? []).length === 0 && canReceive(state, rule.command, unit),
+        (unit) => (rule.refusals?.(state, unit, about) ?? []).length === 0 && canReceive(state, rule.command, unit),
       )
       .map((unit) => optionOf(rule, unit)),
   );
@@ -156,10 +172,7 @@ export function commandOffers(state: Battle, seat: Seat, moment: CommandMoment, 
 export function barredCommands(state: Battle, seat: Seat, moment: CommandMoment, about: CommandAbout = {}): Barred[] {
   return COMMAND_RULES.filter((rule) => rule.moment === moment).flatMap((rule) =>
     rule.receivers(state, seat, about).flatMap((unit): Barred[] => {
-      const refusals = [
-        ...(rule.refusals?.(state, unit, about) ?? []),
-        ...receiveRefusals(state, rule.command, unit),
-      ];
+      const refusals = [...(rule.refusals?.(state, unit, about) ?? []), ...receiveRefusals(state, rule.command, unit)];
       if (refusals.length === 0) return [];
       const { id, label } = optionOf(rule, unit);
       return [{ id, label, refusals }];

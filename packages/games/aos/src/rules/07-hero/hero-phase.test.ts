@@ -86,5 +86,8 @@ test('[AOS-28.1.3] Damned terrain: D3 mortal wounds, then +1 to hit until the ne
   expect(unit(state, 'a1').effects.map(({ ability, until }) => [ability.id, until])).toEqual([
     ['hit-modifier', { heroPhaseOf: 0 }],
   ]);
-  expect([state.players[0]?.damnedPicked, unit(state, 'a1').models.filter(({ wounds }) => wounds > 0).length]).toEqual([true, 1]);
+  expect([state.players[0]?.damnedPicked, unit(state, 'a1').models.filter(({ wounds }) => wounds > 0).length]).toEqual([
+    true,
+    1,
+  ]);
 });

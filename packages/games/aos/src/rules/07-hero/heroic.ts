@@ -1,5 +1,16 @@
 import { gapToPoint, inches, within } from '@mischia/geometry';
-import { type Barred, message, type Option, type Play, type Refusal, type Rule, type RuleId, refuse, rollOne, type Seat } from '@mischia/kernel';
+import {
+  type Barred,
+  message,
+  type Option,
+  type Play,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  rollOne,
+  type Seat,
+} from '@mischia/kernel';
 import { grant } from '../../effects/grant.ts';
 import { unitName } from '../../names.ts';
 import { type Battle, HEROIC_ACTIONS, type HeroicAction, type Unit } from '../../state.ts';

@@ -6,8 +6,8 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
 import { findModel, friendsOnTable, isOnTable, playerOf } from '../01-concepts/units.ts';
+import { type Offering, offeredAbilities, useOffered } from '../04-round/offered.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
-import { offeredAbilities, type Offering, useOffered } from '../04-round/offered.ts';
 import { gainPoints } from '../06-commands/points.ts';
 import { barredCommands, commandOffers, useCommand } from '../06-commands/window.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
@@ -67,7 +67,11 @@ function* phaseBegins(play: Play<Battle>): Rule<void> {
   yield* magicBegins(play);
 }
 
-type Start = { readonly what: 'heroic'; readonly heroic: Heroic } | { readonly what: 'command'; readonly offer: CommandOffer } | { readonly what: 'ability'; readonly offering: Offering } | { readonly what: 'done' };
+type Start =
+  | { readonly what: 'heroic'; readonly heroic: Heroic }
+  | { readonly what: 'command'; readonly offer: CommandOffer }
+  | { readonly what: 'ability'; readonly offering: Offering }
+  | { readonly what: 'done' };
 type CommandOffer = ReturnType<typeof commandOffers>[number]['value'];
 
 // AOS-7.0: one heroic action, Rally, abilities of the start of the phase, dispels and banishments, in any order. False when
@@ -75,7 +79,9 @@ type CommandOffer = ReturnType<typeof commandOffers>[number]['value'];
 function* startBlock(play: Play<Battle>, seat: Seat): Rule<boolean> {
   const { state } = play;
   const options: Option<Start>[] = [
-    ...heroicOptions(state, seat).map((one): Option<Start> => ({ ...one, value: { what: 'heroic', heroic: one.value } })),
+    ...heroicOptions(state, seat).map(
+      (one): Option<Start> => ({ ...one, value: { what: 'heroic', heroic: one.value } }),
+    ),
     ...commandOffers(state, seat, 'start-of-hero-phase').map(
       (one): Option<Start> => ({ ...one, value: { what: 'command', offer: one.value } }),
     ),
@@ -111,7 +117,10 @@ function* startBlock(play: Play<Battle>, seat: Seat): Rule<boolean> {
   return false;
 }
 
-type Main = { readonly what: 'damned'; readonly unit: Unit } | { readonly what: 'ability'; readonly offering: Offering } | { readonly what: 'end' };
+type Main =
+  | { readonly what: 'damned'; readonly unit: Unit }
+  | { readonly what: 'ability'; readonly offering: Offering }
+  | { readonly what: 'end' };
 
 // AOS-7.0: casts and prayers one at a time, and what may be done during the phase. False when it is over.
 function* mainBlock(play: Play<Battle>): Rule<boolean> {
@@ -120,12 +129,14 @@ function* mainBlock(play: Play<Battle>): Rule<boolean> {
   const player = playerOf(state, active);
   const damned = player.damnedPicked ? [] : friendsOnTable(state, active).filter((unit) => damnedNear(state, unit));
   const options: Option<Main>[] = [
-    ...damned.map((unit): Option<Main> => ({
-      id: `damned:${unit.id}`,
-      value: { what: 'damned', unit },
-      label: message('option.damned', { unit: unitName(unit) }),
-      rule: 'AOS-28.1.3',
-    })),
+    ...damned.map(
+      (unit): Option<Main> => ({
+        id: `damned:${unit.id}`,
+        value: { what: 'damned', unit },
+        label: message('option.damned', { unit: unitName(unit) }),
+        rule: 'AOS-28.1.3',
+      }),
+    ),
     ...offeredAbilities(state, active, 'duringHeroPhase').map(
       (one): Option<Main> => ({ ...one, value: { what: 'ability', offering: one.value } }),
     ),

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import type { AbilityParams } from '../../abilities/params.ts';
 import { permission, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
-import type { AbilityParams } from '../../abilities/params.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { isOneOf } from '../01-concepts/keywords.ts';
 import { allUnits, friendsOnTable } from '../01-concepts/units.ts';
@@ -13,7 +13,10 @@ import { besideOrder } from '../17-terrain/beside.ts';
 import { updateGarrisonControl } from '../17-terrain/join.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 
-type End = { readonly what: 'leave' | 'arrive'; readonly unit: Unit } | { readonly what: 'nearer'; readonly unit: Unit; readonly by: Nearer } | { readonly what: 'end' };
+type End =
+  | { readonly what: 'leave' | 'arrive'; readonly unit: Unit }
+  | { readonly what: 'nearer'; readonly unit: Unit; readonly by: Nearer }
+  | { readonly what: 'end' };
 
 /** Somebody who brings reserves nearer to the enemy. */
 interface Nearer {
@@ -69,7 +72,8 @@ export function* endOfMovement(play: Play<Battle>): Rule<boolean> {
     yield* leaveGarrison(play, unit);
     return true;
   }
-  const distance = chosen.what === 'nearer' ? chosen.by.params.fromEnemies : permission(state, unit, 'reserve')?.fromEnemies;
+  const distance =
+    chosen.what === 'nearer' ? chosen.by.params.fromEnemies : permission(state, unit, 'reserve')?.fromEnemies;
   const order: PlaceOrder = { unit: unit.id, rule: 'AOS-3.1a', fromEnemies: inches(distance ?? 0) };
   const placed = yield* setUpUnit(play, unit, order, { mayWait: true });
   if (placed && chosen.what === 'nearer') {

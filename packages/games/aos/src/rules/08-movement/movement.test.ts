@@ -10,7 +10,9 @@ type Point = readonly [number, number, number?];
 
 /** A move of one model through some places, in inches. */
 const path = (id: string, ...points: readonly Point[]) => ({
-  moves: [{ model: id, path: points.map(([x, y, z]) => [inches(x), inches(y), ...(z === undefined ? [] : [inches(z)])]) }],
+  moves: [
+    { model: id, path: points.map(([x, y, z]) => [inches(x), inches(y), ...(z === undefined ? [] : [inches(z)])]) },
+  ],
 });
 
 const codes = (state: ReturnType<typeof given>, order: MoveOrder, answer: unknown): string[] =>
@@ -28,7 +30,10 @@ const ruin = { id: 't1', kind: 'ruin', at: [20, 10], size: [8, 8], height: 4, sh
 test('[AOS-9.3] TV AOS-9.3-a: climbing and jumping down cost their height', () => {
   const state = given({
     terrain: [ruin],
-    units: { a1: { scroll: 'knight-arcanum', models: [[15, 10]] }, a2: { scroll: 'knight-arcanum', models: [[17, 13, 4]] } },
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[15, 10]] },
+      a2: { scroll: 'knight-arcanum', models: [[17, 13, 4]] },
+    },
   });
   const order = (id: string): MoveOrder => ({ unit: id, kind: 'normal', allowance: inches(5) });
   expect(codes(state, order('a1'), path('a1.1', [16, 10], [16, 10, 4]))).toEqual([]);
@@ -42,7 +47,10 @@ test('[AOS-9.4] TV AOS-9.4-a: flight over a tower costs its length in plan, to a
   const order: MoveOrder = { unit: 'a1', kind: 'normal', allowance: inches(12) };
   expect(codes(state, order, path('a1.1', [16.6, 20]))).not.toContain('move/too-far');
   expect(codes(state, order, path('a1.1', [16.5, 20]))).not.toContain('move/too-far');
-  const far = given({ terrain: [{ ...tower, at: [17, 20] }], units: { a1: { scroll: 'prosecutors-hammers', models: [[5, 20]] } } });
+  const far = given({
+    terrain: [{ ...tower, at: [17, 20] }],
+    units: { a1: { scroll: 'prosecutors-hammers', models: [[5, 20]] } },
+  });
   expect(codes(far, order, path('a1.1', [16.5, 20, 4]))).toContain('move/too-far');
   expect(codes(far, order, path('a1.1', [16.3, 20, 4]))).toEqual([]);
 });
@@ -115,7 +123,10 @@ test('[AOS-8.4b] TV AOS-8.4-b: Redeploy within 9" of the unit that moved, refuse
     return { state, asks };
   };
   const near = asked(20 - 0.787 - 0.63 - 8.5);
-  expect(near.asks.find(({ kind }) => kind === 'move-redeploy')?.data).toMatchObject({ unit: 'b1', allowance: inches(3) });
+  expect(near.asks.find(({ kind }) => kind === 'move-redeploy')?.data).toMatchObject({
+    unit: 'b1',
+    allowance: inches(3),
+  });
   expect(unit(near.state, 'b1').turn.redeployed).toBe(true);
   const far = asked(20 - 0.787 - 0.63 - 9.2);
   expect(far.asks.some(({ kind }) => kind === 'use-command')).toBe(false);
@@ -129,7 +140,15 @@ test('[AOS-9.2] who does not move remains stationary', () => {
   expect(unit(state, 'a1').turn.move).toBe('none');
 });
 
-const tower = { id: 't5', kind: 'building', at: [10, 10], size: [5, 5], height: 6, shape: 'closed', traits: ['cover', 'defensible'] };
+const tower = {
+  id: 't5',
+  kind: 'building',
+  at: [10, 10],
+  size: [5, 5],
+  height: 6,
+  shape: 'closed',
+  traits: ['cover', 'defensible'],
+};
 
 test('[AOS-17.2.1] TV AOS-17.2-a: ten join a tower; six more find no room, a big one never does', () => {
   const state = given({
@@ -143,7 +162,11 @@ test('[AOS-17.2.1] TV AOS-17.2-a: ten join a tower; six more find no room, a big
     },
   });
   played(state, movementPhase, { answers: { 'select-to-move': 'move:a1', 'move-kind': 'join:t5' } });
-  expect([unit(state, 'a1').place, unit(state, 'a1').turn.move, state.features.t5?.controller]).toEqual(['garrison', 'joined', 0]);
+  expect([unit(state, 'a1').place, unit(state, 'a1').turn.move, state.features.t5?.controller]).toEqual([
+    'garrison',
+    'joined',
+    0,
+  ]);
   const refused = (id: string) => {
     const answers = { 'select-to-move': `move:${id}`, 'move-kind': 'stationary' };
     const { asks } = played(state, movementPhase, { answers });
@@ -163,6 +186,9 @@ test('[AOS-17.2.2] a garrison leaves at the end of its movement phase, and nobod
   });
   const at: PlaceAnswer = { at: [{ model: 'a1.1', x: inches(15), y: inches(10) }] };
   played(state, movementPhase, { answers: { 'end-of-movement': 'leave:a1', 'set-up': at } });
-  expect([unit(state, 'a1').place, state.features.t5?.controller, unit(state, 'a1').turn.leftGarrison]).toEqual(['field', null, true]);
+  expect([unit(state, 'a1').place, state.features.t5?.controller, unit(state, 'a1').turn.leftGarrison]).toEqual([
+    'field',
+    null,
+    true,
+  ]);
 });
-

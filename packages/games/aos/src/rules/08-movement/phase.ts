@@ -9,8 +9,8 @@ import { isRuledOut } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { rollNumber, unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { startOfPhase } from '../04-round/offered.ts';
+import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { enterGarrison, joinRefusals } from '../17-terrain/join.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
@@ -206,4 +206,3 @@ function* rolledMove(play: Play<Battle>, unit: Unit, text: DiceText): Rule<numbe
   unit.phase.rolled.move = rolled;
   return rolled;
 }
-

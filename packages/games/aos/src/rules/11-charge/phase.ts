@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
-import { selectUnit, type MoveAnswer } from '@mischia/tabletop';
+import { type MoveAnswer, selectUnit } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
@@ -10,14 +10,14 @@ import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
 import { unitRoll } from '../01-concepts/rolling.ts';
 import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { startOfPhase } from '../04-round/offered.ts';
+import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 import { rampagesOf } from '../21-monsters/phase.ts';
-import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { canFly } from '../22-warscrolls/now.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 
 // AOS-11.0: charges one unit at a time; AOS-21.1: rampages at the end of the phase.
 export function* chargePhase(play: Play<Battle>): Rule<void> {
@@ -62,7 +62,10 @@ export function chargeRefusals(state: Battle, unit: Unit): Refusal[] {
   const enemies = enemiesOnTable(state, unit.seat);
   if (!enemies.some((enemy) => unitsWithin(state, unit, enemy, range))) {
     const nearest = Math.min(...enemies.map((enemy) => unitGap(state, unit, enemy)));
-    no('too-far', 'AOS-11.0', { needed: range, ...(Number.isFinite(nearest) ? { measured: Math.round(nearest) } : {}) });
+    no('too-far', 'AOS-11.0', {
+      needed: range,
+      ...(Number.isFinite(nearest) ? { measured: Math.round(nearest) } : {}),
+    });
   }
   return found;
 }
@@ -80,11 +83,17 @@ const selectToCharge = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
   });
 
 /** AOS-11.2a, AOS-1.5.4: the whole roll again, if it was not made again already. */
-function* forward(play: Play<Battle>, unit: Unit, faces: readonly number[], rerolled: boolean): Rule<readonly number[]> {
+function* forward(
+  play: Play<Battle>,
+  unit: Unit,
+  faces: readonly number[],
+  rerolled: boolean,
+): Rule<readonly number[]> {
   if (rerolled) return faces;
   yield* commandWindow(play, 'charge-rolled', { unit });
   // AOS-27.5.5a: Bloodthirsty does the same.
-  if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit))) return faces;
+  if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit)))
+    return faces;
   const { faces: again } = yield* rollAgain(play, unit, faces.length);
   return again;
 }
@@ -107,7 +116,11 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     before: (first, rerolled) => forward(play, unit, first, rerolled),
   });
   play.emit({ type: 'charge-rolled', rule: 'AOS-11.1', data: { unit: unit.id, count: total } });
-  const answer = yield* chargeMove(play, unit, { unit: unit.id, kind: 'charge', allowance: inches(Math.max(0, total)) });
+  const answer = yield* chargeMove(play, unit, {
+    unit: unit.id,
+    kind: 'charge',
+    allowance: inches(Math.max(0, total)),
+  });
   if (!answer) {
     play.emit({ type: 'charge-failed', rule: 'AOS-11.1', data: { unit: unit.id } });
     return;

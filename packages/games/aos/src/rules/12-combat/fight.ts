@@ -4,9 +4,9 @@ import { allUses, withHook } from '../../abilities/uses.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesOnTable, isOnTable } from '../01-concepts/units.ts';
 import { commandWindow } from '../06-commands/window.ts';
-import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { FIGHT_AGAIN } from './candidates.ts';
 
 // AOS-12.2.

@@ -20,7 +20,9 @@ export function* moreFlee(play: Play<Battle>, unit: Unit): Rule<number> {
     if (!ref || entity.parts.length === 0) continue;
     const { range, except, results } = MoreFlee.parse(ref);
     const parts = entityBodies(state, entity.id);
-    const isNear = bodiesOf(state, unit).some((body) => parts.some((part) => within(gap(body, part), inches(range), SLACK)));
+    const isNear = bodiesOf(state, unit).some((body) =>
+      parts.some((part) => within(gap(body, part), inches(range), SLACK)),
+    );
     if (!isNear || unitHas(state, unit, except)) continue;
     const face = yield* rollOne({ rule: 'AOS-15.1', for: 'more-flee', by: entity.commander });
     const result = results.findLast(({ from }) => face >= from);

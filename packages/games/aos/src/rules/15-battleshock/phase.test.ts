@@ -6,7 +6,14 @@ const testing = (slain: number, more: object = {}) =>
   given({
     phase: 'battleshock',
     step: 'tests',
-    units: { a1: { scroll: 'gutrippaz', models: row(8, 10, 10).map((at) => ({ at, command: null })), turn: { slain }, ...more } },
+    units: {
+      a1: {
+        scroll: 'gutrippaz',
+        models: row(8, 10, 10).map((at) => ({ at, command: null })),
+        turn: { slain },
+        ...more,
+      },
+    },
   });
 
 test('[AOS-15.1] TV AOS-15.1-a: 3 and 2 slain against Bravery 5: nobody flees', () => {
@@ -15,11 +22,17 @@ test('[AOS-15.1] TV AOS-15.1-a: 3 and 2 slain against Bravery 5: nobody flees', 
   expect(unit(state, 'a1').models.length).toBe(8);
 });
 
-test('[AOS-15.1] TV AOS-15.1-b: 5 and 4 slain: four flee, of their owner\'s choice, and are not slain', () => {
+test("[AOS-15.1] TV AOS-15.1-b: 5 and 4 slain: four flee, of their owner's choice, and are not slain", () => {
   const state = testing(4);
-  const { asks } = played(state, battleshockPhase, { dice: [5], answers: { flee: ['flee:a1.8', 'flee:a1.7', 'flee:a1.6', 'flee:a1.5'] } });
+  const { asks } = played(state, battleshockPhase, {
+    dice: [5],
+    answers: { flee: ['flee:a1.8', 'flee:a1.7', 'flee:a1.6', 'flee:a1.5'] },
+  });
   expect(asks.filter(({ kind }) => kind === 'flee').length).toBe(4);
-  expect([unit(state, 'a1').models.map(({ id }) => id), unit(state, 'a1').slain.length]).toEqual([['a1.1', 'a1.2', 'a1.3', 'a1.4'], 0]);
+  expect([unit(state, 'a1').models.map(({ id }) => id), unit(state, 'a1').slain.length]).toEqual([
+    ['a1.1', 'a1.2', 'a1.3', 'a1.4'],
+    0,
+  ]);
 });
 
 test('[AOS-15.3] Inspiring Presence: no test this phase', () => {

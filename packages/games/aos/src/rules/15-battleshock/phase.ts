@@ -6,12 +6,12 @@ import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
-import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { startOfPhase } from '../04-round/offered.ts';
+import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { removeModel } from '../14-wounds/slay.ts';
-import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { moreFlee } from './more-flee.ts';
 import { battleshockModifiers, fleeing } from './test.ts';
 
@@ -59,7 +59,11 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   });
   const bravery = braveryOf(state, unit);
   let count = fleeing(total, bravery);
-  play.emit({ type: count > 0 ? 'battleshock-failed' : 'battleshock-passed', rule: 'AOS-15.1', data: { unit: unit.id, total, bravery } });
+  play.emit({
+    type: count > 0 ? 'battleshock-failed' : 'battleshock-passed',
+    rule: 'AOS-15.1',
+    data: { unit: unit.id, total, bravery },
+  });
   if (count === 0) return;
   // AOS-27.5.5c.
   yield* offerTriumph(play, 'battleshock-failed', unit);

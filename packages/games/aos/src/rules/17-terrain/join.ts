@@ -42,10 +42,13 @@ export function garrisonRefusals(state: Battle, unit: Unit, id: FeatureId, rule:
   if (inside.some(({ seat }) => seat !== unit.seat)) no('garrison/held-by-enemy', 'AOS-17.2.1');
   if (unit.models.some((model) => !canGarrison(woundsOf(state, unit, model)))) no('garrison/too-big');
   const limit = scrollLimit(state, id);
-  const room = (limit?.models ?? garrisonCapacity(widestOf(feature))) - inside.reduce((sum, one) => sum + one.models.length, 0);
+  const room =
+    (limit?.models ?? garrisonCapacity(widestOf(feature))) - inside.reduce((sum, one) => sum + one.models.length, 0);
   if (unit.models.length > room) no('garrison/full');
   if (limit) {
-    const fits = isOneOf(state.library, unit, limit.to) && unit.models.every((model) => woundsOf(state, unit, model) <= limit.mostWounds);
+    const fits =
+      isOneOf(state.library, unit, limit.to) &&
+      unit.models.every((model) => woundsOf(state, unit, model) <= limit.mostWounds);
     if (!fits) no('garrison/not-for-it', 'AOS-23.3');
   }
   return refusals;

@@ -1,10 +1,10 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import { z } from 'zod';
 import { abilityParams } from '../../abilities/params.ts';
 import type { AbilityRef } from '../../pack/common-schema.ts';
 import type { Battle, FeatureState, Unit } from '../../state.ts';
 import { unitNearFeature } from '../../table/table.ts';
-import { z } from 'zod';
 import { rollNumber, rollOff } from '../01-concepts/rolling.ts';
 import { isOnTable } from '../01-concepts/units.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
@@ -28,8 +28,10 @@ export function* rollMysteries(play: Play<Battle>): Rule<void> {
 }
 
 /** The abilities a feature has by its mystery. */
-export const mysteriousAbilities = (state: Battle, { mysterious }: Pick<FeatureState, 'mysterious'>): readonly AbilityRef[] =>
-  state.battlepack.mysterious.find(({ id }) => id === mysterious)?.abilities ?? [];
+export const mysteriousAbilities = (
+  state: Battle,
+  { mysterious }: Pick<FeatureState, 'mysterious'>,
+): readonly AbilityRef[] => state.battlepack.mysterious.find(({ id }) => id === mysterious)?.abilities ?? [];
 
 const Deadly = z.object(abilityParams.deadly);
 const Damned = z.object(abilityParams.damned);

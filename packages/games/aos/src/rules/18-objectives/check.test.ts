@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { given, played, row } from '../../testing.ts';
 import { checkControl, initialControl } from './check.ts';
 
-const objective = (id: string, x: number, y: number, controller: 0 | 1 | null = null) => ({ id, at: [x, y], controller });
+const objective = (id: string, x: number, y: number, controller: 0 | 1 | null = null) => ({
+  id,
+  at: [x, y],
+  controller,
+});
 const held = (state: ReturnType<typeof given>) => state.objectives.map(({ controller }) => controller);
 
 test('[AOS-18.1.1] TV AOS-18.1.1-a: control lasts until the enemy has more', () => {
-  const away = given({ objectives: [objective('o1', 20, 15, 0)], units: { a1: { scroll: 'vindictors', models: row(5, 2, 2, 1.7) } } });
+  const away = given({
+    objectives: [objective('o1', 20, 15, 0)],
+    units: { a1: { scroll: 'vindictors', models: row(5, 2, 2, 1.7) } },
+  });
   played(away, checkControl);
   expect(held(away)).toEqual([0]);
   const contested = given({
@@ -17,7 +24,10 @@ test('[AOS-18.1.1] TV AOS-18.1.1-a: control lasts until the enemy has more', () 
   expect(held(contested)).toEqual([1]);
   const even = given({
     objectives: [objective('o1', 20, 15, 1)],
-    units: { a1: { scroll: 'vindictors', models: row(3, 18, 18, 1.7) }, b1: { scroll: 'gutrippaz', models: row(3, 18, 12) } },
+    units: {
+      a1: { scroll: 'vindictors', models: row(3, 18, 18, 1.7) },
+      b1: { scroll: 'gutrippaz', models: row(3, 18, 12) },
+    },
   });
   played(even, checkControl);
   expect(held(even)).toEqual([1]);
@@ -39,7 +49,10 @@ test('[AOS-18.1.2] TV AOS-18.1.2-b: a unit near two objectives contests the one 
 
 test('[AOS-18.1] TV AOS-18.1-a: straight in space from the ground: the 4" floor contests, the 8" floor does not', () => {
   const controller = (z: number) => {
-    const state = given({ objectives: [objective('o1', 30, 22)], units: { a1: { scroll: 'gutrippaz', models: [[33, 22, z]] } } });
+    const state = given({
+      objectives: [objective('o1', 30, 22)],
+      units: { a1: { scroll: 'gutrippaz', models: [[33, 22, z]] } },
+    });
     played(state, checkControl);
     return held(state)[0];
   };
@@ -49,7 +62,11 @@ test('[AOS-18.1] TV AOS-18.1-a: straight in space from the ground: the 4" floor 
 test('[AOS-18.1.1] before the battle a player controls what only his models are near', () => {
   const state = given({
     objectives: [objective('o1', 10, 10), objective('o2', 30, 10)],
-    units: { a1: { scroll: 'gutrippaz', models: [[10, 12]] }, a2: { scroll: 'gutrippaz', models: [[30, 12]] }, b1: { scroll: 'gutrippaz', models: [[30, 8]] } },
+    units: {
+      a1: { scroll: 'gutrippaz', models: [[10, 12]] },
+      a2: { scroll: 'gutrippaz', models: [[30, 12]] },
+      b1: { scroll: 'gutrippaz', models: [[30, 8]] },
+    },
   });
   initialControl({ state, emit: () => undefined });
   expect(held(state)).toEqual([0, null]);

@@ -100,7 +100,9 @@ function checkFeature({ state }: Play<Battle>, id: FeatureId): void {
         sumOfValues(
           state,
           unit,
-          unit.models.filter((model) => within(gapToArea(bodyOf(state, unit, model), shape.area), FEATURE_RANGE, SLACK)),
+          unit.models.filter((model) =>
+            within(gapToArea(bodyOf(state, unit, model), shape.area), FEATURE_RANGE, SLACK),
+          ),
         ),
       0,
     ),

@@ -45,7 +45,17 @@ test('[AOS-21.1c] a Titanic Duel needs no die and counts against that MONSTER al
   expect(unit(state, 'a1').effects[0]?.ability).toMatchObject({ id: 'hit-modifier', amount: 1, against: 'b2' });
 });
 
-const altar = { id: 'b:skull-altar', kind: 'building', at: [10, 5], size: [5, 4], height: 3, shape: 'closed', traits: ['cover', 'defensible'], scroll: 'skull-altar', owner: 1 };
+const altar = {
+  id: 'b:skull-altar',
+  kind: 'building',
+  at: [10, 5],
+  size: [5, 4],
+  height: 3,
+  shape: 'closed',
+  traits: ['cover', 'defensible'],
+  scroll: 'skull-altar',
+  owner: 1,
+};
 
 test('[AOS-21.1d] TV AOS-21.1-c: Smash to Rubble demolishes a held altar, and its rules are lost', () => {
   const state = given({

@@ -102,7 +102,12 @@ function* rampage(play: Play<Battle>, { rampage: what, monster, target }: Chosen
   const { [what]: needed } = RAMPAGE_TARGETS;
   playerOf(state, monster.seat).rampages.push(what);
   monster.phase.rolled[USED] = 1;
-  play.emit({ type: 'rampage', rule: 'AOS-21.1', also: [rule], data: { unit: monster.id, rampage: what, target: idOf(target) } });
+  play.emit({
+    type: 'rampage',
+    rule: 'AOS-21.1',
+    also: [rule],
+    data: { unit: monster.id, rampage: what, target: idOf(target) },
+  });
   if (needed !== null) {
     const face = yield* rollOne({ rule, for: 'rampage', by: monster.seat, target: needed });
     if (face < needed) return;

@@ -1,12 +1,21 @@
 import { distanceToPolygon, type Feature, inches, type Point } from '@mischia/geometry';
-import { message, openSpace, type Play, type Random, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
+import {
+  message,
+  openSpace,
+  type Play,
+  type Random,
+  type Refusal,
+  type Rule,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import { type TerrainAnswer, type TerrainOrder, terrainForm } from '../../forms.ts';
 import type { FactionTerrain } from '../../pack/army-schema.ts';
 import type { Battle } from '../../state.ts';
-import { featureAt, newFeatureState } from '../../table/terrain.ts';
 import { SLACK } from '../../table/table.ts';
+import { featureAt, newFeatureState } from '../../table/terrain.ts';
 import { playerOf } from '../01-concepts/units.ts';
 import { territoryOf } from '../03-set-up/territory.ts';
 
