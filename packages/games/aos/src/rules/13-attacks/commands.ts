@@ -3,13 +3,11 @@ import { grant } from '../../effects/grant.ts';
 import type { Battle, Unit } from '../../state.ts';
 
 // AOS-13.4a: +1 to hit for the unit's attacks until the end of the phase.
-// biome-ignore lint/correctness/useYield: it asks nothing more
 export function* allOutAttack(play: Play<Battle>, unit: Unit): Rule<void> {
   grant(play, unit, { id: 'hit-modifier', amount: 1, why: 'command.all-out-attack' }, 'AOS-13.4a', 'end-of-phase');
 }
 
 // AOS-13.4b: +1 to save rolls for attacks that target the unit, until the end of the phase.
-// biome-ignore lint/correctness/useYield: it asks nothing more
 export function* allOutDefence(play: Play<Battle>, unit: Unit): Rule<void> {
   grant(play, unit, { id: 'save-modifier', amount: 1, why: 'command.all-out-defence' }, 'AOS-13.4b', 'end-of-phase');
 }

@@ -3,7 +3,6 @@ import { grant } from '../../effects/grant.ts';
 import type { Battle, Unit } from '../../state.ts';
 
 // AOS-15.3: the unit takes no battleshock tests in this phase.
-// biome-ignore lint/correctness/useYield: it asks nothing more
 export function* inspiringPresence(play: Play<Battle>, unit: Unit): Rule<void> {
   grant(play, unit, { id: 'no-battleshock-tests', why: 'command.inspiring-presence' }, 'AOS-15.3', 'end-of-phase');
 }

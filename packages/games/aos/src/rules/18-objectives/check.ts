@@ -24,11 +24,11 @@ export const modelsNear = (state: Battle, unit: Unit, objective: Objective): Mod
   unit.models.filter((model) => isNear(state, unit, model, objective));
 
 // AOS-18.1.2, R80: what a model counts as.
-const valueOf = (state: Battle, unit: Unit, model: Model): number =>
+const worthOf = (state: Battle, unit: Unit, model: Model): number =>
   contestValue({ isMonster: unitHas(state, unit, 'MONSTER'), wounds: woundsOf(state, unit, model) });
 
 const sumOfValues = (state: Battle, unit: Unit, models: readonly Model[]): number =>
-  models.reduce((sum, model) => sum + valueOf(state, unit, model), 0);
+  models.reduce((sum, model) => sum + worthOf(state, unit, model), 0);
 
 // AOS-18.1.1: after deployment a player controls what only his models are near.
 export function initialControl(play: Play<Battle>): void {
