@@ -6,6 +6,7 @@ export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { armyPoints, selectionOf } from './army/selection.ts';
 export { type BattleSetup, parseSetup, readySetups, setupParts } from './army/setup.ts';
 export { messages } from './messages/index.ts';
+export * from './odds/index.ts';
 export { isNotAutomated } from './pack/check.ts';
 export { parsePack } from './pack/load.ts';
 export type * from './pack/schema.ts';

@@ -13,6 +13,8 @@ export interface CoherencyRule {
   readonly largeFrom: number;
   readonly neighboursWhenLarge: number;
   readonly slack?: Length;
+  /** When models are added to a unit, those that stood there before may lack neighbours (AOS-14.2.1). */
+  readonly restMayLack?: boolean;
 }
 
 /** The state of a unit's coherency, and what breaks it. Groups and models are in the order they were given. */

@@ -15,6 +15,14 @@ export interface AbilityGame<S, U, M, A> {
   /** Whether an aura of one unit is meant for another, range aside. */
   isMeantFor(state: S, source: U, sets: readonly (readonly string[])[], unit: U): boolean;
   readonly slack?: number;
+  /** Auras by other terms than friends within range: those that reach a unit now, and the unit each comes from. */
+  aurasOn?(state: S, unit: U, refsOf: RefsOf<S, U, M>): readonly { readonly ref: AbilityRef; readonly source?: U }[];
+}
+
+/** Entries of a unit, or of one of its models, with what lasts a while on it. */
+interface RefsOf<S, U, M> {
+  unit(state: S, unit: U): readonly AbilityRef[];
+  model(state: S, unit: U, model: M): readonly AbilityRef[];
 }
 
 interface AuraBearer<U, M> {
@@ -36,8 +44,9 @@ export function abilitiesFor<
   A extends AnyAbility<S, U, M>,
 >(
   { bodyOf, friendsOnTable, isOnTable }: Pick<Table<S, U, M>, 'bodyOf' | 'friendsOnTable' | 'isOnTable'>,
-  { abilityById, unitRefs, modelRefs, isMeantFor, slack = WITHIN_SLACK }: AbilityGame<S, U, M, A>,
+  game: AbilityGame<S, U, M, A>,
 ) {
+  const { abilityById, unitRefs, modelRefs, isMeantFor, slack = WITHIN_SLACK } = game;
   type Used = Use<A, U, M>;
   const read = new WeakMap<AbilityRef, Read<A> | null>();
 
@@ -67,9 +76,20 @@ export function abilitiesFor<
   const refsOfUnit = (state: S, unit: U) => withEffects(unitRefs(state, unit), unit);
   const refsOfModel = (state: S, unit: U, model: M) => withEffects(modelRefs(state, unit, model), unit, model);
 
+  /** Auras as the game reads them. */
+  function aurasOfGame(state: S, unit: U): Used[] {
+    const found: Used[] = [];
+    for (const { ref, source } of game.aurasOn?.(state, unit, { unit: refsOfUnit, model: refsOfModel }) ?? []) {
+      const one = use(ref, { unit });
+      if (one) found.push(source ? { ...one, source } : one);
+    }
+    return found;
+  }
+
   /** Auras of friendly units in range; the same name counts once; who is off the table neither gives nor receives. */
   function aurasOn(state: S, unit: U): Used[] {
     if (!isOnTable(unit)) return [];
+    if (game.aurasOn) return aurasOfGame(state, unit);
     const names = new Set<string>();
     const found: Used[] = [];
     for (const { ref, source, models } of auraBearers(state, unit.seat)) {

@@ -121,7 +121,7 @@ export function placeChecksFor<
     for (const { code, model = '', needed } of checkMove(scene, ids, moves, standingRules(state, unit, order))) {
       add(CODES[code] ?? 'in-terrain', model, needed);
     }
-    const coherency = game.coherencyOf(state, unit);
+    const coherency = game.coherencyOf(state, unit, order);
     if (coherency && !isSetUpTogether(restOf(state, unit, order), placed, coherency)) {
       refusals.push(refuse({ code: 'place/not-coherent', rule: game.rules['not-coherent'] }));
     }

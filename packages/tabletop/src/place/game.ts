@@ -17,7 +17,7 @@ export interface PlaceGame<
   /** Distances to keep from others, beside those of the order. */
   keepAway(state: S, unit: U, order: O): readonly KeepAway[];
   /** What holds a unit together; undefined where nothing does. */
-  coherencyOf(state: S, unit: U): CoherencyRule | undefined;
+  coherencyOf(state: S, unit: U, order: O): CoherencyRule | undefined;
   /** Bodies that an order's `near` is measured from; default the models of the unit it names. */
   anchorsOf?(state: S, order: O): readonly Body[];
   /** What else a place must have (wholly in some outline, near a marker), the same for all models alike. */

@@ -37,7 +37,7 @@ export function roomsFor<S extends TableState<U>, U extends TableUnit<M>, M exte
     const scene = sceneFor(state, order);
     const { zone, near, fromEnemies } = order;
     const anchors = near ? anchorsOf(state, order) : [];
-    const coherency = game.coherencyOf(state, unit);
+    const coherency = game.coherencyOf(state, unit, order);
     const query: PlacementQuery = {
       box: zone ?? (near ? around(anchors, near.within) : tableBox(state)),
       ...(zone ? { zone } : {}),

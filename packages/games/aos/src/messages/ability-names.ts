@@ -10,7 +10,7 @@ const slug = (text: string): string =>
 
 /** The message that names an ability: what its scroll calls it, or else what the mechanism is called. */
 export const abilityKey = ({ id, title }: Pick<AbilityRef, 'id' | 'title'>): string =>
-  `ability.${title ? slug(title.en) : id}`;
+  title ? `ability.${slug(title.en)}` : `mechanism.${id}`;
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import { readyArmies } from '../army/ready.ts';
 import type { Battlepack, Battleplan } from '../pack/battlepack-schema.ts';
 import type { Name } from '../pack/common-schema.ts';
 import type { Library } from '../pack/schema.ts';
-import { abilityNamesIn } from './ability-names.ts';
+import { abilityKey, abilityNamesIn } from './ability-names.ts';
 
 type Named = readonly [string, Name];
 
@@ -39,6 +39,10 @@ export const libraryNames = (library: Library): Catalogues =>
     ...under('enhancement', library.commandTraits),
     ...under('enhancement', library.artefacts),
     ...under('enhancement', library.triumphs),
+    // What a trait, artefact, triumph, spell or prayer gives goes by its name.
+    ...[library.commandTraits, library.artefacts, library.triumphs, library.spells, library.prayers].flatMap(
+      (entries) => Object.values(entries).map(({ name }): Named => [abilityKey({ id: '', title: name }), name]),
+    ),
     ...abilityNamesIn(library),
   ]);
 

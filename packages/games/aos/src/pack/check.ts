@@ -11,7 +11,10 @@ export type Ids = { readonly [list in keyof Library]: ReadonlySet<string> };
 const problem = (at: string, cause: string, remedy: string): Problem => ({ at, cause, remedy });
 
 /** An ability with a misspelt or missing parameter. Ids nobody knows are no fault: they load as not automated. */
-function abilityProblems({ id, title: _title, aura: _aura, ...params }: AbilityRef, at: string): Problem[] {
+function abilityProblems(
+  { id, name: _name, title: _title, aura: _aura, ...params }: AbilityRef,
+  at: string,
+): Problem[] {
   if (!isAbilityId(id)) return [];
   const result = paramsSchema(id).safeParse(params);
   if (result.success) return [];

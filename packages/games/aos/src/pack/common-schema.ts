@@ -29,6 +29,8 @@ export const AuraSchema = z.strictObject({
  */
 export const AbilitySchema = z.looseObject({
   id: IdSchema,
+  /** Auras of the same name count once where they do not stack; default the id. */
+  name: IdSchema.optional(),
   title: NameSchema.optional(),
   aura: AuraSchema.optional(),
 });

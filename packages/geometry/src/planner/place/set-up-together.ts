@@ -30,15 +30,19 @@ export function hasNeighbours(
  */
 export function isSetUpTogether(rest: readonly Body[], placed: readonly Body[], rule: CoherencyRule): boolean {
   const { coherent, short } = coherency([...rest, ...placed], rule);
-  if (coherent || isCoherent(rest, rule)) return coherent;
+  if (coherent || mustHoldTogether(rest, rule)) return coherent;
   return !short.some(({ model }) => placed.some((body) => body.id === model));
 }
+
+/** Whether those who stood there before need all their neighbours too. */
+const mustHoldTogether = (rest: readonly Body[], rule: CoherencyRule): boolean =>
+  !rule.restMayLack && isCoherent(rest, rule);
 
 /** Models that will lack one neighbour in a unit larger by one; undefined when some will lack more. */
 export function helpedBy(rest: readonly Body[], placed: readonly Body[], rule: CoherencyRule): Body[] | undefined {
   const all = [...rest, ...placed];
   const needed = neighboursNeeded(all.length + 1, rule);
-  const lacking = (isCoherent(rest, rule) ? all : placed).map((body) => {
+  const lacking = (mustHoldTogether(rest, rule) ? all : placed).map((body) => {
     const found = all.filter((mate) => mate !== body && areNeighbours(body, mate, rule)).length;
     return { body, lacks: needed - found };
   });

@@ -1,0 +1,31 @@
+import { unitsNear, woundUnits } from '../rules/14-wounds/units-near.ts';
+import { ability } from './ability.ts';
+import type { Own } from './own.ts';
+import type { AbilityParams } from './params.ts';
+
+type Params = AbilityParams<'wounds-units-near'>;
+
+const near = ({ params: { range, side }, bearer: { unit } }: Own<Params>, state: Parameters<typeof unitsNear>[0]) =>
+  unitsNear(state, unit, range, side);
+
+const rolls = (play: Parameters<typeof woundUnits>[0], own: Own<Params>) =>
+  woundUnits(play, {
+    units: near(own, play.state),
+    results: own.params.results,
+    by: own.bearer.unit.seat,
+    cause: { rule: own.rule, what: 'wounds-units-near' },
+  });
+
+// AOS-14.5, AOS-1.6.1: one die for each unit near the bearer at its moment; mortal wounds on high ones.
+export const woundsUnitsNear = ability('wounds-units-near', 'AOS-14.5', {
+  *afterSetUp(play, own) {
+    if (own.params.when === 'first-set-up') yield* rolls(play, own);
+  },
+  startOfCombat: (play, own) =>
+    own.params.when === 'start-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
+  endOfCombat: (play, own) =>
+    own.params.when === 'end-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
+  *slain(play, own) {
+    if (own.params.when === 'slain') yield* rolls(play, own);
+  },
+});

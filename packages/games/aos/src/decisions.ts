@@ -1,0 +1,17 @@
+import { askingFor, defineDecisions } from '@mischia/kernel';
+import { commandDecisions } from './decisions/commands.ts';
+import { fightDecisions } from './decisions/fight.ts';
+import { magicDecisions } from './decisions/magic.ts';
+import { movementDecisions } from './decisions/movement.ts';
+import { setupDecisions } from './decisions/setup.ts';
+
+/** Every kind of request of the game, once. */
+export const decisions = defineDecisions({
+  ...setupDecisions,
+  ...commandDecisions,
+  ...movementDecisions,
+  ...fightDecisions,
+  ...magicDecisions,
+});
+
+export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);

@@ -1,0 +1,54 @@
+import { openForm } from '@mischia/kernel';
+import {
+  type MoveOrder as AnyMoveOrder,
+  type PlaceOrder as AnyPlaceOrder,
+  moveAnswer,
+  moveOrderFields,
+  placeAnswer,
+  placeOrderFields,
+} from '@mischia/tabletop';
+import { z } from 'zod';
+
+export const KINDS_OF_MOVE = ['normal', 'run', 'retreat', 'redeploy', 'charge', 'pile-in'] as const;
+export type KindOfMove = (typeof KINDS_OF_MOVE)[number];
+
+/** What a move request carries; the rest follows from the state. */
+export interface MoveOrder extends AnyMoveOrder {
+  readonly kind: KindOfMove;
+}
+
+const moveOrder: z.ZodType<MoveOrder> = z.strictObject({ ...moveOrderFields, kind: z.enum(KINDS_OF_MOVE) });
+
+/** AOS-9.0: paths of a unit's models. */
+export const moveForm = openForm({ space: 'move', data: moveOrder, answer: moveAnswer });
+
+/** Where models may be set up. */
+export interface PlaceOrder extends AnyPlaceOrder {
+  /** Within this of a feature (AOS-17.2.2, R77). */
+  readonly besideFeature?: { readonly feature: string; readonly within: number } | undefined;
+  /** Farther than this from some features (AOS-28.2.4). */
+  readonly fromFeatures?: readonly { readonly feature: string; readonly distance: number }[] | undefined;
+  /** Wholly within this of a model (a summoner). */
+  readonly whollyWithin?: { readonly model: string; readonly distance: number } | undefined;
+  /** Models that are no anchor for others: they returned in this phase (AOS-14.2.1). */
+  readonly besidesModels?: readonly string[] | undefined;
+}
+
+const placeOrder: z.ZodType<PlaceOrder> = z.strictObject({
+  ...placeOrderFields,
+  besideFeature: z.strictObject({ feature: z.string(), within: z.int() }).optional(),
+  fromFeatures: z.array(z.strictObject({ feature: z.string(), distance: z.int() })).optional(),
+  whollyWithin: z.strictObject({ model: z.string(), distance: z.int() }).optional(),
+  besidesModels: z.array(z.string()).optional(),
+});
+
+/** AOS-3.0: places of a unit's models. */
+export const placeForm = openForm({ space: 'place', data: placeOrder, answer: placeAnswer });
+
+const terrainOrder = z.strictObject({ scroll: z.string(), seat: z.int() });
+const terrainAnswer = z.strictObject({ x: z.int(), y: z.int(), turned: z.boolean().optional() });
+export type TerrainOrder = z.infer<typeof terrainOrder>;
+export type TerrainAnswer = z.infer<typeof terrainAnswer>;
+
+/** AOS-23.2: the centre of a piece of faction terrain; `turned` by a right angle. */
+export const terrainForm = openForm({ space: 'terrain', data: terrainOrder, answer: terrainAnswer });

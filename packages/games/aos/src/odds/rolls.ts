@@ -1,0 +1,162 @@
+import { inches } from '@mischia/geometry';
+import { type Modifier, sumOf } from '@mischia/kernel';
+import {
+  type Casualties,
+  type ChargeOdds,
+  certain,
+  chargeOdds,
+  type Distribution,
+  dice,
+  fromWeights,
+  sufferMortalWounds,
+} from '@mischia/odds';
+import { permission } from '../abilities/uses.ts';
+import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
+import { unitById } from '../rules/01-concepts/units.ts';
+import { battleshockModifiers, battleshockRoll, fleeing } from '../rules/15-battleshock/test.ts';
+import { type CastOutcome, castOutcome, unbinds } from '../rules/19-wizards/casting.ts';
+import { type ChantOutcome, chantOutcome } from '../rules/20-priests/chanting.ts';
+import { braveryOf } from '../rules/22-warscrolls/now.ts';
+import type { Battle, UnitId } from '../state.ts';
+import { findCharge } from '../table/moves.ts';
+import { FACES } from './outcomes.ts';
+import { targetOf } from './target.ts';
+
+/** A charge: the total it needs, and the odds of it. */
+export interface ChargeMoveOdds extends ChargeOdds {
+  /** The least total, modifiers included, with which the first model gets near enough; undefined when none does. */
+  readonly needed: number | undefined;
+  readonly rerolled: boolean;
+  /** False when a player may find a way for a smaller roll that the solver did not. */
+  readonly certain: boolean;
+}
+
+/** AOS-11.1. */
+const CHARGE_DICE = 2;
+
+// AOS-11.1: the charge works with every total for which the solver finds a move to one of the targets.
+export function chargeMoveOdds(state: Battle, id: UnitId, targets?: readonly UnitId[]): ChargeMoveOdds {
+  const unit = unitById(state, id);
+  const count = permission(state, unit, 'longCharge')?.dice ?? CHARGE_DICE;
+  const modifier = sumOf(rollModifiers(state, unit, 'charge'));
+  const rerolled = rerollOf(state, unit, 'charge') !== undefined;
+  const most = Math.max(0, 6 * count + modifier);
+  const solved = (total: number) =>
+    findCharge(state, { unit: id, kind: 'charge', allowance: inches(total), ...(targets ? { targets } : {}) });
+  const { needed, certain } = leastTotal(Math.max(0, count + modifier), most, solved);
+  const roll = { needed: needed ?? most + 1, modifier, reroll: rerolled, dice: dice(`${count}D6`) };
+  return { ...chargeOdds(roll), needed, rerolled, certain };
+}
+
+/** More inches never make a charge impossible, so half of the totals can be left out at every question. */
+function leastTotal(
+  least: number,
+  most: number,
+  solved: (total: number) => ReturnType<typeof findCharge>,
+): { needed: number | undefined; certain: boolean } {
+  const farthest = solved(most);
+  if (!farthest.moves) return { needed: undefined, certain: farthest.certain };
+  let [low, high, certain] = [least, most, true];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const found = solved(middle);
+    if (found.moves) high = middle;
+    else [low, certain] = [middle + 1, found.certain];
+  }
+  return { needed: high, certain };
+}
+
+/** A cast: what may come of it. */
+export interface CastOdds {
+  readonly miscast: number;
+  readonly failed: number;
+  /** Reached the casting value, and was unbound after that. */
+  readonly unbound: number;
+  readonly cast: number;
+}
+
+interface CastQuestion {
+  readonly value: number;
+  readonly modifiers?: readonly Modifier[];
+  /** Present when an enemy WIZARD will try to unbind it: his modifiers. */
+  readonly unbind?: readonly Modifier[];
+}
+
+const PAIRS = FACES.flatMap((first) => FACES.map((second) => [first, second] as const));
+
+// AOS-19.1, AOS-19.1.1, AOS-19.1.2.
+export function castOdds({ value, modifiers = [], unbind }: CastQuestion): CastOdds {
+  const odds = { miscast: 0, failed: 0, unbound: 0, cast: 0 };
+  for (const faces of PAIRS) {
+    const outcome: CastOutcome = castOutcome({ faces, rerolled: false }, modifiers, value);
+    const stopped = unbind ? unbindChance(faces[0] + faces[1] + sumOf(modifiers), sumOf(unbind)) : 0;
+    if (outcome !== 'cast') odds[outcome] += 1 / PAIRS.length;
+    else {
+      odds.unbound += stopped / PAIRS.length;
+      odds.cast += (1 - stopped) / PAIRS.length;
+    }
+  }
+  return odds;
+}
+
+// AOS-19.1.2: more than the casting roll.
+const unbindChance = (casting: number, modifier: number): number =>
+  PAIRS.filter(([first, second]) => unbinds(first + second + modifier, casting)).length / PAIRS.length;
+
+// AOS-20.1, AOS-20.1.1: a prayer.
+export function chantOdds(
+  value: number,
+  modifiers: readonly Modifier[] = [],
+): { readonly [outcome in ChantOutcome]: number } {
+  const odds = { 'divine-wrath': 0, answered: 0, unanswered: 0 };
+  for (const face of FACES) odds[chantOutcome({ faces: [face], rerolled: false }, modifiers, value)] += 1 / 6;
+  return odds;
+}
+
+/** A battleshock test: how many flee. */
+export interface BattleshockOdds {
+  readonly passed: number;
+  readonly fleeing: Distribution;
+}
+
+interface BattleshockQuestion {
+  readonly models: number;
+  readonly slain: number;
+  readonly bravery: number;
+  readonly reroll?: boolean;
+  readonly mostFlee?: number;
+}
+
+// AOS-15.1: D6 and the slain against Bravery; a failed test may be rolled again.
+export function battleshockNumbers(question: BattleshockQuestion): BattleshockOdds {
+  const { models, slain, bravery, reroll = false, mostFlee = Infinity } = question;
+  const fleeOn = FACES.map((face) => fleeing(battleshockRoll(face, battleshockModifiers(slain)), bravery));
+  const failing = fleeOn.filter((count) => count > 0).length / 6;
+  const weights: number[] = Array(models + 1).fill(0);
+  for (const count of fleeOn) {
+    const weight = count === 0 || !reroll ? 1 + (reroll ? failing : 0) : failing;
+    const gone = Math.min(count, mostFlee, models);
+    weights[gone] = (weights[gone] ?? 0) + weight;
+  }
+  return { passed: 1 - (reroll ? failing * failing : failing), fleeing: fromWeights(weights) };
+}
+
+/** The test of a unit as it stands; nobody flees where none is taken. */
+export function battleshockOdds(state: Battle, id: UnitId): BattleshockOdds {
+  const unit = unitById(state, id);
+  if (unit.turn.slain === 0 || permission(state, unit, 'noBattleshock') === true) {
+    return { passed: 1, fleeing: certain(0) };
+  }
+  const mostFlee = permission(state, unit, 'mostFlee');
+  return battleshockNumbers({
+    models: unit.models.length,
+    slain: unit.turn.slain,
+    bravery: braveryOf(state, unit) - sumOf(rollModifiers(state, unit, 'battleshock')),
+    reroll: rerollOf(state, unit, 'battleshock') !== undefined,
+    ...(mostFlee === undefined ? {} : { mostFlee }),
+  });
+}
+
+// AOS-14.5, AOS-14.3: mortal wounds on a unit, with its wards.
+export const mortalWoundOdds = (state: Battle, id: UnitId, mortals: Distribution): Casualties =>
+  sufferMortalWounds(mortals, targetOf(state, unitById(state, id)));

@@ -1,0 +1,213 @@
+import { inches } from '@mischia/geometry';
+import { lookUp, type Problem, type Seat } from '@mischia/kernel';
+import type { z } from 'zod';
+import { ArmyListSchema } from './army/list.ts';
+import { musterArmy, newPhase, newTurn } from './army/muster.ts';
+import { selectionOf } from './army/selection.ts';
+import { recruitsOf } from './army/wargear.ts';
+import type { Battleplan, Format } from './pack/battlepack-schema.ts';
+import { battlepacks, battleplans, library } from './pack/shipped.ts';
+import { type FeaturePieceSchema, type ModelSchema, PositionSchema, type UnitSchema } from './position-schema.ts';
+import type { Battle, Effect, Entity, FeatureState, Model, Player, Unit } from './state.ts';
+import { centreOf, featureAt, newFeatureState } from './table/terrain.ts';
+
+type RawUnit = z.infer<typeof UnitSchema>;
+type RawModel = z.infer<typeof ModelSchema>;
+type RawFeature = z.infer<typeof FeaturePieceSchema>;
+
+interface Parts {
+  readonly battlepack: (typeof battlepacks)[number];
+  readonly format: Format;
+  readonly battleplan: Battleplan;
+}
+
+const problem = (at: string, cause: string, remedy: string): Problem => ({ at: `position.${at}`, cause, remedy });
+
+function partsOf(planId: string, formatId: string): Parts | Problem[] {
+  const [battlepack] = battlepacks;
+  const format = battlepack?.formats.find(({ id }) => id === formatId);
+  const battleplan = battleplans.find(({ id }) => id === planId);
+  if (battlepack && format && battleplan) return { battlepack, format, battleplan };
+  return [
+    ...(format ? [] : [problem('format', `No format "${formatId}".`, 'Name one of the battlepack.')]),
+    ...(battleplan ? [] : [problem('battleplan', `No battleplan "${planId}".`, 'Name one of the battlepack.')]),
+  ];
+}
+
+/** A battle from a compact description of any position in any phase: see the README. */
+export function position(raw: unknown): Battle | readonly Problem[] {
+  const parsed = PositionSchema.safeParse(raw);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) =>
+      problem(issue.path.join('.'), issue.message, 'See "Positions" in packages/games/aos/README.md.'),
+    );
+  }
+  const { data } = parsed;
+  const parts = partsOf(data.battleplan, data.format);
+  if (Array.isArray(parts)) return parts;
+  const [width, depth] = [inches(data.table[0]), inches(data.table[1])];
+  const terrain = data.terrain.map(terrainOf);
+  const problems: Problem[] = [];
+  const units: Record<string, Unit> = {};
+  for (const [id, unit] of Object.entries(data.units)) {
+    const made = unitOf(parts, id, unit, terrain);
+    if ('remedy' in made) problems.push(made);
+    else units[id] = made;
+  }
+  for (const [i, { scroll }] of data.entities.entries()) {
+    if (!lookUp(library.entities, scroll))
+      problems.push(
+        problem(`entities[${i}].scroll`, `No endless spell or invocation "${scroll}".`, 'Name one of the packs.'),
+      );
+  }
+  if (problems.length > 0) return problems;
+  return {
+    library,
+    ...parts,
+    table: { width, depth, terrain },
+    features: Object.fromEntries(data.terrain.map((one) => [one.id, featureStateOf(one, units)])),
+    objectives: data.objectives.map(({ id, at: [x, y], controller }) => ({
+      id,
+      x: inches(x),
+      y: inches(y),
+      z: 0,
+      controller,
+    })),
+    flow: {
+      stage: data.stage,
+      round: data.round,
+      active: data.active,
+      first: data.first,
+      firstLastRound: data.firstLastRound,
+      finishedFirst: data.finishedFirst,
+      phase: data.phase,
+      step: data.step,
+      chooser: data.chooser ?? data.active,
+      passes: 0,
+      combatStage: 3,
+    },
+    players: [0, 1].map((seat) => ({ ...playerOf(parts, seat, units), ...withoutUndefined(data.players[seat] ?? {}) })),
+    units,
+    entities: Object.fromEntries(data.entities.map((one) => entityOf(one)).map((entity) => [entity.id, entity])),
+    weather: [],
+    notes: {},
+    epoch: 0,
+  };
+}
+
+const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
+
+const terrainOf = ({ id, kind, at: [x, y], ...made }: RawFeature) =>
+  featureAt(id, kind, made, { x: inches(x), y: inches(y) });
+
+const featureStateOf = ({ id, mysterious, scroll, owner }: RawFeature, units: Record<string, Unit>): FeatureState =>
+  newFeatureState(id, {
+    mysterious: mysterious ?? null,
+    scroll: scroll ?? null,
+    owner: owner ?? null,
+    controller: Object.values(units).find(({ garrison }) => garrison === id)?.seat ?? null,
+  });
+
+const letterOf = (seat: Seat): string => String.fromCharCode(97 + seat);
+const seatOf = (id: string): Seat => id.charCodeAt(0) - 97;
+
+/** A player without an army list: the first model of his first unit is the general. */
+function playerOf(parts: Parts, seat: Seat, units: Record<string, Unit>): Player {
+  const own = Object.values(units).filter((unit) => unit.seat === seat);
+  const list = ArmyListSchema.parse({
+    name: letterOf(seat).toUpperCase(),
+    factions: ['-'],
+    units: [],
+    general: { unit: 0 },
+  });
+  const { player } = musterArmy(selectionOf({ library, ...parts }, list, 'army'), seat);
+  return { ...player, general: own[0]?.models[0]?.id ?? '' };
+}
+
+function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']['terrain']): Unit | Problem {
+  const scroll = lookUp(library.warscrolls, raw.scroll);
+  if (!scroll) return problem(`units.${id}.scroll`, `No warscroll "${raw.scroll}".`, 'Name one of the packs.');
+  const garrison = terrain.find((one) => one.id === raw.garrison);
+  if (raw.garrison !== undefined && !garrison) {
+    return problem(`units.${id}.garrison`, `No feature "${raw.garrison}".`, 'Name one of "terrain".');
+  }
+  const count = (typeof raw.models === 'number' ? raw.models : raw.models.length) + raw.slain;
+  const list = ArmyListSchema.parse({
+    name: 'Position',
+    factions: ['-'],
+    units: [{ warscroll: scroll.id, models: count }],
+    general: { unit: 0 },
+  });
+  const [base] = musterArmy(selectionOf({ library, ...parts }, list, 'army'), seatOf(id)).units;
+  const [selected] = list.units;
+  if (!base || !selected) throw new Error(`no unit of ${scroll.id}`);
+  const recruits = recruitsOf(scroll, selected, count);
+  const centre = garrison ? centreOf(garrison) : { x: 0, y: 0 };
+  const models = recruits.map(({ command, wargear }, i): Model => {
+    const given = typeof raw.models === 'number' ? undefined : raw.models[i];
+    return modelOf(`${id}.${i + 1}`, given, { command, wargear }, centre);
+  });
+  const standing = count - raw.slain;
+  return {
+    ...base,
+    id,
+    startingSize: raw.startingSize ?? count,
+    points: raw.points ?? base.points,
+    isAllied: false,
+    keywords: raw.keywords ?? base.keywords,
+    given: raw.given ?? [],
+    spells: raw.spells ?? base.spells,
+    prayers: raw.prayers ?? base.prayers,
+    models: models.slice(0, standing),
+    slain: models.slice(standing),
+    place: garrison ? 'garrison' : (raw.place ?? 'field'),
+    garrison: raw.garrison ?? null,
+    effects: raw.effects.map(
+      ({ model, ...effect }): Effect => ({ ...effect, ...(model === undefined ? {} : { model }) }),
+    ),
+    turn: { ...newTurn(), ...withoutUndefined(raw.turn) },
+    phase: { ...newPhase(), picked: raw.picked, fought: raw.fought, shot: raw.shot },
+    bond: raw.bond ?? null,
+    bolts: raw.bolts ?? [],
+  };
+}
+
+const DEGREES = 100;
+
+function modelOf(
+  id: string,
+  raw: RawModel | undefined,
+  { command, wargear }: Pick<Model, 'command' | 'wargear'>,
+  centre: { readonly x: number; readonly y: number },
+): Model {
+  const given = raw === undefined ? {} : Array.isArray(raw) ? { at: raw } : raw;
+  const place = given.at?.map((value, i) => (i === 3 ? Math.round(value * DEGREES) : inches(value)));
+  const [x = centre.x, y = centre.y, z = 0, facing = 0] = place ?? [];
+  return {
+    id,
+    command: 'command' in given && given.command !== undefined ? given.command : command,
+    wargear: ('wargear' in given ? given.wargear : undefined) ?? wargear,
+    x,
+    y,
+    z,
+    facing,
+    wounds: ('wounds' in given ? given.wounds : undefined) ?? 0,
+    issued: ('issued' in given ? given.issued : undefined) ?? 0,
+    returned: ('returned' in given ? given.returned : undefined) ?? false,
+  };
+}
+
+function entityOf({ scroll, seat, parts, summoner }: z.infer<typeof PositionSchema>['entities'][number]): Entity {
+  const id = `${letterOf(seat)}:${scroll}`;
+  return {
+    id,
+    scroll,
+    seat,
+    parts: parts.map(([x, y], i) => ({ id: `${id}.${i + 1}`, x: inches(x), y: inches(y), facing: 0 })),
+    summoner: summoner ?? null,
+    commander: seat,
+    removedThisTurn: false,
+    movedThisPhase: false,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Modifier, type Play, type Rule, type RuleId, roll, type Seat, sumOf } from '@mischia/kernel';
+import { numberRoller, ordersFor, rerollsFor } from '@mischia/tabletop';
+import type { RollKind } from '../../abilities/params.ts';
+import { allUses, isActive, ownOf, type Use } from '../../abilities/uses.ts';
+import type { Battle, Unit } from '../../state.ts';
+import { total } from './dice.ts';
+
+// AOS-1.5.2b, AOS-1.5.2c: a number of a pack, with its dice rolled.
+export const rollNumber = numberRoller('AOS-1.5.2c');
+
+// AOS-1.5.4: a die is rolled again once; a sum as a whole or not at all.
+export const { offerWholeReroll } = rerollsFor('AOS-1.5.4');
+
+// AOS-1.5.3: roll-offs. AOS-1.6.2: simultaneous rules, the active player's first; outside turns a roll-off decides.
+export const { inChosenOrder, inRolledOrder, rollOff } = ordersFor({ rollOff: 'AOS-1.5.3', order: 'AOS-1.6.2' });
+
+/** Every modifier of one kind of roll of a unit, with its reason (AOS-1.5.5b). */
+export const rollModifiers = (state: Battle, unit: Unit, kind: RollKind): Modifier[] =>
+  allUses(state, unit).flatMap((use) =>
+    isActive(state, use) ? [...(use.ability.rollModifiers?.(kind, ownOf(use)) ?? [])] : [],
+  );
+
+/** The first ability in force that lets a unit make one kind of roll again. */
+export const rerollOf = (state: Battle, unit: Unit, kind: RollKind): Use | undefined =>
+  allUses(state, unit).find((use) => isActive(state, use) && use.ability.mayReroll?.(state, kind, ownOf(use)) === true);
+
+interface UnitRoll {
+  readonly rule: RuleId;
+  readonly for: RollKind;
+  readonly count: number;
+  readonly by?: Seat;
+  readonly modifiers?: readonly Modifier[];
+  /** What else may happen to the dice before the result is read: a command, a triumph. Returns new faces. */
+  readonly before?: (faces: readonly number[], rerolled: boolean) => Rule<readonly number[]>;
+}
+
+export interface UnitRolled {
+  readonly faces: readonly number[];
+  readonly total: number;
+}
+
+/** A roll of a unit: dice, one offer to roll them again (AOS-1.5.4), modifiers. */
+export function* unitRoll(play: Play<Battle>, unit: Unit, what: UnitRoll): Rule<UnitRolled> {
+  const { state } = play;
+  const { rule, count, by = unit.seat } = what;
+  const modifiers = [...(what.modifiers ?? []), ...rollModifiers(state, unit, what.for)];
+  let faces: readonly number[] = yield* roll({
+    rule,
+    for: what.for,
+    by,
+    count,
+    ...(modifiers.length > 0 ? { modifiers } : {}),
+  });
+  const first = faces;
+  const use = rerollOf(state, unit, what.for);
+  if (use) {
+    const own = ownOf(use);
+    const reroll = { rule: own.rule, why: own.why, faces: 'all' as const };
+    faces = yield* offerWholeReroll(play, { seat: by, rule, for: what.for, faces, reroll });
+    if (faces !== first && !sameFaces(faces, first)) use.ability.rerolled?.(own);
+  }
+  if (what.before) faces = yield* what.before(faces, !sameFaces(faces, first));
+  return { faces, total: total(faces) + sumOf(modifiers) };
+}
+
+const sameFaces = (a: readonly number[], b: readonly number[]): boolean => a.every((face, i) => face === b[i]);

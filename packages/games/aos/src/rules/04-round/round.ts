@@ -1,0 +1,81 @@
+import { message, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
+import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
+import { choose } from '../../decisions.ts';
+import type { Battle } from '../../state.ts';
+import { rollOff } from '../01-concepts/rolling.ts';
+import { allUnits } from '../01-concepts/units.ts';
+import { gainPoints } from '../06-commands/points.ts';
+import { destroyUnit } from '../14-wounds/slay.ts';
+import { beginTurn } from './phases.ts';
+import { priorityOf, startingPoints } from './priority.ts';
+
+/** AOS-3.1a. */
+const LAST_ROUND_OF_RESERVES = 3;
+
+// AOS-4.0, R115: reserves that waited too long, abilities before the order of turns, priority, command points.
+export function* startOfRound(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  flow.round += 1;
+  flow.firstLastRound = flow.first;
+  play.emit({ type: 'round-began', rule: 'AOS-4.0', data: { round: flow.round } });
+  if (flow.round > LAST_ROUND_OF_RESERVES) {
+    for (const unit of allUnits(state)) {
+      if (unit.place === 'reserve') destroyUnit(play, unit, { rule: 'AOS-3.1a', what: 'left-in-reserve' });
+    }
+  }
+  yield* beforePriority(play);
+  const first = yield* priority(play);
+  flow.first = first;
+  // AOS-4.1.1.
+  for (const [seat, player] of state.players.entries()) {
+    const count = startingPoints(seat, first);
+    gainPoints(player, count);
+    play.emit({ type: 'command-points', rule: 'AOS-4.1.1', data: { seat, count } });
+  }
+  beginTurn(play, first);
+}
+
+/** R115, AOS-1.6.2: abilities that come before the order of turns is known. */
+function* beforePriority(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const due = allUnits(state).flatMap((unit) =>
+    allUses(state, unit).filter((use) => use.ability.beforePriority && isActive(state, use)),
+  );
+  if (due.length === 0) return;
+  const seats = new Set(due.map(({ bearer }) => bearer.unit.seat));
+  const first = seats.size > 1 ? yield* rollOff(play, 'start-of-round') : ([...seats][0] as Seat);
+  for (const seat of [first, 1 - first]) {
+    for (const use of due) {
+      if (use.bearer.unit.seat === seat && use.bearer.unit.models.length > 0) {
+        const rule = use.ability.beforePriority?.(play, ownOf(use));
+        if (rule) yield* rule;
+      }
+    }
+  }
+}
+
+// AOS-4.1a: both roll; the higher one says who takes the first turn. AOS-4.1b: ties are not rolled again.
+function* priority(play: Play<Battle>): Rule<Seat> {
+  const { state } = play;
+  const faces: number[] = [];
+  for (const seat of state.players.keys()) faces.push(yield* rollOne({ rule: 'AOS-4.1a', for: 'priority', by: seat }));
+  const winner = priorityOf(faces, state.flow);
+  const tied = new Set(faces).size === 1;
+  play.emit({
+    type: 'priority-won',
+    rule: 'AOS-4.1a',
+    ...(tied ? { also: ['AOS-4.1b'] } : {}),
+    data: { seat: winner },
+  });
+  const goesFirst = yield* choose({
+    seat: winner,
+    kind: 'turn-order',
+    rule: 'AOS-4.1a',
+    options: [
+      { id: 'go-first', value: true, label: message('option.go-first') },
+      { id: 'go-second', value: false, label: message('option.go-second') },
+    ],
+  });
+  return goesFirst ? winner : 1 - winner;
+}

@@ -1,0 +1,49 @@
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { decide } from '../../decisions.ts';
+import type { KindOfMove, MoveOrder } from '../../forms.ts';
+import { unitName } from '../../names.ts';
+import type { Battle } from '../../state.ts';
+import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
+import { unitById } from '../01-concepts/units.ts';
+import { canFly } from '../22-warscrolls/now.ts';
+
+type Made = 'moved' | 'stayed' | 'gave-up';
+
+const KINDS = {
+  normal: 'move-normal',
+  run: 'move-run',
+  retreat: 'move-retreat',
+  redeploy: 'move-redeploy',
+  'pile-in': 'move-pile-in',
+} as const satisfies { readonly [kind in Exclude<KindOfMove, 'charge'>]: string };
+
+/** Asks for the paths and carries them out (AOS-9.0). Who cannot end where he stands may give the move up (AOS-9.1). */
+export function* makeMove(
+  play: Play<Battle>,
+  order: MoveOrder & { readonly kind: Exclude<KindOfMove, 'charge'> },
+): Rule<Made> {
+  const { state } = play;
+  const unit = unitById(state, order.unit);
+  const rule = ruleOfMove(order.kind);
+  const mayStay = moveFaults(state, unit, order, []).length === 0;
+  const options: Option<Made>[] = mayStay
+    ? [{ id: 'stay', value: 'stayed', label: message('option.stay') }]
+    : [{ id: 'give-up', value: 'gave-up', label: message('option.give-up') }];
+  const answer = yield* decide<(typeof KINDS)[keyof typeof KINDS], Made>({
+    seat: unit.seat,
+    kind: KINDS[order.kind],
+    rule,
+    prompt: message(`ask.${KINDS[order.kind]}`, { unit: unitName(unit), inches: { inches: order.allowance } }),
+    options,
+    data: order,
+  });
+  if (typeof answer === 'string') return answer;
+  const moved = carryOut(state, unit, answer);
+  play.emit({
+    type: 'models-moved',
+    rule: 'AOS-9.0a',
+    also: ['AOS-9.1', rule, ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    data: { unit: unit.id, kind: order.kind, count: answer.moves.length },
+  });
+  return moved ? 'moved' : 'stayed';
+}

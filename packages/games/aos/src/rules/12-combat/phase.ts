@@ -1,0 +1,110 @@
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import type { Due } from '@mischia/tabletop';
+import { allUses, withHook } from '../../abilities/uses.ts';
+import { plainOption, unitOption } from '../../ask.ts';
+import { choose } from '../../decisions.ts';
+import { unitName } from '../../names.ts';
+import type { Battle, CombatStage, Flow, Unit } from '../../state.ts';
+import { inChosenOrder } from '../01-concepts/rolling.ts';
+import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
+import { startOfPhase } from '../04-round/offered.ts';
+import { beginPhase, endPhase } from '../04-round/phases.ts';
+import { sappers } from '../28-battleplans/sappers.ts';
+import { barredFighters, candidatesOf } from './candidates.ts';
+import { fight } from './fight.ts';
+
+const STAGES: readonly CombatStage[] = [2, 3, 4];
+
+// AOS-12.5: abilities at the start, units that strike first, all others, units that strike last, abilities at the end.
+export function* combatPhase(play: Play<Battle>): Rule<void> {
+  const { flow } = play.state;
+  if (flow.step === 'start') {
+    beginPhase(play);
+    yield* startOfPhase(play);
+    yield* combatAbilities(play, 'startOfCombat');
+    flow.step = 'fight';
+    openStage(flow, 2);
+    return;
+  }
+  if (flow.step === 'end') {
+    yield* combatAbilities(play, 'endOfCombat');
+    yield* sappers(play);
+    endPhase(play);
+    return;
+  }
+  yield* nextPick(play);
+}
+
+// R48: every stage begins with the active player.
+function openStage(flow: Flow, stage: CombatStage): void {
+  flow.combatStage = stage;
+  flow.chooser = flow.active;
+  flow.passes = 0;
+}
+
+// AOS-12.0, AOS-12.1: players alternate; who has a unit that must fight picks one.
+function* nextPick(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  const seat = flow.chooser;
+  const unit = yield* pickToFight(state, seat);
+  flow.chooser = 1 - seat;
+  if (!unit) {
+    pass(flow);
+    return;
+  }
+  flow.passes = 0;
+  yield* fight(play, unit);
+}
+
+// AOS-12.1.2: two passes in a row end the stage.
+function pass(flow: Flow): void {
+  flow.passes += 1;
+  if (flow.passes < 2) return;
+  const next = STAGES[STAGES.indexOf(flow.combatStage) + 1];
+  if (next) openStage(flow, next);
+  else flow.step = 'end';
+}
+
+// AOS-12.1: a player may pass only without a unit that must fight; a second fight is no duty (R122).
+function* pickToFight(state: Battle, seat: Seat): Rule<Unit | undefined> {
+  const { combatStage: stage } = state.flow;
+  const { must, again } = candidatesOf(state, seat, stage);
+  if (must.length + again.length === 0) return undefined;
+  const options: Option<Unit | undefined>[] = [
+    ...must.map((unit) => unitOption<Unit | undefined>('fight', unit, unit)),
+    ...again.map((unit) => unitOption<Unit | undefined>('fight-again', unit, unit, 'AOS-1.6.5')),
+    ...(must.length === 0 ? [plainOption<Unit | undefined>('pass', undefined, 'AOS-12.1.2')] : []),
+  ];
+  return yield* choose({
+    seat,
+    kind: 'select-to-fight',
+    rule: 'AOS-12.0',
+    options,
+    barred: () => barredFighters(state, seat, [...must, ...again]),
+    data: { stage },
+    ...(options.length === 1 ? { moot: true } : {}),
+  });
+}
+
+// AOS-1.6.2: all abilities of the active player in his order, then the other's.
+function* combatAbilities(play: Play<Battle>, moment: 'startOfCombat' | 'endOfCombat'): Rule<void> {
+  const { state } = play;
+  for (const seat of [state.flow.active, 1 - state.flow.active]) {
+    const due = friendsOnTable(state, seat).flatMap((unit) =>
+      [...withHook(state, allUses(state, unit), moment)].flatMap(({ hook, own, use }, i): Due[] => {
+        const rule = hook(play, own);
+        if (!rule) return [];
+        return [
+          {
+            id: `${unit.id}/${use.ability.id}${i === 0 ? '' : `-${i + 1}`}`,
+            label: message('option.ability', { ability: own.why, unit: unitName(unit) }),
+            stillDue: () => isOnTable(unit),
+            resolve: () => rule,
+          },
+        ];
+      }),
+    );
+    yield* inChosenOrder(play, seat, due);
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  AOS_HEIGHTS,
+  type Body,
+  buildScene,
+  inches,
+  lengthInside,
+  modelSees,
+  nearestPoints,
+  partlyInside,
+  type Scene,
+} from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';
+import { unitsOnTable } from '../01-concepts/units.ts';
+import { BIG_MODEL } from '../17-terrain/garrison.ts';
+import { woundsOf } from '../22-warscrolls/now.ts';
+
+/** R49: models of other units hide what is behind half their base. */
+const HALF_BASE = 0.5;
+
+// R49, R117: terrain and models that may hide somebody; whoever is in a garrison hides nobody.
+function sightScene(state: Battle): Scene {
+  const { other } = cacheOf(state);
+  const known = other.get('visibility') as Scene | undefined;
+  if (known) return known;
+  const bodies = unitsOnTable(state)
+    .filter(({ garrison }) => garrison === null)
+    .flatMap((unit) => bodiesOf(state, unit));
+  const scene = buildScene(state.table.terrain, bodies, { bodyScale: HALF_BASE });
+  other.set('visibility', scene);
+  return scene;
+}
+
+/** R117: features that the base of a model overlaps, and the one it garrisons, hide nobody from it. */
+const underfoot = (state: Battle, unit: Unit, model: Model): string[] => {
+  if (unit.garrison !== null) return [unit.garrison];
+  const body = bodyOf(state, unit, model);
+  return state.table.terrain
+    .filter(({ area }) => area.some((outline) => partlyInside(body, outline)))
+    .map(({ id }) => id);
+};
+
+/** AOS-17.1.4: a line through more than this of a wood is blocked. */
+const WOOD_DEPTH = inches(3);
+
+const WYLDWOOD = 'wyldwood';
+
+const shrouds = (state: Battle, feature: string, traits: readonly string[]): boolean =>
+  traits.includes(WYLDWOOD) ||
+  (state.features[feature]?.effects.some(({ ability }) => ability.id === 'shrouds-sight') ?? false);
+
+// AOS-17.1.4, R65, R70: in plan, between the closest points; never from or to models with Wounds of 10 or more.
+function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
+  const features = state.table.terrain.filter(({ id, traits }) => shrouds(state, id, traits));
+  if (features.length === 0) return false;
+  if (woundsOf(state, unit, model) >= BIG_MODEL || woundsOf(state, target, seen) >= BIG_MODEL) return false;
+  const { from, to } = nearestPoints(bodyOf(state, unit, model), bodyOf(state, target, seen));
+  return features.some(({ area }) => lengthInside(from, to, area) > WOOD_DEPTH + SLACK);
+}
+
+// AOS-13.1.1b, R49: whether a model sees another; through models of its own unit and of the other's.
+export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
+  const { other } = cacheOf(state);
+  const key = `sees ${model.id}>${seen.id}`;
+  const known = other.get(key);
+  if (known !== undefined) return known === true;
+  const through = [...underfoot(state, unit, model), ...underfoot(state, target, seen)];
+  const answer =
+    !isShrouded(state, unit, model, target, seen) &&
+    modelSees(sightScene(state), bodyOf(state, unit, model), bodyOf(state, target, seen), AOS_HEIGHTS, through);
+  other.set(key, answer);
+  return answer;
+}
+
+// R117: whether a model sees a feature, an endless spell or an invocation; none of them hides itself.
+export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body): boolean {
+  const viewer = bodyOf(state, unit, model);
+  const woods = state.table.terrain.filter(({ id, traits }) => id !== thing.unit && shrouds(state, id, traits));
+  if (woods.length > 0 && woundsOf(state, unit, model) < BIG_MODEL) {
+    const { from, to } = nearestPoints(viewer, thing);
+    if (woods.some(({ area }) => lengthInside(from, to, area) > WOOD_DEPTH + SLACK)) return false;
+  }
+  const under = state.table.terrain
+    .filter(({ area }) => area.some((outline) => partlyInside(thing, outline)))
+    .map(({ id }) => id);
+  return modelSees(sightScene(state), viewer, thing, AOS_HEIGHTS, [...underfoot(state, unit, model), ...under]);
+}
+
+/** Whether some model of a unit sees some model of another. */
+export const unitSees = (state: Battle, unit: Unit, target: Unit): boolean =>
+  unit.models.some((model) => target.models.some((seen) => isVisible(state, unit, model, target, seen)));

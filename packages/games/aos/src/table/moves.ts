@@ -1,0 +1,85 @@
+import type { MoveFault, MoveFaultCode } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
+import { carryOut as carriedOut, type MoveAnswer, movesFor } from '@mischia/tabletop';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
+import { enemiesOnTable } from '../rules/01-concepts/units.ts';
+import type { Battle, Model, Unit } from '../state.ts';
+import { rulesOf } from './move-rules.ts';
+import { table } from './table.ts';
+
+// Which rule a fault breaks, where it does not depend on the kind of move.
+const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
+  'unknown-model': 'AOS-9.0a',
+  'moved-twice': 'AOS-9.0a',
+  'wrong-start': 'AOS-9.0a',
+  'not-whole': 'AOS-9.0a',
+  'too-far': 'AOS-9.0c',
+  'too-short': 'AOS-9.0c',
+  'table-edge': 'AOS-9.0b',
+  'model-in-the-way': 'AOS-9.0b',
+  'terrain-in-the-way': 'AOS-9.3',
+  'floor-in-the-way': 'AOS-9.3',
+  'barred-terrain': 'AOS-17.1.2',
+  unsupported: 'AOS-9.3',
+  'nothing-to-climb': 'AOS-9.3',
+  'too-close': 'AOS-8.1',
+  'gate-closed': 'AOS-9.3',
+  'ends-on-model': 'AOS-1.2',
+  'ends-in-terrain': 'AOS-9.3',
+  'ends-unsupported': 'AOS-9.3',
+  'held-by-contact': 'AOS-12.2',
+  'not-closer': 'AOS-12.2',
+  'target-not-reached': 'AOS-11.1',
+  'too-few-neighbours': 'AOS-1.3.3a',
+  'not-one-group': 'AOS-1.3.3a',
+};
+
+const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
+  normal: 'AOS-8.1',
+  run: 'AOS-8.3',
+  retreat: 'AOS-8.2',
+  redeploy: 'AOS-8.4b',
+  charge: 'AOS-11.1',
+  'pile-in': 'AOS-12.2',
+};
+
+export const ruleOfMove = (kind: KindOfMove): RuleId => KIND_RULES[kind];
+
+const OF_KIND: ReadonlySet<MoveFaultCode> = new Set(['too-far', 'too-close', 'not-closer']);
+
+const ruleOf = (_state: Battle, _unit: Unit, { kind }: MoveOrder, { code }: MoveFault): RuleId =>
+  OF_KIND.has(code) ? KIND_RULES[kind] : FAULT_RULES[code];
+
+const PLANS = {
+  normal: 'anywhere',
+  run: 'anywhere',
+  redeploy: 'anywhere',
+  retreat: 'way-out',
+  charge: 'charge',
+  'pile-in': 'approach',
+} as const;
+
+// AOS-9.0: whether a unit may move so; AOS-11.1: charges; AOS-8.2: ways out of 3".
+export const {
+  findCharge,
+  findWayOut,
+  isRuledOut,
+  moveCandidates,
+  moveFaults,
+  moveNearer,
+  moveRefusals,
+  moveRules,
+  moveTowards,
+  shift,
+} = movesFor<Battle, Unit, Model, MoveOrder>(table, {
+  rulesOf,
+  ruleOf,
+  planOf: ({ kind }) => PLANS[kind],
+  goals: (state, unit) => [
+    ...state.objectives,
+    ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),
+  ],
+});
+
+/** Puts the models where a checked answer takes them; true when one of them moved (AOS-9.2). */
+export const carryOut = (state: Battle, unit: Unit, answer: MoveAnswer): boolean => carriedOut(state, unit, answer);
