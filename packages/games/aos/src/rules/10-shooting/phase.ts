@@ -25,7 +25,10 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
   unit.phase.picked = true;
   play.emit({ type: 'selected-to-shoot', rule: 'AOS-10.0', also: ['AOS-10.1'], data: { unit: unit.id } });
   yield* commandWindow(play, 'picked-to-attack', { unit });
-  yield* shootWith(play, unit, { kind: 'shooting' });
+  // AOS-13.4b, R52: once all targets are declared.
+  yield* shootWith(play, unit, { kind: 'shooting' }, (targets) =>
+    commandWindow(play, 'targets-declared', { unit, targets }),
+  );
 }
 
 const selectToShoot = (state: Battle): Rule<Unit | undefined> =>

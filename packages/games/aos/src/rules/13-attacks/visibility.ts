@@ -71,7 +71,3 @@ export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit,
   other.set(key, answer);
   return answer;
 }
-
-/** Whether some model of a unit sees some model of another. */
-export const unitSees = (state: Battle, unit: Unit, target: Unit): boolean =>
-  unit.models.some((model) => target.models.some((seen) => isVisible(state, unit, model, target, seen)));
