@@ -1,7 +1,7 @@
 // npm test: everything, on a fresh clone too. Each part is timed; the last line counts the tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 
@@ -49,6 +49,7 @@ else failed.push('browser');
 let passed = 0;
 let broken = 0;
 let skipped = 0;
+const names = [];
 for (const name of ['unit', 'browser']) {
   const file = `test-results/${name}.json`;
   if (!existsSync(file)) continue;
@@ -56,8 +57,17 @@ for (const name of ['unit', 'browser']) {
   passed += result.numPassedTests;
   broken += result.numFailedTests;
   skipped += result.numPendingTests + result.numTodoTests;
+  for (const { name: path, status, message, assertionResults } of result.testResults) {
+    const failures = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    names.push(...failures.map((one) => `${relative('.', path)}: ${one}`));
+    // A file that could not be started, or whose server could not: none of its tests failed, and none passed.
+    if (status === 'failed' && failures.length === 0) {
+      names.push(`${relative('.', path)} did not run: ${message.split('\n')[0]}`);
+    }
+  }
 }
 console.log(`\n${timings.join(' · ')}`);
+for (const one of names) console.log(`✗ ${one}`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${passed} passed, ${broken} failed, ${skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -10,7 +10,7 @@ const server = process.env.MISCHIA_SERVER ?? 'http://127.0.0.1:8040';
 
 /** These packages only define things: what a page does not use of them need not travel. */
 const treeshake = {
-  moduleSideEffects: (id: string) => !/packages\/(kernel|geometry|odds|games|ai)\//.test(id),
+  moduleSideEffects: (id: string) => !/packages\/(kernel|geometry|odds|tabletop|games|ai)\//.test(id),
 };
 
 const RULES = /rules-index\.json\?(it|en)$/;

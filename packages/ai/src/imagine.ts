@@ -1,19 +1,4 @@
-import { redraw as blackReach } from '@mischia/black-reach';
-import {
-  type GameDefinition,
-  Match,
-  type Random,
-  type SavedMatch,
-  type Seat,
-  seededDice,
-  tableFor,
-} from '@mischia/kernel';
-
-/** A position that a seat cannot tell from the given one, with everything drawn anew that it may not know. */
-type Redraw = (state: never, seat: Seat, pick: (bound: number) => number) => unknown;
-
-/** Games that hide facts, by id. */
-const redraws: { readonly [game: string]: Redraw } = { 'black-reach': blackReach };
+import { Match, type Random, type SavedMatch, type Seat, seededDice, tableFor } from '@mischia/kernel';
 
 /**
  * A match that goes on with dice of its own, so that a player can look ahead without seeing what will fall. Where a game
@@ -21,10 +6,10 @@ const redraws: { readonly [game: string]: Redraw } = { 'black-reach': blackReach
  * no draw fits, the imagined match starts at the beginning of that step.
  */
 export function imagine<S, Setup>(match: Match<S, Setup>, seat: Seat, random: Random): Match<S, Setup> {
-  const redraw = redrawOf(match.game);
-  if (!redraw) return match.fork(otherDice(random));
+  const { known, imagine: drawn } = match.game;
+  if (!known || !drawn) return match.fork(otherDice(random));
   const saved = match.save() as Required<SavedMatch<S>>;
-  const draw = () => redraw(saved.checkpoint.state as never, seat, (bound) => random.below(bound)) as S;
+  const draw = () => drawn(known(saved.checkpoint.state, seat), seat, (bound) => random.below(bound));
   const shown = shownTo(match, seat);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const imagined = playedOn(match, saved, draw(), random);
@@ -33,10 +18,6 @@ export function imagine<S, Setup>(match: Match<S, Setup>, seat: Seat, random: Ra
   const start = { state: draw(), source: null };
   return Match.fromPosition(match.game, match.setup, start, { dice: otherDice(random), keepEvents: false });
 }
-
-/** How what is hidden is drawn anew: the game's own `imagine`, from what the seat knows. */
-const redrawOf = <S, Setup>({ id, known, imagine: draw }: GameDefinition<S, Setup>): Redraw | undefined =>
-  known && draw ? (state, seat, pick) => draw(known(state, seat), seat, pick) : redraws[id];
 
 const ATTEMPTS = 16;
 

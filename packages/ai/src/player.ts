@@ -14,8 +14,8 @@ export interface Turn<S = unknown, Setup = unknown> {
   /** What the seat may know. */
   readonly view: MatchView;
   /**
-   * The position as the seat may know it, with what is hidden blanked out (`veil.ts`), for the game's own pure functions.
-   * To be read, never to be changed. Undefined for a game that hides facts and has no veil.
+   * The position as the seat may know it, (`known` of the game), for the game's own pure functions. To be read,
+   * never to be changed.
    */
   readonly state: S | undefined;
   /** For the player's own choices; never the source of game dice. */

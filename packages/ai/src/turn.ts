@@ -1,7 +1,15 @@
-import { legalAnswers, type Match, type MatchView, type OpenRequest, type Random, viewFor } from '@mischia/kernel';
+import {
+  hidesSomething,
+  legalAnswers,
+  type Match,
+  type MatchView,
+  type OpenRequest,
+  type Random,
+  type Seat,
+  viewFor,
+} from '@mischia/kernel';
 import { imagine } from './imagine.ts';
 import type { Turn } from './player.ts';
-import { knownTo } from './veil.ts';
 
 /** What a player is handed when a request waits for it. Whatever costs something is made only when somebody looks. */
 export const turnOf = <S, Setup>(match: Match<S, Setup>, request: OpenRequest, random: Random): Turn<S, Setup> =>
@@ -31,7 +39,7 @@ class LazyTurn<S, Setup> implements Turn<S, Setup> {
     return this.#view;
   }
   get state() {
-    this.#state ??= knownTo(this.#match.game, this.#match.state, this.seat);
+    this.#state ??= stateFor(this.#match, this.seat);
     return this.#state;
   }
   // Getters of functions: players take them out of the turn.
@@ -41,4 +49,9 @@ class LazyTurn<S, Setup> implements Turn<S, Setup> {
   get imagine() {
     return () => imagine(this.#match, this.seat, this.random);
   }
+}
+
+/** The position as a seat may know it: the state itself where nothing is hidden. */
+function stateFor<S, Setup>({ game, state }: Match<S, Setup>, seat: Seat): S | undefined {
+  return hidesSomething(game) ? game.known?.(state, seat) : state;
 }

@@ -8,3 +8,4 @@ export {
 } from './coverage/rulings.ts';
 export { projectRoot } from './coverage/sources.ts';
 export { type Coverage, coverageOf } from './coverage/table.ts';
+export { decisionDocuments } from './decisions/documents.ts';

@@ -31,7 +31,7 @@ test('arena counts, with confidence intervals, and the same seed gives the same 
     expect(interval95[1]).toBeGreaterThanOrEqual(wins / 10);
     expect(bySeat.map(({ games }: { games: number }) => games)).toEqual([5, 5]);
   }
-}, 60_000);
+});
 
 test('a confidence interval is never empty, at the ends neither', () => {
   expect(wilsonInterval(0, 10)[0]).toBe(0);
@@ -91,4 +91,4 @@ test('Ctrl-C ends a series with the games that were finished', async () => {
   const listeners = process.listenerCount('SIGINT');
   expect(await playUntilStopped(endless)).toHaveLength(2);
   expect(process.listenerCount('SIGINT')).toBe(listeners);
-}, 60_000);
+});

@@ -52,7 +52,7 @@ test('a wrong word gets one line with cause and remedy, and exit code 2', () => 
     expect(err).toMatch(/^mischia: .+/);
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
   }
-}, 60_000);
+});
 
 test('a game played by lines of text is saved, replays and verifies; a changed log does not', () => {
   const file = join(folder, 'game.json');
@@ -77,7 +77,7 @@ test('a game played by lines of text is saved, replays and verifies; a changed l
   const verdict = mischia(['verify', forged, '--json']);
   expect(verdict.code).toBe(1);
   expect(JSON.parse(verdict.out)).toMatchObject({ ok: false });
-}, 60_000);
+});
 
 test('verify says finished and proved, proved so far, or not proved, each with its own exit code', () => {
   const { log, receipt } = committedGame();
@@ -103,7 +103,7 @@ test('verify says finished and proved, proved so far, or not proved, each with i
   }
   expect(mischia(['verify', whole, '--lang', 'it']).out).toMatch(/^Finita e provata/);
   expect(mischia(['verify', whole, '--receipt', whole])).toMatchObject({ code: 2, out: '' });
-}, 60_000);
+});
 
 /** A game with committed dice as a server leads it, and what its first player keeps. */
 function committedGame(): { readonly log: LogFile; readonly receipt: Receipt } {
@@ -136,7 +136,7 @@ test('real dice are typed in, and checked', () => {
   );
   expect(code).toBe(0);
   expect(out).toMatch(/Serve un numero da 1 a/);
-}, 60_000);
+});
 
 test('rules as JSON has the documented members', () => {
   const { out } = mischia(['rules', SMH, '--json']);
@@ -149,7 +149,7 @@ test('rules as JSON has the documented members', () => {
     files: expect.any(Array),
     tests: expect.any(Array),
   });
-}, 60_000);
+});
 
 test('rulings are told in the language asked for, or as JSON', () => {
   const english = mischia(['rules', SMH, '--rulings', '--lang', 'en']);
@@ -158,7 +158,7 @@ test('rulings are told in the language asked for, or as JSON', () => {
   expect(mischia(['rules', SMH, '--rulings', '--lang', 'it']).out).toMatch(/^ {2}Chi rischia deve/m);
   const [first] = JSON.parse(mischia(['rules', SMH, '--rulings', '--json']).out);
   expect(first).toMatchObject({ id: 'R1', rules: ['SMH-1'], en: expect.any(String), it: expect.any(String) });
-}, 60_000);
+});
 
 test('where an answer is no item of a list, legal ones are proposed by number and may be written out', () => {
   const { code, out } = mischia(

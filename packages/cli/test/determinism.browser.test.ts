@@ -2,20 +2,17 @@ import { join } from 'node:path';
 import { systems } from '@mischia/ai';
 import { type LogFile, Match, playRandomly, Random, seededDice } from '@mischia/kernel';
 import { build } from 'esbuild';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../../scripts/launch-browser.ts';
 import { projectRoot } from '../src/index.ts';
 
 /** The same log gives the same hash in Node and in Chromium. */
-let browser: Browser;
+let browser: Browser | undefined;
 let replayInPage: string;
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  browser = await launchBrowser();
   const bundle = await build({
     stdin: {
       contents: `import { replay } from '@mischia/kernel';
@@ -31,14 +28,14 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   replayInPage = bundle.outputFiles[0]!.text;
-}, 60_000);
-afterAll(() => browser.close());
+});
+afterAll(() => browser?.close());
 
 const GAMES_PER_SETUP = 3;
 
 for (const { id, game, readySetups } of systems) {
-  test(`${id}: logs replay to the same hash in Chromium`, { timeout: 300_000 }, async () => {
-    const page = await browser.newPage();
+  test(`${id}: logs replay to the same hash in Chromium`, async () => {
+    const page = await browser!.newPage();
     await page.addScriptTag({ content: replayInPage });
     for (const { setup } of readySetups) {
       for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {

@@ -38,7 +38,7 @@ test('a question in plain numbers: a table for people, full distributions for ma
   const json = JSON.parse(mischia('odds', 'w40k', '--file', path, '--json').out);
   expect(json).toMatchObject({ system: 'w40k', question: 'attack' });
   expect(json.distributions.slain.probabilities.reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 12);
-}, 60_000);
+});
 
 test('two units of the starter pack, in both languages', () => {
   const units = ['--attacker', 'ork-boyz:20', '--target', 'intercessor-squad', '--kind', 'melee'];
@@ -46,7 +46,7 @@ test('two units of the starter pack, in both languages', () => {
     /19× .*colpire 3\+ · ferire 4\+ · salvezza 4\+/,
   );
   expect(JSON.parse(mischia('odds', 'w40k', ...units, '--json').out).parts).toHaveLength(2);
-}, 60_000);
+});
 
 test('a turn of Space Marine Heroes lists its choices, the best first', () => {
   const path = file('turn.json', { turn: { setAside: ['lucky-six'], left: [1, 1, 2, 4, 5] } });
@@ -54,7 +54,7 @@ test('a turn of Space Marine Heroes lists its choices, the best first', () => {
   const worths = parts.map(({ needs }: { needs: { worth: number } }) => needs.worth);
   expect(worths).toEqual([...worths].sort((a, b) => b - a));
   expect(parts.map(({ name }: { name: string }) => name)).toContain('stop');
-}, 60_000);
+});
 
 test('bad input gets one line with cause and remedy, and exit code 2', () => {
   const wrong = [
@@ -77,7 +77,7 @@ test('bad input gets one line with cause and remedy, and exit code 2', () => {
     expect(err).toMatch(/^mischia: .+\. .+/);
     expect(err.trim().split('\n')).toHaveLength(1);
   }
-}, 120_000);
+});
 
 test('the luck of a finished game: every kind of roll of both players, and no luck where there is none', () => {
   const match = Match.start(game, readySetups[0]?.setup as never, { dice: seededDice('luck') });
@@ -94,7 +94,7 @@ test('the luck of a finished game: every kind of roll of both players, and no lu
   }
   const { code, out } = mischia('luck', path, '--lang', 'en');
   expect([code, out]).toEqual([0, expect.stringContaining('as expected')]);
-}, 60_000);
+});
 
 test('the published schema is the one in use, and every system has examples in the document', () => {
   const published = readFileSync(join(projectRoot(), 'docs/schemas/odds-situation.schema.json'), 'utf8');

@@ -51,7 +51,7 @@ test('a replay is drawn at its end, after a decision, and before the first one',
   expect(pieces(drawn(end)).length).toBeGreaterThan(0);
   expect(pieces(after(DECISIONS >> 1)).length).toBeGreaterThan(0);
   expect(after(DECISIONS >> 1)).not.toBe(drawn(end));
-}, 60_000);
+});
 
 test('a folder gets one picture a turn, the last one as far as was played', () => {
   const turns = `${inFolder('turns')}/`;
@@ -69,7 +69,7 @@ test('a folder gets one picture a turn, the last one as far as was played', () =
   expect(begun.map(({ turn }) => turn).join(' ')).toMatch(/^setup round-1-player-(1|2) round-1-player-(?!\1)[12]( |$)/);
   drawGolden('w40k', inFolder('begun.svg'), { upTo: HALF });
   expect(drawn(begun.at(-1)?.file as string)).toBe(drawn(inFolder('begun.svg')));
-}, 60_000);
+});
 
 test('what cannot be drawn gets one line with cause and remedy, and exit code 2', () => {
   const wrong: [RegExp, ...string[]][] = [
@@ -85,7 +85,7 @@ test('what cannot be drawn gets one line with cause and remedy, and exit code 2'
     expect(err).toMatch(/^mischia: .+\n$/);
   }
   expect(readdirSync(folder)).not.toContain('never.svg');
-}, 60_000);
+});
 
 test('a name, a step or a place that cannot be used is refused with the reason', () => {
   const file = inFolder('a-file');
@@ -153,7 +153,7 @@ test('a scenario that differs is drawn where it first does; others are not', () 
   expect(out).toMatch(/no picture: this game has no table/);
   expect(at(drawn(join(pictures, 'before.svg')), 'a1.1')).toMatch(/cx="10" cy="20"/);
   expect(at(drawn(join(pictures, 'after.svg')), 'a1.1')).toMatch(/cx="9" cy="20"/);
-}, 60_000);
+});
 
 test('files called alike are drawn apart, and JSON names the pictures', () => {
   const one = mkdtempSync(inFolder('one-'));
@@ -167,7 +167,7 @@ test('files called alike are drawn apart, and JSON names the pictures', () => {
     { ok: false, picture: join(pictures, 'same.svg') },
     { ok: false, picture: join(pictures, 'same-2.svg') },
   ]);
-}, 60_000);
+});
 
 test('the state at a difference is the question, what came of the answer, or the end', () => {
   const game = systemOf('w40k')?.game as NonNullable<ReturnType<typeof systemOf>>['game'];

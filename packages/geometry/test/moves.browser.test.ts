@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { launchBrowser } from '../../../scripts/launch-browser.ts';
 import { moveChecksum } from '../src/testing/move-checksum.ts';
 
 test('Chromium and Node move, plan and charge alike', async () => {
@@ -15,8 +15,7 @@ test('Chromium and Node move, plan and charge alike', async () => {
     write: false,
     format: 'iife',
   });
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: bundle.outputFiles[0]!.text });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@mischia/kernel';
 import { Tinypool } from 'tinypool';
 import type { BotTask } from './bot-worker.ts';
@@ -22,9 +23,12 @@ export interface BotPoolOptions {
   readonly threads?: number;
 }
 
+const CLOSING = 'the server is closing';
 const LIMIT = 20_000;
 /** Threads that nobody needs go after so many milliseconds, with the memory they hold. */
 const IDLE = 30_000;
+/** Milliseconds that threads have to end when the server does. */
+const PATIENCE = 2000;
 
 /** Threads in which bots think, as many as the machine can spare; who comes when all are busy waits in line. */
 export class BotPool {
@@ -50,6 +54,8 @@ export class BotPool {
     const alarm = new AbortController();
     const timer = setTimeout(() => alarm.abort(), this.#limit);
     try {
+      // A pool that is being closed would start a thread that nobody ends.
+      if (this.#closed) throw new Error(CLOSING);
       return (await pool.run(task, { signal: alarm.signal })) as Json;
     } catch (fault) {
       throw alarm.signal.aborted ? new BotTooSlowError(task, this.#limit) : fault;
@@ -63,8 +69,11 @@ export class BotPool {
   async close(): Promise<void> {
     this.#closed = true;
     const opened = await this.#opening?.catch(() => undefined);
-    await opened?.pool.destroy();
-    await opened?.file.remove();
+    if (!opened) return;
+    // A thread that ended by itself is never reported; it must not hold up the end of the server.
+    const patience = pause(PATIENCE, undefined, { ref: false });
+    await Promise.race([opened.pool.destroy(), patience]);
+    await opened.file.remove();
   }
 
   async #turn(): Promise<void> {
@@ -73,7 +82,7 @@ export class BotPool {
   }
 
   #open(): Promise<{ readonly pool: Tinypool; readonly file: WorkerFile }> {
-    if (this.#closed) return Promise.reject(new Error('the server is closing'));
+    if (this.#closed) return Promise.reject(new Error(CLOSING));
     this.#opening ??= this.#start();
     return this.#opening;
   }

@@ -4,7 +4,7 @@ import { GIVE_ENTROPY, type OpenRequest, Random, TYPE_DICE } from '@mischia/kern
 import type { BotPool } from './bot-pool.ts';
 import type { Room } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
-import { newEntropy } from './tokens.ts';
+import { seedOfBot } from './tokens.ts';
 
 /** Lets bots answer when it is their turn. They think elsewhere; here they only say what they thought. */
 export class Bots {
@@ -58,7 +58,7 @@ export class Bots {
       await give(request.deadline?.fallback);
       return;
     }
-    const random = new Random(Number.parseInt(newEntropy().slice(0, 8), 16));
+    const random = new Random(seedOfBot(room.stored.diceSecret, request.seat, request.id));
     // Any legal answer.
     const fallback = () => randomPlayer().answer(turnOf(room.match, request, random));
     if (request.kind === TYPE_DICE) {

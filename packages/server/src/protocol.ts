@@ -149,8 +149,7 @@ export interface SystemInfo {
   readonly id: string;
   readonly name: Texts;
   readonly rulesVersion: number;
-  readonly seats: number;
-  readonly setups: readonly { readonly id: string; readonly name: Texts }[];
+  readonly setups: readonly { readonly id: string; readonly name: Texts; readonly seats: number }[];
   /** Strongest first. */
   readonly bots: readonly { readonly id: string; readonly name: Texts }[];
 }

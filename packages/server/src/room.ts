@@ -170,7 +170,11 @@ export class Room {
   }
 
   resign(seat: Seat, command: CommandHead): Promise<ReplyMessage> {
-    return this.#command(seat, command, ['resign'], () => (this.outcome ? GAME_OVER() : { kind: 'resign', seat }));
+    return this.#command(seat, command, ['resign'], () => {
+      if (this.outcome) return GAME_OVER();
+      // Where a game knows how to go on without a seat, the others play on.
+      return this.system.game.leave ? this.#played(this.#match.leave(seat)) : { kind: 'resign', seat };
+    });
   }
 
   undoTarget(seat: Seat): number | Refusal {

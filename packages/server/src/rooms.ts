@@ -9,7 +9,7 @@ import type { GameCreated, newGame } from './protocol.ts';
 import { Room } from './room.ts';
 import { StorageDownError } from './storage/database.ts';
 import { type GameStore, NAMES, type StoredGame, type StoredSeat } from './storage/games.ts';
-import { hashToken, isGameId, newGameId, newToken } from './tokens.ts';
+import { hashToken, isGameId, type NameGame, newToken } from './tokens.ts';
 
 /** Games kept in memory at most; beyond that those nobody looks at are forgotten until somebody does. */
 const MOST_ROOMS = 1000;
@@ -20,6 +20,7 @@ export interface RoomsOptions {
   /** Milliseconds before a bot answers. */
   readonly botDelay: number;
   readonly bots: BotPoolOptions;
+  readonly nameGame: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; else what the request says. */
   readonly entropyDeadline: number | undefined;
   readonly onFault: (fault: unknown) => void;
@@ -29,14 +30,16 @@ export interface RoomsOptions {
 export class Rooms {
   readonly #store: GameStore;
   readonly #bots: Bots;
+  readonly #nameGame: NameGame;
   readonly #loaded = new Map<string, Promise<Room | undefined>>();
   readonly #asked = new Map<string, number>();
   readonly #clocks: EntropyClocks;
   readonly #onFault: (fault: unknown) => void;
 
-  constructor(store: GameStore, { botDelay, bots, entropyDeadline, onFault }: RoomsOptions) {
+  constructor(store: GameStore, { botDelay, bots, nameGame, entropyDeadline, onFault }: RoomsOptions) {
     this.#store = store;
     this.#bots = new Bots(new BotPool(bots), botDelay, onFault);
+    this.#nameGame = nameGame;
     this.#clocks = new EntropyClocks(entropyDeadline, onFault);
     this.#onFault = onFault;
   }
@@ -84,13 +87,12 @@ export class Rooms {
     if (problems.length > 0) return problems;
     const { position } = wanted;
     const stored: StoredGame = {
-      id: newGameId(),
+      ...this.#nameGame(),
       system: system.id,
       rulesVersion: system.game.rulesVersion,
       setup,
       seats,
       dice: wanted.dice,
-      diceSecret: newToken(),
       takeBack: wanted.takeBack,
       ...(position === undefined || position === null ? {} : { position }),
     };

@@ -17,8 +17,9 @@ import { unsoundness } from './sound-json.ts';
 import { type Database, StorageDownError } from './storage/database.ts';
 import { CHANNEL, GameStore } from './storage/games.ts';
 import { openPglite } from './storage/pglite.ts';
-import { openPostgres } from './storage/postgres.ts';
+import { type DatabasePatience, openPostgres } from './storage/postgres.ts';
 import { addSystemsRoute } from './systems-route.ts';
+import { type NameGame, unguessable } from './tokens.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -26,12 +27,19 @@ export interface ServerOptions {
   /** Where PGlite keeps its data; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** How long a database may take before it counts as gone; a machine that is far too busy needs more than players do. */
+  readonly databasePatience?: DatabasePatience;
   /** Folder of the built client, if it is to be served. */
   readonly webRoot?: string;
   /** Milliseconds before a bot answers, so that people can follow. */
   readonly botDelay?: number;
   /** How bots think: in how many threads, for how long, with which program. */
   readonly bots?: BotPoolOptions;
+  /**
+   * What a new game is called and the secret of its dice; nobody can guess either unless this says otherwise. For tests
+   * whose games have to be the same each time: whoever chooses secrets chooses dice.
+   */
+  readonly nameGame?: NameGame;
   /** Milliseconds a seat at the table has to give its first entropy; then its share follows from the commitment. */
   readonly entropyDeadline?: number;
   /** Names under which this server is known, besides addresses and this machine's own; `*` for any. */
@@ -55,11 +63,12 @@ const GOODBYE = 1000;
 /** Starts everything: storage, rooms, HTTP and sockets on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const onFault = options.onFault ?? ((fault) => console.error(fault));
-  const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
+  const { databaseUrl, databasePatience, dataDir } = options;
+  const db = databaseUrl ? await openPostgres(databaseUrl, databasePatience) : await openPglite(dataDir);
   try {
     const store = await GameStore.open(db);
-    const { botDelay = 400, bots = {}, entropyDeadline } = options;
-    const rooms = new Rooms(store, { botDelay, bots, entropyDeadline, onFault });
+    const { botDelay = 400, bots = {}, nameGame = unguessable, entropyDeadline } = options;
+    const rooms = new Rooms(store, { botDelay, bots, nameGame, entropyDeadline, onFault });
     const orReport = (fault: unknown) => {
       // The room has said so, and loads itself when the database is back.
       if (!(fault instanceof StorageDownError)) onFault(fault);

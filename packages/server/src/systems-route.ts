@@ -17,8 +17,7 @@ function systemInfo({ id, game, name, readySetups, players }: System): SystemInf
     id,
     name: words(name),
     rulesVersion: game.rulesVersion,
-    seats: game.seats(readySetups[0]?.setup),
-    setups: readySetups.map((ready) => ({ id: ready.id, name: words(ready.name) })),
+    setups: readySetups.map((ready) => ({ id: ready.id, name: words(ready.name), seats: game.seats(ready.setup) })),
     bots: players.map((player) => ({ id: player.id, name: words(player.name) })),
   };
 }

@@ -26,11 +26,11 @@ const nameOf = (fault: unknown) => (fault as Error).name;
 
 beforeAll(async () => {
   server = await start({ worker: worker('endless', 'export default () => { for (;;); }'), limit: 1_000_000 });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('bots that think without end hold up nobody else’s game', async () => {
   const watcher = await TestClient.connect(server.url);
@@ -40,7 +40,7 @@ test('bots that think without end hold up nobody else’s game', async () => {
   for (let answers = 0; answers < 10; answers++) table = await whoseTurn(table, await decide(table));
   expect(faults).toEqual([]);
   for (const client of [watcher, ...table.clients]) client.close();
-}, 60_000);
+});
 
 test('a bot that has thought too long gives another legal answer, and so does one that fails or answers nonsense', async () => {
   const PATIENT = 1_000_000;
@@ -60,7 +60,7 @@ test('a bot that has thought too long gives another legal answer, and so does on
     expect([name, ...new Set(faults.map(nameOf))]).toEqual([name, fault]);
     watcher.close();
   }
-}, 120_000);
+});
 
 test('who has to wait for a thread is not out of time before it has one', async () => {
   const pool = new BotPool({
@@ -80,4 +80,4 @@ test('who has to wait for a thread is not out of time before it has one', async 
   const results = await Promise.allSettled([1, 2].map((seed) => hasty.think({ ...task, seed })));
   for (const result of results) expect(result).toMatchObject({ reason: expect.any(BotTooSlowError) });
   await hasty.close();
-}, 60_000);
+});

@@ -11,6 +11,9 @@ import type {
   StateMessage,
 } from '../src/protocol.ts';
 
+/** Milliseconds until something that was to come is given up: long enough for any machine that is still working. */
+const PATIENCE = 240_000;
+
 /** A player at the other end of a real socket. */
 export class TestClient {
   readonly #socket: WebSocket;
@@ -41,7 +44,7 @@ export class TestClient {
 
   /** The first message from number `from` on that fits. */
   async wait<M extends ServerMessage>(fits: (message: ServerMessage) => message is M, from = 0): Promise<M> {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + PATIENCE;
     for (;;) {
       const found = this.received.slice(from).find(fits);
       if (found) return found;
@@ -178,7 +181,7 @@ export async function decide({ clients, game, tokens, mover, revision, request }
 
 /** Asks again and again until it is so. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 50_000;
+  const deadline = Date.now() + PATIENCE;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it never came to that');
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     onFault: (fault) => faults.push(fault),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -43,7 +43,7 @@ test('a second server on a data folder refuses to start and names the process th
   await db.close();
   await (await openPglite(folder)).close();
   expect(readdirSync(folder)).toEqual(['pglite']);
-}, 60_000);
+});
 
 test('what a killed process left behind is recognised, and so is a later process of the same number', async () => {
   const folder = newFolder();
@@ -73,7 +73,7 @@ test('a lock from another machine holds as long as somebody keeps it alive', asy
   const beat = setInterval(() => holds(folder, { pid: 1, host: 'another-machine', beats: ++beats }), 100);
   await expect(lockFolder(folder)).rejects.toThrow('another-machine');
   clearInterval(beat);
-}, 30_000);
+});
 
 test('of many that find a dead lock at once, one gets the folder', async () => {
   for (let round = 0; round < 20; round++) {

@@ -11,9 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), 'mischia-kill-'));
 const bundle = resolve(`packages/server/dist/kill-test-${process.pid}.mjs`);
 let server: ChildProcess | undefined;
 
+const env = { ...process.env, PORT: '0', DATA_DIR: folder, BOT_DELAY_MS: '0', DATABASE_URL: '' };
+
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, BOT_DELAY_MS: '0', DATABASE_URL: '' },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = child;
@@ -42,13 +44,28 @@ beforeAll(async () => {
     external: ['@electric-sql/pglite', 'pg', 'fastify', '@fastify/*', 'zod', '@noble/hashes', 'tinypool', 'esbuild'],
     logLevel: 'error',
   });
-}, 60_000);
+});
 
 afterAll(() => {
   server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
   rmSync(bundle, { force: true });
 });
+
+test('a second server on the same folder ends at once and names the one that runs', async () => {
+  await start();
+  const first = server as ChildProcess;
+  const second = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  second.stderr.on('data', (data) => {
+    said += data;
+  });
+  expect(await ended(second)).toBe(1);
+  expect(said).toContain(`in use by process ${first.pid}`);
+  const stopped = ended(first);
+  first.kill('SIGINT');
+  expect(await stopped).toBe(0);
+}, 60_000);
 
 test('kill -9 in the middle of a game loses no acknowledged answer', async () => {
   let url = await start();
@@ -71,10 +88,10 @@ test('kill -9 in the middle of a game loses no acknowledged answer', async () =>
   }
   for (const client of table.clients) client.close();
   expect(acknowledged).toBeGreaterThanOrEqual(38);
-}, 120_000);
+});
 
 test('Ctrl-C ends the server cleanly', async () => {
   const code = ended(server as ChildProcess);
   server?.kill('SIGINT');
   expect(await code).toBe(0);
-}, 20_000);
+});

@@ -15,7 +15,7 @@ export interface TestPostgres {
 export async function startPostgres(folder: string): Promise<TestPostgres> {
   // PostgreSQL refuses to run as root: its own user must reach the folder.
   chmodSync(folder, 0o777);
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const make = () =>
     new EmbeddedPostgres({
       databaseDir: join(folder, 'pg'),
@@ -40,6 +40,15 @@ export async function startPostgres(folder: string): Promise<TestPostgres> {
       await postgres.start();
     },
   };
+}
+
+/** A port that nobody uses now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export const urlAt = (port: number): string => `postgres://mischia:mischia@localhost:${port}/mischia`;

@@ -6,7 +6,7 @@ import { verifyLog } from '@mischia/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { ErrorMessage, FinishedLog, HttpProblem } from '../src/protocol.ts';
-import { createGame, decide, firstOption, hotSeat, seated, TestClient, whoseTurn } from './client.ts';
+import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 const isError = (message: { type: string }): message is ErrorMessage => message.type === 'error';
@@ -23,7 +23,7 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
       startServer({
         port: 0,
         dataDir: folder,
-        ...(databaseUrl ? { databaseUrl } : {}),
+        ...(databaseUrl ? { databaseUrl, databasePatience: { connect: 120_000, answer: 120_000 } } : {}),
         botDelay: 0,
         onFault: (fault) => faults.push(fault),
       });
@@ -34,14 +34,14 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
         databaseUrl = postgres.url;
       }
       server = await start();
-    }, 60_000);
+    });
 
     afterAll(async () => {
       await server.close();
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
       expect(faults).toEqual([]);
-    }, 60_000);
+    });
 
     test('is healthy', async () => {
       expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true });
@@ -177,13 +177,12 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
       const watcher = await TestClient.connect(server.url);
       const { dice } = await watcher.join(game);
       expect(dice).toMatchObject({ kind: 'committed', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
-      const end = Date.now() + 50_000;
-      while (!watcher.state?.view.outcome && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(() => watcher.state?.view.outcome !== undefined);
       const { log } = (await (await fetch(`${server.url}/api/games/${game}/log`)).json()) as FinishedLog;
       expect(log.dice).toMatchObject({ commitment: dice.commitment });
       expect(verifyLog(systemOf(log.system)!.game, log)).toMatchObject({ ok: true, problems: [] });
       watcher.close();
-    }, 60_000);
+    });
 
     if (storage === 'PostgreSQL') {
       test('two servers on one database play one game together', async () => {
@@ -223,6 +222,6 @@ for (const storage of ['PGlite', 'PostgreSQL'] as const) {
       expect(again.view).toEqual(seen.view);
       expect(again.events).toEqual(seen.events);
       after.close();
-    }, 60_000);
+    });
   });
 }

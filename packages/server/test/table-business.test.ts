@@ -14,7 +14,7 @@ let server: RunningServer;
 const start = () => startServer({ port: 0, dataDir: folder, botDelay: 0, onFault: (fault) => faults.push(fault) });
 beforeAll(async () => {
   server = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -37,8 +37,8 @@ test('the systems, their ready setups and bots are listed in both languages', as
   const { body } = await get<{ systems: SystemInfo[] }>('/api/systems');
   const heroes = body.systems.find(({ id }) => id === 'space-marine-heroes');
   expect(heroes?.setups.map(({ id }) => id)).toContain('duel');
-  for (const { name, setups, bots, seats } of body.systems) {
-    expect(seats).toBe(2);
+  for (const { name, setups, bots } of body.systems) {
+    for (const { seats } of setups) expect([2, 3, 4, 5, 6]).toContain(seats);
     for (const texts of [name, ...setups.map((one) => one.name), ...bots.map((one) => one.name)]) {
       expect(texts.it).not.toMatch(/^\w+\.\w/);
       expect(texts.en).not.toBe('');
@@ -114,7 +114,7 @@ test('a bot has no hands: its real dice are asked of the human at the table', as
   const { body } = await get<FinishedLog>(`/api/games/${game}/log`);
   expect(body.log.entries.some((entry) => entry.type === 'dice' && entry.typedBy === 1)).toBe(true);
   client.close();
-}, 90_000);
+});
 
 test('whoever resigns has lost: recorded, told to all, and final, also after a restart', async () => {
   const { game, tokens, clients, revision, mover, request } = await seated(server.url, hotSeat);
@@ -141,7 +141,7 @@ test('whoever resigns has lost: recorded, told to all, and final, also after a r
   const again = await TestClient.connect(server.url);
   expect(await again.join(game, tokens[1])).toMatchObject(over);
   again.close();
-}, 30_000);
+});
 
 test('a friend says his name when he sits down; any bytes but a name are refused', async () => {
   const { game, tokens } = await createGame(server.url, {
@@ -240,7 +240,7 @@ test('a key is its seat’s own and stands for one command: the same key with an
   expect(await give(mover, first, again)).toEqual(reply);
   expect(await give(mover, second, again)).toMatchObject(reused);
   again.close();
-}, 60_000);
+});
 
 test('nothing is taken back after the end, above all not once the secret of the dice is out', async () => {
   const { game, tokens } = await createGame(server.url, { ...hotSeat, takeBack: 'free' });
@@ -270,7 +270,7 @@ test('nothing is taken back after the end, above all not once the secret of the 
     client.close();
   }
   for (const client of table.clients) client.close();
-}, 90_000);
+});
 
 test('what is taken back freely is told to every seat and stands in the log, dice and all', async () => {
   let table = await seated(server.url, { ...hotSeat, takeBack: 'free' });
@@ -306,35 +306,37 @@ test('what is taken back freely is told to every seat and stands in the log, dic
   const told = [...body.log.entries, ...(lastButOne?.entries ?? []), ...(last?.entries ?? [])];
   expect(told.map(({ type }) => type)).toEqual(before.log.entries.map(({ type }) => type));
   for (const client of clients) client.close();
-}, 60_000);
+});
 
 test('a seat at the table that withholds its first entropy has a deadline; then its share follows from the commitment', async () => {
+  const { game, tokens } = await createGame(server.url, hotSeat);
+  const giver = await TestClient.connect(server.url);
+  const { view, dice } = await giver.join(game, tokens[0]!.token);
+  const given = await giver.answer(game, tokens[0]!.token, 0, view.requests[0]!.id, firstOption(view.requests[0]));
+  expect(given).toMatchObject({ ok: true });
+  giver.close();
   await server.close();
+  // Only now, so that the giver is never late, however long he takes.
   server = await startServer({
     port: 0,
     dataDir: folder,
     botDelay: 0,
-    entropyDeadline: 300,
+    entropyDeadline: 1,
     onFault: (fault) => faults.push(fault),
   });
-  const { game, tokens } = await createGame(server.url, hotSeat);
-  const [giver, withholder] = await Promise.all(tokens.map(() => TestClient.connect(server.url)));
-  const { view, dice } = await giver!.join(game, tokens[0]!.token);
-  await withholder!.join(game, tokens[1]!.token);
-  const given = await giver!.answer(game, tokens[0]!.token, 0, view.requests[0]!.id, firstOption(view.requests[0]));
-  expect(given).toMatchObject({ ok: true });
-  await giver!.stateAt(2);
+  const withholder = await TestClient.connect(server.url);
+  await withholder.join(game, tokens[1]!.token);
+  await withholder.stateAt(2);
   const { body } = await get<Moment>(`/api/games/${game}/moment`);
   expect(body.log.entries.slice(0, 3)).toMatchObject([
     { seat: 0 },
     { seat: 1, late: true, answer: shareFromCommitment(dice.commitment!, game, 1) },
     { type: 'dice' },
   ]);
-  giver!.close();
-  withholder!.close();
+  withholder.close();
   await server.close();
   server = await start();
-}, 60_000);
+});
 
 test('bots give no entropy of their own: their share follows from the commitment, and their answers bring none', async () => {
   const { game } = await createGame(server.url, {
@@ -351,4 +353,4 @@ test('bots give no entropy of their own: their share follows from the commitment
   );
   expect(body.log.dice).toMatchObject({ bots: [0, 1] });
   watcher.close();
-}, 60_000);
+});

@@ -47,28 +47,28 @@ export function gestureTests(house: () => House): void {
       { x: middle.x + apart, y: middle.y },
     ];
     await fingers(page, [pair(40), pair(60), pair(80)]);
+    await expect.poll(async () => (await shown(page)).width).toBeLessThan(start.width * 0.6);
     const near = await shown(page);
-    expect(near.width).toBeLessThan(start.width * 0.6);
     // What lay between the fingers still does, to a quarter of a space.
     const under = ({ x, width }: typeof start) => x + (middle.x / PHONE.width) * width;
     expect(Math.abs(under(near) - under(start))).toBeLessThan(25);
 
     const from = { x: 420, y: 200 };
     await fingers(page, [[from], [{ x: 400, y: 180 }], [{ x: 320, y: 140 }]]);
-    const moved = await shown(page);
-    expect(moved.width).toBeCloseTo(near.width);
-    expect(moved.x - near.x).toBeCloseTo((100 * near.width) / PHONE.width, 0);
+    const movedBy = async () => (await shown(page)).x - near.x;
+    await expect.poll(movedBy).toBeCloseTo((100 * near.width) / PHONE.width, 0);
+    expect((await shown(page)).width).toBeCloseTo(near.width);
     expect(await page.locator('[data-choice="way"]').count()).toBe(1);
     expect(await page.locator('[data-mark="path"]').count()).toBe(0);
 
     // The button shows the whole board, whatever is asked, until what matters is wanted again.
     await page.getByRole('button', { name: /Tutta la mappa/ }).click();
-    expect(await page.getAttribute('[data-testid="board"]', 'data-whole')).toBe('true');
+    await expect.poll(() => page.getAttribute('[data-testid="board"]', 'data-whole')).toBe('true');
     await stage.show(activationMoment());
     expect(await page.getAttribute('[data-testid="board"]', 'data-whole')).toBe('true');
     await stage.show(movingMoment());
     await page.keyboard.press('c');
-    expect(await shown(page)).toEqual(start);
+    await expect.poll(() => shown(page)).toEqual(start);
     expect(house().faults).toEqual([]);
     await page.context().close();
   });
@@ -109,14 +109,14 @@ export function gestureTests(house: () => House): void {
     await page.mouse.down();
     await page.mouse.move(at.x - 30, at.y - 20, { steps: 4 });
     await page.mouse.up();
-    expect((await shown(page)).x).toBeGreaterThan(near.x);
+    await expect.poll(async () => (await shown(page)).x).toBeGreaterThan(near.x);
     await page.keyboard.press('c');
-    expect(await shown(page)).toEqual(whole);
+    await expect.poll(() => shown(page)).toEqual(whole);
 
     const unit = await onBoard(page, 9, 9);
     await page.mouse.dblclick(unit.x, unit.y);
+    await expect.poll(async () => (await shown(page)).width).toBe(700);
     const framed = await shown(page);
-    expect(framed.width).toBe(700);
     expect(framed.x + framed.width / 2).toBeCloseTo(850, -1);
     expect(stage.answers).toEqual([]);
     await page.context().close();

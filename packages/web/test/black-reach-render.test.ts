@@ -27,7 +27,7 @@ function choicesOf({ request, view }: Seen, drafts: readonly (Json | undefined)[
   });
 }
 
-test('whatever is still pointed at, touched or drawn from before, the table can be shown', { timeout: 900_000 }, () => {
+test('whatever is still pointed at, touched or drawn from before, the table can be shown', () => {
   let drawn = 0;
   for (const [number, { setup }] of system.readySetups.entries()) {
     const random = new Random(number + 11);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { faultTests } from './black-reach-fault.ts';
 import { gestureTests } from './black-reach-gestures.ts';
 import { passingTests } from './black-reach-passing.ts';
-import { House } from './house.ts';
+import { houseForTests } from './house-for-tests.ts';
 
 /** Black Reach with moments of our own in place of a server's. */
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = houseForTests();
 
-const here = () => house;
-describe('gestures', () => gestureTests(here));
-describe('passing', () => passingTests(here));
-describe('fault', () => faultTests(here));
+describe('gestures', () => gestureTests(house));
+describe('passing', () => passingTests(house));
+describe('fault', () => faultTests(house));

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activationMoment, movingMoment } from './black-reach-moments.ts';
 import { boardClick, type Heard, hears, playToTheEnd, startBlackReach, until } from './black-reach-table.ts';
 import { findings } from './findings.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
+import { houseForTests } from './house-for-tests.ts';
 import { Stage } from './reach/stage.ts';
 import { picker, Table } from './table.ts';
 
 /** A message that has no text shows its key. */
 const KEY = /\b(web|br|event|ask|option|refusal|roll|name|why|face)\.[a-z]/;
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = houseForTests();
 
 test('a whole game against the bot through the interface, with a reload in the middle', async () => {
-  const page = await house.guest({ name: 'Anna' });
+  const page = await house().guest({ name: 'Anna' });
   const table = await startBlackReach(page, 'bot');
   await table.decision();
   expect(await findings(page)).toEqual([]);
@@ -35,12 +32,12 @@ test('a whole game against the bot through the interface, with a reload in the m
   expect(await playToTheEnd(page)).toBeGreaterThan(20);
   expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Vince|Pareggio/);
   expect(await findings(page)).toEqual([]);
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('a whole game by keyboard alone, in the text table', async () => {
-  const page = await house.guest({ language: 'en' });
+  const page = await house().guest({ language: 'en' });
   const table = await startBlackReach(page, 'bot');
   let step = await table.decision();
   await page.keyboard.press('v');
@@ -56,16 +53,16 @@ test('a whole game by keyboard alone, in the text table', async () => {
     step = await table.decision(step);
   }
   expect(step).toBe('over');
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('two browsers by link see only their own secrets', async () => {
-  const anna = await house.guest({ name: 'Anna' });
+  const anna = await house().guest({ name: 'Anna' });
   const annaHears = hears(anna);
   const hers = await startBlackReach(anna, 'friend');
   const link = await anna.locator('[data-testid="invitation"]').inputValue();
-  const bruno = await house.guest({ name: 'Bruno' });
+  const bruno = await house().guest({ name: 'Bruno' });
   const brunoHears = hears(bruno);
   await bruno.goto(link);
   const his = new Table(bruno);
@@ -107,7 +104,7 @@ function expectOnlyOwn(heard: readonly Heard[], seat: number): void {
 }
 
 test('a way that cannot be gone says why, at the spot and in the prompt', async () => {
-  const page = await house.guest();
+  const page = await house().guest();
   const table = await startBlackReach(page, 'bot');
   await until([table], async () => (await table.kind()) === 'move');
   // Farther than any unit walks: the enemy's far corner.
@@ -134,7 +131,7 @@ async function reachableSpace(page: Page): Promise<number[]> {
 }
 
 test('one screen: it changes hands behind a curtain that hides everything', async () => {
-  const page = await house.guest();
+  const page = await house().guest();
   const table = await startBlackReach(page, 'same-screen');
   const curtain = page.locator('[data-testid="curtain"]');
   const seats = new Set<string>();
@@ -151,13 +148,13 @@ test('one screen: it changes hands behind a curtain that hides everything', asyn
     }
   }
   expect([...seats].sort()).toEqual(['0', '1']);
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('before anything is declared: the odds of an Assault, what a card does, what stops a look, what the enemy holds', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'black-reach');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'black-reach');
   await stage.show(activationMoment());
   await page.locator('[data-choice^="assault:"]').first().hover();
   const card = page.locator('[data-testid="assault-card"]');
@@ -166,7 +163,7 @@ test('before anything is declared: the odds of an Assault, what a card does, wha
   expect(await page.locator('svg [data-sight]').count()).toBe(0);
   expect(await page.locator('[data-choice^="assault:"]').first().textContent()).toMatch(/\d %/);
   await page.locator('[data-choice^="fire:"]').first().hover();
-  expect(await page.locator('svg [data-sight="open"]').count()).toBe(1);
+  await expect.poll(() => page.locator('svg [data-sight="open"]').count()).toBe(1);
   expect(await page.locator('[data-testid="shot-card"]').textContent()).toMatch(/Serve \d o più|Basta|Nessun dado/);
 
   await page.locator('[data-card="squig-bomb"]').hover();
@@ -180,19 +177,19 @@ test('before anything is declared: the odds of an Assault, what a card does, wha
     /vista|bloccata/.test(document.querySelector('[data-testid="moment"]')?.textContent ?? ''),
   );
   expect(await words.textContent()).toMatch(/U02-1.*vista (libera|−)/);
-  expect(await page.locator('[data-sight="open"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-sight="open"]').count()).toBe(1);
   await page.keyboard.press('l');
 
   await stage.show(movingMoment());
   expect(await page.locator('[data-mark="control"]').count()).toBeGreaterThan(3);
   expect(await page.locator('[data-mark="reach"]').count()).toBeGreaterThan(1);
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('a phone held sideways: the board from edge to edge, nothing too small to touch, the sheet has every choice', async () => {
-  const page = await house.guest({ size: PHONE });
-  const stage = await Stage.open(page, house.url, 'black-reach');
+  const page = await house().guest({ size: PHONE });
+  const stage = await Stage.open(page, house().url, 'black-reach');
   for (const moment of [activationMoment(), movingMoment()]) {
     await stage.show(moment);
     const small = await page.$$eval('button', (elements) =>
@@ -214,6 +211,6 @@ test('a phone held sideways: the board from edge to edge, nothing too small to t
   const [x = 0, y = 0] = await reachableSpace(page);
   await boardClick(page, x, y);
   await page.locator('[data-choice="way"]').waitFor();
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });

@@ -52,10 +52,39 @@ export function diceTrayTests(house: () => House): void {
     await page.context().close();
   });
 
+  test.each([
+    ['in one message', [3]],
+    ['one message each', [1, 2, 3]],
+  ])('dice one roll at a time, three rolls %s: the first falls, the others wait', async (_how, counts) => {
+    const page = await house().guest();
+    await page.evaluate(() => {
+      const saved = JSON.parse(localStorage.getItem('mischia.settings') ?? '{}');
+      const state = { ...saved.state, dicePace: 'step' };
+      localStorage.setItem('mischia.settings', JSON.stringify({ ...saved, state }));
+    });
+    const rolls = [toHit([1]), toHit([2]), toHit([3])];
+    const stage = await Stage.open(page, house().url, 'w40k');
+    await stage.show({ ...middleOf('w40k'), events: [] });
+    for (const count of counts) await stage.show({ ...middleOf('w40k'), events: rolls.slice(0, count) });
+    const next = page.locator('[data-testid="next-roll"]');
+    const lines = page.locator('section[aria-label="Registro"] li');
+    await next.waitFor();
+    const first = await lines.count();
+    for (let more = 1; more <= 2; more++) {
+      await next.click();
+      await expect.poll(() => lines.count()).toBe(first + more);
+    }
+    await next.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   test('on a phone the tray lies in the drawer of the log, every roll a target for a thumb', async () => {
     const page = await house().guest({ size: PHONE, language: 'en' });
+    await page.clock.install({ time: 0 });
     const stage = await Stage.open(page, house().url, 'w40k');
     await stage.show({ ...middleOf('w40k'), events: EVENTS });
+    // Its clock stands still: however long we take to look, the moment is not over.
+    await page.clock.pauseAt(86_400_000);
     // What falls while the drawer is closed is seen for a moment above the strip, and is in nobody's way.
     await stage.show({ ...middleOf('w40k'), events: [...EVENTS, toHit([6])] });
     const fallen = page.locator('[data-testid="fallen"]');
@@ -68,6 +97,7 @@ export function diceTrayTests(house: () => House): void {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     expect(await roll.locator('> span').first().textContent()).toContain('A 1 rolled again: 5');
+    await page.clock.runFor(5000);
     await fallen.waitFor({ state: 'detached' });
     await page.context().close();
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@mischia/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../../scripts/launch-browser.ts';
 
 /** The client as built; another build can be tried beside it. */
 const WEB_ROOT = process.env.MISCHIA_WEB_ROOT ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -29,19 +30,28 @@ const SETTLED = {
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 844, height: 390 };
 
-/** The built client, a real server on a free port with a folder of its own, and a browser. */
+/** Milliseconds until a wait for something on a page is given up: long enough for any machine that is still working. */
+export const PATIENCE = 240_000;
+/** No clock of the server runs out while a busy machine makes everybody wait. */
+const A_DAY = 86_400_000;
+
+/**
+ * The built client, a real server on a free port with a folder of its own, and a browser. Its games are the same each
+ * time: their names, the secrets of their dice and what the pages add to the dice are.
+ */
 export class House {
   readonly #browser: Browser;
   readonly #folder: string;
+  readonly #webRoot: string;
+  readonly #names: GameNames;
   readonly faults: string[] = [];
   #server: RunningServer;
 
-  readonly #webRoot: string;
-
-  private constructor(browser: Browser, folder: string, webRoot: string, server: RunningServer) {
+  private constructor(browser: Browser, folder: string, webRoot: string, names: GameNames, server: RunningServer) {
     this.#browser = browser;
     this.#folder = folder;
     this.#webRoot = webRoot;
+    this.#names = names;
     this.#server = server;
   }
 
@@ -50,8 +60,23 @@ export class House {
       throw new Error('The client is not built: run npm run build -w packages/web first.');
     }
     const folder = await mkdtemp(join(tmpdir(), 'mischia-web-'));
-    const [browser, server] = await Promise.all([launchBrowser(), serve(folder, webRoot, 0)]);
-    return new House(browser, folder, webRoot, server);
+    const names = new GameNames();
+    // One after the other: a machine that is busy enough to be late with one would be late with both.
+    const server = await serve(folder, webRoot, names, 0);
+    try {
+      return new House(await launchBrowser(), folder, webRoot, names, server);
+    } catch (fault) {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+      throw fault;
+    }
+  }
+
+  /** Games from here on depend on this name and on nothing that was played before; pages that are still open go. */
+  async begin(name: string): Promise<void> {
+    this.#names.begin(name);
+    this.faults.length = 0;
+    for (const context of this.#browser.contexts()) await context.close();
   }
 
   get url(): string {
@@ -65,6 +90,8 @@ export class House {
       reducedMotion: 'reduce',
       acceptDownloads: true,
     });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(steadyEntropy);
     await context.addInitScript(
       (settings) => {
         if (!localStorage.getItem('mischia.settings')) localStorage.setItem('mischia.settings', settings);
@@ -85,7 +112,7 @@ export class House {
     const port = Number(new URL(this.url).port);
     await this.#server.close();
     await whileDown();
-    this.#server = await serve(this.#folder, this.#webRoot, port);
+    this.#server = await serve(this.#folder, this.#webRoot, this.#names, port);
   }
 
   async close(): Promise<void> {
@@ -95,5 +122,44 @@ export class House {
   }
 }
 
-const serve = (dataDir: string, webRoot: string, port: number): Promise<RunningServer> =>
-  startServer({ port, dataDir, webRoot, botDelay: 0 });
+const serve = (dataDir: string, webRoot: string, names: GameNames, port: number): Promise<RunningServer> =>
+  startServer({
+    port,
+    dataDir,
+    webRoot,
+    botDelay: 0,
+    nameGame: () => names.next(),
+    bots: { limit: A_DAY },
+    entropyDeadline: A_DAY,
+    limits: {
+      heartbeat: A_DAY,
+      wholeRequest: PATIENCE,
+      messages: { burst: 1000, perSecond: 1000 },
+    },
+  });
+
+/** Names and secrets of games that anybody could guess. */
+class GameNames {
+  #of = '';
+  #count = 0;
+
+  begin(name: string): void {
+    this.#of = name;
+    this.#count = 0;
+  }
+
+  next() {
+    const hash = createHash('sha256')
+      .update(`${this.#of} ${this.#count++}`)
+      .digest('base64url');
+    return { id: hash.slice(0, 12), diceSecret: hash.slice(12) };
+  }
+}
+
+/** In a page: what it adds to the dice is always the same. Keys of commands are shorter, and stay random. */
+function steadyEntropy(): void {
+  const ENTROPY_BYTES = 16;
+  const real = crypto.getRandomValues.bind(crypto);
+  const steady = (values: Uint8Array<ArrayBuffer>) => (values.length === ENTROPY_BYTES ? values.fill(7) : real(values));
+  crypto.getRandomValues = steady as typeof crypto.getRandomValues;
+}

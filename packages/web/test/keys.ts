@@ -18,13 +18,13 @@ const step = (page: Page) => page.locator('[data-testid="prompt"]').getAttribute
 const decides: Check = async ({ page, stage }, key) => {
   const before = await step(page);
   await page.keyboard.press(key);
-  await page.waitForTimeout(50);
-  return stage.answers.length > 0 || (await step(page)) !== before;
+  await expect.poll(async () => stage.answers.length > 0 || (await step(page)) !== before).toBe(true);
+  return true;
 };
 
 const opens: Check = async ({ page }, key) => {
   await page.keyboard.press(key);
-  await page.getByRole('dialog').waitFor({ timeout: 3000 });
+  await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return true;
@@ -38,7 +38,8 @@ const tool =
     const isDown = () => button.first().getAttribute('aria-pressed');
     const before = await isDown();
     await page.keyboard.press(key);
-    return before === 'false' && (await isDown()) === 'true';
+    await expect.poll(isDown).toBe('true');
+    return before === 'false';
   };
 
 const goesBack: Check = async ({ page }, key) => {
@@ -46,9 +47,10 @@ const goesBack: Check = async ({ page }, key) => {
   // A unit on the table is a step towards an answer; Esc takes it back.
   await page.locator('[data-table-area]').focus();
   await page.keyboard.press('Tab');
-  const drafted = await step(page);
+  await expect.poll(() => step(page)).not.toBe(before);
   await page.keyboard.press(key);
-  return drafted !== before && (await step(page)) === before;
+  await expect.poll(() => step(page)).toBe(before);
+  return true;
 };
 
 const goesToThePrompt: Check = async ({ page }, key) => {
@@ -59,13 +61,13 @@ const goesToThePrompt: Check = async ({ page }, key) => {
 
 const takesBack: Check = async ({ page, stage }, key) => {
   await page.keyboard.press(key);
-  await page.waitForTimeout(50);
-  return stage.undos > 0;
+  await expect.poll(() => stage.undos).toBeGreaterThan(0);
+  return true;
 };
 
 const showsWords: Check = async ({ page }, key) => {
   await page.keyboard.press(key);
-  await page.locator('[data-testid="text-table"]').waitFor({ timeout: 3000 });
+  await page.locator('[data-testid="text-table"]').waitFor();
   return true;
 };
 

@@ -26,7 +26,7 @@ export function ownWayTests(house: () => House): void {
     await pick('motion', 'reduced');
     await pick('dicePace', 'step');
     await pick('language', 'en');
-    expect(await sheet.textContent()).toContain('Text size');
+    await sheet.getByText('Text size').waitFor();
     await page.keyboard.press('Escape');
     await page.reload();
     await table.decision();
@@ -62,10 +62,11 @@ export function ownWayTests(house: () => House): void {
       await table.choose(picker(taken + 40));
       step = await table.decision(step);
     }
-    const shown = () => page.locator('section[aria-label="Registro"] li').count();
-    const before = await shown();
+    // Without one more decision of ours: the roll that fell at once, then this one.
+    const rolls = page.locator('section[aria-label="Registro"] li');
+    const before = await rolls.count();
     await next.click();
-    expect(await shown()).toBeGreaterThan(before);
+    await expect.poll(() => rolls.count()).toBeGreaterThan(before);
     // A roll tells everything about itself.
     await page.locator('[data-testid="roll"]').first().click();
     expect(await page.getByRole('dialog').textContent()).toMatch(/dadi a 6 facce|Un dado a 6 facce/);
@@ -83,14 +84,14 @@ export function ownWayTests(house: () => House): void {
     await page.getByRole('separator').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await width()).toBeGreaterThan(before + 20);
+    await expect.poll(width).toBeGreaterThan(before + 20);
     await page.getByRole('button', { name: 'Registro: nascondi' }).click();
     await page.reload();
     await table.decision();
     expect(await width()).toBeGreaterThan(before + 20);
     expect(await page.locator('section[aria-label="Registro"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Unità: nascondi' }).click();
-    expect(await width()).toBeLessThan(60);
+    await expect.poll(width).toBeLessThan(60);
     await page.context().close();
   });
 
@@ -150,9 +151,21 @@ export function ownWayTests(house: () => House): void {
       await table.choose(() => 0);
       step = await table.decision(step);
     }
-    // It may be over as soon as the turn is.
+    // It may be over as soon as the turn is: watched for from inside the page, which misses nothing.
     const note = page.locator('[data-testid="passing"]');
-    await Promise.all([note.waitFor(), passes.click()]);
+    const appeared = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('[data-testid="passing"]')) return;
+            watch.disconnect();
+            resolve();
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await passes.click();
+    await appeared;
     await page.keyboard.press('Escape');
     await note.waitFor({ state: 'detached' });
     // While the game hides things, what this seat sees is saved, and nothing that led there.

@@ -60,18 +60,19 @@ export function pageTests(house: () => House): void {
       const sources = await pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
       expect(sources).toHaveLength(3);
       for (const source of sources) expect(source).toContain(`-${theme}-`);
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            const watch = new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as PerformanceEntry & { readonly value: number }).value;
-            });
-            watch.observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 400);
-          }),
-      );
+      // Once the letters are there, and drawn.
+      const moved = await page.evaluate(async () => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { readonly value: number }).value;
+        };
+        const watch = new PerformanceObserver((list) => add(list.getEntries()));
+        watch.observe({ type: 'layout-shift', buffered: true });
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        add(watch.takeRecords());
+        return sum;
+      });
       expect(moved).toBeLessThan(0.005);
       for (const box of ['Continua', 'Entra in una partita', 'Probabilità', 'Partite da rivedere'])
         expect(await page.getByRole('heading', { name: box }).count()).toBe(1);

@@ -1,10 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { House } from './house.ts';
+import { House } from './house.ts';
 import { picker, Table } from './table.ts';
 
+/** What the log says after so many decisions of a game against the bot. */
+async function logOf(house: House): Promise<string[]> {
+  const page = await house.guest({ name: 'Anna' });
+  const table = await Table.start(page, 'bot');
+  await table.play(picker(1), 16);
+  const lines = await page.locator('section[aria-label="Registro"] li').allTextContents();
+  await page.context().close();
+  return lines;
+}
+
 export function playTests(house: () => House): void {
+  test('the same test plays the same game each time: dice, bot and all', async () => {
+    const other = await House.open();
+    try {
+      await house().begin('twice');
+      await other.begin('twice');
+      const once = await logOf(house());
+      expect(once.length).toBeGreaterThan(16);
+      expect(await logOf(other)).toEqual(once);
+      await other.begin('another');
+      expect(await logOf(other)).not.toEqual(once);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('a whole game against the bot, then its replay from the server and from a file', async () => {
     const page = await house().guest({ name: 'Anna' });
     const table = await Table.start(page, 'bot', 'strong');

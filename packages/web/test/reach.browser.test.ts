@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { systems } from '@mischia/ai';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { houseForTests } from './house-for-tests.ts';
 import { reachOf } from './reach/reach.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -10,19 +10,15 @@ const MOST_MISSING: { readonly [system: string]: number } = { 'space-marine-hero
 /** Whole games besides the scenario files: what they bring up first. */
 const GAMES = 2;
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = houseForTests();
 
 for (const system of systems) {
   test(`${system.id}: the page lets one choose by every rule that leaves a choice`, async () => {
-    const { rules, reached } = await reachOf(house, system, ROOT, GAMES);
+    const { rules, reached } = await reachOf(house(), system, ROOT, GAMES);
     const missing = rules.filter((rule) => !reached.has(rule));
     const share = (100 * missing.length) / rules.length;
     expect({ missing, isEnough: share <= (MOST_MISSING[system.id] ?? 0) }).toEqual({ missing, isEnough: true });
     expect(rules.length).toBeGreaterThan(5);
-    expect(house.faults).toEqual([]);
+    expect(house().faults).toEqual([]);
   });
 }

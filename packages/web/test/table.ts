@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { PATIENCE } from './house.ts';
 
-const PATIENCE = 20_000;
 const SYSTEM = 'space-marine-heroes';
 
 /** The table as a player meets it: everything below reads and presses only what the page shows. */

@@ -1,16 +1,16 @@
-import { type Json, Match, type RequestView, scriptedDice, viewFor } from '@mischia/kernel';
+import { copyJson, type Json, Match, type RequestView, requestView, scriptedDice } from '@mischia/kernel';
 import { type Battle, chargeMoveOdds, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
-import type { Choice } from '../src/games/plugin.ts';
-import { choices } from '../src/games/w40k/choices.ts';
-import { Bench } from '../src/games/w40k/planner/bench.ts';
-import type { FromBench, ToBench } from '../src/games/w40k/planner/questions.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import type { Choice, Choices } from '../src/games/plugin.ts';
+import { w40k } from '../src/games/w40k/inch-game.ts';
+import { plugin } from '../src/games/w40k/plugin.tsx';
+import { Bench } from '../src/inch-table/play/planner/bench.ts';
+import type { FromBench, ToBench } from '../src/inch-table/play/planner/question.ts';
 
 /** A worker inside this process: what it is sent and what it says is copied as between threads. */
 class NearWorker {
   onmessage: (event: { readonly data: FromBench }) => void = () => {};
-  readonly #bench = new Bench((data) => this.onmessage({ data: structuredClone(data) }));
+  readonly #bench = new Bench(w40k, (data) => this.onmessage({ data: structuredClone(data) }));
   static latest: NearWorker | undefined;
   constructor() {
     NearWorker.latest = this;
@@ -40,7 +40,7 @@ const POSITION: Json = {
   },
 };
 
-function chargeMoment(): { readonly battle: Battle; readonly view: BattleView; readonly request: RequestView } {
+function chargeMoment(): { readonly battle: Battle; readonly request: RequestView } {
   const battle = game.position(POSITION) as Battle;
   const match = Match.fromPosition(
     game,
@@ -49,21 +49,19 @@ function chargeMoment(): { readonly battle: Battle; readonly view: BattleView; r
     { dice: scriptedDice({}) },
   );
   match.answer(0, match.requests[0]!.id, 'charge:a1');
-  const { table, requests } = viewFor(match, 0);
-  const [request] = requests;
-  return JSON.parse(JSON.stringify({ battle: match.state, view: table, request }));
+  return { battle: copyJson(match.state), request: requestView(match.requests[0]!) };
 }
 
-const find = (all: ReturnType<typeof choices>, target: string): Choice =>
+const find = (all: Choices, target: string): Choice =>
   [...(all.primary ? [all.primary] : []), ...all.others].find(({ id }) => id.endsWith(target))!;
 
 test('[W40K-18.5] a charge of ten models shows the straight way first, marked as such, then the roll the solver needs', () => {
-  const { battle, view, request } = chargeMoment();
+  const { battle, request } = chargeMoment();
   expect(request.kind).toBe('charge-targets');
-  const before = find(choices(request, view, undefined), 'b1');
+  const before = find(plugin.choices(request, battle, undefined), 'b1');
   expect(before.detail?.key).toBe('w40k.odds.charge-straight');
   NearWorker.latest!.work();
-  const after = choices(request, view, undefined);
+  const after = plugin.choices(request, battle, undefined);
   for (const target of ['b1', 'b2']) {
     const odds = chargeMoveOdds(battle, 'a1', [target]);
     expect(find(after, target).detail).toEqual({

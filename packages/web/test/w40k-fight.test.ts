@@ -1,24 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkAnswer, type Json, Match, type RequestView, requestView, scriptedDice, viewFor } from '@mischia/kernel';
+import { checkAnswer, copyJson, type Json, Match, type RequestView, requestView, scriptedDice } from '@mischia/kernel';
 import { parseScenario } from '@mischia/kernel/scenario';
 import { type Battle, game, readySetups } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import type { Choice } from '../src/games/plugin.ts';
-import { choices } from '../src/games/w40k/choices.ts';
-import type { BattleView } from '../src/games/w40k/view.ts';
+import { plugin } from '../src/games/w40k/plugin.tsx';
 
 const FOLDER = fileURLToPath(new URL('../../games/w40k/scenarios/', import.meta.url));
 
 /** Every answer of the panel within so many steps towards it. */
-function answersOf(request: RequestView, view: BattleView, most: number): readonly Json[] {
+function answersOf(request: RequestView, view: Battle, most: number): readonly Json[] {
   const answers: Json[] = [];
   const seen = new Set<string>();
   let open: (Json | undefined)[] = [undefined];
   for (let depth = 0; depth < most; depth++) {
     const next: Json[] = [];
     for (const draft of open) {
-      const { primary, others } = choices(request, view, draft);
+      const { primary, others } = plugin.choices(request, view, draft);
       const all: Choice[] = [...(primary ? [primary] : []), ...others];
       for (const choice of all) {
         if (choice.answer !== undefined) answers.push(choice.answer);
@@ -34,10 +33,7 @@ function answersOf(request: RequestView, view: BattleView, most: number): readon
 }
 
 /** The first request of a kind in the scenario files of a chapter, with the state it is asked in. */
-function* requestsIn(
-  chapter: string,
-  space: string,
-): Generator<{ state: Battle; request: RequestView; view: BattleView }> {
+function* requestsIn(chapter: string, space: string): Generator<{ state: Battle; request: RequestView; view: Battle }> {
   for (const file of readdirSync(FOLDER).filter((name) => name.startsWith(chapter))) {
     const scenario = parseScenario(readFileSync(`${FOLDER}${file}`, 'utf8'));
     if (!('name' in scenario) || scenario.setup.position === undefined) continue;
@@ -49,8 +45,7 @@ function* requestsIn(
       const open = match.requests[0];
       if (!open) break;
       if (open.space === space) {
-        const view = JSON.parse(JSON.stringify(viewFor(match, open.seat).table)) as BattleView;
-        yield { state: match.state, request: requestView(open), view };
+        yield { state: match.state, request: requestView(open), view: copyJson(match.state) };
       }
       if (answer !== undefined) match.answer(seat, open.id, answer);
     }

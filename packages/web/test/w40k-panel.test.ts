@@ -1,14 +1,14 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { knownFrom, message, type RequestView } from '@mischia/kernel';
+import { type Battle, game, type Model } from '@mischia/w40k';
 import { expect, test } from 'vitest';
-import { choices } from '../src/games/w40k/choices.ts';
-import { zonesOf } from '../src/games/w40k/table-content.ts';
-import type { BattleView, ModelView } from '../src/games/w40k/view.ts';
-import { whyNot } from '../src/games/w40k/why-not.ts';
+import { w40k } from '../src/games/w40k/inch-game.ts';
+import { plugin } from '../src/games/w40k/plugin.tsx';
+import { whyNot } from '../src/inch-table/play/why-not.ts';
 import type { Moment } from './reach/moments.ts';
 import { chargingMoment, hiddenTargetMoment, ruinsMoment } from './w40k-crowd.ts';
 
 const shown = ({ view }: Moment) => ({
-  view: view.table as unknown as BattleView,
+  view: knownFrom(game, view.table),
   request: view.requests[0] as unknown as RequestView,
 });
 
@@ -22,7 +22,7 @@ const asking = (kind: string, ids: readonly string[]): RequestView => ({
 
 test('a charge is offered against the nearest first, and stays in that order', () => {
   const { view, request } = shown(chargingMoment());
-  const { primary, others } = choices(request, view, undefined);
+  const { primary, others } = plugin.choices(request, view, undefined);
   const order = [primary, ...others].map((choice) => choice?.id).filter((id) => id?.startsWith('target:'));
   expect(order[0]).toBe('target:b3');
   expect(order.slice(-2).toSorted()).toEqual(['target:b1', 'target:b5']);
@@ -30,17 +30,17 @@ test('a charge is offered against the nearest first, and stays in that order', (
 
 test('models on offer say what sets them apart, and how many are alike', () => {
   const { view } = shown(ruinsMoment());
-  const [squad, ...units] = view.units;
-  const armed = (model: ModelView, index: number) =>
+  const squad = view.units.a1;
+  const armed = (model: Model, index: number) =>
     index === 4 ? { ...model, wargear: [...model.wargear, 'power-fist'] } : model;
-  const mixed: BattleView = { ...view, units: [{ ...squad!, models: squad!.models.map(armed) }, ...units] };
+  const mixed: Battle = { ...view, units: { ...view.units, a1: { ...squad!, models: squad!.models.map(armed) } } };
   const request = asking(
     'allocate',
     squad!.models.map(({ id }) => `model:${id}`),
   );
-  const { primary, others } = choices(request, mixed, undefined);
-  expect(primary?.detail).toEqual(message('w40k.model.alike', { count: 4 }));
-  const fist = others.find(({ detail }) => detail?.key === 'w40k.model.gear');
+  const { primary, others } = plugin.choices(request, mixed, undefined);
+  expect(primary?.detail).toEqual(message('inch.model.alike', { count: 4 }));
+  const fist = others.find(({ detail }) => detail?.key === 'inch.model.gear');
   expect(JSON.stringify(fist?.detail)).toContain('weapon.power-fist');
   expect(fist?.detail?.params?.count).toBe(1);
 });
@@ -48,15 +48,15 @@ test('models on offer say what sets them apart, and how many are alike', () => {
 test('[W40K-23.8] zones are shown while they are chosen: under the pointer east is one’s own', () => {
   const { view } = shown(ruinsMoment());
   const request = { ...asking('choose-zone', ['zone:west', 'zone:east']), seat: 1 };
-  const ownOf = (pointed: string | undefined) => zonesOf(view, request, pointed).find(({ seat }) => seat === 1);
+  const ownOf = (pointed: string | undefined) => w40k.zonesOf?.(view, request, pointed)?.find(({ seat }) => seat === 1);
   expect(ownOf(undefined)?.minX).toBe(0);
   expect(ownOf('zone:east')?.maxX).toBe(view.table.width);
-  expect(zonesOf(view, undefined, undefined)).toEqual([]);
+  expect(w40k.zonesOf?.(view, undefined, undefined)).toEqual([]);
 });
 
 test('[W40K-13.4] who cannot be shot at says why; a legal target has nothing to say', () => {
   const { view, request } = shown(hiddenTargetMoment());
-  expect(whyNot(view, request, 'b1')?.code).toBe('shoot/not-visible');
-  expect(whyNot(view, request, 'b2')).toBeUndefined();
-  expect(whyNot(view, request, 'a1')).toBeUndefined();
+  expect(whyNot(w40k, view, request, 'b1')?.code).toBe('shoot/not-visible');
+  expect(whyNot(w40k, view, request, 'b2')).toBeUndefined();
+  expect(whyNot(w40k, view, request, 'a1')).toBeUndefined();
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { houseForTests } from './house-for-tests.ts';
 import { Stage } from './reach/stage.ts';
 import { cityMoveMoment } from './w40k-city.ts';
 import { chargingMoment, crowdedMoment, hiddenTargetMoment, ruinsMoment, selectingMoment } from './w40k-crowd.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = houseForTests();
 
 test('the tools and cameras of the table answer to their keys', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(ruinsMoment());
   const token = (id: string) => page.locator(`[data-token="${id}"]:not([data-ghost])`).first();
 
@@ -34,7 +30,7 @@ test('the tools and cameras of the table answer to their keys', async () => {
   // Tape, rim to rim: 20 inches between the middles, less two radii of 16 mm.
   await page.keyboard.press('t');
   await token('b2.1').hover();
-  expect(await page.locator('[data-note="tape"]').textContent()).toMatch(/^18,7\d?"$/);
+  await expect.poll(() => page.locator('[data-note="tape"]').textContent()).toMatch(/^18,7\d?"$/);
   await page.keyboard.press('t');
 
   // Rings of what the model carries, and away again.
@@ -65,13 +61,13 @@ test('the tools and cameras of the table answer to their keys', async () => {
   await page.keyboard.press('c');
   await page.keyboard.press('c');
   await page.locator('[data-testid="inch-table"]').waitFor();
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('moving: rings of enemies, a frame around some models, links that break, plans that go round', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(ruinsMoment());
   expect(await page.locator('[data-ring^="engagement"]').count()).toBe(2);
 
@@ -94,7 +90,7 @@ test('moving: rings of enemies, a frame around some models, links that break, pl
   await page.mouse.move(Math.max(first.x, second.x) + 20, Math.max(first.y, second.y) + 20, { steps: 3 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
-  expect(await page.locator('[data-picked="true"]').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-picked="true"]').count()).toBe(2);
   const x = first.x + first.width / 2;
   const y = first.y + first.height / 2;
   await page.mouse.move(x, y);
@@ -105,13 +101,13 @@ test('moving: rings of enemies, a frame around some models, links that break, pl
   await page.locator('[data-testid="refusal"]').waitFor();
   expect(await page.locator('[data-ghost]').count()).toBe(2);
   expect(await page.locator('[data-broken="true"]').count()).toBeGreaterThan(0);
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('a model under the lines of a suggested move is taken, not the table', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(crowdedMoment());
   await page.locator('path[data-path="a3.8"]').waitFor();
   const box = (await page.locator('[data-token="a3.8"]').first().boundingBox())!;
@@ -120,21 +116,24 @@ test('a model under the lines of a suggested move is taken, not the table', asyn
   await page.mouse.down();
   await page.mouse.move(x, y - 8, { steps: 2 });
   await page.locator('[data-note="length"]').waitFor();
-  expect(await page.locator('[data-ghost="good"]').count()).toBe(20);
+  await expect.poll(() => page.locator('[data-ghost="good"]').count()).toBe(20);
   await page.mouse.up();
   await page.context().close();
 });
 
 test('plans come from a worker; who presses before they are there gets the move as soon as it is found', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(chargingMoment());
   await expect.poll(() => page.workers().length).toBe(1);
   // Straight on at first, then by the solver, for a unit of twenty.
+  const odds = async () => {
+    const words = await page.locator('[data-choice^="target:"]').allTextContents();
+    const count = (part: RegExp) => words.filter((each) => part.test(each)).length;
+    return { told: count(/\d\+ con 2D6/), straight: count(/linea retta/) };
+  };
+  await expect.poll(odds).toEqual({ told: 5, straight: 0 });
   await page.locator('div[data-working="false"]').waitFor();
-  const odds = await page.locator('[data-choice^="target:"]').allTextContents();
-  expect(odds.filter((words) => /\d\+ con 2D6/.test(words)).length).toBe(5);
-  expect(odds.filter((words) => words.includes('linea retta'))).toEqual([]);
 
   // A press on what is still being looked for is kept: it comes in the same moment as the question.
   await page.evaluate(() => {
@@ -149,13 +148,13 @@ test('plans come from a worker; who presses before they are there gets the move 
   await stage.show(crowdedMoment());
   await expect.poll(() => stage.answers.length).toBe(1);
   expect((stage.answers[0] as { moves: unknown[] }).moves.length).toBe(20);
-  expect(house.faults).toEqual([]);
+  expect(house().faults).toEqual([]);
   await page.context().close();
 });
 
 test('a city: heights are written on floors, one floor at a time, a unit out of the question says why', async () => {
-  const page = await house.guest({});
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({});
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(cityMoveMoment());
   const texts = await page.locator('[data-feature="tower"] text').allTextContents();
   expect(texts.toSorted()).toEqual(['3"', '6"']);
@@ -182,8 +181,8 @@ test('a city: heights are written on floors, one floor at a time, a unit out of 
 });
 
 test('whoever ends a phase with units that could still act is asked first', async () => {
-  const page = await house.guest({ isNew: true });
-  const stage = await Stage.open(page, house.url, 'w40k');
+  const page = await house().guest({ isNew: true });
+  const stage = await Stage.open(page, house().url, 'w40k');
   await stage.show(selectingMoment());
   expect(await stage.press('end-moves')).toBeUndefined();
   const warning = page.locator('[data-testid="idle"]');

@@ -1,14 +1,9 @@
+import type { Placement } from '@mischia/black-reach';
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
 import { away, isInfantry, type Space, type State, scenarioOf, typeOf, type Unit } from './game.ts';
 import { directionOf } from './moving.ts';
-
-interface Placement {
-  readonly at: string;
-  readonly face: 'front' | 'back';
-  readonly facing?: string;
-}
 
 const CANDIDATES = 8;
 
@@ -27,10 +22,10 @@ export function deployment(turn: Turn<State>): Json {
   return checkAnswer(turn.game, state, turn.request, better).length === 0 ? better : chosen;
 }
 
-const placementsOf = (answer: Json) => (answer as unknown as { units: { [id: string]: Placement } }).units;
+const placementsOf = (answer: Json) => (answer as { units: { [id: string]: Placement } }).units;
 
 const spaceIn = ({ at }: Placement): Space => {
-  const [, x, y] = /^(\d+),(\d+)/.exec(at) ?? [];
+  const [, x, y] = /^(\d+),(\d+)/.exec(at ?? '') ?? [];
   return { x: Number(x), y: Number(y) };
 };
 

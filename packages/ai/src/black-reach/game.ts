@@ -1,10 +1,19 @@
-import { SCENARIOS, type State, UNITS } from '@mischia/black-reach';
+import { type Asked, type DecisionKind, isAsking, SCENARIOS, type State, UNITS } from '@mischia/black-reach';
+import type { OpenRequest } from '@mischia/kernel';
+import type { Turn } from '../player.ts';
 
 export type { State } from '@mischia/black-reach';
 export type Unit = State['units'][number];
 export type UnitType = (typeof UNITS)[string];
 export type Face = UnitType['faces'][number];
 export type Scenario = (typeof SCENARIOS)[string];
+
+/** A turn whose request is known to be of one of these kinds. */
+export type TurnOf<K extends DecisionKind> = Turn<State> & { readonly request: Asked<K, OpenRequest> };
+
+/** Whether the request is of one of these kinds; then its data is typed. */
+export const isTurn = <K extends DecisionKind>(turn: Turn<State>, ...kinds: K[]): turn is TurnOf<K> =>
+  isAsking(turn.request, ...kinds);
 
 export interface Space {
   readonly x: number;

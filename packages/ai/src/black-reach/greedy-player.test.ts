@@ -14,11 +14,10 @@ const setups = system.readySetups;
 const greedy = () => (blackReachPlayers[0] as (typeof blackReachPlayers)[number]).create();
 const entrants = [{ create: greedy }, { create: randomPlayer }];
 
-test(`greedy beats random in most of ${GAMES} games of all scenarios`, { timeout: 600_000 }, () => {
-  const { wins, slowest } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
+test(`greedy beats random in most of ${GAMES} games of all scenarios`, () => {
+  const { wins } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
   // So few games say little: the bar of 85 % holds for the full count.
   expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.85 : 0.75);
-  expect(slowest).toBeLessThan(2000);
 });
 
 test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`, { timeout: 1_200_000 }, () => {
@@ -26,7 +25,7 @@ test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`
   expect(wins / GAMES).toBeGreaterThan(0.65);
 });
 
-test('the same seeds give the same game', { timeout: 60_000 }, () => {
+test('the same seeds give the same game', () => {
   for (const { setup } of setups) {
     const play = () => {
       const match = Match.start(system.game, setup, { dice: seededDice('again'), keepEvents: false });

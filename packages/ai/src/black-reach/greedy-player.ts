@@ -4,7 +4,7 @@ import { dim, type Eye, sharp } from '../eye.ts';
 import type { Player, Turn } from '../player.ts';
 import { answerWindow, isWindow } from './cards.ts';
 import { deployment } from './deployment.ts';
-import { away, faceOf, type Space, type State, spaceOf, type Unit, unitNamed } from './game.ts';
+import { away, faceOf, isTurn, type Space, type State, spaceOf, type TurnOf, type Unit, unitNamed } from './game.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { moveOn } from './moving.ts';
 import { ordersFor } from './orders.ts';
@@ -38,19 +38,24 @@ export class GreedyPlayer implements Player<State, unknown> {
     if (this.#dimness > 0) this.#see = dim(random, this.#dimness);
     const options = request.options ?? [];
     if (isWindow(request.kind)) return this.#forgets(turn) ? 'pass' : answerWindow(turn);
+    if (isTurn(turn, 'orders')) {
+      this.#look(turn);
+      return ordersFor(turn, this.#goals, this.#see);
+    }
+    if (isTurn(turn, 'activate')) return this.#activate(turn);
+    if (isTurn(turn, 'move')) {
+      if (this.#goals.size === 0) this.#look(turn);
+      return moveOn(turn, this.#goals, this.#see);
+    }
+    if (isTurn(turn, 'next-weapon', 'double-fire')) return this.#nextShot(turn);
+    if (isTurn(turn, 'moving-fire')) return this.#nextShot(turn, true);
+    if (isTurn(turn, 'alert')) return this.#alert(turn);
+    if (isTurn(turn, 'cards')) return cardsOf(turn);
     switch (request.kind) {
       case 'deploy':
         return deployment(turn);
-      case 'orders':
-        this.#look(turn);
-        return ordersFor(turn, this.#goals, this.#see);
       case 'take-tokens':
         return best(options, ({ id }) => Number.parseInt(id, 10)).id;
-      case 'activate':
-        return this.#activate(turn);
-      case 'move':
-        if (this.#goals.size === 0) this.#look(turn);
-        return moveOn(turn, this.#goals, this.#see);
       case 'reserve':
         return this.#reserve(turn);
       case 'scout':
@@ -60,15 +65,8 @@ export class GreedyPlayer implements Player<State, unknown> {
         return options[0]?.id ?? '';
       case 'inspire':
         return 'yes';
-      case 'next-weapon':
-      case 'double-fire':
-        return this.#nextShot(turn);
-      case 'alert':
-        return this.#alert(turn);
       case 'aim':
         return aimOf(turn);
-      case 'cards':
-        return cardsOf(turn);
       case 'card-unit':
         return unitOf(turn);
       default:
@@ -87,11 +85,11 @@ export class GreedyPlayer implements Player<State, unknown> {
   }
 
   /** BR-05.2: the best of shots, Assaults and the way to the goal. */
-  #activate(turn: Turn<State>): Json {
+  #activate(turn: TurnOf<'activate'>): Json {
     const state = turn.state as State;
     this.#look(turn);
     const options = turn.request.options ?? [];
-    const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
+    const unit = unitNamed(state, turn.request.data.unit) as Unit;
     if (options.some(({ id }) => id === 'inspire')) return 'inspire';
     let chosen = options.some(({ id }) => id === 'move') ? 'move' : 'pass';
     let highest = this.#see(this.#moveWorth(state, unit));
@@ -135,23 +133,23 @@ export class GreedyPlayer implements Player<State, unknown> {
     return wants?.id ?? 'done';
   }
 
-  #nextShot(turn: Turn<State>): string {
+  #nextShot(turn: TurnOf<'next-weapon' | 'double-fire' | 'moving-fire'>, moving = false): string {
     const state = turn.state as State;
     const options = turn.request.options ?? [];
-    const unit = unitNamed(state, (turn.request.data as { unit: string }).unit) as Unit;
-    const shot = bestShot(state, unit, { moving: false }, options, this.#see);
+    const unit = unitNamed(state, turn.request.data.unit) as Unit;
+    const shot = bestShot(state, unit, { moving }, options, this.#see);
     return shot && shot.worth > 0 ? shot.id : (options[options.length - 1]?.id ?? 'done');
   }
 
   /** BR-15.5: the shot costs the order, so it has to be a good one. */
-  #alert(turn: Turn<State>): string {
+  #alert(turn: TurnOf<'alert'>): string {
     const state = turn.state as State;
     let chosen = 'pass';
     let highest = ALERT;
     for (const { id } of turn.request.options ?? []) {
       const [, name, shot] = /^alert:([^:]+):(.+)$/.exec(id) ?? [];
       const unit = name === undefined ? undefined : unitNamed(state, name);
-      const only = unitNamed(state, (turn.request.data as { target: string }).target);
+      const only = unitNamed(state, turn.request.data.target);
       if (!unit || !only || shot === undefined) continue;
       const worth = bestShot(state, unit, { moving: false, only }, [{ id: shot }], this.#see)?.worth ?? 0;
       if (worth > highest) {
@@ -182,8 +180,8 @@ function aimOf(turn: Turn<State>): Json {
 }
 
 /** BR-11.6: keeps what it has and fills up. */
-function cardsOf(turn: Turn<State>): Json {
-  const { size } = turn.request.data as { size: number };
+function cardsOf(turn: TurnOf<'cards'>): Json {
+  const { size } = turn.request.data;
   const { hand } = (turn.state as State).players[turn.seat as 0 | 1];
   return { discard: [], draw: Math.max(0, size - hand.length) };
 }

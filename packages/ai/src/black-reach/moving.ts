@@ -1,18 +1,23 @@
 import { TERRAIN } from '@mischia/black-reach';
+import type { Direction } from '@mischia/geometry';
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
-import { away, faceOf, isInfantry, onBoard, type Space, type State, spaceOf, typeOf, type Unit } from './game.ts';
+import {
+  away,
+  faceOf,
+  isInfantry,
+  onBoard,
+  type Space,
+  type State,
+  spaceOf,
+  type TurnOf,
+  typeOf,
+  type Unit,
+} from './game.ts';
 import { type Goal, nearest } from './goals.ts';
 import { bestShot } from './worth.ts';
-
-interface MoveData {
-  readonly unit: string;
-  readonly left: number;
-  readonly towards?: string;
-  readonly scout: boolean;
-}
 
 /** A shot on the way is fired from here on. */
 const SHOT_ON_THE_WAY = 0.2;
@@ -21,10 +26,10 @@ const CANDIDATES = 10;
 const READY = 7;
 
 /** One decision of a Movement Action: leave, engage, shoot, walk on, or stop. */
-export function moveOn(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
+export function moveOn(turn: TurnOf<'move'>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
   const state = turn.state as State;
   const options = turn.request.options ?? [];
-  const data = turn.request.data as unknown as MoveData;
+  const data = turn.request.data;
   const unit = state.units.find(({ id }) => id === data.unit) as Unit;
   if (options.some(({ id }) => id === 'exit')) return 'exit';
   const engage = options.find(({ id }) => id.startsWith('engage'));
@@ -66,20 +71,20 @@ function stop(turn: Turn<State>, state: State, unit: Unit): Json {
 }
 
 /** The compass direction that leads there best; Infantry never face diagonally. */
-export function directionOf(from: Space, to: Space, straight: boolean): string {
+export function directionOf(from: Space, to: Space, straight: boolean): Direction {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const vertical = dy < 0 ? 'N' : dy > 0 ? 'S' : '';
   const horizontal = dx < 0 ? 'W' : dx > 0 ? 'E' : '';
   if (straight || Math.abs(dx) >= 2 * Math.abs(dy) || Math.abs(dy) >= 2 * Math.abs(dx)) {
     return (Math.abs(dx) > Math.abs(dy) ? horizontal : vertical) || horizontal || 'N';
   }
-  return `${vertical}${horizontal}`;
+  return (`${vertical}${horizontal}` || 'N') as Direction;
 }
 
 /** A way that brings the unit nearer to its goal, into cover where that costs nothing; undefined to stay. */
-function pathTowards(turn: Turn<State>, state: State, unit: Unit, goal: Goal | undefined): Json | undefined {
+function pathTowards(turn: TurnOf<'move'>, state: State, unit: Unit, goal: Goal | undefined): Json | undefined {
   if (!goal) return unit.at ? undefined : turn.candidates(1).find(isPath);
-  const { left } = turn.request.data as unknown as MoveData;
+  const { left } = turn.request.data;
   const at = unit.at ? spaceOf(state, unit) : undefined;
   const value = (space: Space): number =>
     -Math.max(0, away(space, goal.to) - goal.near) + coverAt(state, unit, space) * COVER;

@@ -1,7 +1,6 @@
 import { checkAnswer, type Json } from '@mischia/kernel';
 import type { Eye } from '../eye.ts';
-import type { Turn } from '../player.ts';
-import { away, faceOf, isInfantry, onBoard, type State, spaceOf, type Unit } from './game.ts';
+import { away, faceOf, isInfantry, onBoard, type State, spaceOf, type TurnOf, type Unit } from './game.ts';
 import type { Goal } from './goals.ts';
 import { assaultWorth, bestShot } from './worth.ts';
 
@@ -31,9 +30,9 @@ function orderWorth(state: State, unit: Unit, goal: Goal | undefined): number {
 }
 
 /** BR-04.5: the best order gets the lowest number, Bluffs go to those with least to do. */
-export function ordersFor(turn: Turn<State>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
+export function ordersFor(turn: TurnOf<'orders'>, goals: ReadonlyMap<string, Goal>, see: Eye): Json {
   const state = turn.state as State;
-  const { tokens, seat } = turn.request.data as { tokens: string[]; seat: number };
+  const { tokens, seat } = turn.request.data;
   const worths = state.units
     .filter(({ owner, status }) => owner === seat && (status === 'board' || status === 'embarked' || status === 'air'))
     .map((unit) => ({ unit, worth: see(orderWorth(state, unit, goals.get(unit.id))) }))

@@ -3,6 +3,7 @@ import {
   type Battle,
   chanceToFail,
   type Deed,
+  isAsking,
   legalActions,
   legalPartitions,
   moveId,
@@ -39,10 +40,8 @@ function answer({ request, imagine, seat, random, candidates }: Turn<Battle, unk
       return stopOrRisk(state);
     case 'war-action':
       return best(legalActions(state), ({ deed }) => pointsOf(state, deed)).id;
-    case 'next-move':
-      return nextMove(state, seat, (request.data as { pending: readonly string[] }).pending);
     default:
-      return random.pick(candidates(1));
+      return isAsking(request, 'next-move') ? nextMove(state, seat, request.data.pending) : random.pick(candidates(1));
   }
 }
 

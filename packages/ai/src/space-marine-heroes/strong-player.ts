@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@mischia/kernel';
 import {
   type Battle,
+  isAsking,
   legalActions,
   legalPartitions,
   moveId,
@@ -50,10 +51,10 @@ export class StrongPlayer implements Player<Battle, unknown> {
         return this.#stopOrRisk(state);
       case 'war-action':
         return this.#warAction(state);
-      case 'next-move':
-        return this.#nextMove(state, (turn.request.data as { pending: readonly string[] }).pending);
       default:
-        return turn.random.pick(turn.candidates(1));
+        return isAsking(turn.request, 'next-move')
+          ? this.#nextMove(state, turn.request.data.pending)
+          : turn.random.pick(turn.candidates(1));
     }
   }
 

@@ -1,23 +1,19 @@
-import type { Json, Option } from '@mischia/kernel';
+import type { Json } from '@mischia/kernel';
 import { chargeOdds } from '@mischia/odds';
-import { blowOdds, findCharge } from '@mischia/w40k';
+import { type Blow, blowOdds, type FightAnswer, findCharge } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import { gapBetween, INCH, onTable } from './table.ts';
 import { type Estimates, pressing, worthOf } from './worth.ts';
-
-type Blow = Parameters<typeof blowOdds>[2][number];
 
 const BLOWS = 4;
 
 /** W40K-20.8: the best of "everything at X" and a few other ways the game proposes. */
-export function blowsOf(turn: Turn<Battle>, { see }: Estimates): Json {
+export function blowsOf(turn: Turn<Battle>, { data, options }: Asked<'declare-attacks'>, { see }: Estimates): Json {
   const state = turn.state as Battle;
-  const { unit } = turn.request.data as { unit: string };
-  const options = (turn.request.options ?? []) as readonly Option<readonly Blow[]>[];
   const worth = (blows: readonly Blow[]): number =>
-    blowOdds(state, unit, blows).reduce(
+    blowOdds(state, data.unit, blows).reduce(
       (sum, odds) => sum + worthOf(state, odds) * pressing(state, state.units[odds.target] as Unit),
       0,
     );
@@ -29,9 +25,9 @@ export function blowsOf(turn: Turn<Battle>, { see }: Estimates): Json {
     known.add(key);
     ways.push({ answer, worth: see(worth(blows)) });
   };
-  for (const { id, value } of options) add(id, value);
+  for (const { id, value } of options) add(id, (value as FightAnswer).attacks);
   for (const answer of turn.candidates(BLOWS)) {
-    if (typeof answer !== 'string') add(answer, (answer as unknown as { attacks: Blow[] }).attacks);
+    if (typeof answer !== 'string') add(answer, (answer as FightAnswer).attacks);
   }
   return best(ways, (way) => way.worth).answer;
 }
@@ -91,12 +87,13 @@ const MODELS_PLANNED = 20;
 const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 
 /** W40K-18.3: one target, the best as far as one can tell without planning. */
-export function chargeTarget(turn: Turn<Battle>, estimates: Estimates): string {
-  const state = turn.state as Battle;
-  const { unit } = turn.request.data as { unit: string };
-  const targetOf = (id: string) => state.units[id.slice('target:'.length)];
-  return best(turn.request.options ?? [], ({ id }) => {
-    const target = targetOf(id);
+export function chargeTarget(
+  state: Battle,
+  { data: { unit }, options }: Asked<'charge-targets'>,
+  estimates: Estimates,
+): string {
+  return best(options, ({ data }) => {
+    const target = data && state.units[data.unit];
     return target ? chargeGain(state, state.units[unit] as Unit, target, estimates) : 0;
   }).id;
 }

@@ -1,5 +1,5 @@
 import { isProblems, type Json, Match, Random, seededDice } from '@mischia/kernel';
-import { game, readySetups } from '@mischia/w40k';
+import { game, type MoveAnswer, readySetups, type ShootAnswer } from '@mischia/w40k';
 import { expect, test } from 'vitest';
 import { answerWith } from '../play.ts';
 import type { Player } from '../player.ts';
@@ -34,7 +34,7 @@ test('[W40K-13.2] ten rifles do not all shoot at one Ork when there is another',
     b2: { sheet: 'ork-boyz', models: line(1, 31, 14) },
   };
   const answer = answersUntil({ phase: 'shooting', step: 'shoot', units }, 'declare-shots')['declare-shots'];
-  const { shots } = answer as unknown as { shots: { target: string }[] };
+  const { shots } = answer as ShootAnswer;
   expect(new Set(shots.map(({ target }) => target))).toEqual(new Set(['b1', 'b2']));
 });
 
@@ -99,7 +99,7 @@ test('[W40K-22.4] a unit goes for a marker nobody holds, and stays where it hold
     { phase: 'movement', step: 'move', markers: [[18, 11]], units },
     'select-to-shoot',
   );
-  const { moves } = (way ?? run) as unknown as { moves: { path: number[][] }[] };
+  const { moves } = (way ?? run) as Pick<MoveAnswer, 'moves'>;
   for (const { path } of moves) expect(path.at(-1)?.[0]).toBeGreaterThan(13_000);
   const held = answersUntil({ phase: 'movement', step: 'move', markers: [[11, 11]], units }, 'move-kind');
   expect(held['move-kind']).toBe('stationary');

@@ -1,9 +1,12 @@
-import type { Battle as State } from '@mischia/w40k';
+import type { OpenRequest } from '@mischia/kernel';
+import type { Kind, RequestFor, Battle as State } from '@mischia/w40k';
 
 export type { Marker, Model, Unit } from '@mischia/w40k';
 
 /** What the players of this game know of its packs: the types behind the state. */
 export type Battle = State;
 export type Datasheet = State['library']['datasheets'][string];
+/** A request of one kind, as a player is handed it. */
+export type Asked<K extends Kind> = RequestFor<K, OpenRequest>;
 type Weapon = State['library']['weapons'][string];
 export type WeaponProfile = Weapon['profiles'][number];

@@ -15,11 +15,10 @@ const setups = system.readySetups.slice(0, 2);
 const greedy = () => (w40kPlayers[0] as (typeof w40kPlayers)[number]).create();
 const entrants = [{ create: greedy }, { create: randomPlayer }];
 
-test(`greedy beats random in most of ${GAMES} battles of 25 Power`, { timeout: 600_000 }, () => {
-  const { wins, slowest } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
+test(`greedy beats random in most of ${GAMES} battles of 25 Power`, () => {
+  const { wins } = tallyOf({ system, setups, entrants, games: GAMES, seed: 'tally' });
   // So few games say little: the bar of 90 % holds for the full count.
   expect(wins / GAMES).toBeGreaterThanOrEqual(GAMES >= 200 ? 0.9 : 0.75);
-  expect(slowest).toBeLessThan(2000);
 });
 
 test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`, { timeout: 1_200_000 }, () => {
@@ -27,7 +26,7 @@ test.runIf(GAMES >= 100)(`greedy beats easy in more than 65 % of ${GAMES} games`
   expect(wins / GAMES).toBeGreaterThan(0.65);
 });
 
-test('the same seeds give the same battle', { timeout: 60_000 }, () => {
+test('the same seeds give the same battle', () => {
   const play = () => {
     const match = Match.start(system.game, setups[0]?.setup, { dice: seededDice('again'), keepEvents: false });
     playMatch(match, [greedy(), greedy()], new Random(5));
@@ -36,7 +35,7 @@ test('the same seeds give the same battle', { timeout: 60_000 }, () => {
   expect(play()).toBe(play());
 });
 
-test('a bigger battle with aircraft, transports and psykers is played to its end', { timeout: 120_000 }, () => {
+test('a bigger battle with aircraft, transports and psykers is played to its end', () => {
   const { setup } = system.readySetups[4] as System['readySetups'][number];
   const match = Match.start(system.game, setup, { dice: seededDice('big'), keepEvents: false });
   playMatch(match, [greedy(), greedy()], new Random(1));

@@ -1,10 +1,10 @@
 import type { Json } from '@mischia/kernel';
-import { allocationOrder } from '@mischia/w40k';
+import { allocationOrder, isAsking } from '@mischia/w40k';
 import { best } from '../best.ts';
 import { dim, type Eye, sharp } from '../eye.ts';
 import type { Player, Turn } from '../player.ts';
 import { blowsOf, chargeOf, chargeTarget, fighterOf } from './attacking.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { kindOfMove } from './move-kind.ts';
 import { type Blocked, pathsTowards } from './moving.ts';
@@ -41,63 +41,52 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     const state = turn.state as Battle;
     const overlooked = this.#overlooked(turn);
     if (overlooked) return overlooked;
+    if (isAsking(request, 'set-up')) return placesFor(turn, request);
+    if (isAsking(request, 'move-kind'))
+      return kindOfMove(state, request, this.#goalOf(turn, request.data), this.#estimates);
+    if (isAsking(request, 'move-normal', 'move-advance'))
+      return pathsTowards(turn, request, this.#goalOf(turn, request.data), this.#blocked);
+    if (isAsking(request, 'choose-power')) return choosePower(state, request, this.#goalsNow(turn));
+    if (isAsking(request, 'declare-shots')) return shotsOf(turn, request, this.#eye);
+    if (isAsking(request, 'charge-targets')) return this.#chargeTarget(state, request);
+    if (isAsking(request, 'declare-attacks')) return blowsOf(turn, request, this.#estimates);
+    if (isAsking(request, 'allocate', 'flee')) return this.#casualty(state, request);
+    if (isAsking(request, 'reroll-sum')) return rerollSum(request.data.faces);
+    if (isAsking(request, 'target-order'))
+      return best(request.options, ({ data }) => powerOf(state, state.units[data.unit] as Unit)).id;
     switch (request.kind) {
       case 'choose-zone':
         return chooseZone(turn);
       case 'deploy':
         return this.#deploy(turn);
-      case 'set-up':
-        return placesFor(turn);
       case 'first-turn':
         return 'take-first-turn';
       case 'select-to-move':
         return this.#selectToMove(turn);
-      case 'move-kind':
-        return kindOfMove(turn, this.#goalOf(turn), this.#estimates);
-      case 'move-normal':
-      case 'move-advance':
-        return pathsTowards(turn, this.#goalOf(turn), this.#blocked);
       case 'select-to-shoot':
       case 'overwatch':
       case 'deny':
+      case 'wreck-casualty':
         return this.#first(turn);
       case 'select-psyker':
         return psykerOf(turn, this.#goalsNow(turn));
-      case 'choose-power':
-        return choosePower(turn, this.#goalsNow(turn));
       case 'power-target':
         return powerTarget(turn, this.#goalsNow(turn));
-      case 'declare-shots':
-        return shotsOf(turn, this.#eye);
       case 'select-to-charge':
         this.#charge = chargeOf(turn, this.#estimates);
         return this.#charge ? `charge:${this.#charge.unit}` : 'end-charges';
-      case 'charge-targets':
-        return this.#chargeTarget(turn);
       case 'heroic-intervention':
         return this.#heroic(turn);
       case 'select-to-fight':
         return fighterOf(turn, this.#estimates);
-      case 'declare-attacks':
-        return blowsOf(turn, this.#estimates);
-      case 'allocate':
-      case 'flee':
-      case 'wreck-casualty':
-        return this.#casualty(turn);
       case 'keep-group':
         return best(request.options ?? [], ({ value }) => (Array.isArray(value) ? value.length : 0)).id;
       case 'reroll':
         return request.options?.[0]?.id ?? [];
-      case 'reroll-sum':
-        return rerollSum((request.data as { faces: number[] }).faces);
       case 'embark':
         return 'stay-outside';
       case 'start-embarked':
         return 'done-loading';
-      case 'target-order':
-        return best(request.options ?? [], ({ data }) =>
-          powerOf(state, state.units[(data as { unit: string }).unit] as Unit),
-        ).id;
       default:
         return this.#planned(turn);
     }
@@ -111,12 +100,12 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   }
 
   /** W40K-18.3: one target is enough. */
-  #chargeTarget(turn: Turn<Battle>): string {
-    const { unit, chosen } = turn.request.data as { unit: string; chosen: string[] };
+  #chargeTarget(state: Battle, request: Asked<'charge-targets'>): string {
+    const { unit, chosen } = request.data;
     if (chosen.length > 0) return 'declare';
     const planned = this.#charge?.unit === unit ? `target:${this.#charge.target}` : '';
-    const offered = turn.request.options?.some(({ id }) => id === planned);
-    return offered ? planned : chargeTarget(turn, this.#estimates);
+    const offered = request.options.some(({ id }) => id === planned);
+    return offered ? planned : chargeTarget(state, request, this.#estimates);
   }
 
   /** The first thing offered that is not declining. */
@@ -157,8 +146,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     return this.#goals;
   }
 
-  #goalOf(turn: Turn<Battle>): Goal | undefined {
-    const { unit } = turn.request.data as { unit: string };
+  #goalOf(turn: Turn<Battle>, { unit }: { readonly unit: string }): Goal | undefined {
     return this.#goalsNow(turn).get(unit) ?? goalsOf(turn.state as Battle, turn.seat, this.#estimates).get(unit);
   }
 
@@ -195,14 +183,11 @@ export class GreedyPlayer implements Player<Battle, unknown> {
   }
 
   /** The commonest models go first, leaders and specialists last. */
-  #casualty(turn: Turn<Battle>): string {
-    const state = turn.state as Battle;
-    const options = turn.request.options ?? [];
-    const unit = state.units[(turn.request.data as { unit?: string } | undefined)?.unit ?? ''];
-    if (!unit) return this.#first(turn);
-    const order = allocationOrder(state, unit).map(({ id }) => id);
+  #casualty(state: Battle, { data, options }: Asked<'allocate' | 'flee'>): string {
+    const order = allocationOrder(state, state.units[data.unit] as Unit).map(({ id }) => id);
     const placeOf = (id: string) => order.indexOf(id.slice(id.indexOf(':') + 1));
-    return best(options, ({ id }) => -placeOf(id)).id;
+    const offered: readonly { readonly id: string }[] = options;
+    return best(offered, ({ id }) => -placeOf(id)).id;
   }
 }
 

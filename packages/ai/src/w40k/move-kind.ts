@@ -1,14 +1,17 @@
-import type { Turn } from '../player.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import { type Goal, hasArrived } from './goals.ts';
 import { countAt, distance, gapBetween, INCH, middleOf, moveOf, onTable } from './table.ts';
 import type { Estimates } from './worth.ts';
 
 /** W40K-08.1: how a unit moves. */
-export function kindOfMove(turn: Turn<Battle>, goal: Goal | undefined, estimates: Estimates): string {
-  const state = turn.state as Battle;
-  const unit = state.units[(turn.request.data as { unit: string }).unit] as Unit;
-  const offered = (turn.request.options ?? []).map(({ id }) => id);
+export function kindOfMove(
+  state: Battle,
+  { data, options }: Asked<'move-kind'>,
+  goal: Goal | undefined,
+  estimates: Estimates,
+): string {
+  const unit = state.units[data.unit] as Unit;
+  const offered = options.map(({ id }) => id);
   const first = (...ids: string[]) => ids.find((id) => offered.includes(id)) ?? (offered[0] as string);
   const enemies = onTable(state, 1 - unit.seat);
   if (offered.includes('fall-back'))

@@ -1,8 +1,8 @@
 import { checkAnswer, type Json } from '@mischia/kernel';
-import { type MoveOrder, moveTowards } from '@mischia/w40k';
+import { type MoveAnswer, type MoveOrder, moveTowards } from '@mischia/w40k';
 import type { Turn } from '../player.ts';
 import { Crowd } from './crowd.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import { type Goal, hasArrived } from './goals.ts';
 import { distance, INCH, middleOf, type Spot } from './table.ts';
 
@@ -26,13 +26,17 @@ const CHECKS = 16;
 const SMALL = INCH / 2;
 
 /** Towards the goal: the whole unit by one vector where that goes, else as the planner finds a way around. */
-export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked: Blocked): Json {
-  const { request, game } = turn;
+export function pathsTowards(
+  turn: Turn<Battle>,
+  request: Asked<'move-normal' | 'move-advance'>,
+  goal: Goal | undefined,
+  blocked: Blocked,
+): Json {
   const state = turn.state as Battle;
-  const order = request.data as unknown as MoveOrder;
+  const { data: order } = request;
   const unit = state.units[order.unit] as Unit;
   const from = middleOf(unit.models);
-  const stay = request.options?.find(({ id }) => id === 'stay')?.id;
+  const stay = request.options.find(({ id }) => id === 'stay')?.id;
   if (order.minimum || !goal) return stay ?? nearestCandidate(turn, from, goal);
   if (stay && hasArrived(state, unit, goal)) return stay;
   const whole = distance(from, goal.to);
@@ -43,7 +47,7 @@ export function pathsTowards(turn: Turn<Battle>, goal: Goal | undefined, blocked
     for (const vector of some) {
       if (crowd.stopsAt(vector)) continue;
       const answer = shifted(unit, vector);
-      if (checkAnswer(game, state, request, answer).length === 0) return answer;
+      if (checkAnswer(turn.game, state, request, answer).length === 0) return answer;
     }
     return undefined;
   };
@@ -100,7 +104,7 @@ function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal, to: Sp
     const [x = model.x, y = model.y] = answer.moves.find((move) => move.model === model.id)?.path.at(-1) ?? [];
     return { x, y };
   });
-  return distance(middleOf(ends), goal.to) < distance(from, goal.to) - SMALL ? (answer as unknown as Json) : undefined;
+  return distance(middleOf(ends), goal.to) < distance(from, goal.to) - SMALL ? ({ ...answer } as Json) : undefined;
 }
 
 interface Way extends Spot {
@@ -144,7 +148,7 @@ function nearestCandidate(turn: Turn<Battle>, from: Spot, goal: Goal | undefined
   const leftAfter = (answer: Json): number => {
     if (!goal) return typeof answer === 'string' ? 0 : 1;
     if (typeof answer === 'string') return answer === 'stay' ? distance(from, goal.to) : Number.POSITIVE_INFINITY;
-    const ends = (answer as { moves: { path: number[][] }[] }).moves.map(({ path }) => path[path.length - 1] ?? []);
+    const ends = (answer as Pick<MoveAnswer, 'moves'>).moves.map(({ path }) => path[path.length - 1] ?? []);
     return distance(middleOf(ends.map(([x = from.x, y = from.y]) => ({ x, y }))), goal.to);
   };
   return answers.reduce((a, b) => (leftAfter(b) < leftAfter(a) ? b : a));

@@ -1,7 +1,7 @@
 import { smiteTargets } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import type { Goal } from './goals.ts';
 import { distance, gapBetween, INCH, middleOf, moveOf, onTable } from './table.ts';
 import { powerOf } from './worth.ts';
@@ -26,10 +26,8 @@ export function psykerOf(turn: Turn<Battle>, goals: Goals): string {
 }
 
 /** W40K-12.3: what carries or strengthens somebody who needs it, else Smite at whoever is there. */
-export function choosePower(turn: Turn<Battle>, goals: Goals): string {
-  const state = turn.state as Battle;
-  const options = turn.request.options ?? [];
-  const psyker = state.units[(turn.request.data as { unit: string }).unit] as Unit;
+export function choosePower(state: Battle, { data, options }: Asked<'choose-power'>, goals: Goals): string {
+  const psyker = state.units[data.unit] as Unit;
   const other = options.find(({ id }) => id !== SMITE && pays(state, psyker, id.slice('power:'.length), goals));
   const smite = options.find(({ id }) => id === SMITE);
   if (smite && smiteTargets(state, psyker).length > 0 && !other?.id.endsWith('da-jump')) return smite.id;

@@ -1,23 +1,10 @@
 import { checkAnswer, type Json } from '@mischia/kernel';
+import type { PlaceAnswer, Zone } from '@mischia/w40k';
 import { best } from '../best.ts';
 import type { Turn } from '../player.ts';
-import type { Battle, Marker, Unit } from './game.ts';
+import type { Asked, Battle, Marker, Unit } from './game.ts';
 import { countAt, distance, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
 import { powerOf } from './worth.ts';
-
-interface Zone {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
-
-interface PlaceOrder {
-  readonly unit: string;
-  readonly models?: readonly string[];
-  readonly zone?: Zone;
-  readonly near?: unknown;
-}
 
 /** The zone with the nearer markers. */
 export function chooseZone(turn: Turn<Battle>): string {
@@ -32,9 +19,8 @@ const CANDIDATES = 2;
 const ROWS = 5;
 
 /** A unit set up: a block as near as it can be to the marker that needs it most. */
-export function placesFor(turn: Turn<Battle>): Json {
+export function placesFor(turn: Turn<Battle>, { data: order }: Asked<'set-up'>): Json {
   const state = turn.state as Battle;
-  const order = turn.request.data as unknown as PlaceOrder;
   const unit = state.units[order.unit] as Unit;
   const goals = order.zone ? neededAt(state, unit) : openMarkers(state, unit);
   const [goal] = goals;
@@ -49,7 +35,7 @@ export function placesFor(turn: Turn<Battle>): Json {
   const answers = turn.candidates(order.zone ? 1 : CANDIDATES).filter((answer) => typeof answer !== 'string');
   if (answers.length === 0) return turn.candidates(1)[0] as Json;
   return best(answers, (answer) => {
-    const { at } = answer as unknown as { at: Spot[] };
+    const { at } = answer as unknown as PlaceAnswer;
     return at.length * 100 - (goal ? distance(middleOf(at), goal) / INCH : 0);
   });
 }

@@ -1,12 +1,9 @@
-import { checkAnswer, type Json, type Option } from '@mischia/kernel';
-import { shotOdds } from '@mischia/w40k';
+import { checkAnswer, type Json } from '@mischia/kernel';
+import { type ShootAnswer, type ShootOrder, type Shot, shotOdds } from '@mischia/w40k';
 import type { Eye } from '../eye.ts';
 import type { Turn } from '../player.ts';
-import type { Battle, Unit } from './game.ts';
+import type { Asked, Battle, Unit } from './game.ts';
 import { pressing, worthOf } from './worth.ts';
-
-type Shot = Parameters<typeof shotOdds>[2][number];
-type ShootOrder = Parameters<typeof shotOdds>[1];
 
 /** So many weapons of one kind are halved: what the first half is sure to kill the second need not shoot at. */
 const HALVED = 6;
@@ -15,22 +12,22 @@ const HALVED = 6;
 type Volley = readonly (readonly Shot[])[];
 
 /** W40K-13.2: every kind of weapon at the target of which it is expected to take most beside what is fired at it already. */
-export function shotsOf(turn: Turn<Battle>, see: Eye): Json {
+export function shotsOf(turn: Turn<Battle>, request: Asked<'declare-shots'>, see: Eye): Json {
   const state = turn.state as Battle;
-  const { request, game } = turn;
-  const order = request.data as unknown as ShootOrder;
-  const options = (request.options ?? []) as readonly Option<readonly Shot[]>[];
-  if (options.length === 0) return { shots: [] };
-  if (options.length === 1) return (options[0] as Option).id;
-  const volleys = volleysOf(options.map(({ value }) => value));
+  const { data: order } = request;
+  const options = request.options.map(({ id, value }) => ({ id, shots: (value as ShootAnswer).shots }));
+  const [only, second] = options;
+  if (!only) return { shots: [] };
+  if (!second) return only.id;
+  const volleys = volleysOf(options.map((option) => option.shots));
   const { shots, targets, worth } = divided(state, order, volleys, options.length, see);
-  const totals = options.map(({ value }) => see(shotsWorth(state, order, value)));
+  const totals = options.map((option) => see(shotsWorth(state, order, option.shots)));
   const highest = Math.max(...totals);
   if (targets > 1 && worth > highest) {
-    const answer = { shots } as unknown as Json;
-    if (checkAnswer(game, state, request, answer).length === 0) return answer;
+    const answer = { shots };
+    if (checkAnswer(turn.game, state, request, answer).length === 0) return answer;
   }
-  return (options[totals.indexOf(highest)] as Option).id;
+  return (options[totals.indexOf(highest)] ?? only).id;
 }
 
 /** By weapon and profile, many of a kind in two halves. */

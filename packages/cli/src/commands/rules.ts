@@ -45,12 +45,13 @@ function printRulings(rulings: readonly Ruling[], json: boolean, lang: string | 
 }
 
 function print(coverage: Coverage, onlyMissing: boolean): void {
-  for (const { id, status, files, tests, seenInPlay, lacks } of coverage.ids) {
+  for (const { id, status, files, tests, asks, seenInPlay, lacks } of coverage.ids) {
     if (onlyMissing && status !== 'missing') continue;
     const lacking = lacks.length > 0 ? `  lacks ${lacks.join(', ')}` : '';
+    const asking = asks.length > 0 ? `  asks ${asks.join(', ')}` : '';
     const unseen = status !== 'advice' && !seenInPlay ? '  never seen in play' : '';
     console.log(
-      `${id.padEnd(12)} ${status.padEnd(9)} ${String(tests.length).padStart(2)} tests  ${files[0] ?? '–'}${files.length > 1 ? ` +${files.length - 1}` : ''}${lacking}${unseen}`,
+      `${id.padEnd(12)} ${status.padEnd(9)} ${String(tests.length).padStart(2)} tests  ${files[0] ?? '–'}${files.length > 1 ? ` +${files.length - 1}` : ''}${asking}${lacking}${unseen}`,
     );
   }
   for (const { id, files } of coverage.unknown) console.log(`${id.padEnd(12)} unknown    cited in ${files.join(', ')}`);

@@ -58,7 +58,7 @@ export function rulingProblems({ rules, rulings }: Pick<RuledGame, 'rules' | 'ru
 
 // R12, R012, R-012; or, in games that number them by rule, W40K-04.3-R1.
 const OWN_NUMBER = 'R-?\\d{1,3}';
-const RULE = '[A-Z][A-Z0-9]+-\\d+(?:\\.\\d+)*';
+const RULE = '[A-Z][A-Z0-9]+-\\d+(?:\\.\\d+)*[a-z]?';
 const isRulingId = (id: string): boolean => new RegExp(`^(?:${RULE}-R\\d+|${OWN_NUMBER})$`).test(id);
 const followsRule = (id: string): boolean => /-R\d+$/.test(id);
 

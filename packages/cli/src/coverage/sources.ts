@@ -37,7 +37,7 @@ export interface Citations {
 export function citationsOf(root: string, system: string, prefix: string): Citations {
   const folder = join(root, 'packages/games', system);
   // `W40K-25.${number}` and `W40K-25.%i` are no IDs yet.
-  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*\\b(?!\\.[$%])`, 'g');
+  const id = new RegExp(`\\b${prefix}-\\d+(?:\\.\\d+)*[a-z]?\\b(?!\\.[$%])`, 'g');
   const code = new Map<string, Set<string>>();
   const tests = new Map<string, Set<string>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

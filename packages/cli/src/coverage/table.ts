@@ -1,4 +1,5 @@
 import type { System } from '@mischia/ai';
+import type { Decisions } from '@mischia/kernel';
 import { ruledGames, rulingsOf, type UnknownRuling, unknownRulings } from './rulings.ts';
 import { rulesSeenInPlay } from './seen.ts';
 import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
@@ -10,6 +11,8 @@ export interface CoverageRow {
   readonly status: Status;
   readonly files: readonly string[];
   readonly tests: readonly string[];
+  /** Kinds of request that the game's list of decisions puts under it. */
+  readonly asks: readonly string[];
   /** Whether a request, an event or a refusal carried it when it was played. */
   readonly seenInPlay: boolean;
   /** Why it counts as missing. */
@@ -39,6 +42,7 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
   const prefix = index?.[0]?.id.split('-')[0];
   if (!index || !prefix) return undefined;
   const { code, tests } = citationsOf(root, system.id, prefix);
+  const asks = asksByRule(system.game.decisions ?? {});
   const executed = index.filter(({ status }) => status === 'executed').map(({ id }) => id);
   const seen = rulesSeenInPlay(root, system, executed);
   const ids = index.map((rule): CoverageRow => {
@@ -50,12 +54,13 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
       status: lacks.length > 0 ? 'missing' : rule.status,
       files,
       tests: testing,
+      asks: asks.get(rule.id) ?? [],
       seenInPlay: seen.has(rule.id),
       lacks,
     };
   });
   const known = new Set(index.map(({ id }) => id));
-  const cited = new Map([...code, ...tests].map(([id, files]) => [id, files]));
+  const cited = new Map<string, Iterable<string>>([...asks, ...code, ...tests]);
   const count = (status: Status) => ids.filter((row) => row.status === status).length;
   return {
     system: system.id,
@@ -70,6 +75,15 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
     rulings: rulingsOf(root, system.id).length,
     unknownRulings: unknownRulings(root, ruledGames(root)),
   };
+}
+
+/** The kinds of request under each rule of a list of decisions. */
+function asksByRule(decisions: Decisions): ReadonlyMap<string, readonly string[]> {
+  const asks = new Map<string, string[]>();
+  for (const [kind, { rules }] of Object.entries(decisions)) {
+    for (const rule of rules) asks.set(rule, [...(asks.get(rule) ?? []), kind]);
+  }
+  return asks;
 }
 
 /** An executed rule needs code, a test and to be met in play; data needs to be there; a hook, a test that it is reached. */

@@ -7,6 +7,7 @@ export const factionName = (faction: string): Message => message(`faction.${fact
 export const battalionName = (battalion: string): Message => message(`battalion.${battalion}`);
 export const placeName = (place: string): Message => message(`place.${place}`);
 export const commandName = (command: string): Message => message(`command.${command}`);
+export const entityName = (scroll: string): Message => message(`entity.${scroll}`);
 export const weaponName = (weapon: string): Message => message(`weapon.${weapon}`);
 
 /** The letter of the army and the number of the unit, as they stand on the tokens: B4, B4.3. */

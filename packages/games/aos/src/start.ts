@@ -3,8 +3,32 @@ import { musterArmy } from './army/muster.ts';
 import { type BattleSetup, setupParts } from './army/setup.ts';
 import { selectionOf } from './army/selection.ts';
 import { pointOnMap } from './rules/28-battleplans/map.ts';
-import type { Battle, Unit } from './state.ts';
+import type { Library } from './pack/schema.ts';
+import type { Battle, Entity, Player, Unit } from './state.ts';
 import { newFeatureState, pieceOnTable } from './table/terrain.ts';
+
+/** Only what the armies need, so that a saved battle is small and needs no pack; summoned units are among it. */
+function libraryInUse(library: Library, units: readonly Unit[], players: readonly Player[], entities: readonly Entity[]): Library {
+  const spells = Object.values(library.spells);
+  const summoned = spells.flatMap(({ effects }) =>
+    effects.flatMap((effect) => (effect.id === 'summon-unit' ? [effect.warscroll] : [])),
+  );
+  const warscrolls = only(library.warscrolls, [...units.map(({ warscroll }) => warscroll), ...summoned]);
+  const wargear = Object.values(warscrolls).flatMap((scroll) => [
+    ...scroll.wargear,
+    ...scroll.options.flatMap(({ choices }) => choices.flatMap((choice) => choice.wargear)),
+  ]);
+  return {
+    ...library,
+    warscrolls,
+    weapons: only(library.weapons, [...wargear, ...units.flatMap(({ models }) => models.flatMap((one) => one.wargear))]),
+    entities: only(library.entities, entities.map(({ scroll }) => scroll)),
+    factionTerrain: only(library.factionTerrain, players.flatMap(({ factionTerrain }) => factionTerrain ?? [])),
+  };
+}
+
+const only = <T>(entries: { readonly [id: string]: T }, ids: readonly string[]): { [id: string]: T } =>
+  Object.fromEntries(Object.entries(entries).filter(([id]) => ids.includes(id)));
 
 // AOS-28.2: the battle before its first step: terrain and objectives lie, both armies wait.
 export function start(setup: BattleSetup): Battle {
@@ -15,8 +39,11 @@ export function start(setup: BattleSetup): Battle {
   const size = { width: inches(format.table[0]), depth: inches(format.table[1]) };
   const pieces = [...battlepack.terrain, ...battleplan.terrain].sort((a, b) => (a.id < b.id ? -1 : 1));
   const terrain = pieces.map((piece) => pieceOnTable(piece, size));
+  const units = armies.flatMap((army) => army.units);
+  const players = armies.map(({ player }) => player);
+  const entities = armies.flatMap((army) => army.entities);
   return {
-    library,
+    library: libraryInUse(library, units, players, entities),
     battlepack,
     format,
     battleplan,
@@ -37,9 +64,9 @@ export function start(setup: BattleSetup): Battle {
       passes: 0,
       combatStage: 3,
     },
-    players: armies.map(({ player }) => player),
-    units: Object.fromEntries(armies.flatMap(({ units }) => units).map((unit) => [unit.id, unit])),
-    entities: Object.fromEntries(armies.flatMap(({ entities }) => entities).map((entity) => [entity.id, entity])),
+    players,
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    entities: Object.fromEntries(entities.map((entity) => [entity.id, entity])),
     weather: [],
     notes: {},
     epoch: 0,

@@ -2,7 +2,7 @@ import type { Feature, Length, Point } from '@mischia/geometry';
 import type { Json, Seat } from '@mischia/kernel';
 import type { BattalionAbility } from './pack/army-schema.ts';
 import type { Battlepack, Battleplan, Format } from './pack/battlepack-schema.ts';
-import type { AbilityRef } from './pack/common-schema.ts';
+import type { AbilityRef, KeywordSets } from './pack/common-schema.ts';
 import type { Library } from './pack/schema.ts';
 import type { Role } from './pack/warscroll-schema.ts';
 
@@ -289,8 +289,8 @@ export interface Battle {
   players: Player[];
   units: { [id: UnitId]: Unit };
   entities: { [id: EntityId]: Entity };
-  /** Effects on everybody (Summon Boggy Mist), with the seat that caused them. */
-  weather: (Effect & { readonly seat: Seat; readonly friends: boolean })[];
+  /** Effects on everybody (Summon Boggy Mist): on units of a seat with some keywords (`friends`), or on all others. */
+  weather: (Effect & { readonly seat: Seat; readonly friends: boolean; readonly to: KeywordSets })[];
   /** Notes between steps of a procedure (who still has to be set up, which wild spells moved). */
   notes: { [name: string]: Json };
   /** Rises whenever a model moves, appears or leaves: caches of distances and sight hang on it. */

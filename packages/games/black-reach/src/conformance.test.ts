@@ -1,5 +1,6 @@
 import { conformance } from '@mischia/kernel/testing';
 import { game, readySetups } from './index.ts';
+import { scramble } from './scramble.ts';
 
 // 500 games in all, fewest of the longest scenario. The deep checks go through one game of each and look closely at
 // some of its requests; MISCHIA_CASES and `npm run soak` go further.
@@ -15,5 +16,7 @@ for (const { id, setup } of readySetups) {
     deepGames: 1,
     everyNth: 12,
     mutants: 400,
+    // A second opinion on what is secret, for one of them.
+    ...(id === 'mechanicum-workshop' ? { scramble } : {}),
   });
 }

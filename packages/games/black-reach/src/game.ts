@@ -1,9 +1,15 @@
-import type { GameDefinition, Play, Rule } from '@mischia/kernel';
+import type { GameDefinition, LogFile, Play, Rule } from '@mischia/kernel';
 import { burstSpace, splitSpace } from './abilities/burst.ts';
+import { CARD_EVENTS } from './cards/registry.ts';
+import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
+import { imagine } from './imagine.ts';
+import { known } from './known.ts';
 import { messages } from './messages/index.ts';
 import { position } from './position.ts';
 import { activationFinish, activationReveal, activationStart } from './rules/activation/activation-phase.ts';
+import { registerCardEvents } from './rules/cards/card-events.ts';
+import { untilWon } from './rules/end/victory.ts';
 import { moveSpace } from './rules/movement/move-space.ts';
 import { ordersSpace } from './rules/orders/assign.ts';
 import { ordersAssign, ordersEnd, ordersStart } from './rules/orders/orders-phase.ts';
@@ -18,11 +24,12 @@ import {
 import { deploySpace } from './rules/setup/deploy.ts';
 import { setupDeploy, setupHands, setupScout } from './rules/setup/setup-phase.ts';
 import { aimSpace } from './rules/shooting/aim-space.ts';
-import { scramble } from './scramble.ts';
 import { parseSetup, type Setup, start } from './setup.ts';
 import { copyState, type State } from './state.ts';
 import { discardBluffs } from './tokens/bluff-order.ts';
-import { view } from './view.ts';
+import { type BattleView, pack, unpack } from './wire.ts';
+
+registerCardEvents(CARD_EVENTS);
 
 type Step = (play: Play<State>) => Rule<void>;
 
@@ -45,10 +52,15 @@ const STEPS: { readonly [place: string]: Step } = {
   'reserve/initiative': reserveInitiative,
 };
 
+// Version 2: an immediate victory ends the game at once (BR-01.5), and on the move the mover's fire comes before On Alert
+// (BR-06.2). The answers stay as they are; a recorded game in which either matters stops where they no longer fit.
+const sameAnswers = (log: LogFile): LogFile => ({ ...log, rulesVersion: 2 });
+
 /** Heroes of Black Reach, as the kernel plays it. */
 export const game: GameDefinition<State, Setup> = {
   id: 'black-reach',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  migrations: { 1: sameAnswers },
   seats: () => 2,
   parseSetup,
   start,
@@ -56,10 +68,13 @@ export const game: GameDefinition<State, Setup> = {
     const { phase, step } = play.state.flow;
     const next = STEPS[`${phase}/${step}`];
     if (!next) throw new Error(`no step "${phase}/${step}"`);
-    return next(play);
+    return untilWon(play, next(play));
   },
   outcome: (state) => state.result ?? undefined,
-  view,
+  known,
+  wire: { pack, unpack: (table) => unpack(table as BattleView) },
+  imagine,
+  decisions,
   spaces: {
     deploy: deploySpace,
     orders: ordersSpace,
@@ -73,5 +88,4 @@ export const game: GameDefinition<State, Setup> = {
   messages,
   describe,
   position,
-  scramble,
 };

@@ -4,11 +4,11 @@ import { parseSetup, type Setup } from './setup.ts';
 
 export { type Army, armyCost, armyProblems, unitsOfTile } from './army/army.ts';
 export { CARDS, deckOf, OPTIONS, SCENARIOS, TERRAIN, TILES, UNITS } from './content/content.ts';
+export { type Asked, type CardWindow, type DecisionKind, decisions, isAsking, type Placement } from './decisions.ts';
 export { game } from './game.ts';
 export * from './odds/index.ts';
 export { picture } from './picture.ts';
 export type { Position } from './position-format.ts';
-export { redraw } from './redraw.ts';
 export { type Action, newAction } from './rules/action.ts';
 export {
   attackBonuses,
@@ -27,6 +27,7 @@ export { publicId, unitByPublicId } from './rules/units/units.ts';
 export { controlledSpaces, zoneAt } from './rules/zone/zone-of.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
+export { type BattleView, type ElementView, type PlayerView, type TileView, tileAt, type UnitView } from './wire.ts';
 
 /** Ready armies: one setup for each scenario. */
 export const readySetups = Object.values(SCENARIOS)

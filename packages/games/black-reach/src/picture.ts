@@ -7,7 +7,7 @@ type DrawnElement = NonNullable<GridPicture['elements']>[number];
 
 /**
  * The board as it stands, for `renderSvg`. It is made from the full state and names ambushed units: it is for finished
- * logs and tests, never for a player in a running game (`view` is).
+ * logs and tests, never for a player in a running game (`known` is).
  */
 export function picture(state: State): GridPicture {
   const { width, height } = state.map;

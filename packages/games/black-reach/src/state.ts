@@ -52,6 +52,9 @@ export interface Tile {
   destroyed: number;
 }
 
+/** The value of somebody else's order token that still lies face down. */
+export const FACE_DOWN = -2;
+
 /** An order token of this turn: value 1…n, 0 Special, -1 Bluff. Only its owner knows the value until it is done. */
 export interface OrderToken {
   readonly value: number;
@@ -66,6 +69,8 @@ export interface Player {
   discard: string[];
   points: number;
   orders: OrderToken[];
+  /** Only in what others know of him: the values of his tokens that lie face down, in ascending order (R004). */
+  faceDown?: readonly number[];
   /** Ambush markers given so far. */
   markers: number;
   /** Units that have left by the scenario's exit. */

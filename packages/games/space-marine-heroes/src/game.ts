@@ -1,5 +1,6 @@
 import type { GameDefinition, Message } from '@mischia/kernel';
 import { message } from '@mischia/kernel';
+import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
 import type { Army } from './hero-card.ts';
 import { heroPack } from './hero-pack.ts';
@@ -12,7 +13,7 @@ import { outcomeOf } from './rules/score/series.ts';
 import { nextStage } from './rules/sequence/turn.ts';
 import { type BattleSetup, defaultSetup, parseSetup, startOfMatch } from './setup.ts';
 import { type Battle, copyBattle } from './state.ts';
-import { viewOf } from './view.ts';
+import { type BattleView, battleOf, battleView } from './view.ts';
 
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'space-marine-heroes',
@@ -22,7 +23,10 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   start: startOfMatch,
   step: nextStage,
   outcome: outcomeOf,
-  view: viewOf,
+  // Nothing is hidden: everybody knows the whole table.
+  known: copyBattle,
+  wire: { pack: battleView, unpack: (table) => battleOf(table as BattleView) },
+  decisions,
   spaces: { army: armySpace },
   copy: copyBattle,
   messages: { it, en },

@@ -19,13 +19,13 @@ const SOURCES = ['rulebook', 'published', 'house'] as const;
 /** Symbols that need a winning roll and a range; the others are special rules that are always on (SMH-15). */
 const WAR_ACTIONS: readonly SymbolId[] = ['knock-down', 'shoot', 'mow-down'];
 
-export interface Equipment {
+export type Equipment = {
   readonly symbol: SymbolId;
   readonly pays?: Payment;
   readonly range?: Range;
-}
+};
 
-export interface HeroCard {
+export type HeroCard = {
   readonly id: HeroId;
   readonly name: string;
   readonly armour: (typeof ARMOURS)[number];
@@ -33,7 +33,7 @@ export interface HeroCard {
   /** Where the numbers come from, and where the name does. */
   readonly source: (typeof SOURCES)[number];
   readonly nameSource: (typeof SOURCES)[number];
-}
+};
 
 /** Reads one card from any bytes: adds every problem to the list, returns the card when there was none. */
 export function readHeroCard(raw: unknown, at: string, problems: Problem[]): HeroCard | undefined {

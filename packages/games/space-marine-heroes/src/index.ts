@@ -1,4 +1,5 @@
 export { abilityAt, abilityOf } from './abilities/index.ts';
+export { decisions, isAsking } from './decisions.ts';
 export type { BattleEvent, BattleLogEvent } from './events.ts';
 export { game, readySetups } from './game.ts';
 export type { Army, Equipment, HeroCard, HeroId, Payment, Range, SymbolId } from './hero-card.ts';
@@ -31,4 +32,4 @@ export { canMove, spacesAhead } from './rules/war-actions/move.ts';
 export { moveId, nextMoves, type SingleMove } from './rules/war-actions/moves.ts';
 export { type BattleSetup, defaultSetup } from './setup.ts';
 export type { Battle, GameResult, Stage } from './state.ts';
-export type { BattleView, HeroView, SideView } from './view.ts';
+export { type BattleView, battleOf, type HeroView, type SideView } from './view.ts';

@@ -12,6 +12,7 @@ import { type Battle, type GameResult, STAGES } from './state.ts';
  * A position of a scenario file. Every member may be left out.
  *
  *   rows, mirrorNumbers, bestOf, turnLimit, heroes   as in the setup
+ *   agreedArmies   the armies of the setup: they stay for the next game of a series
  *   stage      pick, deploy, roll, set-aside, decide, act, end           default roll
  *   active, starter   seats                                              default 0
  *   turn, game        numbers                                            default 1 (turn: 0 before the first)
@@ -23,9 +24,10 @@ import { type Battle, type GameResult, STAGES } from './state.ts';
  */
 export function readPosition(raw: unknown): Battle | readonly Problem[] {
   if (!isRecord(raw)) return [{ at: '', cause: `${shown(raw)} is no position.`, remedy: 'Give an object.' }];
-  const { rows, mirrorNumbers, bestOf, turnLimit, heroes, ...rest } = raw;
-  const setup = parseSetup(defined({ rows, mirrorNumbers, bestOf, turnLimit, heroes }));
-  if (isProblems(setup)) return setup;
+  const { rows, mirrorNumbers, bestOf, turnLimit, heroes, agreedArmies, ...rest } = raw;
+  const setup = parseSetup(defined({ rows, mirrorNumbers, bestOf, turnLimit, heroes, armies: agreedArmies }));
+  if (isProblems(setup))
+    return setup.map((problem) => ({ ...problem, at: problem.at.replace(/^armies/, 'agreedArmies') }));
   const state = startOfMatch(setup as Exclude<typeof setup, readonly Problem[]>);
   const problems: Problem[] = [];
   for (const name of Object.keys(rest)) {

@@ -7,12 +7,12 @@ export const STAGES = ['pick', 'deploy', 'roll', 'set-aside', 'decide', 'act', '
 export type Stage = (typeof STAGES)[number];
 
 /** A game of a series that is over. */
-export interface GameResult {
+export type GameResult = {
   /** Current score by seat when it ended (SMH-21). */
   readonly scores: readonly number[];
   /** null: drawn by the turn limit. */
   readonly winner: Seat | null;
-}
+};
 
 /**
  * The whole game. Lists are replaced, never changed in place, so a copy of a state may share them: copying one is a copy

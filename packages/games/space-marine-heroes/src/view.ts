@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@mischia/kernel';
+import type { Seat } from '@mischia/kernel';
 import type { Army, HeroCard, HeroId } from './hero-card.ts';
 import { COLUMNS, columnOf, isDeployed, isPastHalf, numberOf, type Place, placeOf } from './rules/board/board.ts';
 import { undeployed } from './rules/deployment/deploy.ts';
@@ -6,12 +6,16 @@ import { scoreOf } from './rules/score/score.ts';
 import { heroesPastHalf } from './rules/score/victory.ts';
 import type { Battle, GameResult, Stage } from './state.ts';
 
-/** The table as anybody sees it: nothing is hidden once picks are revealed, and sealed picks never enter the state. */
-export interface BattleView {
+// Types, not interfaces: what goes over the wire is plain data (`Json`), and only a type can be.
+
+/** The table as it goes over the wire: nothing is hidden once picks are revealed, and sealed picks never enter the state. */
+export type BattleView = {
   readonly rows: number;
   readonly mirrorNumbers: boolean;
   readonly bestOf: number;
   readonly turnLimit: number;
+  /** null: the seat picks its army. */
+  readonly agreedArmies: readonly (Army | null)[];
   readonly stage: Stage;
   readonly game: number;
   readonly turn: number;
@@ -26,18 +30,18 @@ export interface BattleView {
   readonly maximum: boolean;
   readonly results: readonly GameResult[];
   readonly cards: { readonly [hero: HeroId]: HeroCard };
-}
+};
 
-export interface SideView {
+export type SideView = {
   readonly score: number;
   readonly pastHalf: number;
   readonly army: Army;
   readonly undeployed: readonly HeroId[];
   /** By physical column, 1 to 5; null where nobody was deployed yet. */
   readonly columns: readonly (HeroView | null)[];
-}
+};
 
-export interface HeroView {
+export type HeroView = {
   readonly hero: HeroId;
   readonly name: string;
   /** Physical column, counted from the first player's left. */
@@ -47,15 +51,14 @@ export interface HeroView {
   /** Spaces from its own deployment space. */
   readonly advanced: number;
   readonly pastHalf: boolean;
-}
-
-export const viewOf = (state: Battle): Json => battleView(state) as unknown as Json;
+};
 
 export const battleView = (state: Battle): BattleView => ({
   rows: state.rows,
   mirrorNumbers: state.mirrorNumbers,
   bestOf: state.bestOf,
   turnLimit: state.turnLimit,
+  agreedArmies: state.agreedArmies,
   stage: state.stage,
   game: state.game,
   turn: state.turn,
@@ -90,3 +93,32 @@ function heroView(state: Battle, place: Place): HeroView | null {
     pastHalf: isPastHalf(state, place),
   };
 }
+
+/** The state behind a view. */
+export const battleOf = (view: BattleView): Battle => {
+  const { rows, mirrorNumbers, bestOf, turnLimit, agreedArmies, stage, game, turn, starter, active, sides } = view;
+  const { dice, kept, setAside, maximum, results, cards } = view;
+  const columns = sides.flatMap((side) => side.columns);
+  const armies = sides.map(({ army }) => army);
+  return {
+    rows,
+    mirrorNumbers,
+    bestOf,
+    turnLimit,
+    agreedArmies,
+    cards,
+    stage,
+    game,
+    turn,
+    starter: starter ?? -1,
+    active,
+    armies: armies.every((army) => army.length === 0) ? [] : armies,
+    heroes: columns.map((hero) => hero?.hero ?? ''),
+    advanced: columns.map((hero) => hero?.advanced ?? 0),
+    dice,
+    kept,
+    setAside,
+    maximum,
+    results,
+  };
+};

@@ -1,14 +1,25 @@
-import type { Ask, Option, Play, Rule, RuleId } from '@mischia/kernel';
-import { unitOption as optionOf, pick as pickOne, plainOption } from '@mischia/tabletop';
+import type { AskOf, Option, Rule, RuleId, Seat } from '@mischia/kernel';
+import { unitOption as optionOf, plainOption, type Selection, selectUnit } from '@mischia/tabletop';
+import { choose, type decisions, type Kind } from './decisions.ts';
 import { unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
-import type { Battle, UnitId } from './state.ts';
+import type { Battle, Unit, UnitId } from './state.ts';
 
 export { plainOption };
 
-/** Asks for one of the options. */
-export const pick = <V>(_play: Play<Battle>, ask: Ask<V> & { readonly options: readonly Option<V>[] }): Rule<V> =>
-  pickOne(ask);
+/** Asks for one of the options; where there is but one, nothing hangs on the answer. */
+export const pick = <K extends Kind, V>(
+  ask: AskOf<typeof decisions, K, V> & { readonly options: readonly Option<V>[] },
+): Rule<V> => choose<K, V>({ ...ask, moot: ask.options.length === 1 } as typeof ask);
+
+/** Asks for the next unit of a phase; undefined when nobody may be selected or the player wants nobody. */
+export const select = (
+  selection: Omit<Selection<Unit>, 'nameOf' | 'data'> & { readonly kind: Kind },
+): Rule<Unit | undefined> => selectUnit({ ...selection, nameOf: unitName });
+
+/** Whether this seat wants no questions whose answer cannot matter. */
+export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boolean =>
+  typeof autoAnswer === 'boolean' ? autoAnswer : autoAnswer[seat] === true;
 
 /** An option about one unit: `move:a1`. */
 export const unitOption = <V>(state: Battle, what: string, id: UnitId, value: V, rule?: RuleId): Option<V> =>

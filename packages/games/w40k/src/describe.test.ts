@@ -13,9 +13,9 @@ import {
 import { expect, describe as suite, test } from 'vitest';
 import { readySetups } from './army/ready.ts';
 import { describe } from './describe.ts';
+import type { MoveOrder } from './forms.ts';
 import { game } from './game.ts';
 import { messages } from './messages/index.ts';
-import type { MoveOrder } from './table/move-rules.ts';
 import { moveRefusals } from './table/moves.ts';
 import { given } from './testing.ts';
 

@@ -2,6 +2,8 @@ import { type GameDefinition, isProblems, message } from '@mischia/kernel';
 import { parseSetup } from './army/parse-setup.ts';
 import { readySetups } from './army/ready.ts';
 import type { BattleSetup } from './army/setup.ts';
+import { skipsMoot } from './ask.ts';
+import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
 import { nextStep } from './flow.ts';
 import { messages } from './messages/index.ts';
@@ -11,7 +13,7 @@ import { missionOf } from './rules/22-mission/missions.ts';
 import { spaces } from './spaces.ts';
 import { copyBattle, start } from './start.ts';
 import type { Battle } from './state.ts';
-import { view } from './view.ts';
+import { wire } from './wire.ts';
 
 /** Warhammer 40,000, core rules of the 9th edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
@@ -35,9 +37,12 @@ export const game: GameDefinition<Battle, BattleSetup> = {
       scores: state.players.map(({ vp }) => vp),
     };
   },
-  view: (state) => view(state),
+  // Nothing is hidden in this game.
+  known: (state) => state,
+  wire,
+  decisions,
   spaces,
-  skipsMoot: (state) => state.settings.autoAnswer,
+  skipsMoot,
   copy: copyBattle,
   messages,
   describe,

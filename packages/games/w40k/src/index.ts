@@ -1,11 +1,11 @@
 export type { Battlefield } from '@mischia/tabletop';
 export { readySetups } from './army/ready.ts';
 export type { ArmyList, BattleSetup, UnitList } from './army/setup.ts';
-export { battleFrom } from './battle-from.ts';
+export { isAsking, type Kind, type RequestFor } from './decisions.ts';
 export { game } from './game.ts';
 export { messagesWith } from './messages/index.ts';
 export * from './odds/index.ts';
 export { picture } from './picture.ts';
 export * from './pure.ts';
 export type * from './state.ts';
-export { type BattleView, type ModelView, type UnitView, viewOf } from './view.ts';
+export { ownEntries } from './wire.ts';

@@ -1,6 +1,7 @@
 import { FeatureSchema } from '@mischia/tabletop';
 import { z } from 'zod';
 import { DatasheetSchema, WeaponSchema } from './pack/schema.ts';
+import { SettingsSchema } from './settings-schema.ts';
 import { PHASES } from './state.ts';
 
 const Inches = z.number();
@@ -89,13 +90,7 @@ export const PositionSchema = z.strictObject({
       }),
     )
     .default([]),
-  settings: z
-    .strictObject({
-      autoAnswer: z.boolean().optional(),
-      strategicReserves: z.boolean().optional(),
-      stratagems: z.array(z.string()).optional(),
-    })
-    .default({}),
+  settings: SettingsSchema.default({}),
   zones: z.boolean().default(false),
   /** Datasheets and weapons invented for the position. */
   datasheets: z.array(DatasheetSchema).default([]),

@@ -3,11 +3,12 @@
  * everything that bears on one attack; the functions below it read what it found.
  */
 
-export type { MoveAnswer } from '@mischia/tabletop';
+export type { MoveAnswer, PlaceAnswer, PlaceOrder } from '@mischia/tabletop';
 export { answerOf, type InForce } from '@mischia/tabletop';
 export type { AttackContext } from './abilities/ability.ts';
 export { isNotAutomated } from './abilities/registry.ts';
 export { inForceOn } from './abilities/uses.ts';
+export type { Blow, FightAnswer, FightOrder, KindOfMove, MoveOrder, ShootAnswer, ShootOrder, Shot } from './forms.ts';
 export { modelName, nameOf, unitName, weaponName } from './names.ts';
 export { modelHas, unitHas } from './rules/01-armies/keywords.ts';
 export { isCoherentNow } from './rules/02-coherency/coherency.ts';
@@ -49,7 +50,17 @@ export { everyBlowAt } from './rules/20-fight/declare.ts';
 export { meleeTargets } from './rules/20-fight/reach.ts';
 export { moraleLeadership, passesMorale } from './rules/21-morale/morale.ts';
 export { controllerOf } from './rules/22-mission/control.ts';
+export { MARKER_RADIUS, MARKER_RANGE } from './rules/22-mission/markers.ts';
 export { deploymentZones } from './rules/23-only-war/deployment.ts';
-export type { MoveOrder } from './table/move-rules.ts';
-export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, shift } from './table/moves.ts';
-export { areEngaged, canSee, engagedWith, isEngaged, movingScene, unitGap } from './table/table.ts';
+export { COHERENCY } from './table/move-rules.ts';
+export { findCharge, findWayOut, moveRefusals, moveRules, moveTowards, planOf, shift } from './table/moves.ts';
+export {
+  areEngaged,
+  canSee,
+  ENGAGEMENT_RANGE,
+  engagedWith,
+  isEngaged,
+  movingScene,
+  table,
+  unitGap,
+} from './table/table.ts';

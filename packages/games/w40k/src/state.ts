@@ -118,8 +118,8 @@ export interface MissionState {
 
 /** What players agree on before; none of it changes a rule. */
 export interface Settings {
-  /** Answers choices that cannot matter (one option, equal models) without asking. */
-  readonly autoAnswer: boolean;
+  /** Nobody, or not these seats, are asked where the answer cannot matter (one option, the better of two saves). */
+  readonly autoAnswer: boolean | readonly boolean[];
   /** W40K-24.3: off in this book. */
   readonly strategicReserves: boolean;
   /** Stratagem ids in use (W40K-24.1); none in this book. */

@@ -124,7 +124,7 @@ export interface MustApproach {
 
 /** Everything one kind of move asks for. */
 export interface MoveRules {
-  /** Tolerance of every length and distance of the move; 0.0005" when absent (AoS R01, Warzone R-002: 0.001"). */
+  /** Tolerance of every length and distance of the move; 0.0005" when absent (AOS-1.5.1a R01; WZ-01.3 R-002: 0.001"). */
   readonly slack?: Length;
   readonly allowance: Length;
   /** What models of a unit with mixed Moves may move, by id; the allowance for those not named. */

@@ -2,17 +2,22 @@ import pg from 'pg';
 import { type Database, storageFault } from './database.ts';
 import { Listener } from './listener.ts';
 
-/** Together shorter than a player is kept waiting for the word that his answer was not stored. */
-const CONNECT_WITHIN = 1500;
-const ANSWER_WITHIN = 2500;
+/** Milliseconds that a database has until it counts as gone. */
+export interface DatabasePatience {
+  readonly connect: number;
+  readonly answer: number;
+}
+
+/** Longer than a busy database takes; who waits for an answer is told sooner by his connection. */
+export const DATABASE_PATIENCE: DatabasePatience = { connect: 4000, answer: 4000 };
 
 /** A real PostgreSQL, shared by any number of server processes. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, patience = DATABASE_PATIENCE): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    query_timeout: ANSWER_WITHIN,
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.answer,
     keepAlive: true,
   });
   // Without a handler an idle connection that breaks would end the process.

@@ -1,13 +1,14 @@
-import type {
-  Catalogues,
-  GameDefinition,
-  GameEvent,
-  Json,
-  Message,
-  Refusal,
-  RequestView,
-  Seat,
-  Viewer,
+import {
+  type Catalogues,
+  type GameDefinition,
+  type GameEvent,
+  type Json,
+  knownFrom,
+  type Message,
+  type Refusal,
+  type RequestView,
+  type Seat,
+  type Viewer,
 } from '@mischia/kernel';
 import type { PlayerInfo } from '@mischia/server/protocol';
 import type { ComponentType } from 'react';
@@ -28,6 +29,8 @@ export interface GameCard {
 export interface Playable {
   /** Ready setups on offer; *Gioca subito* takes the first. */
   readonly setups: readonly string[];
+  /** How many play a setup, where it is not two. */
+  readonly seats?: { readonly [setup: string]: number };
   /** Bots on offer, by the id the server knows them by; the first is the opponent of *Gioca subito*. */
   readonly bots: readonly string[];
   load(): Promise<GamePlugin>;
@@ -164,6 +167,17 @@ export interface GamePlugin<View = unknown> {
   statistics?(view: View, events: readonly GameEvent[]): readonly StatisticsRow[];
   /** What `game.position()` takes to build what this viewer sees, from what he may know; undefined where it cannot say. */
   position?(view: View, viewer: Viewer): Json | undefined;
+}
+
+const views = new WeakMap<object, unknown>();
+
+/** What a plugin is shown of a table that came over the wire; the same for the same table. */
+export function viewIn({ game }: GamePlugin, table: Json): unknown {
+  const before = views.get(table as object);
+  if (before) return before;
+  const known = knownFrom(game, table);
+  views.set(table as object, known);
+  return known;
 }
 
 /** Gives a plugin written for its own view the type the shell works with; views come over the wire as plain data. */

@@ -22,10 +22,13 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
   const [setup = '', setSetup] = useState(play.setups[0]);
   const [bot = '', setBot] = useState(play.bots[0]);
   const [dice, setDice] = useState<Dice>('committed');
+  const seats = play.seats?.[setup] ?? 2;
+  const [wanted, setFriends] = useState(seats - 1);
+  const friends = Math.min(wanted, seats - 1);
   const starter = (opponent: Opponent) => ({
     'aria-disabled': isStarting,
     'data-start': opponent,
-    onClick: () => onStart({ system, setup, bot, opponent, dice }),
+    onClick: () => onStart({ system, setup, bot, opponent, dice, seats, friends }),
   });
   const named = (ids: readonly string[], key: string) => ids.map((id) => ({ value: id, text: text(`${key}.${id}`) }));
   return (
@@ -50,6 +53,18 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
             onPick={setSetup}
             data-pick="setup"
           />
+          {seats > 2 && (
+            <SelectField
+              label={text('web.start.friends')}
+              value={String(friends)}
+              options={Array.from({ length: seats - 1 }, (_, number) => ({
+                value: String(number + 1),
+                text: text('web.start.friends.of', { friends: number + 1, bots: seats - 2 - number }),
+              }))}
+              onPick={(number) => setFriends(Number(number))}
+              data-pick="friends"
+            />
+          )}
           <SelectField
             label={text('web.start.bot')}
             value={bot}

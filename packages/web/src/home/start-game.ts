@@ -17,8 +17,30 @@ export interface Start {
   readonly setup?: string;
   readonly dice?: Dice;
   readonly mySeat?: number;
+  /** How many play; two when absent. */
+  readonly seats?: number;
+  /** How many of the others are friends by link; bots play the rest. All of them when absent. */
+  readonly friends?: number;
   /** Everything played before. */
   readonly from?: LogFile;
+}
+
+type SeatPlan = NewGame['seats'][number];
+
+interface Sitting extends Required<Pick<Start, 'opponent' | 'bot' | 'mySeat' | 'seats' | 'friends'>> {
+  readonly name: string;
+  readonly otherName: string;
+}
+
+/** Who sits where: I, then the people, then the bots. */
+export function seatPlans({ opponent, bot, mySeat, seats, friends, name, otherName }: Sitting): SeatPlan[] {
+  const theirName = opponent === 'same-screen' ? otherName : '';
+  const people = opponent === 'bot' ? 0 : opponent === 'friend' ? friends : seats - 1;
+  return Array.from({ length: seats }, (_, seat) => {
+    if (seat === mySeat) return { kind: 'human', name };
+    const number = seat < mySeat ? seat : seat - 1;
+    return number < people ? { kind: 'human', name: theirName } : { kind: 'bot', bot };
+  });
 }
 
 /** Makes a game on the server and keeps our tokens. Returns its id. */
@@ -29,26 +51,25 @@ export async function startGame({
   opponent,
   dice = 'committed',
   mySeat = 0,
+  seats = 2,
+  friends = seats - 1,
   from,
 }: Start): Promise<string> {
   const { name, otherName } = useSettings.getState();
-  const me = { kind: 'human', name } as const;
-  const theirName = opponent === 'same-screen' ? otherName : '';
-  const other = opponent === 'bot' ? ({ kind: 'bot', bot } as const) : ({ kind: 'human', name: theirName } as const);
   const wanted: NewGame = {
     system,
     ...(from ? beginningOf(from) : { ready: setup }),
-    seats: mySeat === 0 ? [me, other] : [other, me],
+    seats: seatPlans({ opponent, bot, mySeat, seats, friends, name, otherName }),
     dice,
     // On one screen both players look on; between strangers only what revealed nothing may be taken back.
     takeBack: opponent === 'same-screen' ? 'free' : 'by-information',
   };
   const { game, tokens } = await createGame(wanted);
   const mine = tokens.filter(({ seat }) => opponent === 'same-screen' || seat === mySeat).map(({ token }) => token);
-  const invitation = opponent === 'friend' ? tokens.find(({ seat }) => seat !== mySeat)?.token : undefined;
+  const invitations = opponent === 'friend' ? tokens.filter(({ seat }) => seat !== mySeat) : [];
   useSavedGames
     .getState()
-    .save({ game, system, opponent, tokens: mine, ...(invitation === undefined ? {} : { invitation }) });
+    .save({ game, system, opponent, tokens: mine, ...(invitations.length === 0 ? {} : { invitations }) });
   return game;
 }
 

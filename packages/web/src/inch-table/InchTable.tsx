@@ -41,7 +41,7 @@ export function InchTable(props: InchTableProps) {
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
   const { level, ceiling, levels, nextLevel } = useLevel(content.ground);
   // While the other view is built the one that is there stays, and answers.
-  const nextCamera = () => startTransition(() => setCamera(canDrawInSpace() ? NEXT[camera] : 'top'));
+  const nextCamera = () => startTransition(() => setCamera((now) => (canDrawInSpace() ? NEXT[now] : 'top')));
   useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel }, 'table');
   const space = useSpace(camera, {
     content,

@@ -42,6 +42,8 @@ export const en: Catalogue = {
   'web.start.same-screen': 'Same screen',
   'web.start.setup': 'Game',
   'web.start.bot': 'Computer',
+  'web.start.friends': 'Friends',
+  'web.start.friends.of': '{friends} by link, {bots} bots',
   'web.card.players': '{players} players',
   'web.card.minutes': '{minutes} minutes',
   'web.card.complexity': 'Complexity',
@@ -89,6 +91,7 @@ export const en: Catalogue = {
   'web.tray.next': '{purpose} ({count}) ▸',
   'web.text-table': 'Text table',
 
+  'web.invite.seat': 'A link for {player}:',
   'web.invite.title': 'Send this link to your friend:',
   'web.invite.link': 'Invitation link',
   'web.invite.copy': 'Copy',

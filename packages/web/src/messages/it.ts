@@ -42,6 +42,8 @@ export const it: Catalogue = {
   'web.start.same-screen': 'Stesso schermo',
   'web.start.setup': 'Partita',
   'web.start.bot': 'Computer',
+  'web.start.friends': 'Amici',
+  'web.start.friends.of': '{friends} con link, {bots} computer',
   'web.card.players': '{players} giocatori',
   'web.card.minutes': '{minutes} minuti',
   'web.card.complexity': 'Complessità',
@@ -89,6 +91,7 @@ export const it: Catalogue = {
   'web.tray.next': '{purpose} ({count}) ▸',
   'web.text-table': 'Tavolo in parole',
 
+  'web.invite.seat': 'Un link per {player}:',
   'web.invite.title': 'Manda questo link al tuo amico:',
   'web.invite.link': 'Link d’invito',
   'web.invite.copy': 'Copia',

@@ -22,6 +22,7 @@ export function FromHere({ log, frame }: { readonly log: LogFile; readonly frame
   const [, go] = useLocation();
   const [problem, setProblem] = useState<string>();
   const isOver = frame.view.outcome !== undefined;
+  const seats = plugin.game.seats(log.setup);
   const withPosition = async (use: (saved: SavedPosition) => Promise<void> | void) => {
     setProblem(undefined);
     try {
@@ -34,7 +35,7 @@ export function FromHere({ log, frame }: { readonly log: LogFile; readonly frame
     withPosition(async (saved) => {
       const from = openScenario(plugin.game, saved);
       if (!('setup' in from)) throw new Error(from[0]?.cause);
-      go(tablePath(await startGame({ system: plugin.id, ...choice, from })));
+      go(tablePath(await startGame({ system: plugin.id, ...choice, seats, from })));
     });
   return (
     <>
@@ -42,7 +43,9 @@ export function FromHere({ log, frame }: { readonly log: LogFile; readonly frame
       <Button onClick={() => void withPosition(saveScenarioFile)} data-testid="save-position">
         {text('web.position.save')}
       </Button>
-      {!isOver && <PlayFromHere bots={cardOf(plugin.id)?.play?.bots ?? []} onPlay={(choice) => void play(choice)} />}
+      {!isOver && (
+        <PlayFromHere bots={cardOf(plugin.id)?.play?.bots ?? []} seats={seats} onPlay={(choice) => void play(choice)} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { FinishedLog, PlayerInfo } from '@mischia/server/protocol';
 import { useMemo, useState } from 'react';
 import { useGame } from '../games/game-context.ts';
-import type { GamePlugin, TableProps } from '../games/plugin.ts';
+import { type GamePlugin, type TableProps, viewIn } from '../games/plugin.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
@@ -44,10 +44,10 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
   const starts = useMemo(() => phaseStarts(replay, game), [replay, game]);
   const last = replay.frames.at(-1) as Frame;
   const players = useMemo(
-    () => (finished.players.length > 0 ? finished.players : unnamed(game.score(last.view.table))),
+    () => (finished.players.length > 0 ? finished.players : unnamed(game.score(viewIn(game, last.view.table)))),
     [finished, game, last],
   );
-  const { table } = frame.view;
+  const table = viewIn(game, frame.view.table);
   const props: TableProps<unknown> = {
     view: table,
     viewer: 'spectator',
@@ -118,7 +118,7 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
       />
       <SettingsSheet isOpen={overlay === 'settings'} onClose={close} />
       <Sheet title={text('web.statistics.title')} isOpen={overlay === 'statistics'} onClose={close}>
-        <Statistics view={last.view.table} events={replay.events} players={players} finished={finished} />
+        <Statistics view={viewIn(game, last.view.table)} events={replay.events} players={players} finished={finished} />
       </Sheet>
       <Sheet title={text('web.from-here.title')} isOpen={overlay === 'from-here'} onClose={close}>
         <FromHere log={finished.log} frame={frame} />
@@ -131,7 +131,8 @@ export function ReplayTable({ replay, finished }: { readonly replay: Replay; rea
 function phaseStarts({ frames }: Replay, game: GamePlugin): PhaseStart[] {
   const starts: PhaseStart[] = [];
   let before = '';
-  frames.forEach(({ view: { table } }, frame) => {
+  frames.forEach(({ view }, frame) => {
+    const table = viewIn(game, view.table);
     const phase = game.phases(table).find(({ state }) => state === 'now');
     const now = `${game.turnNumber(table)} ${phase?.id}`;
     if (now !== before) starts.push({ frame, headline: game.headline(table), phase: phase?.label });

@@ -10,10 +10,15 @@ export interface SavedGame {
   readonly system?: string;
   readonly opponent: Opponent;
   readonly tokens: readonly string[];
-  /** The token of the seat that waits for a friend: handed on as a link, never played from here. */
-  readonly invitation?: string;
+  /** Tokens of the seats that wait for friends: handed on as links, never played from here. */
+  readonly invitations?: readonly Invitation[];
   readonly touched: number;
   readonly over?: boolean;
+}
+
+export interface Invitation {
+  readonly seat: number;
+  readonly token: string;
 }
 
 interface SavedGames {
@@ -24,6 +29,16 @@ interface SavedGames {
 }
 
 const MOST = 40;
+
+/** Games saved when there were two seats only: the one invitation was for the other seat. */
+function migrated(saved: unknown): Pick<SavedGames, 'games'> {
+  const { games = [] } = saved as { games?: readonly (SavedGame & { invitation?: string })[] };
+  return {
+    games: games.map(({ invitation, ...game }) =>
+      invitation === undefined ? game : { ...game, invitations: [{ seat: 1, token: invitation }] },
+    ),
+  };
+}
 
 export const useSavedGames = create<SavedGames>()(
   persist(
@@ -37,7 +52,7 @@ export const useSavedGames = create<SavedGames>()(
         set(({ games }) => ({ games: games.map((one) => (one.game === game ? { ...one, ...change } : one)) })),
       forget: (game) => set(({ games }) => ({ games: games.filter((one) => one.game !== game) })),
     }),
-    { name: 'mischia.games' },
+    { name: 'mischia.games', version: 1, migrate: migrated },
   ),
 );
 

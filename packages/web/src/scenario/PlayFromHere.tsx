@@ -14,15 +14,14 @@ export interface PlayFromHereChoice {
   readonly bot: string;
 }
 
-const SEATS = [0, 1] as const;
-
 interface PlayFromHereProps {
   readonly bots: readonly string[];
+  readonly seats: number;
   readonly onPlay: (choice: PlayFromHereChoice) => void;
 }
 
 /** Goes on from a position: one's side, the opponent, one button. */
-export function PlayFromHere({ bots, onPlay }: PlayFromHereProps) {
+export function PlayFromHere({ bots, seats, onPlay }: PlayFromHereProps) {
   const text = useText();
   const [mySeat, setMySeat] = useState(0);
   const [bot = '', setBot] = useState(bots[0]);
@@ -31,7 +30,7 @@ export function PlayFromHere({ bots, onPlay }: PlayFromHereProps) {
     <div className={styles.box} data-testid="play-from-here">
       <fieldset className={styles.seats}>
         <legend>{text('web.scenario.seat')}</legend>
-        {SEATS.map((seat) => (
+        {Array.from({ length: seats }, (_, seat) => (
           <label key={seat} className={styles.seat}>
             <input type="radio" name="seat" checked={mySeat === seat} onChange={() => setMySeat(seat)} />
             <SeatMark seat={seat} />

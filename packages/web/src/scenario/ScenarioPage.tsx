@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { cardOf } from '../games/catalogue.ts';
+import { useGame } from '../games/game-context.ts';
 import { WithGame } from '../games/WithGame.tsx';
 import { startGame } from '../home/start-game.ts';
 import { useLoadedReplay } from '../replay/loaded-replay.ts';
@@ -33,9 +34,10 @@ function Shown({ scenario }: { readonly scenario: OpenedScenario }) {
   const load = useLoadedReplay((loaded) => loaded.load);
   const [problem, setProblem] = useState<string>();
   const { system, name, rules, finished } = scenario;
+  const seats = useGame().game.seats(finished.log.setup);
   const play = async (choice: PlayFromHereChoice) => {
     try {
-      go(tablePath(await startGame({ system, ...choice, from: finished.log })));
+      go(tablePath(await startGame({ system, ...choice, seats, from: finished.log })));
     } catch (fault) {
       setProblem(faultKey(fault));
     }
@@ -54,7 +56,7 @@ function Shown({ scenario }: { readonly scenario: OpenedScenario }) {
         ))}
       </p>
       {problem && <p role="alert">{text(problem)}</p>}
-      <PlayFromHere bots={cardOf(system)?.play?.bots ?? []} onPlay={play} />
+      <PlayFromHere bots={cardOf(system)?.play?.bots ?? []} seats={seats} onPlay={play} />
       <ButtonRow>
         <Button onClick={watch}>{text('web.scenario.watch')}</Button>
         <ButtonLink href="/">{text('web.home')}</ButtonLink>

@@ -1,5 +1,5 @@
-import { type MatchView, message, type Viewer } from '@mischia/kernel';
-import type { GamePlugin } from '../games/plugin.ts';
+import { type Json, type MatchView, message, type Viewer } from '@mischia/kernel';
+import { type GamePlugin, viewIn } from '../games/plugin.ts';
 import type { Text } from '../text/text.tsx';
 import { faultKey, HttpRefusal, momentOf } from '../wire/http.ts';
 import { saveScenarioFile } from './scenario-file.ts';
@@ -23,15 +23,20 @@ export async function savePosition(where: Where, text: Text): Promise<string | u
     if (fault instanceof NothingToSave) return 'web.position.nothing';
     if (!(fault instanceof HttpRefusal) || fault.message !== 'has-secrets') return faultKey(fault);
   }
-  const position = plugin.position?.(view.table, viewer);
+  const position = plugin.position?.(viewIn(plugin, view.table), viewer);
   if (position === undefined) return 'web.position.secrets';
   saveScenarioFile(known(plugin.id, name, position, view));
   return undefined;
 }
 
 /** What a position is called: the game and the moment. */
-export const positionName = (plugin: GamePlugin, table: unknown, text: Text): string =>
-  text(message('web.position.name', { game: message(`game.${plugin.id}.name`), moment: plugin.headline(table) }));
+export const positionName = (plugin: GamePlugin, table: Json, text: Text): string =>
+  text(
+    message('web.position.name', {
+      game: message(`game.${plugin.id}.name`),
+      moment: plugin.headline(viewIn(plugin, table)),
+    }),
+  );
 
 const known = (system: string, name: string, position: unknown, { waitingFor }: MatchView): SavedPosition => ({
   name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
-import type { TableProps } from '../games/plugin.ts';
+import { type TableProps, viewIn } from '../games/plugin.ts';
 import { KeySheet } from '../keys/KeySheet.tsx';
 import { useUnitWalk } from '../keys/use-unit-walk.ts';
 import { RuleSheet } from '../rules/RuleLink.tsx';
@@ -60,22 +60,26 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
 
   const { state } = seat;
   const { view, players } = state;
+  const shown = viewIn(game, view.table);
   const dice = useSteppedDice(seat.events);
   const { events } = dice;
   const isSettled = state.revision >= settled;
-  const held = useHeldAnswer(view.table, (request, answer) => void table.answer(request, answer));
+  const held = useHeldAnswer(shown, (request, answer) => void table.answer(request, answer));
   const decision = useDecision({
     request: isSettled && !isAutomatic ? view.requests[0] : undefined,
-    view: view.table,
+    view: shown,
     players,
     waitingFor: view.waitingFor.map((one) => one.seat),
     outcome: view.outcome,
     isSending,
     refusals,
     passing: passing?.until,
-    onAnswer: held.give,
+    onAnswer: (...answer) => {
+      dice.goOn();
+      held.give(...answer);
+    },
     showRefusals: table.showRefusals,
-    pass: (until) => table.pass(until, passMark(game, view.table, until)),
+    pass: (until) => table.pass(until, passMark(game, shown, until)),
     stopPassing: table.stopPassing,
   });
   const { request, answer, draft, setDraft, pointed, point, isTypingDice } = decision;
@@ -86,7 +90,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   useTableKeys({ decision, onUndo: () => void table.undo(), onHurry: hurry, onOverlay: setOverlay });
   const picked = useUnitWalk({
     question: request?.id ?? '',
-    units: request && !isTypingDice ? (game.unitsToAct?.(request, view.table) ?? []) : [],
+    units: request && !isTypingDice ? (game.unitsToAct?.(request, shown) ?? []) : [],
     selected,
     onPick: (unit) => {
       select(unit.id);
@@ -98,7 +102,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
   };
 
   const props: TableProps<unknown> = {
-    view: view.table,
+    view: shown,
     viewer: state.seat,
     players,
     // Dice to type in are the shell's business.
@@ -129,9 +133,9 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
         sheetTitle={text('web.prompt.region')}
         top={
           <TopBar
-            headline={game.headline(view.table)}
-            phases={game.phases(view.table)}
-            score={game.score(view.table)}
+            headline={game.headline(shown)}
+            phases={game.phases(shown)}
+            score={game.score(shown)}
             players={players}
             isNarrow={isNarrow}
           >
@@ -185,7 +189,7 @@ export function LiveTable({ table, seat, isAutomatic = false }: LiveTableProps) 
       {view.outcome && !isResultClosed && (
         <ResultCard
           game={state.game}
-          view={view.table}
+          view={shown}
           outcome={view.outcome}
           players={players}
           events={seat.events}

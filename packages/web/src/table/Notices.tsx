@@ -47,7 +47,7 @@ export function NameNotice({ game, seat, players, onName }: NameNoticeProps) {
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(true);
   const saved = savedGame(game);
-  const isGuest = saved?.opponent === 'friend' && saved.invitation === undefined;
+  const isGuest = saved?.opponent === 'friend' && saved.invitations === undefined;
   const isNameless = isGuest && players.some((player) => player.seat === seat && player.name === '');
   useEffect(() => {
     if (isNameless && name !== '') onName(name);
@@ -77,7 +77,7 @@ export function NameNotice({ game, seat, players, onName }: NameNoticeProps) {
   );
 }
 
-/** The link for the friend, until he sits down. */
+/** A link for each friend, until he sits down. */
 export function InvitationNotice({
   game,
   players,
@@ -85,18 +85,28 @@ export function InvitationNotice({
   readonly game: string;
   readonly players: readonly PlayerInfo[];
 }) {
+  const waiting = (savedGame(game)?.invitations ?? []).filter(
+    ({ seat }) => !players.some((player) => player.seat === seat && player.online),
+  );
+  return waiting.map(({ seat, token }) => (
+    <OneInvitation key={seat} link={invitationLink(game, token)} seat={waiting.length > 1 ? seat : undefined} />
+  ));
+}
+
+function OneInvitation({ link, seat }: { readonly link: string; readonly seat: number | undefined }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
-  const token = savedGame(game)?.invitation;
-  if (token === undefined || players.every(({ online }) => online)) return null;
-  const link = invitationLink(game, token);
   const copy = async () => {
     await navigator.clipboard?.writeText(link).catch(() => {});
     setCopied(true);
   };
   return (
     <div className={styles.notice} role="status">
-      <span>{text('web.invite.title')}</span>
+      <span>
+        {seat === undefined
+          ? text('web.invite.title')
+          : text('web.invite.seat', { player: text('web.player', { seat: seat + 1 }) })}
+      </span>
       <input
         className={styles.link}
         readOnly

@@ -2,7 +2,7 @@ import { type Json, PASS, type RequestView } from '@mischia/kernel';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
-import type { GamePlugin } from '../games/plugin.ts';
+import { type GamePlugin, viewIn } from '../games/plugin.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { PassUntil, SeatState, TableActions } from './table-store.ts';
 import { asksForDice } from './typed-dice.ts';
@@ -18,13 +18,13 @@ export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefi
   const { settled, isSending, seats, passing, eyes } = useStore(table.store);
   const { state } = seat ?? {};
   const request = state && state.revision >= settled ? state.view.requests[0] : undefined;
-  const mark = state ? passMark(game, state.view.table, passing?.until) : undefined;
+  const mark = state ? passMark(game, viewIn(game, state.view.table), passing?.until) : undefined;
   const isPassing = passing !== undefined && passing.token === eyes && passing.mark === mark;
   const answer =
     request && state && !asksForDice(request)
       ? answerTo(
           isPassing && canPass(game, request) && isMeant(passing.until, request),
-          automatic === 'on' ? game.automatic?.(request, state.view.table) : undefined,
+          automatic === 'on' ? game.automatic?.(request, viewIn(game, state.view.table)) : undefined,
         )
       : undefined;
   const humans = state?.players.filter(({ kind }) => kind === 'human').length ?? 0;

@@ -8,25 +8,33 @@ export interface SteppedDice {
   readonly events: readonly GameEvent[];
   /** The roll that waits to be looked at. */
   readonly next: DiceRolled | undefined;
+  /** The player wants to see the next roll. */
   advance(): void;
+  /** The player goes on with the game: if nothing waits, he has seen what lies there. */
+  goOn(): void;
 }
 
-/** Dice one roll after the other, for who wants to see each; else all at once. Nothing waits for it but the tray and the log. */
+/**
+ * Dice one roll after the other, for who wants to see each; else all at once. The first roll after what the player has
+ * looked at falls at once; the others wait, whether they come in one message or in many. Nothing waits for it but the
+ * tray and the log.
+ */
 export function useSteppedDice(all: readonly GameEvent[]): SteppedDice {
   const isStepped = useSettings(({ dicePace }) => dicePace === 'step');
   const total = all.reduce((count, event) => count + (isDice(event) ? 1 : 0), 0);
-  const [looked, setLooked] = useState({ total, seen: total });
-  if (looked.total !== total) {
-    // The first of several new rolls falls at once; the others wait.
-    const seen = looked.seen === looked.total ? looked.seen + 1 : looked.seen;
-    setLooked({ total, seen: Math.min(seen, total) });
+  const [looked, setLooked] = useState(total);
+  // Whoever sees all at once has seen all; what was taken back need not be looked at.
+  if (looked > total || (!isStepped && looked < total)) setLooked(total);
+  const shown = Math.min(total, looked + 1);
+  if (!isStepped || shown >= total) {
+    return { events: all, next: undefined, advance: () => setLooked(total), goOn: () => setLooked(total) };
   }
-  if (!isStepped || looked.seen >= total) return { events: all, next: undefined, advance: () => {} };
-  const at = indexOfRoll(all, looked.seen);
+  const at = indexOfRoll(all, shown);
   return {
     events: all.slice(0, at),
     next: all[at] as DiceRolled,
-    advance: () => setLooked({ total, seen: looked.seen + 1 }),
+    advance: () => setLooked(shown),
+    goOn: () => {},
   };
 }
 

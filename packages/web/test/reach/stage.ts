@@ -1,9 +1,8 @@
 import type { Json } from '@mischia/kernel';
 import type { ClientMessage, StateMessage } from '@mischia/server/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { PATIENCE } from '../house.ts';
 import type { Moment } from './moments.ts';
-
-const PATIENCE = 15_000;
 
 /**
  * The real client in a real page, with positions of our own in place of a server's: it shows a moment, and what a press
@@ -12,19 +11,21 @@ const PATIENCE = 15_000;
 export class Stage {
   readonly page: Page;
   readonly #game: string;
+  readonly #seats: number;
   #socket: WebSocketRoute | undefined;
   #shown: StateMessage | undefined;
   #number = 0;
   #answers: Json[] = [];
   #undos = 0;
 
-  private constructor(page: Page, game: string) {
+  private constructor(page: Page, game: string, seats: number) {
     this.page = page;
     this.#game = game;
+    this.#seats = seats;
   }
 
-  static async open(page: Page, url: string, system: string): Promise<Stage> {
-    const stage = new Stage(page, `stage-${system}`);
+  static async open(page: Page, url: string, system: string, seats = 2): Promise<Stage> {
+    const stage = new Stage(page, `stage-${system}`, seats);
     await page.routeWebSocket('**/ws', (socket) => stage.#connected(socket));
     await page.goto(`${url}/g/${stage.#game}#nobody-else-has-this-token`);
     return stage;
@@ -72,7 +73,12 @@ export class Stage {
       eventsFrom: 0,
       events,
       undo: { allowed: true },
-      players: [0, 1].map((one) => ({ seat: one, kind: 'human', name: `P${one + 1}`, online: true })),
+      players: Array.from({ length: this.#seats }, (_, one) => ({
+        seat: one,
+        kind: 'human',
+        name: `P${one + 1}`,
+        online: true,
+      })),
       dice: { kind: 'committed' },
     };
     this.#answers = [];
@@ -106,6 +112,8 @@ export class Stage {
       // An answer is on its way as soon as the button was pressed; one turn of the page's clock brings it here.
       return new Promise((done) => setTimeout(done, 0));
     }, choice);
+    // What the page has sent before this question is heard before its answer.
+    await this.page.evaluate(() => undefined);
     return this.#answers[before];
   }
 

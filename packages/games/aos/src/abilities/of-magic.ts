@@ -1,4 +1,19 @@
 import type { Ability } from './ability.ts';
+import { barsPredatorySpells } from './bars-predatory-spells.ts';
+import { becomesWizard } from './becomes-wizard.ts';
+import { brews } from './brews.ts';
+import { ignoreSpells } from './ignore-spells.ts';
+import { shroudsSight } from './shrouds-sight.ts';
+import { storedBolt } from './stored-bolt.ts';
+import { unbindsAsWizard } from './unbinds-as-wizard.ts';
 
 /** Abilities of spells, prayers, endless spells, invocations and enhancements. */
-export const magicAbilities: readonly Ability[] = [];
+export const magicAbilities: readonly Ability[] = [
+  barsPredatorySpells,
+  becomesWizard,
+  brews,
+  ignoreSpells,
+  shroudsSight,
+  storedBolt,
+  unbindsAsWizard,
+];

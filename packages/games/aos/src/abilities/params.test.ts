@@ -14,7 +14,7 @@ function idsIn(data: unknown): string[] {
 }
 
 /** Given by rules, never written into data. */
-const GIVEN_BY_RULES = ['cannot-be-commanded', 'no-shooting', 'weapon-damage'];
+const GIVEN_BY_RULES = ['cannot-be-commanded', 'no-shooting', 'stored-bolt', 'weapon-damage'];
 
 test('[AOS-22.4] every ability in the data is one of ours, and each of ours is used', () => {
   // Battalions list their own icons under "abilities".

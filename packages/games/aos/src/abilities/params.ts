@@ -177,6 +177,12 @@ export const abilityParams = {
   /** `again` is what somebody who is a WIZARD already gets instead. */
   'becomes-wizard': { casts: Count, unbinds: Count, again: z.strictObject({ casts: Count }) },
   'bars-predatory-spells': { within: InchesSchema },
+  /** R84: an Arcane Bolt that waits for the start of a later phase. */
+  'stored-bolt': {
+    range: InchesSchema,
+    mortals: DiceSchema,
+    near: z.strictObject({ within: InchesSchema, mortals: DiceSchema }),
+  },
   /** At the start of its owner's hero phase instead of casting and dispelling. */
   brews: {
     range: InchesSchema,

@@ -18,7 +18,9 @@ export type Use = AnyUse<Ability, Unit, Model>;
 function unitRefs(state: Battle, unit: Unit): AbilityRef[] {
   const scroll = scrollOf(state, unit);
   const command = scroll.command.filter(({ id }) => unit.models.some((model) => model.command === id));
-  const weather = state.weather.filter(({ seat, friends }) => (seat === unit.seat) === friends);
+  const weather = state.weather.filter(
+    ({ seat, friends, to }) => (seat === unit.seat && isOneOf(state.library, unit, to)) === friends,
+  );
   return [
     ...scroll.abilities,
     ...command.flatMap((one) => one.abilities),

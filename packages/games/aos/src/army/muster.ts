@@ -35,7 +35,7 @@ export const newPhase = (): UnitPhase => ({
   rolled: {},
 });
 
-const newModel = (id: string, command: string | null, wargear: readonly string[]): Model => ({
+export const newModel = (id: string, command: string | null, wargear: readonly string[]): Model => ({
   id,
   command,
   wargear,

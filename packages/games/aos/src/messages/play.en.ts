@@ -54,7 +54,6 @@ export const playEn: Catalogue = {
   'event.demolished': '{feature} is demolished.',
   'event.dice-rolled': '{for}: {faces}',
   'event.effect-began': '{unit}: {effect}.',
-  'event.entity-removed': '{entity} is gone.',
   'event.finished-setting-up': 'Player {seat} has finished setting up.',
   'event.garrison-joined': '{unit} garrisons {feature}.',
   'event.garrison-left': '{unit} leaves {feature}.',

@@ -54,7 +54,6 @@ export const playIt: Catalogue = {
   'event.demolished': '{feature} crolla.',
   'event.dice-rolled': '{for}: {faces}',
   'event.effect-began': '{unit}: {effect}.',
-  'event.entity-removed': '{entity} scompare.',
   'event.finished-setting-up': 'Il giocatore {seat} ha finito di schierare.',
   'event.garrison-joined': '{unit} presidia {feature}.',
   'event.garrison-left': '{unit} lascia {feature}.',

@@ -4,6 +4,7 @@ import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { enemiesOnTable, findModel } from '../rules/01-concepts/units.ts';
+import { onEntity } from '../rules/24-endless/on-entities.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
 import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, SLACK, table } from './table.ts';
@@ -34,7 +35,7 @@ function refusalAt(state: Battle, unit: Unit, order: PlaceOrder, body: Body): Re
   const on = state.table.terrain.find(
     ({ traits, area }) => traits.includes(DEFENSIBLE) && gapToArea({ ...body, footprint: POINT }, area) === 0,
   );
-  return on ? no('place/on-defensible', 0, 'AOS-17.1.2') : undefined;
+  return on ? no('place/on-defensible', 0, 'AOS-17.1.2') : onEntity(state, body);
 }
 
 // AOS-14.2.1.

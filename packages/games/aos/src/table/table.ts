@@ -27,6 +27,9 @@ function shapeOfScroll(scroll: Warscroll): Shape {
   return shape;
 }
 
+/** The base of a unit's models, wherever they are. */
+export const footprintOfUnit = (state: Battle, unit: Unit): Footprint => shapeOfScroll(scrollOf(state, unit)).footprint;
+
 const outlines = new WeakMap<object, Shape>();
 
 /** AOS-17.2.1: whoever is in a garrison is measured from its feature: its models have the outline of it. */

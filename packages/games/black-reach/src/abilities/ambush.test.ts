@@ -62,3 +62,19 @@ test('[BR-18.5] a Scout move is a Movement Action: its unit may change its state
   expect(play.unit('U08-1').mark).toBe(1);
   expect(play.kind()).toBe('scout');
 });
+
+test('[BR-06.2] [BR-17.3] a detection stops a longer way: the rest is asked for again', () => {
+  const play = playFrom({
+    initiative: 1,
+    board: { rows: ['............', '............', '....MM......', '....MM......'] },
+    units: [
+      { type: 'O08', seat: 1, at: '5,4', face: 'active', order: '1' },
+      { type: 'U02', seat: 0, at: '5,9' },
+    ],
+  });
+  play.answer(1, 'move');
+  expect(play.unit('O08-1').mark).toBe(1);
+  expect(play.answer(1, { path: ['5,5', '5,6'] })).toEqual([]);
+  expect(play.unit('O08-1')).toMatchObject({ mark: 0, at: { at: { x: 5, y: 5 } } });
+  expect(play.kind()).toBe('move');
+});

@@ -1,5 +1,6 @@
-import { choose, type Play, type Rule } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
 import { distanceBetween, isCharacter, publicId } from '../rules/units/units.ts';
@@ -23,7 +24,7 @@ export function* bodyguardFor(play: Play<State>, target: Unit): Rule<Unit | null
   if (!isCharacter(target) || (target.status !== 'board' && target.status !== 'engaged')) return null;
   const guards = play.state.units.filter((unit) => canGuard(play.state, unit, target));
   if (guards.length === 0) return null;
-  const guard = yield* choose<Unit | null>({
+  const guard = yield* choose<'bodyguard', Unit | null>({
     seat: target.owner,
     kind: 'bodyguard',
     rule: 'BR-17.4',

@@ -1,6 +1,7 @@
-import { decide, type Json, type Play, type Refusal, type Rule, refuse, type Space } from '@mischia/kernel';
+import { openSpace, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import type { Weapon } from '../content/types.ts';
+import { type BurstData, burstForm, decide, splitForm } from '../decisions.ts';
 import { aimAt, isAim } from '../rules/shooting/aim.ts';
 import { sharedBonuses } from '../rules/shooting/attack.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
@@ -10,17 +11,6 @@ import { classOf, distanceBetween, publicId, unitByPublicId } from '../rules/uni
 import { type State, type Unit, unitById } from '../state.ts';
 
 const CHAIN = 2;
-
-interface BurstData {
-  readonly unit: string;
-  readonly weapon: number;
-  readonly mode: 'hit' | 'suppression';
-  readonly malus: number;
-  /** Bonuses it has already: of an Ammo Carrier, or announced before (card More Dakka). */
-  readonly bonus?: number;
-  /** The target already declared. */
-  readonly first?: string;
-}
 
 const poolOf = (gun: Weapon, target: Unit, { malus, mode, bonus = 0 }: BurstData): number =>
   gun.cv ? modifiedValue((valueAgainst(gun.cv, classOf(target)) ?? 0) + bonus, malus, [], mode) : 0;
@@ -36,13 +26,11 @@ function aimable(state: State, shooter: Unit, weapon: Weapon): Unit[] {
 }
 
 // BR-15.3: targets of one type, each within 2 spaces of one named before; the pool gives each at least +1.
-export const burstSpace: Space<State> = {
-  check(state, data, answer) {
-    const burst = data as unknown as BurstData;
+export const burstSpace = openSpace(burstForm, {
+  check(state: State, burst, { targets: named }) {
     const shooter = unitById(state, burst.unit);
     const gun = faceOf(shooter).weapons[burst.weapon] as Weapon;
-    const named = namesIn(answer);
-    if (!named || named.length < 2) return [refuse({ code: 'burst/targets', rule: 'BR-15.3', needed: 2 })];
+    if (named.length < 2) return [refuse({ code: 'burst/targets', rule: 'BR-15.3', needed: 2 })];
     const refusals: Refusal[] = [];
     if (burst.first !== undefined && named[0] !== burst.first) {
       refusals.push(
@@ -91,8 +79,7 @@ export const burstSpace: Space<State> = {
     }
     return refusals;
   },
-  candidates(state, data, count, random) {
-    const burst = data as unknown as BurstData;
+  candidates(state, burst, count, random) {
     const shooter = unitById(state, burst.unit);
     const gun = faceOf(shooter).weapons[burst.weapon] as Weapon;
     const all = aimable(state, shooter, gun);
@@ -114,7 +101,7 @@ export const burstSpace: Space<State> = {
       return { targets: targets.map(publicId) };
     });
   },
-};
+});
 
 /** Spaces from a target to the nearest one named before. */
 const gapTo = (state: State, target: Unit, named: readonly Unit[]): number =>
@@ -122,13 +109,6 @@ const gapTo = (state: State, target: Unit, named: readonly Unit[]): number =>
 
 const linked = (state: State, a: Unit, b: Unit): boolean =>
   a !== b && classOf(a) === classOf(b) && distanceBetween(state, a, b) <= CHAIN;
-
-function namesIn(answer: Json): string[] | undefined {
-  const targets = typeof answer === 'object' && answer !== null && 'targets' in answer ? answer.targets : undefined;
-  return Array.isArray(targets) && targets.every((each) => typeof each === 'string')
-    ? (targets as string[])
-    : undefined;
-}
 
 /** Whether a Burst could be declared: two targets in a chain and a pool for them. */
 export function burstPossible(state: State, shooter: Unit, burst: Omit<BurstData, 'unit'>): boolean {
@@ -144,33 +124,23 @@ export function burstPossible(state: State, shooter: Unit, burst: Omit<BurstData
 }
 
 export function* chooseBurstTargets(play: Play<State>, shooter: Unit, burst: Omit<BurstData, 'unit'>): Rule<Unit[]> {
-  const { targets } = yield* decide<{ targets: string[] }>({
+  const { targets } = yield* decide({
     seat: shooter.owner,
     kind: 'burst',
     rule: 'BR-15.3',
-    space: 'burst',
     data: { ...burst, unit: shooter.id },
   });
   return targets.map((name) => unitByPublicId(play.state, name) as Unit);
 }
 
 // BR-15.3: whole parts of at least +1 that add up to the pool.
-export const splitSpace: Space<State> = {
-  check(_state, data, answer) {
-    const { pool, targets } = data as unknown as { pool: number; targets: number };
-    const parts = typeof answer === 'object' && answer !== null && 'parts' in answer ? answer.parts : undefined;
-    if (
-      !Array.isArray(parts) ||
-      parts.length !== targets ||
-      !parts.every((part) => Number.isInteger(part) && part >= 1)
-    ) {
-      return [refuse({ code: 'burst/parts', rule: 'BR-15.3', needed: targets })];
-    }
-    const sum = (parts as number[]).reduce((total, part) => total + part, 0);
+export const splitSpace = openSpace(splitForm, {
+  check(_state: State, { pool, targets }, { parts }) {
+    if (parts.length !== targets) return [refuse({ code: 'burst/parts', rule: 'BR-15.3', needed: targets })];
+    const sum = parts.reduce((total, part) => total + part, 0);
     return sum === pool ? [] : [refuse({ code: 'burst/sum', rule: 'BR-15.3', measured: sum, needed: pool })];
   },
-  candidates(_state, data, count, random) {
-    const { pool, targets } = data as unknown as { pool: number; targets: number };
+  candidates(_state, { pool, targets }, count, random) {
     return Array.from({ length: count }, () => {
       const parts = Array.from({ length: targets }, () => 1);
       for (let left = pool - targets; left > 0; left--) {
@@ -180,7 +150,7 @@ export const splitSpace: Space<State> = {
       return { parts };
     });
   },
-};
+});
 
 /** What a Burst has to split: the modified Combat Value against the type of its targets. */
 export function burstPool(state: State, shot: Shot): number {
@@ -195,11 +165,10 @@ export function* splitBurst(play: Play<State>, shot: Shot): Rule<void> {
   const first = shot.attacks[0];
   if (!first || shot.attacks.length < 2) return;
   const pool = burstPool(play.state, shot);
-  const { parts } = yield* decide<{ parts: number[] }>({
+  const { parts } = yield* decide({
     seat: shot.seat,
     kind: 'split',
     rule: 'BR-15.3',
-    space: 'split',
     data: {
       pool,
       targets: shot.attacks.length,

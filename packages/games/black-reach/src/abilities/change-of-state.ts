@@ -1,7 +1,8 @@
 import { message, type Option, type Play } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
 import type { Action } from '../rules/action.ts';
-import { allowanceNow, type Choice, type MoveOrder, type Moving, watched } from '../rules/movement/move-options.ts';
+import { watched } from '../rules/movement/move-options.ts';
+import { allowanceNow, type Choice, type MoveOrder, type Moving } from '../rules/movement/moving.ts';
 import { turnOver } from '../rules/units/faces.ts';
 import { inPlay } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';

@@ -1,5 +1,6 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { publicId } from '../rules/units/units.ts';
 import { inOrder, type State } from '../state.ts';
 import { recover } from '../tokens/suppression.ts';

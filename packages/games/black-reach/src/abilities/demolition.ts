@@ -1,6 +1,7 @@
 import { kingDistance, tileCovers, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import { type Structure, structures } from '../rules/terrain/structures.ts';
 import { structureLabel } from '../rules/units/labels.ts';
@@ -25,7 +26,7 @@ export function* demolish(play: Play<State>, action: Action, unit: Unit): Rule<v
   if (play.state.flow.phase !== 'activation') return;
   const near = demolishable(play.state, unit);
   if (near.length === 0) return;
-  const structure = yield* choose<Structure | null>({
+  const structure = yield* choose<'demolish', Structure | null>({
     seat: unit.owner,
     kind: 'demolish',
     rule: 'BR-16.13',

@@ -1,5 +1,6 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { newAction } from '../rules/action.ts';
 import { shootingAction } from '../rules/shooting/shooting-action.ts';
 import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
@@ -14,7 +15,7 @@ export function* doubleFire(play: Play<State>, unit: Unit, attacked: readonly Un
   if (!faceOf(unit).abilities.doubleFire) return;
   const choices = shotChoices(play.state, unit, { moving: false, not: attacked });
   if (choices.length === 0) return;
-  const second = yield* choose<ShotChoice | null>({
+  const second = yield* choose<'double-fire', ShotChoice | null>({
     seat: unit.owner,
     kind: 'double-fire',
     rule: 'BR-15.13',

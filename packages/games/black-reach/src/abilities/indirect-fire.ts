@@ -1,5 +1,6 @@
 import { type Direction, type Interspace, scatterDirection, scatteredInterspace } from '@mischia/geometry';
-import { choose, message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { message, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import { anyDieBonus, rollDice } from '../rules/dice.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
@@ -21,7 +22,7 @@ const ORIENTATIONS = ['N', 'E', 'S', 'W'] as const;
 // BR-15.17: the template is placed and turned before its die is thrown.
 export function* orient(shot: Shot): Rule<Direction> {
   const aim = shot.aim as Interspace;
-  return yield* choose<Direction>({
+  return yield* choose<'orientation', Direction>({
     seat: shot.seat,
     kind: 'orientation',
     rule: 'BR-15.17',

@@ -1,4 +1,5 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { inPlay, publicId } from '../rules/units/units.ts';

@@ -1,5 +1,6 @@
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { PASS_OPTION } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
@@ -44,7 +45,7 @@ export function* mekaniakShift(play: Play<State>, vehicle: Unit, result: number)
     }
   }
   if (options.length === 0) return result;
-  const shift = yield* choose<Shift | null>({
+  const shift = yield* choose<'mekaniak', Shift | null>({
     seat: vehicle.owner,
     kind: 'mekaniak',
     rule: 'BR-17.5',

@@ -1,6 +1,7 @@
-import { message, type Option, opportunity, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, PASS, type Play, type Rule } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
 import { UNITS } from '../content/content.ts';
+import { opportunity } from '../decisions.ts';
 import { type Action, newAction } from '../rules/action.ts';
 import { shootingAction } from '../rules/shooting/shooting-action.ts';
 import type { ShotChoice } from '../rules/shooting/shot-choice.ts';
@@ -54,20 +55,34 @@ const mayHideAlert = (unit: Unit): boolean =>
 const canBeAnswered = (target: Unit): boolean =>
   (target.status === 'board' || target.status === 'air') && !isAmbushed(target);
 
+/** Whether enemies may react to the unit now, as far as everybody can see. */
+export function mayBeAnswered(state: State, target: Unit): boolean {
+  if (!isWatched(state, target)) return false;
+  return alertOffers(state, target).length > 0 || hiddenAlert(state, target);
+}
+
+/** Somebody might react: a quick look, for most steps are taken where nobody is On Alert. */
+const isWatched = (state: State, target: Unit): boolean =>
+  state.flow.phase === 'activation' &&
+  canBeAnswered(target) &&
+  state.units.some((unit) => unit.owner !== target.owner && (isOnAlert(unit) || mayHideAlert(unit)));
+
+const hiddenAlert = (state: State, target: Unit): boolean =>
+  state.units.some((unit) => unit.owner !== target.owner && mayHideAlert(unit));
+
 // BR-15.5, R083, R084: enemies On Alert may fire at a unit after its shot and after each of its steps; the reaction
-// costs the order token and is never itself answered.
-export function* alertFire(play: Play<State>, target: Unit, during?: Action): Rule<void> {
+// costs the order token and is never itself answered. True when somebody has fired.
+export function* alertFire(play: Play<State>, target: Unit, during?: Action): Rule<boolean> {
   const { state } = play;
-  if (state.flow.phase !== 'activation' || !canBeAnswered(target)) return;
-  if (!state.units.some((unit) => unit.owner !== target.owner && (isOnAlert(unit) || mayHideAlert(unit)))) return;
+  if (!isWatched(state, target)) return false;
   let offers: readonly Option<AlertShot>[] = [];
-  yield* opportunity<AlertShot>({
+  const answers = yield* opportunity<'alert', AlertShot>({
     window: 'alert',
     rule: 'BR-15.5',
     order: [other(target.owner)],
     opens: () => {
       offers = alertOffers(state, target);
-      return offers.length > 0 || state.units.some((unit) => unit.owner !== target.owner && mayHideAlert(unit));
+      return offers.length > 0 || hiddenAlert(state, target);
     },
     offers: () => offers,
     closed: () => !canBeAnswered(target),
@@ -81,4 +96,5 @@ export function* alertFire(play: Play<State>, target: Unit, during?: Action): Ru
       yield* shootingAction(play, action, unit, choice, { moving: false, only: target });
     },
   });
+  return answers.some(({ did }) => did !== PASS);
 }

@@ -1,7 +1,8 @@
 import { frontSpaces } from '@mischia/geometry';
-import { choose, type Modifier, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { type Modifier, type Play, type Rule, sumOf } from '@mischia/kernel';
 import { derived, faceOf } from '../board/derived.ts';
 import { indexOfSpace } from '../board/terrain-index.ts';
+import { choose } from '../decisions.ts';
 import { hasReinforcedRam } from '../options/reinforced-ram.ts';
 import { enfeebleMalus } from '../powers/enfeeble.ts';
 import type { Action } from '../rules/action.ts';
@@ -37,7 +38,7 @@ export function* ram(play: Play<State>, action: Action, unit: Unit): Rule<void> 
   if (play.state.flow.phase !== 'activation') return;
   const targets = ramTargets(play.state, unit);
   if (targets.length === 0) return;
-  const target = yield* choose<Unit | null>({
+  const target = yield* choose<'ram', Unit | null>({
     seat: unit.owner,
     kind: 'ram',
     rule: 'BR-14.2',

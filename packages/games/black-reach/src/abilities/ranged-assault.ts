@@ -1,19 +1,14 @@
 import { type GridTile, kingDistance } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
-import { faceOf } from '../board/derived.ts';
 import { spacesOf } from '../board/tile-spaces.ts';
-import { grabbinKlawReach } from '../options/grabbin-klaw.ts';
 import type { Action } from '../rules/action.ts';
 import { nearestSpaces } from '../rules/assault/assault-state.ts';
 import { launched, newAssault } from '../rules/assault/engage.ts';
+import { rangedReach } from '../rules/assault/reach.ts';
 import { assaultValue } from '../rules/assault/targets.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
 import { publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
-
-/** How far it assaults without moving in: printed, or by a Grabbin' Klaw. */
-export const rangedReach = (state: State, unit: Unit): number =>
-  Math.max(faceOf(unit).abilities.rangedAssault ?? 0, grabbinKlawReach(state, unit));
 
 // BR-16.11: enemies up to n spaces away whose line of sight is not blocked.
 export function rangedTargets(state: State, unit: Unit): Unit[] {

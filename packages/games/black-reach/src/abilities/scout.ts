@@ -1,8 +1,6 @@
-import { type GridTile, kingDistance, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { typeOf } from '../board/derived.ts';
-import { SCENARIOS } from '../content/content.ts';
-import type { ScenarioType } from '../content/types.ts';
+import { choose } from '../decisions.ts';
 import { newAction } from '../rules/action.ts';
 import { movementAction } from '../rules/movement/movement-action.ts';
 import { unitLabel } from '../rules/units/labels.ts';
@@ -16,12 +14,6 @@ function scoutSpaces(unit: Unit): number {
   return Math.max(0, ...faces.map((face) => face?.abilities.scout ?? 0));
 }
 
-// BR-18.5: a Scout move may not end in or beside an objective.
-export const nearObjective = (state: State, tile: GridTile): boolean =>
-  (SCENARIOS[state.scenario] as ScenarioType).objectives.some(({ at: [x, y] }) =>
-    tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= 1),
-  );
-
 // BR-18.5: a free Movement Action of n spaces after deployment, without fire, Assault or Difficult Passages.
 export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
   const { state } = play;
@@ -31,7 +23,7 @@ export function* scoutMoves(play: Play<State>, seat: Seat): Rule<boolean> {
   // R163: ambushed units may have Scout on their hidden face, so their owner is asked in any case.
   const asked = able.length > 0 || state.units.some((unit) => unit.owner === seat && isAmbushed(unit) && !unit.moved);
   if (!asked) return false;
-  const unit = yield* choose<Unit | null>({
+  const unit = yield* choose<'scout', Unit | null>({
     seat,
     kind: 'scout',
     rule: 'BR-18.5',

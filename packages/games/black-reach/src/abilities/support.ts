@@ -1,13 +1,5 @@
-import {
-  type Barred,
-  choose,
-  type Modifier,
-  message,
-  type Play,
-  type Refusal,
-  type Rule,
-  refuse,
-} from '@mischia/kernel';
+import { type Barred, type Modifier, message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import type { Assault } from '../rules/assault/assault-state.ts';
 import { cardWindow } from '../rules/cards/moments.ts';
@@ -64,7 +56,7 @@ export function* declareSupports(play: Play<State>, action: Action, assault: Ass
   for (;;) {
     const able = state.units.filter((unit) => canSupport(state, action, unit, assault));
     if (able.length === 0) break;
-    const chosen = yield* choose<Unit | null>({
+    const chosen = yield* choose<'support', Unit | null>({
       seat: assault.attacker.owner,
       kind: 'support',
       rule: 'BR-16.3',

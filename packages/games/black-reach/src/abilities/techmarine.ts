@@ -1,5 +1,6 @@
-import { choose, message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import { rollDice } from '../rules/dice.ts';
 import { PASS_OPTION, unitOption } from '../rules/units/unit-options.ts';
@@ -31,7 +32,7 @@ export function* techmarineDie(
 ): Rule<number> {
   const able = techmarinesFor(play.state, vehicle);
   if (able.length === 0) return first;
-  const helper = yield* choose<Unit | null>({
+  const helper = yield* choose<'techmarine', Unit | null>({
     seat: vehicle.owner,
     kind: 'techmarine',
     rule: 'BR-17.9',

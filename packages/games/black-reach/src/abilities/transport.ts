@@ -1,9 +1,8 @@
 import { type GridTile, passageBetween, type Space, tileCovers, tileRing, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { derived, faceOf, typeOf } from '../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf } from '../board/terrain-index.ts';
-import type { Action } from '../rules/action.ts';
-import { destroy } from '../rules/hits/destroy.ts';
+import { choose } from '../decisions.ts';
 import { turnInactive } from '../rules/units/faces.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { classOf, isCharacter, isInfantry, passengersOf, publicId } from '../rules/units/units.ts';
@@ -68,14 +67,14 @@ function escapeSpaces(state: State, vehicle: Unit, unit: Unit, at: GridTile): nu
     );
 }
 
-// BR-19.4, R130: passengers of a destroyed vehicle get out beside it, Inactive, with 1 Suppression; without room: lost.
+// BR-19.4, R130: passengers of a destroyed vehicle get out beside it, Inactive, with 1 Suppression; returns those for
+// whom there is no room: they are lost.
 export function* passengersEscape(
   play: Play<State>,
-  action: Action,
   vehicle: Unit,
   passengers: readonly Unit[],
   at: GridTile,
-): Rule<void> {
+): Rule<Unit[]> {
   const { state } = play;
   const waiting = [...passengers];
   while (waiting.length > 0) {
@@ -107,5 +106,5 @@ export function* passengersEscape(
     play.emit({ type: 'escaped', rule: 'BR-19.4', also: ['BR-06.9'], data: { unit: publicId(unit) } });
     suppress(play, unit, 1, 'BR-19.4');
   }
-  for (const unit of waiting) yield* destroy(play, action, unit, 'BR-19.4');
+  return waiting;
 }

@@ -1,4 +1,5 @@
-import { choose, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
+import type { Play, Rule, RuleId, Seat } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import type { Moment } from '../rules/cards/moments.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
 import type { State, Unit } from '../state.ts';
@@ -12,7 +13,7 @@ export interface CardEvent {
 
 /** Asks the card's player for one of these units. */
 export function* pickUnit(seat: Seat, units: readonly Unit[], card: string, rule: RuleId): Rule<Unit> {
-  return yield* choose<Unit>({
+  return yield* choose<'card-unit', Unit>({
     seat,
     kind: 'card-unit',
     rule,

@@ -1,4 +1,5 @@
-import { choose } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
+
 import { unitOption } from '../rules/units/unit-options.ts';
 import type { Unit } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
@@ -18,7 +19,7 @@ export const ereWeGo: CardEvent = {
         assault.keepOrders.push(...left);
         return;
       }
-      const unit: Unit = yield* choose<Unit>({
+      const unit: Unit = yield* choose<'card-unit', Unit>({
         seat,
         kind: 'card-unit',
         rule: 'BR-20.2',

@@ -1,5 +1,6 @@
-import { choose, message, type Option } from '@mischia/kernel';
+import { message, type Option } from '@mischia/kernel';
 import type { Damage } from '../content/types.ts';
+import { choose } from '../decisions.ts';
 import { unitLabel } from '../rules/units/labels.ts';
 import { isHeavy, publicId } from '../rules/units/units.ts';
 import { type State, touch, type Unit } from '../state.ts';

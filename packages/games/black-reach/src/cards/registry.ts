@@ -27,17 +27,8 @@ import { takeCover } from './take-cover.ts';
 import { throwBack } from './throw-back.ts';
 import { waaagh } from './waaagh.ts';
 
-// A function, not a table: cards and the windows that play them need each other, and a table would be read too early.
-export function cardEvent(id: string): CardEvent {
-  table ??= events();
-  const event = table[id];
-  if (!event) throw new Error(`no card "${id}"`);
-  return event;
-}
-
-let table: { readonly [id: string]: CardEvent } | undefined;
-
-const events = (): { readonly [id: string]: CardEvent } => ({
+/** What each card does, by its id. */
+export const CARD_EVENTS: { readonly [id: string]: CardEvent } = {
   'spectacular-action': spectacularAction,
   initiative,
   'ever-ready': everReady,
@@ -65,4 +56,4 @@ const events = (): { readonly [id: string]: CardEvent } => ({
   'loot-it': lootIt,
   'ere-we-go': ereWeGo,
   'sneaky-gits': sneakyGits,
-});
+};

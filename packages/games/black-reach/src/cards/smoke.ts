@@ -1,5 +1,6 @@
 import { kingDistance, type Space, tileSpaces } from '@mischia/geometry';
-import { choose, type Option } from '@mischia/kernel';
+import type { Option } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { touch } from '../state.ts';
 import type { CardEvent } from './card-event.ts';
@@ -22,7 +23,13 @@ export const smoke: CardEvent = {
         if (near) options.push(spaceOption({ x, y }));
       }
     }
-    const { x, y } = yield* choose<Space>({ seat, kind: 'smoke', rule: 'BR-20.2', data: { card: 'smoke' }, options });
+    const { x, y } = yield* choose<'smoke', Space>({
+      seat,
+      kind: 'smoke',
+      rule: 'BR-20.2',
+      data: { card: 'smoke' },
+      options,
+    });
     const at = `${x},${y}`;
     state.smoke.push(at);
     touch(state);

@@ -1,7 +1,8 @@
-import { choose, type Play } from '@mischia/kernel';
+import type { Play } from '@mischia/kernel';
 import { derived, typeOf } from '../board/derived.ts';
 import { SCENARIOS, TILES } from '../content/content.ts';
 import { inZone, type ScenarioType, type TileType } from '../content/types.ts';
+import { choose } from '../decisions.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { publicId } from '../rules/units/units.ts';
 import { bindingZones, isAccessible } from '../rules/zone/zone.ts';
@@ -32,7 +33,7 @@ export const sonsOfGork: CardEvent = {
     const able = fallen(state, seat).filter((unit) => entrySpaces(state, seat, unit).length > 0);
     const unit = yield* pickUnit(seat, able, 'sons-of-gork', 'BR-20.11');
     const { spaces } = derived(state).index;
-    const at = yield* choose<number>({
+    const at = yield* choose<'return', number>({
       seat,
       kind: 'return',
       rule: 'BR-20.11',

@@ -72,7 +72,7 @@ export interface Weapon {
 }
 
 // BR-13.5: Intact, Reduced, Inactive, Active; the Wreck is listed apart because it is terrain.
-type FaceKind = 'intact' | 'reduced' | 'inactive' | 'active';
+export type FaceKind = 'intact' | 'reduced' | 'inactive' | 'active';
 export interface Face {
   readonly kind: FaceKind;
   readonly defence: number;

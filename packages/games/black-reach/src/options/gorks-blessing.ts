@@ -1,4 +1,5 @@
-import { choose, message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import { drawCards } from '../rules/cards/deck.ts';
 import { playerOf, type State } from '../state.ts';
 import { optionCount } from './serves.ts';
@@ -8,7 +9,7 @@ export function* gorksBlessing(play: Play<State>, seat: Seat): Rule<void> {
   for (let count = optionCount(play.state, seat, 'gorks-blessing'); count > 0; count--) {
     if ((yield* drawCards(play, seat, 1)) === 0) return;
     const player = playerOf(play.state, seat);
-    const card = yield* choose<string>({
+    const card = yield* choose<'gorks-blessing', string>({
       seat,
       kind: 'gorks-blessing',
       rule: 'BR-23.31',

@@ -1,7 +1,8 @@
 import { centreOf, type Space, sameSpace, tileSpaces } from '@mischia/geometry';
-import { choose, type Json, type Rule } from '@mischia/kernel';
+import type { Rule } from '@mischia/kernel';
 import { derived } from '../board/derived.ts';
 import { lineBetween } from '../board/terrain-index.ts';
+import { choose } from '../decisions.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { isAmbushed, placeOf } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -21,10 +22,10 @@ export function beamTargets(state: State, psyker: Unit, from: Space, to: Space):
 }
 
 // BR-24.4, BR-19.4: from his own space; a rider chooses one of his vehicle's.
-export function* startOfBeam(state: State, psyker: Unit, data: Json): Rule<Space> {
+export function* startOfBeam(state: State, psyker: Unit, data: { power: string; unit: string }): Rule<Space> {
   const place = placeOf(state, psyker);
   const spaces = place ? tileSpaces(place) : [];
   if (spaces.length < 2) return spaces[0] ?? { x: 0, y: 0 };
   const options = spaces.map(spaceOption);
-  return yield* choose<Space>({ seat: psyker.owner, kind: 'beam-from', rule: 'BR-24.4', data, options });
+  return yield* choose<'beam-from', Space>({ seat: psyker.owner, kind: 'beam-from', rule: 'BR-24.4', data, options });
 }

@@ -1,7 +1,8 @@
 import { blastSpaces } from '@mischia/geometry';
-import { decide, sumOf } from '@mischia/kernel';
+import { sumOf } from '@mischia/kernel';
 import { derived } from '../board/derived.ts';
 import { WEAPONS } from '../content/content.ts';
+import { decide } from '../decisions.ts';
 import { rollDice } from '../rules/dice.ts';
 import { sufferHits } from '../rules/hits/hit.ts';
 import { defenceModifiers, printedDefence } from '../rules/shooting/attack.ts';
@@ -22,11 +23,10 @@ export const daKrunch: Power = {
   rule: 'BR-24.13',
   available: (state, psyker) => placeOf(state, psyker) !== null,
   *target(_play, psyker) {
-    const { at } = yield* decide<{ at: [number, number] }>({
+    const { at } = yield* decide({
       seat: psyker.owner,
       kind: 'aim',
       rule: 'BR-24.13',
-      space: 'aim',
       data: {
         unit: psyker.id,
         kind: 'power',

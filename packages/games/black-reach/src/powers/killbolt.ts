@@ -1,10 +1,11 @@
 import { kingDistance, type Space } from '@mischia/geometry';
-import { choose, type Option } from '@mischia/kernel';
+import type { Option } from '@mischia/kernel';
 import { WEAPONS } from '../content/content.ts';
 import type { CombatValue } from '../content/types.ts';
+import { choose } from '../decisions.ts';
 import { resolveAttack } from '../rules/shooting/attack.ts';
-import { templateAttack } from '../rules/shooting/build-shot.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
+import { templateAttack } from '../rules/shooting/shot.ts';
 import { spaceOption } from '../rules/units/unit-options.ts';
 import { placeOf, publicId } from '../rules/units/units.ts';
 import type { Unit } from '../state.ts';
@@ -51,7 +52,10 @@ export const killbolt: Power = {
         options.push(spaceOption({ x, y }));
       }
     }
-    return { from, at: yield* choose<Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }) };
+    return {
+      from,
+      at: yield* choose<'beam', Space>({ seat: psyker.owner, kind: 'beam', rule: 'BR-24.4', data, options }),
+    };
   },
   shot(state, psyker, { at, from }) {
     const targets = at && from ? beamTargets(state, psyker, from, at) : [];

@@ -1,5 +1,6 @@
-import { choose, message } from '@mischia/kernel';
+import { message } from '@mischia/kernel';
 import { faceOf } from '../board/derived.ts';
+import { choose } from '../decisions.ts';
 import { sightBetween } from '../rules/sight/sight.ts';
 import { distanceBetween, isAmbushed, publicId } from '../rules/units/units.ts';
 import type { State, Unit } from '../state.ts';
@@ -36,7 +37,7 @@ export const objurationMechanicum: Power = {
     if (!unit) return {};
     const { weapons } = faceOf(unit);
     if (weapons.length < 2) return { unit };
-    const weapon = yield* choose<number>({
+    const weapon = yield* choose<'silence-weapon', number>({
       seat: psyker.owner,
       kind: 'silence-weapon',
       rule: 'BR-24.19',

@@ -1,4 +1,5 @@
-import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import type { Play, Rule, RuleId } from '@mischia/kernel';
+import { choose } from '../decisions.ts';
 import type { Action } from '../rules/action.ts';
 import type { Shot } from '../rules/shooting/shot.ts';
 import { unitOption } from '../rules/units/unit-options.ts';
@@ -28,7 +29,7 @@ export interface Power {
 }
 
 export function* pickPowerUnit(psyker: Unit, units: readonly Unit[], power: string, rule: RuleId): Rule<PowerTarget> {
-  const unit = yield* choose<Unit>({
+  const unit = yield* choose<'power-target', Unit>({
     seat: psyker.owner,
     kind: 'power-target',
     rule,

@@ -37,7 +37,7 @@ describe('places', () => {
     });
     play.answer(0, 'grenades');
     expect(play.answer(0, { at: [-1, 0] })).toContain('aim/off-board');
-    expect(play.answer(0, { at: 'here' })).toEqual(['aim/malformed']);
+    expect(play.answer(0, { at: 'here' })).toEqual(['answer/malformed']);
     expect(play.answer(0, { at: [3, 2] })).toEqual([]);
   });
 

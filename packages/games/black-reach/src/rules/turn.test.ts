@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlacedUnit } from '../position-format.ts';
 import { playFrom } from '../testing.ts';
 import { holderOf } from './end/victory.ts';
 
@@ -120,20 +121,73 @@ describe('activation', () => {
     expect(play.unit('friend').act).toBe(true);
   });
 
-  test('[BR-06.2] after each step the enemy On Alert is asked, then the mover goes on', () => {
-    const play = playFrom({
-      units: [
-        { type: 'U02', seat: 0, at: '5,9', order: '1' },
-        { type: 'O04', seat: 1, at: '5,3', face: 'active', facing: 'S' },
-      ],
+  describe('[BR-06.2] after each step detection, Moving Fire, On Alert', () => {
+    const watchedBy = (...others: PlacedUnit[]) => {
+      const play = playFrom(
+        {
+          units: [
+            { type: 'U02', seat: 0, at: '5,9', order: '1' },
+            { type: 'O04', seat: 1, at: '5,3', face: 'active', facing: 'S' },
+            ...others,
+          ],
+        },
+        { attack: [1, 1] },
+      );
+      play.answer(0, 'move');
+      play.answer(0, { path: ['5,8', '5,7'] });
+      return play;
+    };
+
+    test('the mover is offered its shot at each new space before anybody On Alert is asked', () => {
+      const play = watchedBy();
+      expect(play.asked()).toMatchObject({ kind: 'moving-fire', seat: 0 });
+      expect(play.options()).toEqual(['fire:0>O04-1', 'pass']);
+      play.answer(0, 'pass');
+      expect(play.kind()).toBe('alert');
+      play.answer(1, 'pass');
+      expect(play.kind()).toBe('moving-fire');
+      expect(play.unit('U02-1').at).toMatchObject({ at: { x: 5, y: 7 } });
+      play.answer(0, 'pass');
+      play.answer(1, 'pass');
+      // It has let this space's chance pass.
+      expect(play.kind()).toBe('move');
+      expect(play.options()).not.toContain('fire:0>O04-1');
     });
-    play.answer(0, 'move');
-    play.answer(0, { path: ['5,8', '5,7'] });
-    expect(play.kind()).toBe('alert');
-    play.answer(1, 'pass');
-    expect(play.kind()).toBe('alert');
-    play.answer(1, 'pass');
-    expect(play.kind()).toBe('move');
+
+    test('a shot comes first; On Alert answers it, and the rest of the way is asked for again', () => {
+      const play = watchedBy();
+      play.answer(0, 'fire:0>O04-1');
+      expect(play.kind()).toBe('alert');
+      play.answer(1, 'pass');
+      expect(play.kind()).toBe('move');
+      expect(play.unit('U02-1').at).toMatchObject({ at: { x: 5, y: 8 } });
+      expect(play.answer(0, { path: ['5,7'] })).toEqual([]);
+      // Its one shot on the move is spent.
+      expect(play.kind()).toBe('alert');
+    });
+
+    test('a reaction stops a longer way', () => {
+      const play = watchedBy();
+      play.answer(0, 'pass');
+      play.answer(1, 'alert:O04-1:fire:0>U02-1');
+      play.passUntil('move');
+      expect(play.unit('U02-1').at).toMatchObject({ at: { x: 5, y: 8 } });
+      expect(play.asked()?.data).toMatchObject({ left: 3 });
+    });
+
+    test('where nobody On Alert can answer, a longer way goes through without a question', () => {
+      const play = playFrom({
+        units: [
+          { type: 'U02', seat: 0, at: '5,9', order: '1' },
+          { type: 'O04', seat: 1, at: '5,3', face: 'active', facing: 'N' },
+        ],
+      });
+      play.answer(0, 'move');
+      play.answer(0, { path: ['5,8', '5,7'] });
+      expect(play.kind()).toBe('move');
+      expect(play.options()).toContain('fire:0>O04-1');
+      expect(play.unit('U02-1').at).toMatchObject({ at: { x: 5, y: 7 } });
+    });
   });
 
   test('[BR-20.1] a card is an Event or a bonus, and then lies in the open discard pile', () => {

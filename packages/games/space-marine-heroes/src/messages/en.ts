@@ -114,8 +114,6 @@ export const en: Catalogue = {
   'outcome.series-games': 'Equal sums, more games won',
   'outcome.series-draw': 'Draw: equal sums and equal games',
 
-  'refusal.army/not-a-list.cause': 'An army is a list of heroes.',
-  'refusal.army/not-a-list.remedy': 'Name {needed} heroes.',
   'refusal.army/size.cause': 'You picked {measured} heroes.',
   'refusal.army/size.remedy': 'Pick exactly {needed}.',
   'refusal.army/unknown-hero.cause': 'The collection has no hero “{hero}”.',

@@ -114,8 +114,6 @@ export const it: Catalogue = {
   'outcome.series-games': 'Somme uguali, più partite vinte',
   'outcome.series-draw': 'Pari: somme e partite vinte uguali',
 
-  'refusal.army/not-a-list.cause': 'Un’armata è un elenco di eroi.',
-  'refusal.army/not-a-list.remedy': 'Indica {needed} eroi.',
   'refusal.army/size.cause': 'Hai scelto {measured} eroi.',
   'refusal.army/size.remedy': 'Scegline esattamente {needed}.',
   'refusal.army/unknown-hero.cause': 'Nella collezione non c’è nessun eroe «{hero}».',

@@ -10,7 +10,7 @@ const params = z.looseObject({ during: z.enum(PHASES), as: z.enum(['shooting', '
 
 // W40K-07.2: when the named phase of its own turn starts, the unit may act as if it were another one.
 function* actAsIf(play: Play<Battle>, { as }: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
-  const acts = yield* pick(play, {
+  const acts = yield* pick({
     seat: unit.seat,
     kind: 'act-as-if',
     rule: 'W40K-07.2',

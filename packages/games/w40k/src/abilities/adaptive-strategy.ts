@@ -14,7 +14,7 @@ const friendRule = ({ range, to }: Params): FriendRule => ({ rule: RULE, range: 
 
 // W40K-25.12: in its owner's Command phase one unit near may shoot and charge this turn although it Falls Back.
 function* adapt(play: Play<Battle>, given: Params, { unit }: Bearer): Rule<void> {
-  const choice = { kind: 'adaptive-strategy', what: 'adapt', nobody: 'no-unit' };
+  const choice = { kind: 'adaptive-strategy', what: 'adapt', nobody: 'no-unit' } as const;
   const chosen = yield* chooseFriend(play, unit, friendRule(given), choice);
   if (!chosen) return;
   chosen.effects.push({ ability: { id: 'tactical-withdrawal', name: 'adaptive-strategy', rule: RULE }, until: 'turn' });

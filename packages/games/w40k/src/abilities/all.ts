@@ -1,3 +1,4 @@
+import type { Ability } from './ability.ts';
 import { actAsIfAbility } from './act-as-if.ts';
 import { adaptiveStrategy } from './adaptive-strategy.ts';
 import { advanceInstead } from './advance-instead.ts';
@@ -32,7 +33,6 @@ import { overwatch } from './overwatch.ts';
 import { psychicHood } from './psychic-hood.ts';
 import { reanimationProtocols } from './reanimation-protocols.ts';
 import { reduceDamage } from './reduce-damage.ts';
-import { abilities } from './registry.ts';
 import { rerollAdvance } from './reroll-advance.ts';
 import { rerollCharge } from './reroll-charge.ts';
 import { rerollHits } from './reroll-hits.ts';
@@ -43,8 +43,8 @@ import { tacticalWithdrawal } from './tactical-withdrawal.ts';
 import { waaaghEnergy } from './waaagh-energy.ts';
 import { woundsOn } from './wounds-on.ts';
 
-/** Every ability the rules carry out, in alphabetical order: add yours here. Importing this makes them known. */
-abilities.register([
+/** Every ability the rules carry out, in alphabetical order: add yours here. */
+export const everyAbility: readonly Ability[] = [
   actAsIfAbility,
   adaptiveStrategy,
   advanceInstead,
@@ -88,4 +88,4 @@ abilities.register([
   tacticalWithdrawal,
   waaaghEnergy,
   woundsOn,
-]);
+];

@@ -13,7 +13,7 @@ const params = z.looseObject({ models: z.number().int().min(2).multipleOf(2) });
 
 // W40K-25.1: at the start of mission step 4 a unit of full size may become two units of half its size.
 function* mayDivide(play: Play<Battle>, _params: z.infer<typeof params>, { unit }: Bearer): Rule<void> {
-  const division = yield* pick<Division | undefined>(play, {
+  const division = yield* pick({
     seat: unit.seat,
     kind: 'combat-squads',
     rule: RULE,

@@ -9,7 +9,7 @@ const RULE: RuleId = 'W40K-25.9';
 
 // W40K-25.9: when it is selected to move its owner may let it hover until his next Movement phase.
 function* mayHover(play: Play<Battle>, { move }: { move: number }, { unit }: Bearer): Rule<void> {
-  const hovers = yield* pick(play, {
+  const hovers = yield* pick({
     seat: unit.seat,
     kind: 'hover-jet',
     rule: RULE,

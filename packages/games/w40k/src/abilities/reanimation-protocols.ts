@@ -35,7 +35,7 @@ function* reanimate(
   for (;;) {
     const able = fallen.filter((model) => !returning.includes(model) && woundsOf(state, unit, model) <= successes);
     if (able.length === 0) break;
-    const model = yield* whichReturns(play, unit, able);
+    const model = yield* whichReturns(unit, able);
     returning.push(model);
     successes -= woundsOf(state, unit, model);
   }
@@ -61,7 +61,7 @@ function* again(
 }
 
 /** Models that nobody could tell apart return in the order in which they fell. */
-function* whichReturns(play: Play<Battle>, unit: Unit, able: readonly Model[]): Rule<Model> {
+function* whichReturns(unit: Unit, able: readonly Model[]): Rule<Model> {
   const kinds = new Map<string, Model>();
   for (const model of able) {
     const key = JSON.stringify([model.kind, model.wargear]);
@@ -69,7 +69,7 @@ function* whichReturns(play: Play<Battle>, unit: Unit, able: readonly Model[]): 
   }
   const [first, ...others] = kinds.values();
   if (first && others.length === 0) return first;
-  return yield* pick(play, {
+  return yield* pick({
     seat: unit.seat,
     kind: 'reanimate',
     rule: RULE,

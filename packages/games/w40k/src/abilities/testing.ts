@@ -3,6 +3,7 @@ import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
 import { footprintOf } from '@mischia/tabletop';
 import { musterUnit, unitIdOf } from '../army/muster.ts';
 import type { UnitList } from '../army/setup.ts';
+import { skipsMoot } from '../ask.ts';
 import { outcomesOf } from '../odds/outcomes.ts';
 import { libraryOf } from '../pack/load.ts';
 import { starterPack } from '../pack/starter.ts';
@@ -171,10 +172,10 @@ export function run<T>(
       step = generator.next(faces);
       continue;
     }
-    const isSkipped = (ask: Ask) => ask.moot === true && state.settings.autoAnswer;
-    asks.push(...command.asks.filter((ask) => !isSkipped(ask)));
+    const asked = command.asks.filter((ask) => !(ask.moot && skipsMoot(state, ask.seat)));
+    asks.push(...asked);
     step = generator.next(
-      command.asks.map((ask) => (isSkipped(ask) ? ask.options?.[0]?.value : answerTo(ask, answers))),
+      command.asks.map((ask) => (asked.includes(ask) ? answerTo(ask, answers) : ask.options?.[0]?.value)),
     );
   }
   const unused = [...left].filter(([, faces]) => faces.length > 0).map(([purpose]) => purpose);

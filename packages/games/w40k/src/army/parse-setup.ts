@@ -5,6 +5,7 @@ import { messagesWith } from '../messages/index.ts';
 import { libraryOf, parsePack } from '../pack/load.ts';
 import type { Library, Pack } from '../pack/schema.ts';
 import { starterPack } from '../pack/starter.ts';
+import { SettingsSchema } from '../settings-schema.ts';
 import { setupProblems } from './check-setup.ts';
 import { ArmyListSchema, shapeProblems } from './list-schema.ts';
 import { battlefieldById, battlefields } from './ready.ts';
@@ -16,13 +17,7 @@ const SetupSchema = z.strictObject({
   battlefield: z.union([z.string(), OwnBattlefieldSchema]),
   armies: z.tuple([ArmyListSchema, ArmyListSchema]),
   understrength: z.boolean().optional(),
-  settings: z
-    .strictObject({
-      autoAnswer: z.boolean().optional(),
-      strategicReserves: z.boolean().optional(),
-      stratagems: z.array(z.string()).optional(),
-    })
-    .optional(),
+  settings: SettingsSchema.optional(),
   packs: z.array(z.unknown()).max(20).optional(),
 });
 

@@ -117,8 +117,8 @@ choice('[W40K-16.3] allocate: absent and refused, a wounded model comes first', 
   ],
 });
 
-const saving = (sheet: string) =>
-  shooting({ a1: marines([[10, 10]], 'meltagun'), a2: reserve, b1: unit(sheet, [[20, 10]]) }, ASK_ALL);
+const saving = (sheet: string, more: object = ASK_ALL) =>
+  shooting({ a1: marines([[10, 10]], 'meltagun'), a2: reserve, b1: unit(sheet, [[20, 10]]) }, more);
 const MELTED = { 'to-hit': [6], 'to-wound': [6] };
 const take = [...fire(), yes(1, 'allocate', 'to:b1.1')];
 choice('[W40K-17.1] choose-save: offered and refused, with an invulnerable save', {
@@ -129,6 +129,16 @@ choice('[W40K-17.1] choose-save: offered and refused, with an invulnerable save'
     look(1, 'choose-save', ['save:armour', 'save:invulnerable']),
     no(1, 'choose-save', 'save:both', UNKNOWN),
   ],
+});
+choice('[W40K-17.1] choose-save: offered, the better one first, to a seat that wants to be asked everything', {
+  at: saving('terminator-squad', { settings: { autoAnswer: [true, false] } }),
+  dice: MELTED,
+  steps: [...take, look(1, 'choose-save', ['save:invulnerable', 'save:armour'])],
+});
+choice('[W40K-17.1] choose-save: absent for a seat that leaves it to the better one', {
+  at: saving('terminator-squad', { settings: { autoAnswer: [false, true] } }),
+  dice: { ...MELTED, save: [5] },
+  steps: [...fire(), look(0, 'select-to-shoot')],
 });
 choice('[W40K-17.1] choose-save: absent without one', {
   at: saving('outrider-squad'),

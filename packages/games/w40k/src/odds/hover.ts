@@ -1,7 +1,8 @@
 import { type Distribution, mapValues } from '@mischia/odds';
+import type { Blow, FightOrder, ShootOrder, Shot } from '../forms.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { declaredAttacks, everythingAt, type ShootOrder, type Shot } from '../rules/13-shooting/declare.ts';
-import { type Blow, declaredBlows, everyBlowAt, type FightOrder } from '../rules/20-fight/declare.ts';
+import { declaredAttacks, everythingAt } from '../rules/13-shooting/declare.ts';
+import { declaredBlows, everyBlowAt } from '../rules/20-fight/declare.ts';
 import { attacksOfModel } from '../rules/20-fight/fight.ts';
 import { meleeTargets } from '../rules/20-fight/reach.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';

@@ -1,7 +1,8 @@
 import { deviations, Tally } from '@mischia/odds/testing';
 import { expect, test } from 'vitest';
+import type { ShootOrder } from '../forms.ts';
 import { unitById } from '../rules/01-armies/units.ts';
-import { declaredAttacks, everythingAt, type ShootOrder } from '../rules/13-shooting/declare.ts';
+import { declaredAttacks, everythingAt } from '../rules/13-shooting/declare.ts';
 import { resolveAttacks } from '../rules/16-attacks/resolve.ts';
 import { declaredBlows, everyBlowAt } from '../rules/20-fight/declare.ts';
 import { attacksOfModel } from '../rules/20-fight/fight.ts';

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import type { KindOfMove } from '../forms.ts';
 import type { Battle } from '../state.ts';
-import type { KindOfMove } from '../table/move-rules.ts';
 import { moveRefusals } from '../table/moves.ts';
 import { placeRefusals } from '../table/places.ts';
 import { given, unit } from '../testing.ts';

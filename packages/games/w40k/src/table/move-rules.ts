@@ -1,6 +1,6 @@
 import { type CoherencyRule, inches, type KeepAway, type Length, type MoveRules, RIGHT_ANGLE } from '@mischia/geometry';
-import type { MoveOrder as AnyMoveOrder } from '@mischia/tabletop';
 import { permission } from '../abilities/uses.ts';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, unitsOnTable } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
@@ -15,13 +15,6 @@ export const COHERENCY: CoherencyRule = {
   largeFrom: 6,
   neighboursWhenLarge: 2,
 };
-
-export type KindOfMove = 'normal' | 'advance' | 'fall-back' | 'charge' | 'heroic' | 'pile-in' | 'consolidate';
-
-/** What a move request carries; the rest follows from the state. */
-export interface MoveOrder extends AnyMoveOrder {
-  readonly kind: KindOfMove;
-}
 
 // W40K-09.2: heights up to 1" are free. W40K-08.2: the part that travels furthest counts.
 const FREE_HEIGHT = inches(1);

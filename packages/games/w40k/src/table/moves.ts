@@ -14,12 +14,13 @@ import {
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { answerOf, carryOut as carriedOut, type MoveAnswer, movesFor, placeOf } from '@mischia/tabletop';
 import { permission } from '../abilities/uses.ts';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { unitHas } from '../rules/01-armies/keywords.ts';
 import { enemiesOnTable, modelOf } from '../rules/01-armies/units.ts';
 import { isRooted } from '../rules/06-datasheets/characteristics.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { type KindOfMove, type MoveOrder, rulesOf } from './move-rules.ts';
+import { rulesOf } from './move-rules.ts';
 import { bodyOf, movingScene, table } from './table.ts';
 
 // Which rule a fault breaks, where it does not depend on the kind of move.
@@ -141,6 +142,9 @@ const PLANS = {
   consolidate: 'approach',
 } as const;
 
+/** How a move of this kind is looked for. */
+export const planOf = ({ kind }: MoveOrder) => PLANS[kind];
+
 // W40K-08.2: whether a unit may move so; W40K-18.5: charges; W40K-08.6: ways out of Engagement Range.
 export const {
   findCharge,
@@ -157,7 +161,7 @@ export const {
   ruleOf,
   rooted: { rule: 'W40K-08.1', is: isRooted },
   refusals: crooked,
-  planOf: ({ kind }) => PLANS[kind],
+  planOf,
   goals: (state, unit) => [
     ...state.mission.markers,
     ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),

@@ -54,9 +54,9 @@ function underWay(request: RequestView): Pair | undefined {
 
 function reckoned(view: BattleView, a: string, d: string, into: Space | undefined): AssaultReckoning | undefined {
   const state = battleOf(view);
-  const attacker = state && real(view, state, a);
-  const defender = state && real(view, state, d);
-  if (!state || !attacker || !defender?.at) return undefined;
+  const attacker = real(view, state, a);
+  const defender = real(view, state, d);
+  if (!attacker || !defender?.at) return undefined;
   const from = attacker.at ?? carrierOf(state, attacker)?.at;
   const launch = from && launchOf(view, from, defender.at);
   if (!launch) return undefined;

@@ -1,18 +1,20 @@
 import { game, type Position, type State, UNITS } from '@mischia/black-reach';
+import { knownFrom } from '@mischia/kernel';
 import type { BattleView, UnitView } from './view.ts';
 
-const battles = new WeakMap<BattleView, State | null>();
+const battles = new WeakMap<BattleView, State>();
 
 /**
- * The state behind a view, so that the game's own checks run here too and a refusal shows before anything is sent. What
- * the view hides stays unknown: an enemy marker is some unit that can lie in ambush. The server has the last word.
+ * The state as this viewer knows it, so that the game's own checks run here too and a refusal shows before anything is
+ * sent. The server has the last word.
  */
-export function battleOf(view: BattleView): State | undefined {
-  const known = battles.get(view);
-  if (known !== undefined) return known ?? undefined;
-  const built = rebuilt(view);
-  battles.set(view, built ?? null);
-  return built;
+export function battleOf(view: BattleView): State {
+  let battle = battles.get(view);
+  if (!battle) {
+    battle = knownFrom(game, view);
+    battles.set(view, battle);
+  }
+  return battle;
 }
 
 /** What `game.position()` makes the same board of, as far as this viewer knows it. */
@@ -45,12 +47,6 @@ export function positionOf(view: BattleView): Position {
   };
 }
 
-function rebuilt(view: BattleView): State | undefined {
-  const state = game.position?.(positionOf(view));
-  if (!state || Array.isArray(state)) return undefined;
-  return withMarkers(state as State, view);
-}
-
 const faction = (view: BattleView, seat: number) => view.players[seat]?.faction ?? 'ultramarines';
 
 function placed(view: BattleView, unit: UnitView): NonNullable<Position['units']>[number] {
@@ -79,13 +75,3 @@ const someAmbusher = (of: string): string =>
   Object.values(UNITS).find(
     ({ faction: each, faces }) => each === of && faces.some((face) => face.abilities.ambush === true),
   )?.id ?? 'U08';
-
-/** Markers keep the numbers everybody sees. */
-function withMarkers(state: State, view: BattleView): State {
-  state.units.forEach((unit, place) => {
-    const shown = view.units[place];
-    unit.mark = shown?.ambush ? Number(shown.id.split('-')[2] ?? 1) : 0;
-    unit.moved = shown?.moved ?? false;
-  });
-  return state;
-}

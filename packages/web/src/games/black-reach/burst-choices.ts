@@ -1,10 +1,10 @@
+import { isAsking } from '@mischia/black-reach';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { candidatesOf, isLegal, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
 import { anything, shotFigures } from './odds.ts';
-import { dataOf } from './options.ts';
 import { burstReckoning, type ShotReckoning } from './shot-odds.ts';
 import { type BattleView, unitOf } from './view.ts';
 
@@ -61,7 +61,8 @@ const MOST = 24;
 
 /** Every way of dividing the pool, the likeliest to do anything first; of two alike the more even one. */
 export function splitChoices(request: RequestView, view: BattleView): Choices {
-  const { pool = 0, targets = 0, units = [] } = dataOf(request);
+  if (!isAsking(request, 'split')) return { others: [] };
+  const { pool, targets, units } = request.data;
   const spread = (parts: readonly number[]) => Math.max(...parts) - Math.min(...parts);
   const ways = partsOf(pool, targets)
     .toSorted((a, b) => spread(a) - spread(b))

@@ -13,7 +13,7 @@ type Placements = { readonly [unit: string]: Placement };
 /** The deployment as it lies now: the player's own, or the game's proposal until he touches it. */
 export function deploymentOf(view: BattleView, request: RequestView, draft: Draft): Placements {
   if (draft.units) return draft.units;
-  const [proposal] = candidatesOf(view, request, 1, draft.turn ?? 0) as unknown as readonly { units: Placements }[];
+  const [proposal] = candidatesOf(view, request, 1, draft.turn ?? 0) as readonly { units: Placements }[];
   return proposal?.units ?? {};
 }
 
@@ -60,7 +60,7 @@ export function deployChoices(request: RequestView, view: BattleView, draft: Dra
   const other: Choice = { id: 'propose', label: message('br.deploy.other'), draft: asDraft({ turn }) };
   const inHand = draft.inHand === undefined ? undefined : unitOf(view, draft.inHand);
   const flip = inHand ? handChoices({ request, view, draft, units, unit: inHand }) : [];
-  const answer = { units } as unknown as Json;
+  const answer = { units } as Json;
   const refusals = refusalsOf(view, request, answer);
   const hint = inHand ? message('br.hint.deploy-hand', { unit: fullName(inHand) }) : message('br.hint.deploy');
   const lists = inHand
@@ -105,7 +105,7 @@ function handChoices({ request, view, draft, units, unit }: InHand): readonly Ch
     });
   }
   const isFine = (change: Placement) =>
-    refusalsOf(view, request, { units: { ...units, [unit.id]: change } } as unknown as Json).every(
+    refusalsOf(view, request, { units: { ...units, [unit.id]: change } } as Json).every(
       (refusal) => refusal.at !== unit.id,
     );
   for (const vehicle of view.units.filter((each) => each.owner === unit.owner && each.id !== unit.id)) {
@@ -143,7 +143,7 @@ function placeChoices({ request, view, draft, units, unit }: InHand): readonly C
     for (let x = 1; x <= view.board.width; x++) {
       const { [unit.id]: _had, ...others } = units;
       const next = withPlace(view, request, { units: others }, unit, { x, y });
-      const answer = { units: next.units } as unknown as Json;
+      const answer = { units: next.units } as Json;
       const isFree = refusalsOf(view, request, answer).every(
         ({ code, at }) => at !== unit.id && code !== 'deploy/occupied',
       );

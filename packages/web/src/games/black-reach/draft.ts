@@ -1,11 +1,7 @@
+import type { Placement } from '@mischia/black-reach';
 import type { Json } from '@mischia/kernel';
 
-export interface Placement {
-  readonly at?: string;
-  readonly facing?: string;
-  readonly face?: 'front' | 'back';
-  readonly in?: string;
-}
+export type { Placement } from '@mischia/black-reach';
 
 /** What a player has picked on the way to an answer; each kind of decision has its own part. */
 export interface Draft {

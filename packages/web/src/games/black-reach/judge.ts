@@ -6,8 +6,7 @@ import type { BattleView } from './view.ts';
 
 /** Every reason against an answer, by the game's own check. */
 export function refusalsOf(view: BattleView, request: RequestView, answer: Json): readonly Refusal[] {
-  const battle = battleOf(view);
-  return battle && request.space !== undefined ? checkAnswer(game, battle, request, answer) : [];
+  return request.space === undefined ? [] : checkAnswer(game, battleOf(view), request, answer);
 }
 
 export const isLegal = (view: BattleView, request: RequestView, answer: Json): boolean =>
@@ -15,6 +14,5 @@ export const isLegal = (view: BattleView, request: RequestView, answer: Json): b
 
 /** Legal answers as the game finds them; the same ones every time for the same request and turn. */
 export function candidatesOf(view: BattleView, request: RequestView, count: number, turn = 0): readonly Json[] {
-  const battle = battleOf(view);
-  return battle ? candidatesFor(game, battle, request, count, new Random(seedOf(request.id) + turn)) : [];
+  return candidatesFor(game, battleOf(view), request, count, new Random(seedOf(request.id) + turn));
 }

@@ -51,7 +51,7 @@ function zoneMarks(view: BattleView, request: RequestView): Mark[] {
 function controlMarks(view: BattleView, request: RequestView): Mark[] {
   const unit = unitOf(view, dataOf(request).unit ?? '');
   const state = battleOf(view);
-  if (request.space !== 'move' || !unit || !state || typeOf(unit)?.class !== 'infantry') return [];
+  if (request.space !== 'move' || !unit || typeOf(unit)?.class !== 'infantry') return [];
   const held = new Map<string, Space>();
   for (const enemy of state.units) {
     if (enemy.owner === unit.owner || enemy.status !== 'board') continue;

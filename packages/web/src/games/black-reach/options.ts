@@ -1,41 +1,33 @@
+import type { decisions } from '@mischia/black-reach';
 import { type Direction, type FlameTemplate, flameSpaces, type Space, tileSpaces } from '@mischia/geometry';
-import type { RequestView } from '@mischia/kernel';
+import type { DataOf, OptionDataOf, RequestView } from '@mischia/kernel';
 import { type BattleView, tileOf, unitOf } from './view.ts';
 
 export type Option = NonNullable<RequestView['options']>[number];
 
-export interface RequestData {
-  readonly unit?: string;
-  readonly target?: string;
-  readonly towards?: string;
-  readonly left?: number;
-  readonly tokens?: readonly string[];
-  readonly size?: number;
-  readonly kind?: string;
-  readonly template?: string;
-  readonly pool?: number;
-  readonly targets?: number;
-  readonly card?: string;
-  readonly psyker?: string;
-  readonly weapon?: number;
-  readonly mode?: string;
-  /** The targets of a Burst that is divided. */
-  readonly units?: readonly string[];
-  /** Both sides of an Assault. */
-  readonly attacker?: string;
-  readonly defender?: string;
-  readonly assault?: { readonly attacker: string; readonly defender: string };
-}
+type Decisions = typeof decisions;
+type Carried<Of extends 'data' | 'option'> = {
+  [Kind in keyof Decisions]: NonNullable<Of extends 'data' ? DataOf<Decisions[Kind]> : OptionDataOf<Decisions[Kind]>>;
+}[keyof Decisions];
+type Member<Data> = Data extends unknown ? keyof Data : never;
+type Value<Data, Key> = Data extends unknown ? (Key extends keyof Data ? Data[Key] : never) : never;
+/** What the game's list of decisions lets requests or options carry, under one roof. */
+type UnderOneRoof<Data> = { readonly [Key in Member<Data>]?: Value<Data, Key> | undefined };
+
+export type RequestData = UnderOneRoof<Carried<'data'>>;
+export type OptionData = UnderOneRoof<Carried<'option'>>;
 
 export const dataOf = (request: RequestView): RequestData => (request.data ?? {}) as RequestData;
-export const cardOf = (option: Option): string | undefined => (option.data as { card?: string } | undefined)?.card;
+export const optionData = (option: Option): OptionData => (option.data ?? {}) as OptionData;
+export const cardOf = (option: Option): string | undefined => optionData(option).card;
 
 const UNIT = /ambush-\d+-\d+|[UO]\d\d-\d+/g;
 const SPACE = /(?<![\d@])(\d+,\d+)/g;
 
 /** The units and spaces an option speaks of, told by its id: ids are readable on purpose. */
-export function aboutOption({ id, data }: Option): readonly string[] {
-  const target = (data as { target?: string } | undefined)?.target;
+export function aboutOption(option: Option): readonly string[] {
+  const { id } = option;
+  const { target } = optionData(option);
   const units = [...id.matchAll(UNIT)].map(([unit]) => unit);
   const spaces = [...id.replaceAll(UNIT, '').matchAll(SPACE)].map(([space]) => space);
   return [...new Set([...units, ...spaces, ...(target === undefined ? [] : [target])])];

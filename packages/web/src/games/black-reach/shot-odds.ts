@@ -17,7 +17,7 @@ import {
 } from '@mischia/black-reach';
 import { type Json, type Modifier, message, type RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
-import { dataOf, type Option } from './options.ts';
+import { dataOf, type Option, optionData } from './options.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 
 type Unit = State['units'][number];
@@ -50,12 +50,12 @@ function once(view: BattleView, key: string, work: () => ShotReckoning | undefin
 
 /** What the shot of an option is worth, worked out once; undefined for everything that is no shot. */
 export function reckoningOf(request: RequestView, view: BattleView, option: Option): ShotReckoning | undefined {
-  if ((option.data as { readonly shot?: string } | undefined)?.shot === undefined) return undefined;
+  if (optionData(option).shot === undefined) return undefined;
   return once(view, `${request.id} ${option.id}`, () => {
     const [, alerted, inner] = option.id.match(/^alert:([^:]+):(.*)$/) ?? [];
     const state = battleOf(view);
-    const shooter = state && shooterOf(view, state, alerted ?? dataOf(request).unit);
-    if (!state || !shooter) return undefined;
+    const shooter = shooterOf(view, state, alerted ?? dataOf(request).unit);
+    if (!shooter) return undefined;
     const only = state.units.find(({ id }) => alerted !== undefined && id === dataOf(request).target);
     const stance = { moving: request.kind === 'move', ...(only ? { only } : {}) };
     const choice = shotChoices(state, shooter, stance).find(({ id }) => id === (inner ?? option.id));
@@ -102,8 +102,8 @@ function openReckoning(
   parts?: readonly number[] | 'even',
 ): ShotReckoning | undefined {
   const state = battleOf(view);
-  const shooter = state && shooterOf(view, state, unit);
-  if (!state || !shooter) return undefined;
+  const shooter = shooterOf(view, state, unit);
+  if (!shooter) return undefined;
   for (const moving of [false, true]) {
     const choice = shotChoices(state, shooter, { moving }).find(isIt);
     if (choice) return reckoned(state, shooter, choice, { moving }, answer, parts);

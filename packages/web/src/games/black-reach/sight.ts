@@ -9,7 +9,7 @@ import { type BattleView, realId, unitOf } from './view.ts';
 export function lookBetween(view: BattleView, from: string, to: string): SightLine | undefined {
   const state = battleOf(view);
   const [a, b] = [unitOf(view, from), unitOf(view, to)];
-  const real = (id: string | undefined) => state?.units.find((unit) => unit.id === id);
+  const real = (id: string | undefined) => state.units.find((unit) => unit.id === id);
   const [looker, seen] = [real(a && realId(a)), real(b && realId(b))];
   return state && looker && seen && looker !== seen ? sightOf(state, looker, seen) : undefined;
 }

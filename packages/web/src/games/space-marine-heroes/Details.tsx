@@ -1,9 +1,8 @@
 import type { BattleView, HeroCard } from '@mischia/space-marine-heroes';
-import { placeOf, saveTarget, scoreAt } from '@mischia/space-marine-heroes';
+import { battleOf, placeOf, saveTarget, scoreAt } from '@mischia/space-marine-heroes';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import styles from './Details.module.css';
 import { type Standing, standings } from './layout.ts';
 

@@ -1,11 +1,10 @@
-import type { RequestView } from '@mischia/kernel';
 import type { BattleView } from '@mischia/space-marine-heroes';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { draftOf } from './draft.ts';
 import styles from './HeroPicker.module.css';
 import { standingId } from './layout.ts';
-import { toggled } from './setup-choices.ts';
+import { type ArmyRequest, toggled } from './setup-choices.ts';
 import { EquipmentSymbol } from './symbols.tsx';
 
 /** The collection: a click takes a hero into the army or out of it. */
@@ -15,10 +14,10 @@ export function HeroPicker({
   setDraft,
   select,
   request,
-}: TableProps<BattleView> & { readonly request: RequestView }) {
+}: TableProps<BattleView> & { readonly request: ArmyRequest }) {
   const text = useText();
   const army = draftOf(draft).army ?? [];
-  const { heroes } = request.data as { heroes: readonly string[] };
+  const { heroes } = request.data;
   const toggle = (hero: string) => {
     select(standingId(request.seat, hero));
     setDraft(toggled(draftOf(draft), hero));

@@ -1,4 +1,4 @@
-import type { BattleView } from '@mischia/space-marine-heroes';
+import { type BattleView, isAsking } from '@mischia/space-marine-heroes';
 import type { TableProps } from '../plugin.ts';
 import { Battlefield } from './Battlefield.tsx';
 import { Bench } from './Bench.tsx';
@@ -9,7 +9,7 @@ import styles from './Table.module.css';
 /** The whole game on one screen: the battlefield and the dice. */
 export function Table(props: TableProps<BattleView>) {
   const { request } = props;
-  if (request?.kind === 'pick-army') return <HeroPicker {...props} request={request} />;
+  if (isAsking(request, 'pick-army')) return <HeroPicker {...props} request={request} />;
   return (
     <div className={styles.table} data-lying={props.isNarrow}>
       <div className={styles.field}>

@@ -1,17 +1,4 @@
-import { type Battle, type BattleView, chanceToFail, placeOf, savingFaces } from '@mischia/space-marine-heroes';
-
-/** The state behind a view, as far as the game's own arithmetic needs it: in this game nothing on the table is hidden. */
-export function battleOf(view: BattleView): Battle {
-  const columns = view.sides.flatMap((side) => side.columns);
-  return {
-    ...view,
-    agreedArmies: [],
-    starter: view.starter ?? -1,
-    armies: view.sides.map(({ army }) => army),
-    heroes: columns.map((hero) => hero?.hero ?? ''),
-    advanced: columns.map((hero) => hero?.advanced ?? 0),
-  };
-}
+import { type BattleView, battleOf, chanceToFail, placeOf, savingFaces } from '@mischia/space-marine-heroes';
 
 const FACES = 6;
 

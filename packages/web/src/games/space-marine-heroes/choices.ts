@@ -1,5 +1,5 @@
 import { type Json, message, type RequestView } from '@mischia/kernel';
-import type { BattleView } from '@mischia/space-marine-heroes';
+import { type BattleView, isAsking } from '@mischia/space-marine-heroes';
 import { choiceOf, plainChoices } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { chanceToRetreat, percent, riskOf, toneOf } from './battle.ts';
@@ -10,7 +10,7 @@ import { deployChoices, pickChoices } from './setup-choices.ts';
 /** What the prompt panel offers, by kind of decision. */
 export function choices(request: RequestView, view: BattleView, raw: Json | undefined): Choices {
   const draft = draftOf(raw);
-  if (request.kind === 'pick-army') return pickChoices(request, view, draft);
+  if (isAsking(request, 'pick-army')) return pickChoices(request, view, draft);
   if (request.kind === 'deploy') return deployChoices(request, view, draft);
   if (request.kind === 'set-aside') return setAsideChoices(request);
   if (request.kind === 'stop-or-risk') return riskChoices(request, view, draft);

@@ -1,29 +1,16 @@
-import type { RequestView, Seat } from '@mischia/kernel';
-import type { BattleView } from '@mischia/space-marine-heroes';
+import type { OptionDataOf, RequestView, Seat } from '@mischia/kernel';
+import type { BattleView, decisions } from '@mischia/space-marine-heroes';
 import { standingId } from './layout.ts';
 
 export type Option = NonNullable<RequestView['options']>[number];
 
-/** What the game says about its options (see its `data`), under one roof. */
-export interface OptionData {
-  readonly hero?: string;
-  readonly number?: number;
-  readonly rolls?: readonly string[];
-  readonly left?: readonly number[];
-  readonly reroll?: readonly number[];
-  readonly keep?: readonly number[];
-  readonly fails?: number;
-  readonly of?: number;
-  readonly roll?: string;
-  readonly do?: string;
-  /** Attacks: column and spaces advanced. Single moves: spaces advanced. */
-  readonly from?: readonly number[] | number;
-  readonly target?: readonly number[];
-  readonly inVain?: boolean;
-  readonly columns?: readonly number[];
-  readonly column?: number;
-  readonly heroes?: readonly string[];
-}
+type Decisions = typeof decisions;
+type Carried = { [Kind in keyof Decisions]: NonNullable<OptionDataOf<Decisions[Kind]>> }[keyof Decisions];
+type Member<Data> = Data extends unknown ? keyof Data : never;
+type Value<Data, Key> = Data extends unknown ? (Key extends keyof Data ? Data[Key] : never) : never;
+
+/** What the game's list of decisions lets options carry, under one roof. */
+export type OptionData = { readonly [Key in Member<Carried>]?: Value<Carried, Key> | undefined };
 
 export const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData;
 
@@ -40,7 +27,8 @@ export function involvedIn(view: BattleView, seat: Seat, option: Option): Involv
     const hero = column === undefined ? undefined : view.sides[side]?.columns[column - 1];
     return hero ? [standingId(side, hero.hero)] : [];
   };
-  const from = Array.isArray(data.from) ? (data.from as readonly number[]) : undefined;
+  // Attacks say column and spaces advanced; single moves the spaces alone.
+  const from = typeof data.from === 'object' ? data.from : undefined;
   return {
     actors: [
       ...(from ? at(seat, from[0]) : []),

@@ -5,12 +5,14 @@ import type { BattleView, HeroView } from '@mischia/space-marine-heroes';
 export function position(view: BattleView): Json | undefined {
   // Before the armies stand, and after the end, there is no position to go on from.
   if (view.stage === 'pick' || view.stage === 'over' || view.starter === null) return undefined;
-  const { rows, mirrorNumbers, bestOf, turnLimit, stage, active, starter, turn, game, maximum, sides } = view;
+  const { rows, mirrorNumbers, bestOf, turnLimit, agreedArmies, stage, active, starter, turn, game, maximum, sides } =
+    view;
   return {
     rows,
     mirrorNumbers,
     bestOf,
     turnLimit,
+    ...(agreedArmies.some((army) => army !== null) ? { agreedArmies } : {}),
     stage,
     active,
     starter,

@@ -1,5 +1,5 @@
-import { type Json, message, type RequestView } from '@mischia/kernel';
-import type { BattleView } from '@mischia/space-marine-heroes';
+import { type Json, message, type RequestOf, type RequestView } from '@mischia/kernel';
+import type { BattleView, decisions } from '@mischia/space-marine-heroes';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
@@ -45,10 +45,13 @@ export const toggled = (draft: Draft, hero: string): Json => {
   return asDraft({ ...draft, army: army.includes(hero) ? army.filter((one) => one !== hero) : [...army, hero] });
 };
 
+/** The request for an army, as the game's list of decisions describes it. */
+export type ArmyRequest = RequestView & RequestOf<typeof decisions, 'pick-army', RequestView>;
+
 /** Ready armies, or five heroes picked on the table; without a table, one by one from a list. */
-export function pickChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
+export function pickChoices(request: ArmyRequest, view: BattleView, draft: Draft): Choices {
   const { army = [], list = false } = draft;
-  const { size, heroes } = request.data as { size: number; heroes: readonly string[] };
+  const { size, heroes } = request.data;
   const hint = message('smh.hint.army', { picked: army.length, size });
   const single = (list ? heroes : []).map(
     (hero): Choice => ({

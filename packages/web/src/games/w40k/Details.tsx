@@ -1,38 +1,35 @@
-import { type Battle, inForceOn } from '@mischia/w40k';
+import { type Battle, inForceOn, type Unit, unitName } from '@mischia/w40k';
+import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
+import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { CHARACTERISTICS, type Kind, kindsOf } from './characteristics.ts';
 import styles from './Details.module.css';
-import { unitLabel } from './names.ts';
-import { OddsChart } from './OddsChart.tsx';
-import { unitInHand } from './table-content.ts';
-import { type BattleView, type UnitView, unitOf } from './view.ts';
+import { w40k } from './inch-game.ts';
 
 /** The card of the picked unit, or of the one the decision is about: characteristics as they are now, weapons. */
-export function Details(props: TableProps<BattleView>) {
+export function Details(props: TableProps<Battle>) {
   const text = useText();
-  const { view, request, selected } = props;
-  const unit = unitOf(view, selected) ?? unitOf(view, unitInHand(request));
-  const battle = battleOf(view);
+  const { view: battle, request, selected } = props;
+  const unit = battle.units[selected ?? ''] ?? battle.units[unitInHand(request) ?? ''];
   const sheet = unit && battle.library.datasheets[unit.datasheet];
   if (!unit || !sheet) return null;
   return (
-    <section aria-label={text(unitLabel(unit))} data-testid="details" className={styles.card}>
-      <OddsChart {...props} />
+    <section aria-label={text(unitName(unit))} data-testid="details" className={styles.card}>
+      <OddsChart {...props} game={w40k} />
       <h2 className={styles.title}>
-        {text(unitLabel(unit))} <RuleLink id={sheet.rule} />
+        {text(unitName(unit))} <RuleLink id={sheet.rule} />
       </h2>
       <Profiles unit={unit} battle={battle} />
       <Weapons unit={unit} battle={battle} />
-      <InForce view={view} unit={unit} battle={battle} />
+      <InForce unit={unit} battle={battle} />
     </section>
   );
 }
 
 interface CardProps {
-  readonly unit: UnitView;
+  readonly unit: Unit;
   readonly battle: Battle;
 }
 
@@ -115,16 +112,14 @@ function Reasons({ kinds }: { readonly kinds: readonly Kind[] }) {
 }
 
 /** Abilities that work on the unit now, each once, with whose aura it is or how long it lasts. */
-function InForce({ view, unit, battle }: CardProps & { readonly view: BattleView }) {
+function InForce({ unit, battle }: CardProps) {
   const text = useText();
-  const inBattle = battle.units[unit.id];
-  const all = inBattle ? inForceOn(battle, inBattle) : [];
   const lines = new Map(
-    all
+    inForceOn(battle, unit)
       .filter(({ active }) => active)
       .map(({ name, rule, from, source }) => {
-        const bearer = unitOf(view, source);
-        const whose = bearer ? text('w40k.card.aura-of', { unit: unitLabel(bearer) }) : '';
+        const bearer = battle.units[source ?? ''];
+        const whose = bearer ? text('w40k.card.aura-of', { unit: unitName(bearer) }) : '';
         const words = [text(name), whose, from === 'effect' ? text('w40k.card.lasting') : ''];
         return [words.filter(Boolean).join(' · '), rule] as const;
       }),

@@ -1,6 +1,5 @@
 import { type Message, message, type RuleId } from '@mischia/kernel';
-import { type Battle, characteristicsOf } from '@mischia/w40k';
-import type { UnitView } from './view.ts';
+import { type Battle, characteristicsOf, type Unit } from '@mischia/w40k';
 
 export const CHARACTERISTICS = ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Sv'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];
@@ -27,13 +26,13 @@ export interface Kind {
 }
 
 /** Each kind of model of a unit with its characteristics as they are now. */
-export function kindsOf(battle: Battle, { id, datasheet }: UnitView): Kind[] {
-  const unit = battle.units[id];
+export function kindsOf(battle: Battle, unit: Unit): Kind[] {
+  const { datasheet } = unit;
   const sheet = battle.library.datasheets[datasheet];
   return (sheet?.models ?? []).flatMap((kind): Kind[] => {
-    const models = unit?.models.filter((model) => model.kind === kind.id) ?? [];
+    const models = unit.models.filter((model) => model.kind === kind.id);
     const [first] = models;
-    if (!unit || !first) return [];
+    if (!first) return [];
     const all = characteristicsOf(battle, unit, first);
     const values = Object.fromEntries(
       CHARACTERISTICS.map((which): [string, Value] => {

@@ -1,34 +1,58 @@
-import { message, type RequestView } from '@mischia/kernel';
-import type { ChargeMoveOdds } from '@mischia/w40k';
+import { message } from '@mischia/kernel';
+import {
+  type Battle,
+  type ChargeMoveOdds,
+  chargeMoveSearch,
+  ENGAGEMENT_RANGE,
+  type RequestFor,
+  unitGap,
+} from '@mischia/w40k';
+import { percent } from '../../inch-table/play/odds.ts';
+import { type Option, optionUnit } from '../../inch-table/play/options.ts';
+import type { Planner } from '../../inch-table/play/planner/planner.ts';
+import { FEW } from '../../inch-table/play/planner/plans.ts';
+import type { LongQuestion } from '../../inch-table/play/planner/question.ts';
 import type { Choice } from '../plugin.ts';
-import { gapBetween } from './distances.ts';
-import { ENGAGEMENT } from './figures.ts';
-import { percent } from './odds.ts';
-import { type Option, optionUnit } from './options.ts';
-import { planner } from './planner/open-worker.ts';
-import { type BattleView, type UnitView, unitOf } from './view.ts';
+
+interface Charge {
+  readonly unit: string;
+  readonly targets: readonly string[];
+}
+
+/** The roll a charge needs. */
+export const chargeOdds: LongQuestion<Charge, ChargeMoveOdds, Battle> = {
+  kind: 'charge',
+  keyOf: ({ unit, targets }) => `${unit} ${targets.join(' ')}`,
+  work: (_game, battle, { unit, targets }) => chargeMoveSearch(battle, unit, targets),
+  isHeavy: (_game, { units }, { unit }) => (units[unit]?.models.length ?? 0) > FEW,
+};
 
 /** A charge with the roll it needs and how likely that is: by the straight way until the solver has found the real one. */
-export function withChargeOdds(view: BattleView, request: RequestView, option: Option, choice: Choice): Choice {
+export function withChargeOdds(
+  planner: Planner,
+  battle: Battle,
+  { data: { unit, chosen } }: RequestFor<'charge-targets'>,
+  option: Option,
+  choice: Choice,
+): Choice {
   const target = optionUnit(option);
-  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
-  const unit = unitOf(view, id);
-  if (target === undefined || !unit) return choice;
-  const targets = [...chosen, target];
-  const found = planner.ask(view, { kind: 'charge', unit: id, targets });
-  if (!found) return withRoll(choice, straightCharge(view, unit, targets), 'w40k.odds.charge-straight');
+  if (target === undefined) return choice;
+  const charge = { unit, targets: [...chosen, target] };
+  const found = planner.ask(battle, chargeOdds, charge);
+  if (!found) return withRoll(choice, straightCharge(battle, charge), 'w40k.odds.charge-straight');
   return withRoll(choice, found.answer, wordsFor(found.answer));
 }
 
 /** Targets by the roll the straight way needs: an order that stays when the solver has spoken. */
-export function byChargeDistance(view: BattleView, request: RequestView, options: readonly Option[]): Option[] {
-  const { unit: id, chosen } = request.data as unknown as { readonly unit: string; readonly chosen: readonly string[] };
-  const unit = unitOf(view, id);
+export function byChargeDistance(
+  battle: Battle,
+  { data: { unit, chosen }, options }: RequestFor<'charge-targets'>,
+): readonly Option[] {
   const needed = (option: Option): number => {
     const target = optionUnit(option);
-    return unit && target !== undefined ? (straightCharge(view, unit, [...chosen, target]).needed ?? 0) : 0;
+    return target === undefined ? 0 : straightCharge(battle, { unit, targets: [...chosen, target] }).needed;
   };
-  return options
+  return (options as readonly Option[])
     .map((option) => ({ option, needed: needed(option) }))
     .toSorted((a, b) => a.needed - b.needed)
     .map(({ option }) => option);
@@ -53,12 +77,13 @@ function withRoll(choice: Choice, { needed, success, certain }: ChargeRoll, word
 const INCH = 1000;
 
 /** Two dice that bring the unit into Engagement Range of the farthest target, if nothing stands in its way. */
-function straightCharge(view: BattleView, unit: UnitView, targets: readonly string[]): ChargeRoll {
-  const gaps = targets.map((id) => {
-    const other = unitOf(view, id);
-    return other ? gapBetween(unit, other) : 0;
+function straightCharge(battle: Battle, { unit: id, targets }: Charge) {
+  const unit = battle.units[id];
+  const gaps = targets.map((target) => {
+    const other = battle.units[target];
+    return unit && other ? unitGap(battle, unit, other) : 0;
   });
-  const needed = Math.max(2, Math.ceil((Math.max(...gaps) - ENGAGEMENT) / INCH));
+  const needed = Math.max(2, Math.ceil((Math.max(...gaps) - ENGAGEMENT_RANGE) / INCH));
   const faces = [1, 2, 3, 4, 5, 6];
   const totals = faces.flatMap((one) => faces.map((other) => one + other));
   return { needed, success: totals.filter((total) => total >= needed).length / totals.length, certain: true };

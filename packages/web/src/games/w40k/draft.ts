@@ -1,39 +1,7 @@
-import type { Json } from '@mischia/kernel';
+import { asDraft as asSharedDraft, type Draft as SharedDraft } from '../../inch-table/play/draft.ts';
 
-/** The points a model passes after where it stands: x, y, elevation, facing. */
-export type Path = readonly (readonly number[])[];
-
-export interface ModelPath {
-  readonly model: string;
-  readonly path: Path;
-}
-
-export interface Spot {
-  readonly model: string;
-  readonly x: number;
-  readonly y: number;
-  readonly z?: number;
-  readonly facing?: number;
-}
-
-/** What a player has put together on the way to an answer. */
-export interface Draft {
-  /** Every option is listed, models that are alike too. */
-  readonly all?: boolean;
-  /** Only what concerns this unit is offered. */
-  readonly about?: string;
-  /** Moves of models, in the order they are made. */
-  readonly moves?: readonly ModelPath[];
-  /** Where the planner takes the unit: `marker:1`, `unit:b3`. */
-  readonly goal?: string;
-  /** The move is made as soon as it is found; false: there was none. */
-  readonly go?: boolean;
-  /** Which of the game's own suggestions is looked at. */
-  readonly turn?: number;
-  /** Models set up. */
-  readonly at?: readonly Spot[];
-  /** Where a marker goes. */
-  readonly spot?: { readonly x: number; readonly y: number };
+/** What a player of this game puts together besides. */
+export interface Draft extends SharedDraft {
   /** Weapons by group, each with its target; '' keeps it silent. */
   readonly split?: { readonly [group: string]: string };
   /** Attacks in melee by model and way. */
@@ -41,9 +9,6 @@ export interface Draft {
   /** The group of weapons or of fighters that is being divided, and the one model of it. */
   readonly group?: string;
   readonly fighter?: string;
-  /** Dice rolled again, by their place. */
-  readonly dice?: readonly number[];
 }
 
-export const draftOf = (draft: Json | undefined): Draft => (draft ?? {}) as Draft;
-export const asDraft = (draft: Draft): Json => draft as unknown as Json;
+export const asDraft = asSharedDraft<Draft>;

@@ -1,10 +1,11 @@
-import { type Message, message, type RequestView } from '@mischia/kernel';
-import { blowOdds } from '@mischia/w40k';
+import { type Message, message } from '@mischia/kernel';
+import { type Battle, type Blow, blowOdds, type RequestFor, unitName } from '@mischia/w40k';
+import type { InchGame } from '../../inch-table/play/game.ts';
+import { inShort, refusalsOf } from '../../inch-table/play/judge.ts';
+import { oddsInWords } from '../../inch-table/play/odds.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
 import {
-  type Blow,
   blowsAnswer,
   blowsOf,
   type Fighter,
@@ -14,33 +15,36 @@ import {
   type Way,
   withOneMore,
 } from './fighters.ts';
-import { refusalsOf } from './judge.ts';
-import { unitLabel, weaponLabel } from './names.ts';
-import { oddsInWords } from './odds.ts';
-import { inShort } from './short-refusals.ts';
-import { type BattleView, unitOf } from './view.ts';
+import { weaponLabel } from './names.ts';
 
+type FightRequest = RequestFor<'declare-attacks'>;
 type Blows = NonNullable<Draft['blows']>;
 
 /** Attacks in melee divided: group by group of models that fight alike, model by model, attack by attack. */
-export function fightSplitChoices(request: RequestView, view: BattleView, draft: Draft, blows: Blows): Choices {
-  const fighters = fightersOf(view, request);
+export function fightSplitChoices(
+  game: InchGame,
+  request: FightRequest,
+  battle: Battle,
+  draft: Draft,
+  blows: Blows,
+): Choices {
+  const fighters = fightersOf(battle, request);
   const alone = fighters.find(({ model }) => model.id === draft.fighter);
-  if (alone) return fighterChoices(view, blows, alone);
+  if (alone) return fighterChoices(battle, blows, alone);
   const groups = fighterGroups(fighters);
   const open = draft.group === undefined ? undefined : groups.get(draft.group);
-  if (open) return groupChoices(view, blows, open);
+  if (open) return groupChoices(battle, blows, open);
   const all = fighters.flatMap((fighter) => blowsOf(fighter, blows[fighter.model.id] ?? {}));
-  const refusals = refusalsOf(view, request, blowsAnswer(all));
+  const refusals = refusalsOf(game, battle, request, blowsAnswer(all));
   const lines = [...groups].map(
     ([key, group]): Choice => ({
       id: `fighters:${key}`,
       draft: asDraft({ blows, group: key }),
-      label: message('w40k.fight.group', { count: group.length, model: modelName(view, request, group) }),
+      label: message('w40k.fight.group', { count: group.length, model: modelName(battle, request, group) }),
       detail: message('w40k.fight.spent', {
         ways: {
           list: spentInWords(
-            view,
+            battle,
             group.flatMap((fighter) => blowsOf(fighter, blows[fighter.model.id] ?? {})),
           ),
         },
@@ -49,47 +53,47 @@ export function fightSplitChoices(request: RequestView, view: BattleView, draft:
   );
   const hint = message('w40k.hint.fight-split');
   if (refusals.length > 0) return { others: lines, hint, refusals: inShort(refusals) };
-  return { primary: attackChoice(view, request, all), others: lines, hint };
+  return { primary: attackChoice(game, battle, request, all), others: lines, hint };
 }
 
-function attackChoice(view: BattleView, request: RequestView, blows: readonly Blow[]): Choice {
-  const { unit } = request.data as unknown as { readonly unit: string };
-  const odds = blowOdds(battleOf(view), unit, blows);
+function attackChoice(game: InchGame, battle: Battle, request: FightRequest, blows: readonly Blow[]): Choice {
+  const { unit } = request.data;
+  const odds = blowOdds(battle, unit, blows);
   const count = blows.reduce((sum, blow) => sum + blow.count, 0);
   return {
     id: 'attack',
     answer: blowsAnswer(blows),
     label: message('w40k.fight.attack', { count }),
-    ...(odds.length > 0 ? { detail: oddsInWords(view, odds) } : {}),
+    ...(odds.length > 0 ? { detail: oddsInWords(game, battle, odds) } : {}),
   };
 }
 
-function modelName(view: BattleView, request: RequestView, [first]: readonly Fighter[]): Message {
-  const { unit } = request.data as unknown as { readonly unit: string };
-  return message(`model.${unitOf(view, unit)?.datasheet}.${first?.model.kind}`);
+function modelName(battle: Battle, request: FightRequest, [first]: readonly Fighter[]): Message {
+  const { unit } = request.data;
+  return message(`model.${battle.units[unit]?.datasheet}.${first?.model.kind}`);
 }
 
-function spentInWords(view: BattleView, blows: readonly Blow[]): Message[] {
+function spentInWords(battle: Battle, blows: readonly Blow[]): Message[] {
   const counts = new Map<string, Blow>();
   for (const blow of blows) {
     const key = `${blow.weapon} ${blow.profile} ${blow.target}`;
     counts.set(key, { ...blow, count: blow.count + (counts.get(key)?.count ?? 0) });
   }
   return [...counts.values()].map((blow) =>
-    message('w40k.fight.way-count', { way: wayLabel(view, blow), count: blow.count }),
+    message('w40k.fight.way-count', { way: wayLabel(battle, blow), count: blow.count }),
   );
 }
 
-function wayLabel(view: BattleView, { weapon, profile, target }: Pick<Way, 'weapon' | 'profile' | 'target'>): Message {
-  const unit = unitOf(view, target);
+function wayLabel(battle: Battle, { weapon, profile, target }: Pick<Way, 'weapon' | 'profile' | 'target'>): Message {
+  const unit = battle.units[target];
   return message('w40k.fight.way', {
     weapon: weaponLabel(weapon, profile),
-    target: unit ? unitLabel(unit) : target,
+    target: unit ? unitName(unit) : target,
   });
 }
 
 /** All attacks of these models one way, or each model by itself. */
-function groupChoices(view: BattleView, blows: Blows, group: readonly Fighter[]): Choices {
+function groupChoices(battle: Battle, blows: Blows, group: readonly Fighter[]): Choices {
   const [first] = group;
   const all = (way: Way): Blows => ({
     ...blows,
@@ -101,7 +105,7 @@ function groupChoices(view: BattleView, blows: Blows, group: readonly Fighter[])
       ...(first?.ways ?? []).map((way) => ({
         id: `way:${way.id}`,
         draft: asDraft({ blows: all(way) }),
-        label: wayLabel(view, way),
+        label: wayLabel(battle, way),
       })),
       ...group
         .filter(({ attacks }) => !isOne || attacks > 1)
@@ -119,7 +123,7 @@ function groupChoices(view: BattleView, blows: Blows, group: readonly Fighter[])
 }
 
 /** One model: everything one way, or one attack after the other. */
-function fighterChoices(view: BattleView, blows: Blows, fighter: Fighter): Choices {
+function fighterChoices(battle: Battle, blows: Blows, fighter: Fighter): Choices {
   const { model, attacks, ways } = fighter;
   const spent = blows[model.id] ?? {};
   const now = Object.keys(spent).length > 0 ? spent : { [ways[0]?.id ?? '']: attacks };
@@ -131,13 +135,13 @@ function fighterChoices(view: BattleView, blows: Blows, fighter: Fighter): Choic
   return {
     primary: { id: 'done', draft: asDraft({ blows }), label: message('w40k.fight.done') },
     others: [
-      ...ways.map((way) => choice(`all:${way.id}`, { [way.id]: attacks }, wayLabel(view, way), false)),
+      ...ways.map((way) => choice(`all:${way.id}`, { [way.id]: attacks }, wayLabel(battle, way), false)),
       ...(attacks > 1 && ways.length > 1
         ? ways.map((way) =>
             choice(
               `one:${way.id}`,
               withOneMore(fighter, now, way.id),
-              message('w40k.fight.one-more', { way: wayLabel(view, way), count: now[way.id] ?? 0 }),
+              message('w40k.fight.one-more', { way: wayLabel(battle, way), count: now[way.id] ?? 0 }),
               true,
             ),
           )

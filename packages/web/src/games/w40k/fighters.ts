@@ -1,30 +1,17 @@
 import type { Json } from '@mischia/kernel';
-import { everyBlowAt, meleeTargets } from '@mischia/w40k';
+import { type Battle, type Blow, everyBlowAt, game, isAsking, type Model, meleeTargets } from '@mischia/w40k';
+import { refusalsOf } from '../../inch-table/play/judge.ts';
+import { unitsNamed } from '../../inch-table/play/options.ts';
 import { perRequest } from '../per-request.ts';
-import { battleOf } from './battle.ts';
-import { refusalsOf } from './judge.ts';
-import { unitsNamed } from './options.ts';
-import { type BattleView, type ModelView, unitOf } from './view.ts';
-
-export interface Blow {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
-  readonly count: number;
-}
 
 /** A weapon of a model and a unit it reaches. */
-export interface Way {
+export interface Way extends Omit<Blow, 'model' | 'count'> {
   readonly id: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
 }
 
 /** A model that fights: the attacks it is free to divide, those its weapons add, and the ways to spend them. */
 export interface Fighter {
-  readonly model: ModelView;
+  readonly model: Model;
   readonly attacks: number;
   readonly extras: readonly Omit<Blow, 'model' | 'target'>[];
   readonly ways: readonly Way[];
@@ -33,18 +20,18 @@ export interface Fighter {
 /** How many of a model's attacks go each way. */
 export type Spent = { readonly [way: string]: number };
 
-export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows }) as unknown as Json;
+export const blowsAnswer = (blows: readonly Blow[]): Json => ({ attacks: blows });
 
-export const fightersOf = perRequest((view: BattleView, request): readonly Fighter[] => {
-  const battle = battleOf(view);
-  const order = request.data as unknown as { readonly unit: string; readonly attacks: { [model: string]: number } };
+export const fightersOf = perRequest((battle: Battle, request): readonly Fighter[] => {
+  if (!isAsking(request, 'declare-attacks')) return [];
+  const order = request.data;
   const unit = battle.units[order.unit];
   if (!unit) return [];
   const reached = meleeTargets(battle, unit);
   const offered = unitsNamed(request);
-  return (unitOf(view, order.unit)?.models ?? []).flatMap((model): Fighter[] => {
+  return unit.models.flatMap((model): Fighter[] => {
     const attacks = order.attacks[model.id] ?? 0;
-    // Whom the unit charged is not in the view: the request names those it may attack.
+    // Whom it may attack the request names: who charged strikes only at those it charged.
     const targets = (reached.get(model.id) ?? []).filter((target) => offered.has(target));
     const [first] = targets;
     if (attacks === 0 || first === undefined) return [];
@@ -59,7 +46,7 @@ export const fightersOf = perRequest((view: BattleView, request): readonly Fight
     );
     const fighter = { model, attacks, extras, ways };
     const isAllowed = (way: Way) =>
-      refusalsOf(view, request, blowsAnswer(blowsOf(fighter, { [way.id]: attacks }))).every(
+      refusalsOf({ game }, battle, request, blowsAnswer(blowsOf(fighter, { [way.id]: attacks }))).every(
         ({ at }) => at !== model.id,
       );
     const legal = ways.filter(isAllowed);
@@ -71,11 +58,7 @@ const weaponKey = ({ weapon, profile }: Pick<Way, 'weapon' | 'profile'>): string
   profile === undefined ? weapon : `${weapon}/${profile}`;
 
 /** Melee weapons of a model by profile; the one it fights with when it has none. */
-function weaponsOf(
-  battle: ReturnType<typeof battleOf>,
-  model: ModelView,
-  main: Blow | undefined,
-): readonly Pick<Way, 'weapon' | 'profile'>[] {
+function weaponsOf(battle: Battle, model: Model, main: Blow | undefined): readonly Pick<Way, 'weapon' | 'profile'>[] {
   const ids = [...new Set([...(main ? [main.weapon] : []), ...model.wargear])];
   return ids.flatMap((weapon) => {
     const profiles = battle.library.weapons[weapon]?.profiles.filter(({ type }) => type === 'melee') ?? [];

@@ -1,6 +1,6 @@
 import { type Message, message } from '@mischia/kernel';
+import type { Battle } from '@mischia/w40k';
 import type { Phase } from '../plugin.ts';
-import type { BattleView } from './view.ts';
 
 const SETUP = ['markers', 'zones', 'deploy', 'first-turn'] as const;
 const PHASES = ['command', 'movement', 'psychic', 'shooting', 'charge', 'fight', 'morale'] as const;
@@ -18,7 +18,7 @@ const STEP_OF: { readonly [step: string]: (typeof SETUP)[number] } = {
 };
 
 /** The steps before the battle, then the seven phases of every turn. */
-export function phases({ flow }: BattleView): Phase[] {
+export function phases({ flow }: Battle): Phase[] {
   if (flow.stage === 'setup') return line(SETUP, STEP_OF[flow.step] ?? 'markers', 'step');
   return line(PHASES, flow.stage === 'over' ? undefined : flow.phase, 'phase');
 }
@@ -32,11 +32,11 @@ function line<T extends string>(ids: readonly T[], now: T | undefined, of: 'step
   }));
 }
 
-export function headline({ flow, mission }: BattleView): Message {
+export function headline({ flow, mission }: Battle): Message {
   if (flow.stage === 'setup') return message('w40k.before', { size: message(`size.${mission.size}`) });
   return message('w40k.round', { round: flow.round, player: flow.active + 1 });
 }
 
 /** Two turns to a round. */
-export const turnNumber = ({ flow, mission }: BattleView): number =>
+export const turnNumber = ({ flow, mission }: Battle): number =>
   flow.stage === 'setup' ? 0 : flow.round * 2 - (flow.active === mission.firstTurn ? 1 : 0);

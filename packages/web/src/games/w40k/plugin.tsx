@@ -1,42 +1,20 @@
-import { type GameDefinition, mergeCatalogues } from '@mischia/kernel';
-import { game } from '@mischia/w40k';
-import { inchKeys } from '../../inch-table/keys.ts';
-import { inchMessages } from '../../inch-table/messages.ts';
-import { asPlugin } from '../plugin.ts';
-import { choices } from './choices.ts';
+import { inchPlugin } from '../../inch-table/play/plugin.tsx';
 import { Details } from './Details.tsx';
-import { guide } from './guide.ts';
-import { idleUnits } from './idle-units.ts';
+import { w40k } from './inch-game.ts';
 import { messages } from './messages/index.ts';
 import { headline, phases, turnNumber } from './phases.ts';
-import { plannerNews } from './planner/news.ts';
 import { position } from './position.ts';
 import { statistics } from './statistics.ts';
-import { Table } from './Table.tsx';
-import { textTable } from './text-table.ts';
-import { Units } from './Units.tsx';
-import { unitsToAct } from './units-to-act.ts';
-import type { BattleView } from './view.ts';
 
-export const plugin = asPlugin<BattleView>({
-  id: game.id,
-  game: game as unknown as GameDefinition<unknown, unknown>,
-  messages: mergeCatalogues(inchMessages, messages),
-  keys: [...inchKeys, ['A', 'w40k.key.alone']],
-  news: plannerNews,
-  Table,
-  Units,
+export const plugin = inchPlugin(w40k, {
+  messages,
+  openWorker: () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module', name: 'planner' }),
   Details,
   phases,
   headline,
   turnNumber,
   activeSeat: ({ flow }) => (flow.stage === 'battle' ? flow.active : undefined),
   score: ({ players }) => players.map(({ vp }) => vp),
-  choices,
-  textTable,
-  unitsToAct,
-  idleUnits,
-  guide,
   statistics,
   position,
 });

@@ -1,16 +1,17 @@
 import type { Json } from '@mischia/kernel';
-import type { BattleView, ModelView, UnitView } from './view.ts';
+import { type Battle, type Model, ownEntries, type Unit } from '@mischia/w40k';
+import { asJson } from '../../inch-table/play/draft.ts';
 
 const INCH = 1000;
 const DEGREE = 100;
 const inchesOf = (length: number): number => length / INCH;
 
 /** What `game.position()` makes the same battle of. Units that are gone are left out; a battle that is over has no position. */
-export function position(view: BattleView): Json | undefined {
-  const { flow, mission, table, players, settings, library } = view;
+export function position(battle: Battle): Json | undefined {
+  const { flow, mission, table, players, settings } = battle;
   if (flow.stage === 'over') return undefined;
-  const units = view.units.filter(({ place, models }) => place !== 'destroyed' && models.length > 0);
-  return {
+  const units = Object.values(battle.units).filter(({ place, models }) => place !== 'destroyed' && models.length > 0);
+  return asJson({
     table: [inchesOf(table.width), inchesOf(table.depth)],
     terrain: table.terrain,
     stage: flow.stage,
@@ -32,19 +33,18 @@ export function position(view: BattleView): Json | undefined {
       powersTried,
     })),
     settings,
-    datasheets: Object.values(library.datasheets),
-    weapons: Object.values(library.weapons),
+    ...ownEntries(battle.library),
     units: Object.fromEntries(units.map((unit) => [unit.id, unitOf(unit)])),
-  } as unknown as Json;
+  });
 }
 
-const unitOf = (unit: UnitView) => ({
+const unitOf = (unit: Unit) => ({
   sheet: unit.datasheet,
   chosen: unit.chosen,
   startingStrength: unit.startingStrength,
   place: unit.place,
   ...(unit.transport === null ? {} : { in: unit.transport }),
-  effects: unit.lasting,
+  effects: unit.effects,
   models: unit.models.map(modelOf),
   flags: {
     moveKind: unit.moveKind,
@@ -60,10 +60,10 @@ const unitOf = (unit: UnitView) => ({
   },
 });
 
-const modelOf = ({ x, y, z, facing, kind, wargear, wounds, of, allocated }: ModelView) => ({
+const modelOf = ({ x, y, z, facing, kind, wargear, lost, allocated }: Model) => ({
   at: [inchesOf(x), inchesOf(y), inchesOf(z), facing / DEGREE],
   kind,
   wargear,
-  lost: of - wounds,
+  lost,
   allocated,
 });

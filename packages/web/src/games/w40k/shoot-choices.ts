@@ -1,21 +1,25 @@
-import { type Json, message, type RequestView } from '@mischia/kernel';
-import { shotOdds } from '@mischia/w40k';
-import { choiceOf } from '../choices.ts';
+import { type Json, message, type Refusal } from '@mischia/kernel';
+import {
+  type Battle,
+  game,
+  type Model,
+  type RequestFor,
+  type Shot,
+  shotOdds,
+  table,
+  type Unit,
+  unitName,
+} from '@mischia/w40k';
+import type { Play } from '../../inch-table/play/game.ts';
+import { inShort, isLegal, refusalsOf } from '../../inch-table/play/judge.ts';
+import { oddsInWords } from '../../inch-table/play/odds.ts';
+import { offered, optionChoice } from '../../inch-table/play/option-choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { battleOf } from './battle.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { isLegal, refusalsOf } from './judge.ts';
-import { unitLabel, weaponLabel } from './names.ts';
-import { byPromise, oddsInWords, withOdds } from './odds.ts';
-import { inShort } from './short-refusals.ts';
-import { type BattleView, isOnTable, unitOf } from './view.ts';
+import { weaponLabel } from './names.ts';
+import { rangedOf } from './ranges.ts';
 
-export interface Shot {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: string;
-}
+type ShootRequest = RequestFor<'declare-shots'>;
 
 /** Weapons of a unit that are alike. */
 interface Group {
@@ -25,78 +29,67 @@ interface Group {
   readonly models: readonly string[];
 }
 
-export const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots }) as unknown as Json;
+const shotsAnswer = (shots: readonly Shot[]): Json => ({ shots });
 
 /** Everything at one target, or weapon by weapon. */
-export function shootChoices(request: RequestView, view: BattleView, draft: Draft): Choices {
-  const all = byPromise(view, request).map((option) => withOdds(view, request, option, choiceOf(option)));
+export function shootChoices(play: Play, request: ShootRequest, battle: Battle, draft: Draft): Choices {
+  if (draft.split) return splitChoices(play, request, battle, draft, draft.split);
+  const all = offered(play.game, battle, request).map((option) => optionChoice(play, request, battle, option));
   const silent: Choice = { id: 'hold-fire', answer: shotsAnswer([]), label: message('w40k.shoot.hold') };
-  if (draft.split) return splitChoices(request, view, draft, draft.split);
   const split: Choice = { id: 'split', draft: asDraft({ split: {} }), label: message('w40k.shoot.split') };
   const [first, ...rest] = all;
   return { ...(first ? { primary: first } : {}), others: [...rest, split, silent], hint: message('w40k.hint.shoot') };
 }
 
+type Split = NonNullable<Draft['split']>;
+
 function splitChoices(
-  request: RequestView,
-  view: BattleView,
+  { game: w40k }: Play,
+  request: ShootRequest,
+  battle: Battle,
   draft: Draft,
-  split: NonNullable<Draft['split']>,
+  split: Split,
 ): Choices {
-  const groups = groupsOf(view, request);
+  const groups = groupsOf(battle, request);
   const open = groups.find(({ id }) => id === draft.group);
-  if (open) return targetChoices(request, view, split, open);
-  const shots = groups.flatMap((group) => shotsOf(view, request, group, split[group.id]));
-  const refusals = shots.length > 0 ? refusalsOf(view, request, shotsAnswer(shots)) : [];
-  const primary: Choice | undefined =
-    shots.length > 0 && refusals.length === 0
-      ? {
-          id: 'fire',
-          answer: shotsAnswer(shots),
-          label: message('w40k.shoot.fire', { count: shots.length }),
-          ...splitOdds(view, request, shots),
-        }
-      : undefined;
+  if (open) return targetChoices(request, battle, split, open);
+  const shots = groups.flatMap((group) => shotsOf(battle, request, group, split[group.id]));
+  const refusals = shots.length > 0 ? refusalsOf({ game }, battle, request, shotsAnswer(shots)) : [];
+  // What the shots as they are divided are likely to do, target by target.
+  const odds = shotOdds(battle, request.data, shots);
+  const primary: Choice = {
+    id: 'fire',
+    answer: shotsAnswer(shots),
+    label: message('w40k.shoot.fire', { count: shots.length }),
+    ...(odds.length > 0 ? { detail: oddsInWords(w40k, battle, odds) } : {}),
+  };
   return {
-    ...(primary ? { primary } : {}),
+    ...(shots.length > 0 && refusals.length === 0 ? { primary } : {}),
     others: groups.map((group) => ({
       id: `group:${group.id}`,
       draft: asDraft({ split, group: group.id }),
       label: message('w40k.shoot.group', { weapon: weaponName(group), count: group.models.length }),
-      detail: targetDetail(view, split[group.id]),
+      detail: targetDetail(battle.units[split[group.id] ?? '']),
     })),
     hint: message('w40k.hint.split'),
     ...(refusals.length > 0 ? { refusals: inShort(refusals) } : {}),
   };
 }
 
-/** What the shots as they are divided are likely to do, target by target. */
-function splitOdds(view: BattleView, request: RequestView, shots: readonly Shot[]): Pick<Choice, 'detail'> {
-  const odds = shotOdds(battleOf(view), request.data as unknown as { readonly unit: string }, shots);
-  return odds.length > 0 ? { detail: oddsInWords(view, odds) } : {};
-}
+const targetDetail = (unit: Unit | undefined) =>
+  unit ? message('w40k.shoot.at', { target: unitName(unit) }) : message('w40k.shoot.silent');
 
-function targetDetail(view: BattleView, target: string | undefined) {
-  const unit = unitOf(view, target);
-  return unit ? message('w40k.shoot.at', { target: unitLabel(unit) }) : message('w40k.shoot.silent');
-}
-
-function targetChoices(
-  request: RequestView,
-  view: BattleView,
-  split: NonNullable<Draft['split']>,
-  group: Group,
-): Choices {
-  const targets = view.units.filter((unit) => unit.seat !== request.seat && isOnTable(unit));
-  const legal = targets
-    .map((unit) => ({ unit, count: shotsOf(view, request, group, unit.id).length }))
+function targetChoices(request: ShootRequest, battle: Battle, split: Split, group: Group): Choices {
+  const legal = table
+    .enemiesOnTable(battle, request.seat)
+    .map((unit) => ({ unit, count: shotsOf(battle, request, group, unit.id).length }))
     .filter(({ count }) => count > 0);
   return {
     others: [
       ...legal.map(({ unit, count }) => ({
         id: `at:${unit.id}`,
         draft: asDraft({ split: { ...split, [group.id]: unit.id } }),
-        label: unitLabel(unit),
+        label: unitName(unit),
         detail: message('w40k.shoot.weapons', { count, of: group.models.length }),
       })),
       {
@@ -111,35 +104,36 @@ function targetChoices(
 
 const weaponName = ({ weapon, profile }: Group) => weaponLabel(weapon, profile);
 
-function groupsOf(view: BattleView, request: RequestView): Group[] {
-  const { unit: id } = request.data as unknown as { readonly unit: string };
-  const unit = unitOf(view, id);
-  const { library } = battleOf(view);
+function groupsOf(battle: Battle, request: ShootRequest): Group[] {
   const groups = new Map<string, { weapon: string; profile: string | undefined; models: string[] }>();
-  for (const model of unit?.models ?? []) {
-    for (const weapon of model.wargear) {
-      const profiles = library.weapons[weapon]?.profiles.filter(({ type }) => type !== 'melee') ?? [];
-      for (const profile of profiles) {
-        const named = profiles.length > 1 ? profile.id : undefined;
-        const key = named === undefined ? weapon : `${weapon}/${named}`;
-        const group = groups.get(key) ?? { weapon, profile: named, models: [] };
-        group.models.push(model.id);
-        groups.set(key, group);
-      }
+  for (const model of battle.units[request.data.unit]?.models ?? []) {
+    for (const { weapon, profile, isOneOfMany } of rangedOf(battle, model)) {
+      const key = isOneOfMany ? `${weapon}/${profile}` : weapon;
+      const group = groups.get(key) ?? { weapon, profile: isOneOfMany ? profile : undefined, models: [] };
+      group.models.push(model.id);
+      groups.set(key, group);
     }
   }
   return [...groups].map(([key, group]) => ({ id: key, ...group }));
 }
 
 /** The shots of a group that the game allows at a target, one weapon at a time. */
-function shotsOf(view: BattleView, request: RequestView, group: Group, target: string | undefined): Shot[] {
+function shotsOf(battle: Battle, request: ShootRequest, group: Group, target: string | undefined): Shot[] {
   if (!target) return [];
+  const profile = group.profile === undefined ? {} : { profile: group.profile };
   return group.models
-    .map((model) => ({
-      model,
-      weapon: group.weapon,
-      ...(group.profile === undefined ? {} : { profile: group.profile }),
-      target,
-    }))
-    .filter((shot) => isLegal(view, request, shotsAnswer([shot])));
+    .map((model) => ({ model, weapon: group.weapon, ...profile, target }))
+    .filter((shot) => isLegal({ game }, battle, request, shotsAnswer([shot])));
+}
+
+/** Why nobody of the unit may shoot at a target: what speaks against the nearest model with its longest weapon. */
+export function noShot(battle: Battle, request: ShootRequest, target: Unit): Refusal | undefined {
+  const unit = battle.units[request.data.unit];
+  const away = (model: Model) => (unit ? table.modelToUnit(battle, unit, model, target) : 0);
+  const [model] = unit?.models.toSorted((a, b) => away(a) - away(b)) ?? [];
+  const [longest] = model ? rangedOf(battle, model).toSorted((a, b) => b.range - a.range) : [];
+  if (!model || !longest) return undefined;
+  const profile = longest.isOneOfMany ? { profile: longest.profile } : {};
+  const shot = { model: model.id, weapon: longest.weapon, ...profile, target: target.id };
+  return refusalsOf({ game }, battle, request, shotsAnswer([shot]))[0];
 }

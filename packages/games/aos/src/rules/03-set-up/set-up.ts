@@ -1,4 +1,5 @@
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, Random, type Rule } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
@@ -7,7 +8,6 @@ import type { Battle, Unit } from '../../state.ts';
 import { placeCandidates, putDown } from '../../table/places.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
-import { Random } from '@mischia/kernel';
 
 interface SetUpTerms {
   /** Its player may leave it where it is instead. */
@@ -28,6 +28,10 @@ export function* setUpUnit(
   { mayWait = false }: SetUpTerms = {},
 ): Rule<boolean> {
   const { state } = play;
+  const { place } = unit;
+  // Whoever leaves a garrison has its own bases again, and stands nowhere until they are put down.
+  unit.place = 'waiting';
+  touch(state);
   const options: Option<'not-now'>[] = mayWait
     ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }]
     : hasRoom(state, order)
@@ -41,7 +45,11 @@ export function* setUpUnit(
     options,
     data: order,
   });
-  if (answer === 'not-now') return false;
+  if (answer === 'not-now') {
+    unit.place = place;
+    touch(state);
+    return false;
+  }
   const left = putDown(state, unit, order, answer);
   play.emit({
     type: 'unit-set-up',

@@ -3,10 +3,10 @@ import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/ke
 import { permission } from '../../abilities/uses.ts';
 import { choose } from '../../decisions.ts';
 import { commandName, modelName, unitName } from '../../names.ts';
-import type { BattalionState, Battle, Command, Model, Unit } from '../../state.ts';
+import type { Battle, Command, Model, Unit } from '../../state.ts';
 import { unitWhollyWithin } from '../../table/table.ts';
 import { friendsOnTable, isGeneral, playerOf, scrollOf, unitHas } from '../01-concepts/units.ts';
-import { battalionWith } from '../26-battalions/battalion-of.ts';
+import { battalionsFor, type FreeCommand } from '../26-battalions/battalion-of.ts';
 import { commandRange, limitRefusals, recordCommand } from './limits.ts';
 import { type Purse, pay, pursesOf } from './points.ts';
 
@@ -64,18 +64,16 @@ export function issuersOf(state: Battle, command: Command, receiver: Unit): Issu
   });
 }
 
-const EXPERT: readonly Command[] = ['all-out-attack', 'all-out-defence'];
-
-/** AOS-26.2: a battalion whose experts receive this command once in the battle, not issued and for nothing. */
-export function expertsOf(state: Battle, command: Command, receiver: Unit): BattalionState | undefined {
-  const battalion = EXPERT.includes(command) ? battalionWith(state, receiver, 'expert') : undefined;
-  if (!battalion || battalion.used.includes('expert') || isSilenced(state, receiver)) return undefined;
+/** AOS-26.2: a battalion whose units receive this command once in the battle, not issued and for nothing. */
+function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
+  const [free] = battalionsFor(state, command, receiver);
+  if (!free || isSilenced(state, receiver)) return undefined;
   const player = playerOf(state, receiver.seat);
-  return limitRefusals({ command, player, receiver }).length === 0 ? battalion : undefined;
+  return limitRefusals({ command, player, receiver }).length === 0 ? free : undefined;
 }
 
 export const canReceive = (state: Battle, command: Command, receiver: Unit): boolean =>
-  expertsOf(state, command, receiver) !== undefined || issuersOf(state, command, receiver).length > 0;
+  freeCommandOf(state, command, receiver) !== undefined || issuersOf(state, command, receiver).length > 0;
 
 /** Why a unit may not receive a command, its own conditions aside. */
 export function receiveRefusals(state: Battle, command: Command, receiver: Unit): Refusal[] {
@@ -97,7 +95,7 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
   const { state } = play;
   const player = playerOf(state, receiver.seat);
   const issuers = issuersOf(state, command, receiver);
-  const experts = expertsOf(state, command, receiver);
+  const experts = freeCommandOf(state, command, receiver);
   const chosen = yield* choose<'command-issuer', Chosen>({
     seat: receiver.seat,
     kind: 'command-issuer',
@@ -117,7 +115,7 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
     ...(issuers.length + (experts ? 1 : 0) === 1 ? { moot: true } : {}),
   });
   if (chosen === 'experts') {
-    experts?.used.push('expert');
+    experts?.battalion.used.push(experts.ability);
     recordCommand({ command, player, receiver });
     play.emit({ type: 'command-received', rule: 'AOS-6.1d', data: { command, unit: receiver.id } });
     return;

@@ -12,8 +12,9 @@ import { gainPoints } from '../06-commands/points.ts';
 import { barredCommands, commandOffers, useCommand } from '../06-commands/window.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import { damnedNear } from '../17-terrain/mysterious.ts';
-import { magicOf } from '../19-wizards/hero-phase.ts';
+import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
 import { predatoryMoves } from '../24-endless/predatory.ts';
+import { strategists } from '../26-battalions/strategists.ts';
 import { barredHeroics, type Heroic, heroicAction, heroicOptions } from './heroic.ts';
 
 // AOS-7.0: the start block of both players, spells and prayers of the active one, predatory spells.
@@ -55,6 +56,7 @@ function* phaseBegins(play: Play<Battle>): Rule<void> {
     if (!general || !isOnTable(general.unit)) continue;
     gainPoints(player, 1);
     play.emit({ type: 'command-points', rule: 'AOS-6.0a', data: { seat, count: 1 } });
+    yield* strategists(play, seat);
   }
   for (const unit of friendsOnTable(state, active)) {
     for (const use of allUses(state, unit)) {
@@ -62,6 +64,7 @@ function* phaseBegins(play: Play<Battle>): Rule<void> {
       if (begins && isActive(state, use)) yield* begins(play, ownOf(use));
     }
   }
+  yield* magicBegins(play);
 }
 
 type Start = { readonly what: 'heroic'; readonly heroic: Heroic } | { readonly what: 'command'; readonly offer: CommandOffer } | { readonly what: 'ability'; readonly offering: Offering } | { readonly what: 'done' };

@@ -6,10 +6,10 @@ import { choose } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
 import type { AbilityParams } from '../../abilities/params.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { CLEAR_OF_ENEMIES } from '../../table/places.ts';
 import { isOneOf } from '../01-concepts/keywords.ts';
 import { allUnits, friendsOnTable } from '../01-concepts/units.ts';
 import { setUpUnit } from '../03-set-up/set-up.ts';
+import { besideOrder } from '../17-terrain/beside.ts';
 import { updateGarrisonControl } from '../17-terrain/join.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 
@@ -79,18 +79,11 @@ export function* endOfMovement(play: Play<Battle>): Rule<boolean> {
   return true;
 }
 
-const BESIDE = inches(6);
-
 // AOS-17.2.2, R76, R77: within 6" of the feature and more than 3" from enemies; it stays where that is impossible.
 function* leaveGarrison(play: Play<Battle>, unit: Unit): Rule<void> {
   const { garrison } = unit;
   if (garrison === null) return;
-  const order: PlaceOrder = {
-    unit: unit.id,
-    rule: 'AOS-17.2.2',
-    besideFeature: { feature: garrison, within: BESIDE },
-    fromEnemies: CLEAR_OF_ENEMIES,
-  };
+  const order = besideOrder(play.state, unit, garrison, 'AOS-17.2.2');
   if (!(yield* setUpUnit(play, unit, order, { mayWait: true }))) return;
   unit.turn.leftGarrison = true;
   updateGarrisonControl(play.state, garrison);

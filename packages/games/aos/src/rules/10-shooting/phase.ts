@@ -6,6 +6,7 @@ import { friendsOnTable } from '../01-concepts/units.ts';
 import { startOfPhase } from '../04-round/offered.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { shootingRefusals, shootWith } from './shoot.ts';
 
 // AOS-10.0: the active player's units shoot one at a time, each once.
@@ -25,6 +26,8 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
   unit.phase.picked = true;
   play.emit({ type: 'selected-to-shoot', rule: 'AOS-10.0', also: ['AOS-10.1'], data: { unit: unit.id } });
   yield* commandWindow(play, 'picked-to-attack', { unit });
+  // AOS-27.5.5b.
+  yield* offerTriumph(play, 'picked-to-attack', unit);
   // AOS-13.4b, R52: once all targets are declared.
   yield* shootWith(play, unit, { kind: 'shooting' }, (targets) =>
     commandWindow(play, 'targets-declared', { unit, targets }),

@@ -16,6 +16,7 @@ import { commandWindow } from '../06-commands/window.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 import { rampagesOf } from '../21-monsters/phase.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { canFly } from '../22-warscrolls/now.ts';
 
 // AOS-11.0: charges one unit at a time; AOS-21.1: rampages at the end of the phase.
@@ -82,7 +83,8 @@ const selectToCharge = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
 function* forward(play: Play<Battle>, unit: Unit, faces: readonly number[], rerolled: boolean): Rule<readonly number[]> {
   if (rerolled) return faces;
   yield* commandWindow(play, 'charge-rolled', { unit });
-  if (!unit.phase.commands.includes('forward-to-victory')) return faces;
+  // AOS-27.5.5a: Bloodthirsty does the same.
+  if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit))) return faces;
   const { faces: again } = yield* rollAgain(play, unit, faces.length);
   return again;
 }

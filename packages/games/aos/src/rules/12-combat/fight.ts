@@ -4,6 +4,7 @@ import { allUses, withHook } from '../../abilities/uses.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { enemiesOnTable, isOnTable } from '../01-concepts/units.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { FIGHT_AGAIN } from './candidates.ts';
@@ -23,6 +24,8 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
     data: { unit: unit.id },
   });
   yield* commandWindow(play, 'picked-to-attack', { unit });
+  // AOS-27.5.5b.
+  yield* offerTriumph(play, 'picked-to-attack', unit);
   yield* pileIn(play, unit);
   for (const { hook, own } of [...withHook(play.state, allUses(play.state, unit), 'afterPileIn')])
     yield* hook(play, own);

@@ -1,5 +1,6 @@
 import {
   AOS_HEIGHTS,
+  type Body,
   buildScene,
   inches,
   lengthInside,
@@ -70,4 +71,18 @@ export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit,
     modelSees(sightScene(state), bodyOf(state, unit, model), bodyOf(state, target, seen), AOS_HEIGHTS, through);
   other.set(key, answer);
   return answer;
+}
+
+// R117: whether a model sees a feature, an endless spell or an invocation; none of them hides itself.
+export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body): boolean {
+  const viewer = bodyOf(state, unit, model);
+  const woods = state.table.terrain.filter(({ id, traits }) => id !== thing.unit && shrouds(state, id, traits));
+  if (woods.length > 0 && woundsOf(state, unit, model) < BIG_MODEL) {
+    const { from, to } = nearestPoints(viewer, thing);
+    if (woods.some(({ area }) => lengthInside(from, to, area) > WOOD_DEPTH + SLACK)) return false;
+  }
+  const under = state.table.terrain
+    .filter(({ area }) => area.some((outline) => partlyInside(thing, outline)))
+    .map(({ id }) => id);
+  return modelSees(sightScene(state), viewer, thing, AOS_HEIGHTS, [...underfoot(state, unit, model), ...under]);
 }

@@ -10,6 +10,7 @@ import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { startOfPhase } from '../04-round/offered.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { removeModel } from '../14-wounds/slay.ts';
+import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
 import { moreFlee } from './more-flee.ts';
 import { battleshockModifiers, fleeing } from './test.ts';
@@ -60,6 +61,8 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   let count = fleeing(total, bravery);
   play.emit({ type: count > 0 ? 'battleshock-failed' : 'battleshock-passed', rule: 'AOS-15.1', data: { unit: unit.id, total, bravery } });
   if (count === 0) return;
+  // AOS-27.5.5c.
+  yield* offerTriumph(play, 'battleshock-failed', unit);
   const most = permission(state, unit, 'mostFlee');
   if (most !== undefined) count = Math.min(count, most);
   const more = yield* moreFlee(play, unit);

@@ -1,13 +1,11 @@
-import { inches } from '@mischia/geometry';
 import { type Play, type Rule, type RuleId, roll, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import type { PlaceOrder } from '../../forms.ts';
 import type { Battle, FeatureId, Unit } from '../../state.ts';
-import { CLEAR_OF_ENEMIES } from '../../table/places.ts';
 import { DEFENSIBLE, featureById, isDefensible } from '../../table/terrain.ts';
 import { setUpUnit } from '../03-set-up/set-up.ts';
 import { slayModel } from '../14-wounds/slay.ts';
 import { scoreDemolition } from '../28-battleplans/score.ts';
+import { besideOrder } from './beside.ts';
 import { garrisonOf } from './join.ts';
 
 // AOS-17.2.3, AOS-21.1d: a defensible feature falls and its garrison must leave; a faction's terrain loses its rules.
@@ -41,8 +39,6 @@ export function* demolish(play: Play<Battle>, id: FeatureId, by: Seat, rule: Rul
   }
 }
 
-const BESIDE = inches(6);
-
 // AOS-17.2.3, R78: one die for each model, a 1 slays it; survivors without a place are slain too.
 function* driveOut(play: Play<Battle>, unit: Unit, id: FeatureId): Rule<void> {
   const cause = { rule: 'AOS-17.2.3', what: 'demolished' };
@@ -50,12 +46,8 @@ function* driveOut(play: Play<Battle>, unit: Unit, id: FeatureId): Rule<void> {
   const buried = unit.models.filter((_, i) => faces[i] === 1);
   for (const model of buried) yield* slayModel(play, unit, model, cause);
   if (unit.models.length === 0) return;
-  const order: PlaceOrder = {
-    unit: unit.id,
-    rule: 'AOS-17.2.3',
-    besideFeature: { feature: id, within: BESIDE },
-    fromEnemies: CLEAR_OF_ENEMIES,
-  };
+  const order = besideOrder(play.state, unit, id, 'AOS-17.2.3');
   if (yield* setUpUnit(play, unit, order)) return;
+  // R78: they stay inside only to fall.
   for (const model of [...unit.models]) yield* slayModel(play, unit, model, cause);
 }

@@ -251,7 +251,7 @@ export const cardCases: readonly Case[] = [
       phase: 'orders',
       units: [unit('U15', 0, '5,8>5,7', { damage: ['traction'] }), unit('U10', 0, '1,1'), unit('O10', 1, '12,12')],
     }),
-    'orders/malformed',
+    'answer/malformed',
   ),
   event(
     'BR-20.2',
@@ -280,7 +280,7 @@ export const cardCases: readonly Case[] = [
       initiative: 1,
       units: [unit('O02', 1, '6,5'), unit('O03', 1, '5,5'), unit('U02', 0, '12,12')],
     }),
-    'cards/malformed',
+    'answer/malformed',
   ),
   event(
     'BR-20.2',

@@ -26,8 +26,25 @@ const driveUp: Steps = [
   [1, 'end'],
 ];
 
+const underWatch = (facing: 'N' | 'S', ...more: Steps): Spot =>
+  onTheMove(
+    marines(acting('U02', 0, '5,9'), unit('O04', 1, '5,3', { face: 'active', facing })),
+    [0, { path: ['5,8'] }],
+    ...more,
+  );
+
 /** Movement Actions and what follows from them. */
 export const movementCases: readonly Case[] = [
+  {
+    rule: 'BR-06.2',
+    ask: 'moving-fire',
+    what: 'before On Alert answers a step the mover may fire, and only there is he asked',
+    seat: 0,
+    answer: 'fire:0>O04-1',
+    offered: underWatch('S'),
+    absent: underWatch('N'),
+    refused: { code: 'option/unknown', answer: 'fire:0>O04-1', at: underWatch('S', [0, 'pass'], [1, 'pass']) },
+  },
   {
     rule: 'BR-06.1',
     ask: 'activate',

@@ -323,9 +323,9 @@ export const shootingCases: readonly Case[] = [
     ask: 'alert',
     what: 'On Alert answers a step only while the unit is not activated',
     seat: 1,
-    answer: 'alert:O04-1:fire:0>U02-1',
-    offered: walking('U02', {}),
-    absent: walking('U02', { act: true }),
+    answer: 'alert:O04-1:fire:0>U13-1',
+    offered: walking('U13', {}),
+    absent: walking('U13', { act: true }),
     refused: { code: 'request/not-yours' },
   },
   {

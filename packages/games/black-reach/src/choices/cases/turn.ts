@@ -222,7 +222,7 @@ export const turnCases: readonly Case[] = [
       },
     },
     absent: { position: { phase: 'orders', units: [unit('U11', 0, '5,8'), unit('U10', 0, '1,1'), zanzag] } },
-    refused: { code: 'orders/malformed' },
+    refused: { code: 'answer/malformed' },
   },
   {
     rule: 'BR-18.2',

@@ -2,6 +2,7 @@
 export const requests: { readonly [key: string]: string } = {
   'ask.activate': 'What does the unit do?',
   'ask.move': 'Move the unit',
+  'ask.moving-fire': 'Fire before anybody On Alert may answer the step?',
   'ask.reserve': 'Which unit moves from reserve?',
   'ask.deploy': 'Deploy your army',
   'ask.scout': 'Scout moves',

@@ -1,4 +1,4 @@
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { auspex } from '../../abilities/auspex.ts';
 import { doubleFire } from '../../abilities/double-fire.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
@@ -6,14 +6,15 @@ import { alertFire } from '../../abilities/on-alert.ts';
 import { unstableTest } from '../../abilities/unstable.ts';
 import { faceOf } from '../../board/derived.ts';
 import type { OptionType } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import type { State, Unit } from '../../state.ts';
 import { type Action, newAction } from '../action.ts';
 import { farthestMovement } from '../assault/reach.ts';
 import { assaultTargets } from '../assault/targets.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { mayMove } from '../movement/allowance.ts';
-import type { MoveOrder } from '../movement/move-options.ts';
 import { movementAction } from '../movement/movement-action.ts';
+import type { MoveOrder } from '../movement/moving.ts';
 import { manifest, manifestable } from '../psychic/manifest.ts';
 import { shootingAction } from '../shooting/shooting-action.ts';
 import type { ShotChoice } from '../shooting/shot-choice.ts';
@@ -82,7 +83,7 @@ function* chooseAction(play: Play<State>, unit: Unit, order: MoveOrder): Rule<Ch
     options.push({ id: 'inspire', rule: 'BR-18.2', value: { do: 'inspire' }, label: message('option.inspire') });
   }
   options.push({ id: 'pass', value: { do: 'pass' }, label: message('option.nothing') });
-  return yield* choose<Choice>({
+  return yield* choose<'activate', Choice>({
     seat: unit.owner,
     kind: 'activate',
     rule: 'BR-05.2',

@@ -2,7 +2,7 @@ import type { Play, Rule, Seat } from '@mischia/kernel';
 import { inOrder, type OrderToken, other, playerOf, type State, unitById } from '../../state.ts';
 import { leftOverSpecials, specialOffers, specialsOpen } from '../../tokens/special-order.ts';
 import { newAction } from '../action.ts';
-import { cardWindow } from '../cards/moments.ts';
+import { cardWindow, type Moment } from '../cards/moments.ts';
 import { immediateEnd } from '../end/victory.ts';
 import { mayReceiveOrder } from '../orders/tokens.ts';
 import { publicId } from '../units/units.ts';
@@ -70,7 +70,7 @@ function* reveal(play: Play<State>, seat: Seat, token: OrderToken): Rule<void> {
 // BR-04.7, BR-20.4 (b): before each reveal Specials and cards, the player with the Initiative first.
 function* betweenActivations(play: Play<State>): Rule<void> {
   const { state } = play;
-  const moment = { window: 'before-reveal', rule: 'BR-04.7', action: newAction(), number: state.flow.number };
+  const moment: Moment = { window: 'before-reveal', rule: 'BR-04.7', action: newAction(), number: state.flow.number };
   const specials = (seat: Seat) => specialOffers(state, seat, (token) => reveal(play, seat, token));
   yield* cardWindow(
     play,

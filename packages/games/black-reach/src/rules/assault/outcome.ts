@@ -1,11 +1,12 @@
 import { type GridTile, gridSteps, type Space, spacesAhead, tileFacing } from '@mischia/geometry';
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { flies } from '../../abilities/fly.ts';
 import { isFragile } from '../../abilities/fragile.ts';
 import { boardingRefusals, doorway, embark } from '../../abilities/transport.ts';
 import { derived } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
+import { choose } from '../../decisions.ts';
 import { other, type State, touch, type Unit } from '../../state.ts';
 import { addDestruction } from '../../tokens/destruction.ts';
 import type { Action } from '../action.ts';
@@ -150,7 +151,13 @@ function* retreat(play: Play<State>, action: Action, assault: Assault): Rule<voi
         data: { unit: unit.id },
       })),
     ];
-    const to = yield* choose<Unit | Space>({ seat: defender.owner, kind: 'retreat', rule: 'BR-16.7', data, options });
+    const to = yield* choose<'retreat', Unit | Space>({
+      seat: defender.owner,
+      kind: 'retreat',
+      rule: 'BR-16.7',
+      data,
+      options,
+    });
     if ('id' in to) return embark(play, defender, to);
     yield* forcedMove(play, action, defender, [to], 'BR-16.7');
     return;

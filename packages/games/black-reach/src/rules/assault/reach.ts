@@ -1,11 +1,15 @@
 import { sumOf } from '@mischia/kernel';
-import { rangedReach } from '../../abilities/ranged-assault.ts';
 import { faceOf, typeOf } from '../../board/derived.ts';
 import { WAAAGH, WAAAGH_MOVEMENT } from '../../cards/waaagh.ts';
 import { CARDS } from '../../content/content.ts';
 import { hasZag, ZAG_MOVEMENT } from '../../options/boss-pole.ts';
+import { grabbinKlawReach } from '../../options/grabbin-klaw.ts';
 import { redPaintBonus } from '../../options/red-paint-job.ts';
 import { playerOf, type State, type Unit } from '../../state.ts';
+
+/** How far it assaults without moving in: printed, or by a Grabbin' Klaw. */
+export const rangedReach = (state: State, unit: Unit): number =>
+  Math.max(faceOf(unit).abilities.rangedAssault ?? 0, grabbinKlawReach(state, unit));
 
 /** How far away a target may be: the movement, and what a Ranged Assault adds. */
 export const assaultReach = (state: State, unit: Unit, movement: number): number => movement + rangedReach(state, unit);

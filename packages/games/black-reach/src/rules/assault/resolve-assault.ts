@@ -1,9 +1,10 @@
-import { choose, message, type Option, type Play, type Rule, type Seat, sumOf } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type Seat, sumOf } from '@mischia/kernel';
 import { destructionDice } from '../../abilities/destruction.ts';
 import { isPenetrating } from '../../abilities/penetrating.ts';
 import { declareSupports } from '../../abilities/support.ts';
 import { isTerrifying, terrify } from '../../abilities/terrifying.ts';
 import { faceOf } from '../../board/derived.ts';
+import { choose } from '../../decisions.ts';
 import { dakka } from '../../options/boss-pole.ts';
 import { rokkitHammerOffers } from '../../options/rokkit-hammers.ts';
 import type { State, Unit } from '../../state.ts';
@@ -46,7 +47,7 @@ function* pickWeapon(unit: Unit, kind: 'attack' | 'defence'): Rule<number> {
     const framed = weapons.find((number) => faceOf(unit).weapons[number]?.abilities.assault !== undefined);
     if (framed !== undefined) return framed;
   }
-  return yield* choose<number>({
+  return yield* choose<'assault-weapon', number>({
     seat: unit.owner,
     kind: 'assault-weapon',
     rule: kind === 'attack' ? 'BR-16.4' : 'BR-16.5',

@@ -1,8 +1,8 @@
 import { type Barred, message, type Refusal, refuse, type Seat } from '@mischia/kernel';
-import { cardEvent } from '../../cards/registry.ts';
 import { CARDS } from '../../content/content.ts';
 import type { CardType } from '../../content/types.ts';
 import { playerOf, type State } from '../../state.ts';
+import { cardEvent } from './card-events.ts';
 import type { Moment } from './moments.ts';
 
 // BR-20.2, BR-20.3: the cards in hand that cannot be played now, as Events and as Alternative Bonuses, with the reasons.

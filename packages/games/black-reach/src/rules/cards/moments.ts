@@ -1,26 +1,18 @@
-import {
-  type Json,
-  message,
-  type Option,
-  opportunity,
-  type Play,
-  type Rule,
-  type RuleId,
-  type Seat,
-} from '@mischia/kernel';
-import { cardEvent } from '../../cards/registry.ts';
+import { type DataOf, message, type Option, type Play, type Rule, type RuleId, type Seat } from '@mischia/kernel';
 import { CARDS } from '../../content/content.ts';
 import type { BonusKind, CardType, Faction } from '../../content/types.ts';
+import { type CardWindow, type decisions, opportunity } from '../../decisions.ts';
 import { inOrder, playerOf, type State, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import type { Assault } from '../assault/assault-state.ts';
 import type { Shot } from '../shooting/shot.ts';
 import { publicId } from '../units/units.ts';
 import { barredCards } from './barred-cards.ts';
+import { cardEvent } from './card-events.ts';
 
 /** A moment in which cards and tokens may be used (BR-20.4): its window and what it is about. */
 export interface Moment {
-  readonly window: string;
+  readonly window: CardWindow;
   readonly rule: RuleId;
   readonly action: Action;
   /** The unit whose action it is. */
@@ -139,7 +131,7 @@ export function* cardWindow(
   mayHaveTokens: (seat: Seat) => boolean = (seat) => tokens(seat).length > 0,
 ): Rule<void> {
   const { state } = play;
-  yield* opportunity<Reaction>({
+  yield* opportunity<CardWindow, Reaction>({
     window: moment.window,
     rule: moment.rule,
     order: inOrder(state),
@@ -149,9 +141,7 @@ export function* cardWindow(
     resolve: (_seat, reaction) => reaction(),
     closed,
     // Looked at only when somebody is asked: most windows stay shut.
-    get data() {
-      return aboutOf(moment);
-    },
+    data: () => aboutOf(moment),
   });
 }
 
@@ -159,7 +149,7 @@ const NO_TOKENS = (): Option<Reaction>[] => [];
 const NEVER = (): boolean => false;
 
 /** What is being reacted to, by public names: whose action, at whom, which shot, Assault or roll. */
-function aboutOf({ number, unit, target, shot, assault, roll }: Moment): Json {
+function aboutOf({ number, unit, target, shot, assault, roll }: Moment): DataOf<(typeof decisions)[CardWindow]> {
   const actor = unit ?? shot?.shooter ?? assault?.attacker ?? roll?.unit;
   const aimed = target ? [target] : shot ? shot.attacks.map((attack) => attack.target) : [];
   const targets = aimed.length > 0 ? aimed : assault ? [assault.defender] : roll?.against ? [roll.against] : [];
@@ -168,7 +158,7 @@ function aboutOf({ number, unit, target, shot, assault, roll }: Moment): Json {
     ...(actor ? { unit: publicId(actor) } : {}),
     ...(targets.length > 0 ? { targets: targets.map(publicId) } : {}),
     ...(shot ? { shot: shot.kind } : {}),
-    ...(shot?.aim ? { aim: [shot.aim.x, shot.aim.y] } : {}),
+    ...(shot?.aim ? { aim: [shot.aim.x, shot.aim.y] as const } : {}),
     ...(assault ? { assault: { attacker: publicId(assault.attacker), defender: publicId(assault.defender) } } : {}),
     ...(roll?.for === undefined ? {} : { roll: { for: roll.for, by: roll.by, faces: [...roll.faces()] } }),
   };

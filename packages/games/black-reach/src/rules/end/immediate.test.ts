@@ -52,3 +52,37 @@ test('[BR-01.5] and so does a move of the Reserve Phase', () => {
   expect(play.answer(0, 'end')).toEqual([]);
   expect(play.match.outcome?.winners).toEqual([0]);
 });
+
+test('[BR-01.5] at that moment: nobody On Alert answers the winning shot', () => {
+  const play = playFrom(
+    {
+      scenario: 'promethium-pipes',
+      board: { rows: [] },
+      points: [4, 0],
+      tiles: [{ type: 'UR1', seat: 0 }, mobs],
+      units: [
+        { type: 'U02', seat: 0, at: '5,8', order: '1', tile: 0 },
+        { type: 'O02', seat: 1, at: '6,10', face: 'reduced', tile: 1 },
+        { type: 'O04', seat: 1, at: '5,4', face: 'active', facing: 'S', tile: 1 },
+      ],
+    },
+    { attack: [6] },
+  );
+  expect(play.answer(0, 'fire:0>O02-1')).toEqual([]);
+  expect(play.match.outcome?.winners).toEqual([0]);
+  expect(play.events().at(-1)).toBe('game-ended');
+});
+
+test('[BR-01.5] and an objective that brings the points ends it before any card is drawn', () => {
+  const play = playFrom({
+    scenario: 'mechanicum-workshop',
+    phase: 'reserve',
+    step: 'end',
+    points: [9, 0],
+    units: [
+      { type: 'U02', seat: 0, at: '5,5' },
+      { type: 'O02', seat: 1, at: '12,12' },
+    ],
+  });
+  expect(play.match.outcome?.winners).toEqual([0]);
+});

@@ -1,5 +1,5 @@
 import { kingDistance } from '@mischia/geometry';
-import { type Message, message, type Play, type Seat } from '@mischia/kernel';
+import { type Message, message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { SCENARIOS } from '../../content/content.ts';
 import type { ScenarioType } from '../../content/types.ts';
 import { type State, touch, type Unit } from '../../state.ts';
@@ -73,10 +73,18 @@ function allGone(state: State, scenario: ScenarioType): boolean {
   return !state.units.some((unit) => unit.owner === seat && (unit.status === 'board' || unit.status === 'embarked'));
 }
 
-/** Immediate victory by points, looked for after every activation (BR-01.5). */
+/** Immediate victory by points (BR-01.5). */
 export function immediateEnd(play: Play<State>): void {
   const { state } = play;
   const { immediateWin } = scenarioOf(state);
   if (state.result || immediateWin === undefined) return;
   if (state.players.some((player) => player.points >= immediateWin)) checkEnd(play);
+}
+
+// BR-01.5: an immediate victory ends the game at that moment: nothing more is asked or rolled in the running step.
+export function* untilWon(play: Play<State>, step: Rule<void>): Rule<void> {
+  for (let next = step.next(); ; next = step.next(yield next.value)) {
+    immediateEnd(play);
+    if (next.done || play.state.result) return;
+  }
 }

@@ -33,7 +33,9 @@ export function* destroy(play: Play<State>, action: Action, unit: Unit, rule: Ru
   touch(state);
   state.powers = state.powers.filter((power) => power.psyker !== unit.id && power.target !== unit.id);
   countLoss(play, unit);
-  if (passengers.length > 0 && at) yield* passengersEscape(play, action, unit, passengers, at);
+  if (passengers.length === 0 || !at) return;
+  const lost = yield* passengersEscape(play, unit, passengers, at);
+  for (const passenger of lost) yield* destroy(play, action, passenger, 'BR-19.4');
 }
 
 // BR-10.4, R062: at the breaking point the tile is turned over: stars go next turn, the opponent scores at once.

@@ -6,7 +6,7 @@ import type { Action } from '../action.ts';
 import { cardWindow, type Moment, type Reaction } from '../cards/moments.ts';
 import { publicId } from '../units/units.ts';
 import { movementModifiers } from './allowance.ts';
-import { announcedBonuses, type MoveOrder, type Moving } from './move-options.ts';
+import { announcedBonuses, type MoveOrder, type Moving } from './moving.ts';
 
 // BR-06.2 step 1, BR-20.4 (c): cards and tokens that change the Movement, before the first step.
 export function* declareWindow(play: Play<State>, action: Action, unit: Unit, moving: Moving): Rule<void> {

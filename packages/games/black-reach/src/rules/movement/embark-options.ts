@@ -7,7 +7,7 @@ import { spacesOf } from '../../board/tile-spaces.ts';
 import type { State, Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { isInfantry } from '../units/units.ts';
-import { atOnce, type Choice, type Moving } from './move-options.ts';
+import { atOnce, type Choice, type Moving } from './moving.ts';
 
 // BR-19.4, R127: at the end of its Movement Action Infantry may get into a vehicle beside it, for 1 space.
 export function embarkOptions(play: Play<State>, unit: Unit, moving: Moving): Option<Choice>[] {

@@ -4,7 +4,7 @@ import { typeOf } from '../../board/derived.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import { isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { mayMove } from './allowance.ts';
-import type { Choice, Moving } from './move-options.ts';
+import type { Choice, Moving } from './moving.ts';
 
 // R066: a vehicle with Traction damage does not even turn.
 const facingMatters = (unit: Unit): boolean => {

@@ -1,8 +1,9 @@
 import { type GridTile, neighbours, type Space } from '@mischia/geometry';
-import { choose, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { derived, faceOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace } from '../../board/terrain-index.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
+import { choose } from '../../decisions.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { destroy } from '../hits/destroy.ts';
@@ -48,7 +49,7 @@ export function* forcedMove(
     yield* destroy(play, action, unit, rule);
     return false;
   }
-  const to = yield* choose<Space>({
+  const to = yield* choose<'forced-move', Space>({
     seat: unit.owner,
     kind: 'forced-move',
     rule,

@@ -1,11 +1,13 @@
-import type { Direction, GridTile } from '@mischia/geometry';
-import { type Modifier, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import type { GridTile } from '@mischia/geometry';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectMover } from '../../abilities/ambush.ts';
 import { flies } from '../../abilities/fly.ts';
 import { inspire, inspired } from '../../abilities/inspiration.ts';
-import { alertFire } from '../../abilities/on-alert.ts';
+import { firesOnTheMove } from '../../abilities/moving-fire.ts';
+import { alertFire, mayBeAnswered } from '../../abilities/on-alert.ts';
 import { engageRanged } from '../../abilities/ranged-assault.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
+import { choose } from '../../decisions.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { engage } from '../assault/engage.ts';
@@ -16,67 +18,10 @@ import { shotOptions } from '../shooting/shot-options.ts';
 import { shotChoices } from '../shooting/shots.ts';
 import { unitLabel } from '../units/labels.ts';
 import { inPlay, publicId } from '../units/units.ts';
-import { movementAllowance, movementModifiers } from './allowance.ts';
 import { entriesFrom } from './approach.ts';
 import { embarkOptions } from './embark-options.ts';
+import { atOnce, type Choice, type MoveOrder, type Moving, mayFire, type RunChoice } from './moving.ts';
 import { type MoveTerms, mayEndAt, placeKey } from './steps.ts';
-
-/** What a Movement Action may include (BR-06.2). */
-export interface MoveOrder {
-  readonly target?: Unit | undefined;
-  /** Fixed number of spaces instead of the unit's Movement (Scout). */
-  readonly spaces?: number;
-  /** At most so many spaces (Tactical Withdrawal). */
-  readonly most?: number;
-  readonly fire: boolean;
-  readonly flip: boolean;
-  readonly scout?: boolean;
-  readonly edge?: readonly string[];
-  /** Whether Inspiration may still be used, and what to do then. */
-  inspiration?: boolean;
-}
-
-/** Where a Movement Action has come to. */
-export interface Moving {
-  left: number;
-  moved: boolean;
-  fired: boolean;
-  flipped: boolean;
-  /** Has got into a vehicle or out of one: once in an action (R127). */
-  boarded: boolean;
-  faced: boolean;
-  /** Its Assault is resolved: nothing is left but a last turn or Change of State. */
-  assaulted: boolean;
-  target: Unit | undefined;
-  /** An Assault was declared and its target is gone: another may be named (BR-16.2). */
-  mayRetarget: boolean;
-  readonly effects: { movement: number; spectacular: boolean };
-  readonly crushed: { [wreck: string]: number };
-  readonly damage: number;
-}
-
-export type Choice =
-  | { readonly do: 'end'; readonly facing?: Direction }
-  | { readonly do: 'face'; readonly facing: Direction }
-  | { readonly do: 'run'; readonly run: () => Rule<boolean> };
-
-/** What cards and tokens add to this Movement. */
-export const announcedBonuses = ({ effects }: Pick<Moving, 'effects'>): Modifier[] =>
-  effects.movement === 0 ? [] : [{ rule: 'BR-20.3', why: message('why.movement'), amount: effects.movement }];
-
-export function allowanceNow(state: State, action: Action, unit: Unit, order: MoveOrder, moving: Moving): number {
-  if (order.spaces !== undefined) return order.spaces;
-  const spaces = movementAllowance(unit, movementModifiers(state, action, unit, announcedBonuses(moving)));
-  return order.most === undefined ? spaces : Math.min(order.most, spaces);
-}
-
-/** A choice that is carried out without asking anything more; true ends the movement. */
-export const atOnce = (run: () => boolean): Choice => ({
-  do: 'run',
-  run: function* () {
-    return run();
-  },
-});
 
 /** Embarking, leaving by the exit, Inspiration. */
 export function sideOptions(
@@ -116,18 +61,49 @@ export function sideOptions(
   return options;
 }
 
-// BR-06.2 step 2: after a step, a Change of State or a turn the mover may be detected, then On Alert may fire.
-export function* watched(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<void> {
+// BR-06.2 step 2, R174: after a step, a Change of State or a turn the mover may be detected, may fire, and then On Alert
+// may answer. True when any of that has happened: a longer way is then asked for again.
+export function* watched(
+  play: Play<State>,
+  action: Action,
+  unit: Unit,
+  order: MoveOrder,
+  moving: Moving,
+): Rule<boolean> {
+  moving.heldFire = false;
   // R097: On Alert had its last chance on the launch space.
-  if (order.scout || moving.assaulted) return;
-  if (!moving.flipped && detectMover(play, unit)) moving.flipped = true;
-  yield* alertFire(play, unit, action);
+  if (order.scout || moving.assaulted) return false;
+  const detected = !moving.flipped && detectMover(play, unit);
+  if (detected) moving.flipped = true;
+  if (yield* fireFirst(play, action, unit, order, moving)) return true;
+  const answered = yield* alertFire(play, unit, action);
+  return detected || answered;
+}
+
+// R174: where On Alert could answer the step, the mover is offered its Moving Fire before; elsewhere it fires when it
+// likes. True when it has fired; On Alert has then answered the shot.
+function* fireFirst(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
+  const { state } = play;
+  if (!mayFire(order, moving) || unit.status !== 'board' || !firesOnTheMove(state, unit)) return false;
+  if (!mayBeAnswered(state, unit)) return false;
+  const shots = fireOptions(play, action, unit, moving);
+  if (shots.length === 0) return false;
+  const shot = yield* choose<'moving-fire', RunChoice | null>({
+    seat: unit.owner,
+    kind: 'moving-fire',
+    rule: 'BR-06.2',
+    data: { unit: publicId(unit) },
+    options: [...shots, { id: 'pass', value: null, label: message('option.pass') }],
+  });
+  moving.heldFire = shot === null;
+  if (shot) yield* shot.run();
+  return shot !== null;
 }
 
 // BR-15.19, R053: one Shooting Action on the way; On Alert answers after it, before the next step.
-export function fireOptions(play: Play<State>, action: Action, unit: Unit, moving: Moving): Option<Choice>[] {
+export function fireOptions(play: Play<State>, action: Action, unit: Unit, moving: Moving): Option<RunChoice>[] {
   const stance = { moving: true, spectacular: moving.effects.spectacular };
-  return shotOptions<Choice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
+  return shotOptions<RunChoice>(unit, shotChoices(play.state, unit, stance), (choice) => ({
     do: 'run',
     run: function* () {
       moving.fired = true;

@@ -1,38 +1,33 @@
-import { type Space as GridSpace, type GridTile, gridSteps, tileFacing } from '@mischia/geometry';
-import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
-import { nearObjective } from '../../abilities/scout.ts';
+import {
+  type Space as GridSpace,
+  type GridTile,
+  gridSteps,
+  kingDistance,
+  tileFacing,
+  tileSpaces,
+} from '@mischia/geometry';
+import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
 import { derived, typeOf } from '../../board/derived.ts';
 import { indexOfSpace } from '../../board/terrain-index.ts';
+import { SCENARIOS } from '../../content/content.ts';
+import type { ScenarioType } from '../../content/types.ts';
+import { type MoveData, moveForm } from '../../decisions.ts';
 import { type State, type Unit, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
+import { unitByPublicId } from '../units/units.ts';
 import { pathToLaunch } from './approach.ts';
 import { firstPlaces, firstStops } from './first-step.ts';
 import { wayOn } from './pause.ts';
 import { occupiedRefusal, stepRefusal } from './step-refusal.ts';
 import { checkStep, type MoveTerms, manoeuvreResult, mayEndAt, parsePlace, placeKey, stepResult } from './steps.ts';
 
-/** What a move request says: who moves, how far he may still go and how. */
-export interface MoveData {
-  readonly unit: string;
-  readonly left: number;
-  readonly fly: boolean;
-  readonly scout: boolean;
-  /** The declared Assault target that can still be reached: the way must lead there (BR-16.2). */
-  readonly towards?: string;
-  /** There is something to do on the way: a leg may end where the unit could not stay, if it can go on. */
-  readonly pauses?: boolean;
-  /** Free spaces of the board edge it may enter by (Da Jump). */
-  readonly edge?: readonly string[];
-}
-
 const termsOf = ({ fly, scout }: MoveData): MoveTerms => ({ fly, scout });
 
-const pathIn = (answer: Json): string[] | undefined => {
-  const path = typeof answer === 'object' && answer !== null && 'path' in answer ? answer.path : undefined;
-  const good =
-    Array.isArray(path) && path.length > 0 && path.length < 30 && path.every((each) => typeof each === 'string');
-  return good ? (path as string[]) : undefined;
-};
+// BR-18.5: a Scout move may not end in or beside an objective.
+const nearObjective = (state: State, tile: GridTile): boolean =>
+  (SCENARIOS[state.scenario] as ScenarioType).objectives.some(({ at: [x, y] }) =>
+    tileSpaces(tile).some((space) => kingDistance(space, { x, y }) <= 1),
+  );
 
 function problems(state: State, data: MoveData, path: readonly string[]): Refusal[] {
   const unit = unitById(state, data.unit);
@@ -73,7 +68,7 @@ function problems(state: State, data: MoveData, path: readonly string[]): Refusa
   }
   if (!at) return refusals;
   if (data.towards !== undefined && refusals.length === 0) {
-    const target = unitById(state, data.towards);
+    const target = unitByPublicId(state, data.towards) as Unit;
     const left = stopped ? 0 : data.left - path.length;
     if (!pathToLaunch(state, unit, at, left, target, terms)) {
       refusals.push(
@@ -175,18 +170,13 @@ function largeStep(state: State, unit: Unit, at: GridTile, random: Random): Next
 }
 
 // BR-06.1: a way of single steps; every problem at once.
-export const moveSpace: Space<State> = {
-  check(state, data, answer) {
-    const path = pathIn(answer);
-    if (!path) return [refuse({ code: 'move/not-a-path', rule: 'BR-06.1' })];
-    return problems(state, data as unknown as MoveData, path);
-  },
-  candidates(state, data, count, random) {
-    const move = data as unknown as MoveData;
+export const moveSpace = openSpace(moveForm, {
+  check: (state: State, data, { path }) => problems(state, data, path),
+  candidates(state, move, count, random) {
     const unit = unitById(state, move.unit);
-    const found: Json[] = [];
+    const found: { path: string[] }[] = [];
     if (move.towards !== undefined) {
-      const path = wayToTarget(state, unit, move, unitById(state, move.towards));
+      const path = wayToTarget(state, unit, move, unitByPublicId(state, move.towards) as Unit);
       return path && path.length > 0 ? [{ path }] : found;
     }
     for (let attempt = 0; attempt < count * 2 && found.length < count; attempt++) {
@@ -200,4 +190,4 @@ export const moveSpace: Space<State> = {
     }
     return found;
   },
-};
+});

@@ -1,4 +1,4 @@
-import { choose, decide, type Option, type Play, type Rule } from '@mischia/kernel';
+import { choose, type Option, type Play, type Rule } from '@mischia/kernel';
 import { detectOthers } from '../../abilities/ambush.ts';
 import { changeOfState } from '../../abilities/change-of-state.ts';
 import { demolish } from '../../abilities/demolition.ts';
@@ -6,24 +6,16 @@ import { firesOnTheMove } from '../../abilities/moving-fire.ts';
 import { ram } from '../../abilities/ramming.ts';
 import { rangedTargets } from '../../abilities/ranged-assault.ts';
 import { faceOf } from '../../board/derived.ts';
+import { decide, type MoveData } from '../../decisions.ts';
 import type { State, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
 import { inPlay, publicId } from '../units/units.ts';
 import { declareWindow, tellAllowance } from './declare-movement.ts';
 import { barredVehicles } from './embark-options.ts';
 import { endOptions, startFacings, turnTo } from './facing.ts';
-import {
-  allowanceNow,
-  type Choice,
-  engageOptions,
-  fireOptions,
-  type MoveOrder,
-  type Moving,
-  retargetOptions,
-  sideOptions,
-  watched,
-} from './move-options.ts';
-import { type MoveData, wayToTarget } from './move-space.ts';
+import { engageOptions, fireOptions, retargetOptions, sideOptions, watched } from './move-options.ts';
+import { wayToTarget } from './move-space.ts';
+import { allowanceNow, type Choice, type MoveOrder, type Moving, mayFire } from './moving.ts';
 import { displaceOverrun } from './overrun.ts';
 import { mayEndAt } from './steps.ts';
 import { termsNow, walk } from './walk.ts';
@@ -49,6 +41,7 @@ export function* movementAction(play: Play<State>, action: Action, unit: Unit, o
     flipped: false,
     boarded: false,
     faced: false,
+    heldFire: false,
     assaulted: false,
     target: order.target,
     mayRetarget: false,
@@ -75,13 +68,12 @@ const engagedIn = (unit: Unit, { target }: Moving): readonly string[] => (target
 function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: MoveOrder, moving: Moving): Rule<boolean> {
   const { state } = play;
   const terms = termsNow(unit, order);
-  const mayFire = order.fire && !moving.fired && !moving.flipped && !moving.assaulted;
   const data: MoveData = {
     unit: unit.id,
     left: moving.left,
     fly: terms.fly,
     scout: terms.scout,
-    ...((mayFire && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
+    ...((mayFire(order, moving) && firesOnTheMove(state, unit)) || order.inspiration ? { pauses: true } : {}),
     ...(order.edge ? { edge: order.edge } : {}),
   };
   const mayStay = unit.status !== 'board' || (unit.at !== null && mayEndAt(state, unit, unit.at, terms));
@@ -102,13 +94,16 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
   if (mayStay && !(bound && moving.moved)) options.push(...changeOfState(play, action, unit, order, moving));
   options.push(...startFacings(unit, moving), ...sideOptions(play, unit, order, moving, bound));
   if (moving.mayRetarget && moving.left > 0) options.push(...retargetOptions(state, unit, moving));
-  if (mayFire && unit.status === 'board') options.push(...fireOptions(play, action, unit, moving));
-  const asked = reachable && target ? { ...data, towards: target.id } : data;
+  if (mayFire(order, moving) && !moving.heldFire && unit.status === 'board') {
+    options.push(...fireOptions(play, action, unit, moving));
+  }
+  const asked = reachable && target ? { ...data, towards: publicId(target) } : data;
   if (moving.left === 0) {
     if (options.length === 0) return true;
     const only = options[0];
     // With nothing left but to stop there is nothing to decide.
     if (options.length === 1 && only?.id === 'end') return true;
+    // There is no way left to answer with: the options alone, so this is the kernel's plain question.
     const choice = yield* choose<Choice>({
       seat: unit.owner,
       kind: 'move',
@@ -118,11 +113,10 @@ function* oneDecision(play: Play<State>, action: Action, unit: Unit, order: Move
     });
     return yield* carryOut(play, action, unit, order, moving, choice);
   }
-  const answer = yield* decide<{ path: string[] }, Choice>({
+  const answer = yield* decide<'move', Choice>({
     seat: unit.owner,
     kind: 'move',
     rule: 'BR-06.1',
-    space: 'move',
     data: { ...asked },
     options,
     barred: () => barredVehicles(state, unit, moving),

@@ -1,6 +1,7 @@
-import { choose, type Play, type Rule } from '@mischia/kernel';
+import type { Play, Rule } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import { spacesOf } from '../../board/tile-spaces.ts';
+import { choose } from '../../decisions.ts';
 import { type State, touch, type Unit } from '../../state.ts';
 import { addDestruction } from '../../tokens/destruction.ts';
 import { suppress } from '../../tokens/suppression.ts';
@@ -30,7 +31,7 @@ export function* displaceOverrun(play: Play<State>, action: Action, vehicle: Uni
     const unit =
       under.length === 1
         ? (under[0] as Unit)
-        : yield* choose<Unit>({
+        : yield* choose<'overrun-order', Unit>({
             seat: vehicle.owner,
             kind: 'overrun-order',
             rule: 'BR-06.10',

@@ -54,6 +54,7 @@ describe('[BR-10.8] Traction damage (R066)', () => {
     );
     play.answer(0, 'move');
     play.answer(0, { path: ['5,7', '5,6'] });
+    play.answer(0, 'pass');
     play.answer(1, 'alert:U05-1:fire:0>U14-1');
     return play;
   };

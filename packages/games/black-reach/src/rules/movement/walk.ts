@@ -10,7 +10,8 @@ import { noteEntry } from '../reserve/entry.ts';
 import { inPlay, isHeavy, isInfantry, publicId } from '../units/units.ts';
 import { bindingZones } from '../zone/zone.ts';
 import { firstStops } from './first-step.ts';
-import { type MoveOrder, type Moving, stoppedByDamage, watched } from './move-options.ts';
+import { stoppedByDamage, watched } from './move-options.ts';
+import type { MoveOrder, Moving } from './moving.ts';
 import { crushWreck } from './overrun.ts';
 import { checkStep, type MoveTerms, parsePlace, placeKey } from './steps.ts';
 
@@ -19,7 +20,8 @@ export const termsNow = (unit: Unit, order: MoveOrder): MoveTerms => ({
   scout: order.scout ?? false,
 });
 
-// BR-06.2 step 2: after each step detection, then On Alert.
+// BR-06.2 step 2, R174: after each step detection, Moving Fire, On Alert; when anything happens there the rest of the way
+// is asked for again.
 export function* walk(
   play: Play<State>,
   action: Action,
@@ -69,12 +71,13 @@ export function* walk(
         moving.crushed,
       );
     }
-    yield* watched(play, action, unit, order, moving);
+    const interrupted = yield* watched(play, action, unit, order, moving);
     if (!inPlay(unit)) return;
     if (result === 1 || stoppedByDamage(unit, moving)) {
       moving.left = 0;
       return;
     }
+    if (interrupted) return;
   }
 }
 

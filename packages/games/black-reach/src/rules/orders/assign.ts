@@ -1,18 +1,16 @@
 import {
-  type Ask,
-  choose,
-  chooseTogether,
-  decide,
-  type Json,
+  type AnswerOf,
+  type DataOf,
   message,
+  openSpace,
   type Play,
   type Refusal,
   type Rule,
   refuse,
   type Seat,
-  type Space,
 } from '@mischia/kernel';
 import { hasPersonalOrder } from '../../abilities/personal-order.ts';
+import { choose, chooseTogether, decide, type decisions, ordersForm } from '../../decisions.ts';
 import { inOrder, type OrderToken, other, playerOf, type State, type Unit } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
 import { publicId } from '../units/units.ts';
@@ -20,16 +18,10 @@ import { type Entitlement, entitlement, mayReceiveOrder, tokenSets, tokenValues 
 
 /** Tokens as written in answers: numbers, `S` Special, `B` Bluff. */
 export const tokenName = (value: number): string => (value === 0 ? 'S' : value === -1 ? 'B' : String(value));
-const tokenValue = (name: unknown): number | undefined => {
-  if (name === 'S') return 0;
-  if (name === 'B') return -1;
-  return typeof name === 'string' && /^[1-9]\d?$/.test(name) ? Number(name) : undefined;
-};
+const tokenValue = (name: string): number => (name === 'S' ? 0 : name === 'B' ? -1 : Number(name));
 
-interface AssignData {
-  readonly seat: Seat;
-  readonly tokens: readonly string[];
-}
+type AssignData = DataOf<(typeof decisions)['orders']>;
+type AssignAnswer = AnswerOf<(typeof decisions)['orders']>;
 
 const receivers = (state: State, seat: Seat): Unit[] =>
   state.units.filter((unit) => unit.owner === seat && mayReceiveOrder(unit));
@@ -44,7 +36,7 @@ function problems(state: State, { seat, tokens }: AssignData, given: ReadonlyMap
     const params = { unit: named ? unitLabel(named) : id.slice(0, 20) };
     refusals.push(refuse({ code: 'orders/unit', rule: 'BR-04.5', at: id.slice(0, 20), params }));
   }
-  const left = tokens.map((name) => tokenValue(name) as number);
+  const left = tokens.map((name) => tokenValue(name));
   for (const value of given.values()) {
     const place = left.indexOf(value);
     if (place < 0)
@@ -72,27 +64,12 @@ function problems(state: State, { seat, tokens }: AssignData, given: ReadonlyMap
   return refusals;
 }
 
-const givenIn = (answer: Json): Map<string, number> | undefined => {
-  const orders = typeof answer === 'object' && answer !== null && 'orders' in answer ? answer.orders : undefined;
-  if (typeof orders !== 'object' || orders === null || Array.isArray(orders)) return undefined;
-  const given = new Map<string, number>();
-  for (const [unit, name] of Object.entries(orders)) {
-    const value = tokenValue(name);
-    if (value === undefined) return undefined;
-    given.set(unit, value);
-  }
-  return given;
-};
-
 // BR-04.5: one token per unit at most, all of them while units remain.
-export const ordersSpace: Space<State> = {
-  check(state, data, answer) {
-    const given = givenIn(answer);
-    if (!given) return [refuse({ code: 'orders/malformed', rule: 'BR-04.5' })];
-    return problems(state, data as unknown as AssignData, given);
+export const ordersSpace = openSpace(ordersForm, {
+  check(state: State, data, { orders }) {
+    return problems(state, data, new Map(Object.entries(orders).map(([unit, name]) => [unit, tokenValue(name)])));
   },
-  candidates(state, data, count, random) {
-    const { seat, tokens } = data as unknown as AssignData;
+  candidates(state, { seat, tokens }, count, random) {
     return Array.from({ length: count }, () => {
       const able = receivers(state, seat);
       const bound = able.filter((unit) => hasPersonalOrder(state, unit));
@@ -103,9 +80,7 @@ export const ordersSpace: Space<State> = {
       }
       const chosen = [...bound, ...free].slice(0, tokens.length);
       // Specials and Bluffs before Numbered ones: what is left over is then the highest number.
-      const values = [...tokens]
-        .sort((a, b) => (tokenValue(a) as number) - (tokenValue(b) as number))
-        .slice(0, chosen.length);
+      const values = [...tokens].sort((a, b) => tokenValue(a) - tokenValue(b)).slice(0, chosen.length);
       const orders: { [unit: string]: string } = {};
       for (const unit of chosen) {
         const [name] = values.splice(random.below(values.length), 1);
@@ -114,14 +89,14 @@ export const ordersSpace: Space<State> = {
       return { orders };
     });
   },
-};
+});
 
 // BR-04.3: a player due more than 10 tokens chooses what to leave out.
 export function* takeTokens(state: State, seat: Seat): Rule<Entitlement> {
   const sets = tokenSets(entitlement(state, seat));
   const [only] = sets;
   if (sets.length === 1 && only) return only;
-  return yield* choose<Entitlement>({
+  return yield* choose<'take-tokens', Entitlement>({
     seat,
     kind: 'take-tokens',
     rule: 'BR-04.3',
@@ -133,17 +108,16 @@ export function* takeTokens(state: State, seat: Seat): Rule<Entitlement> {
   });
 }
 
-const askFor = (seat: Seat, set: Entitlement): Ask<never> & { space: string } => ({
+const askFor = (seat: Seat, set: Entitlement) => ({
   seat,
-  kind: 'orders',
+  kind: 'orders' as const,
   rule: 'BR-04.5',
-  space: 'orders',
   data: { seat, tokens: tokenValues(set).map(tokenName) },
 });
 
-function lay(play: Play<State>, seat: Seat, answer: { orders: { [unit: string]: string } }): void {
-  const tokens: OrderToken[] = Object.entries(answer.orders).map(([unit, name]) => ({
-    value: tokenValue(name) as number,
+function lay(play: Play<State>, seat: Seat, { orders }: AssignAnswer): void {
+  const tokens: OrderToken[] = Object.entries(orders).map(([unit, name]) => ({
+    value: tokenValue(name),
     unit,
     state: 'hidden',
   }));
@@ -183,13 +157,13 @@ export function* assignOrders(play: Play<State>, sets: readonly [Entitlement, En
   if (state.simultaneousOrders) {
     const answers = yield* chooseTogether(order.map((seat) => askFor(seat, sets[seat as 0 | 1])));
     order.forEach((seat, place) => {
-      lay(play, seat, answers[place] as unknown as { orders: { [unit: string]: string } });
+      lay(play, seat, answers[place] as AssignAnswer);
     });
     for (const seat of order) announce(play, seat);
     return;
   }
   for (const seat of [state.initiative, other(state.initiative)]) {
-    lay(play, seat, yield* decide<{ orders: { [unit: string]: string } }>(askFor(seat, sets[seat as 0 | 1])));
+    lay(play, seat, yield* decide(askFor(seat, sets[seat as 0 | 1])));
     announce(play, seat);
   }
 }

@@ -1,5 +1,6 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import { OPTIONS } from '../../content/content.ts';
+import { choose } from '../../decisions.ts';
 import { inOrder, type State, unitById } from '../../state.ts';
 import { suppress } from '../../tokens/suppression.ts';
 import { publicId } from '../units/units.ts';

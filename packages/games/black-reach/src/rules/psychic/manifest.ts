@@ -1,13 +1,14 @@
-import { type Barred, choose, message, type Play, type Rule, refuse, sumOf } from '@mischia/kernel';
+import { type Barred, message, type Play, type Rule, refuse, sumOf } from '@mischia/kernel';
 import { faceOf } from '../../board/derived.ts';
 import { OPTIONS } from '../../content/content.ts';
 import type { OptionType, School } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import { enfeebleMalus } from '../../powers/enfeeble.ts';
 import { weaponSilenced } from '../../powers/objuration-mechanicum.ts';
 import { powerById } from '../../powers/registry.ts';
 import type { State, Tile, Unit } from '../../state.ts';
 import { countingSuppression, SUPPRESSION_MALUS, suppress } from '../../tokens/suppression.ts';
-import type { Action } from '../action.ts';
+import { type Action, newAction } from '../action.ts';
 import { cardWindow } from '../cards/moments.ts';
 import { anyDieBonus, rollDice } from '../dice.ts';
 import { announceShot } from '../shooting/announce.ts';
@@ -68,7 +69,7 @@ function* payCost(play: Play<State>, psyker: Unit, cost: number): Rule<void> {
       : [];
   let own = cost;
   if (friends.length > 0) {
-    const friend = yield* choose<Unit | null>({
+    const friend = yield* choose<'share-cost', Unit | null>({
       seat: psyker.owner,
       kind: 'share-cost',
       rule: 'BR-24.9',
@@ -123,6 +124,7 @@ export function* manifest(play: Play<State>, action: Action, psyker: Unit, optio
   const effect = function* (): Rule<void> {
     if (inPlay(psyker)) yield* power.effect(play, action, psyker, target, shot);
   };
-  if (isLibrarian) yield* librarianPeril(play, action, psyker, option, total, effect);
+  const again = () => manifest(play, newAction(), psyker, option);
+  if (isLibrarian) yield* librarianPeril(play, action, psyker, { option, total, effect, again });
   else yield* weirdboyPeril(play, action, psyker, total, effect);
 }

@@ -1,8 +1,9 @@
 import { blastSpaces, type GridTile, type Interspace, spaceCorners, tileSpaces } from '@mischia/geometry';
-import { choose, message, type Play, type Rule, shuffle } from '@mischia/kernel';
+import { message, type Play, type Rule, shuffle } from '@mischia/kernel';
 import { derived } from '../../board/derived.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { OptionType } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import { powerShot } from '../../powers/killbolt.ts';
 import { powerById } from '../../powers/registry.ts';
 import { other, type State, type Tile, type Unit } from '../../state.ts';
@@ -14,7 +15,6 @@ import { resolveAttack } from '../shooting/attack.ts';
 import { unitsCovered } from '../shooting/templates.ts';
 import { spaceOption } from '../units/unit-options.ts';
 import { inPlay, placeOf, publicId } from '../units/units.ts';
-import { manifest } from './manifest.ts';
 
 const PERIL_BELOW = 2;
 
@@ -30,14 +30,20 @@ function* drawPeril(play: Play<State>): Rule<string> {
   return peril;
 }
 
+/** A Librarian's Perils test: the power he tries, what he rolled, what the power does and how it is tried again. */
+interface LibrarianTest {
+  readonly option: OptionType;
+  readonly total: number;
+  readonly effect: () => Rule<void>;
+  readonly again: () => Rule<void>;
+}
+
 // BR-24.5, R151: 1 or less draws a Warp Peril token; 2 or more works.
 export function* librarianPeril(
   play: Play<State>,
   action: Action,
   psyker: Unit,
-  option: OptionType,
-  total: number,
-  effect: () => Rule<void>,
+  { option, total, effect, again }: LibrarianTest,
 ): Rule<void> {
   if (total >= PERIL_BELOW) return yield* effect();
   const peril = yield* drawPeril(play);
@@ -63,11 +69,11 @@ export function* librarianPeril(
     if (inPlay(psyker)) recover(play, psyker, psyker.s, 'BR-24.6');
   } else if (peril === 'strain') suppress(play, psyker, 1, 'BR-24.6');
   else if (peril === 'heavy-strain') suppress(play, psyker, 2, 'BR-24.6');
-  else yield* surge(play, psyker, option);
+  else yield* surge(play, psyker, option, again);
 }
 
 // BR-24.6 (e), R153: all Suppression gone, and the same power again with its own cost and test.
-function* surge(play: Play<State>, psyker: Unit, option: OptionType): Rule<void> {
+function* surge(play: Play<State>, psyker: Unit, option: OptionType, manifestAgain: () => Rule<void>): Rule<void> {
   recover(play, psyker, psyker.s, 'BR-24.6');
   if (!powerById(option.id).available(play.state, psyker)) return;
   const again = yield* choose({
@@ -80,7 +86,7 @@ function* surge(play: Play<State>, psyker: Unit, option: OptionType): Rule<void>
       { id: 'pass', value: false, label: message('option.pass') },
     ],
   });
-  if (again) yield* manifest(play, newAction(), psyker, option);
+  if (again) yield* manifestAgain();
 }
 
 const EXPLODES_BELOW = 2;
@@ -122,7 +128,7 @@ function* explode(play: Play<State>, action: Action, psyker: Unit): Rule<void> {
     const corners = cornersOf(place);
     const most = Math.max(...corners.map((corner) => covered(corner).length));
     const best = corners.filter((corner) => covered(corner).length === most);
-    const corner = yield* choose<Interspace>({
+    const corner = yield* choose<'explosion', Interspace>({
       seat: psyker.owner,
       kind: 'explosion',
       rule: 'BR-24.10',

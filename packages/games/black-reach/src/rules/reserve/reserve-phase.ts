@@ -1,18 +1,8 @@
-import {
-  choose,
-  decide,
-  type Json,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  refuse,
-  type Seat,
-  type Space,
-} from '@mischia/kernel';
+import { message, type Option, openSpace, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { concentration } from '../../abilities/concentration.ts';
 import { faceOf } from '../../board/derived.ts';
 import { CARDS } from '../../content/content.ts';
+import { cardsForm, choose, decide } from '../../decisions.ts';
 import { gorksBlessing } from '../../options/gorks-blessing.ts';
 import { inOrder, other, playerOf, type State, type Unit } from '../../state.ts';
 import { recover } from '../../tokens/suppression.ts';
@@ -69,7 +59,7 @@ export function* reserveMove(play: Play<State>): Rule<void> {
 }
 
 function* chooseMover(state: State, seat: Seat, units: readonly Unit[]): Rule<Unit | null> {
-  return yield* choose<Unit | null>({
+  return yield* choose<'reserve', Unit | null>({
     seat,
     kind: 'reserve',
     rule: 'BR-11.3',
@@ -107,27 +97,14 @@ export function* reserveEnd(play: Play<State>): Rule<void> {
   state.flow.step = 'cards';
 }
 
-interface CardsData {
-  readonly seat: Seat;
-  readonly size: number;
-}
-
 // BR-11.6, R069: any number discarded, then any number drawn up to the hand size.
-export const cardsSpace: Space<State> = {
-  check(state, data, answer) {
-    const { seat, size } = data as unknown as CardsData;
-    const { discard, draw } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
-      discard?: Json;
-      draw?: Json;
-    };
-    if (!Array.isArray(discard) || typeof draw !== 'number' || !Number.isInteger(draw) || draw < 0) {
-      return [refuse({ code: 'cards/malformed', rule: 'BR-11.6' })];
-    }
+export const cardsSpace = openSpace(cardsForm, {
+  check(state: State, { seat, size }, { discard, draw }) {
     const hand = [...playerOf(state, seat).hand];
     for (const card of discard) {
-      const place = hand.indexOf(card as string);
+      const place = hand.indexOf(card);
       if (place < 0) {
-        const named = typeof card === 'string' && card in CARDS ? message(`name.${card}`) : String(card).slice(0, 20);
+        const named = card in CARDS ? message(`name.${card}`) : card.slice(0, 20);
         return [refuse({ code: 'cards/not-in-hand', rule: 'BR-11.6', params: { card: named } })];
       }
       hand.splice(place, 1);
@@ -137,26 +114,24 @@ export const cardsSpace: Space<State> = {
     }
     return [];
   },
-  candidates(state, data, count, random) {
-    const { seat, size } = data as unknown as CardsData;
+  candidates(state, { seat, size }, count, random) {
     const { hand } = playerOf(state, seat);
     return Array.from({ length: count }, () => {
       const discard = hand.filter(() => random.below(4) === 0);
       return { discard, draw: Math.max(0, size - (hand.length - discard.length)) };
     });
   },
-};
+});
 
 // BR-11.6: the player with the Initiative first.
 export function* reserveCards(play: Play<State>): Rule<void> {
   const { state } = play;
   const size = scenarioOf(state).hand;
   for (const seat of inOrder(state)) {
-    const answer = yield* decide<{ discard: string[]; draw: number }>({
+    const answer = yield* decide({
       seat,
       kind: 'cards',
       rule: 'BR-11.6',
-      space: 'cards',
       data: { seat, size },
     });
     const player = playerOf(state, seat);

@@ -8,8 +8,7 @@ import {
   tileSpaces,
 } from '@mischia/geometry';
 import {
-  decide,
-  type Json,
+  openSpace,
   type Params,
   type Play,
   type Random,
@@ -17,13 +16,13 @@ import {
   type Rule,
   refuse,
   type Seat,
-  type Space,
 } from '@mischia/kernel';
 import { isTooLarge } from '../../abilities/large-unit.ts';
 import { seatsTaken } from '../../abilities/transport.ts';
 import { derived, typeOf } from '../../board/derived.ts';
 import { BARRED, indexOfSpace, passageOf } from '../../board/terrain-index.ts';
 import { inZone } from '../../content/types.ts';
+import { decide, deployForm, type Placement } from '../../decisions.ts';
 import { playerOf, type State, touch, type Unit } from '../../state.ts';
 import { scenarioOf } from '../end/victory.ts';
 import { parsePlace, placeKey } from '../movement/steps.ts';
@@ -31,30 +30,12 @@ import { unitLabel } from '../units/labels.ts';
 import { classOf, isInfantry, publicId } from '../units/units.ts';
 import { isAccessible } from '../zone/zone.ts';
 
-type Placement = {
-  readonly at?: string;
-  readonly facing?: Direction;
-  readonly face?: 'front' | 'back';
-  readonly in?: string;
-};
-
 const waiting = (state: State, seat: Seat): Unit[] =>
   state.units.filter((unit) => unit.owner === seat && unit.status === 'undeployed');
 
 /** Tiles whose units may start in a vehicle. */
 const mayRide = (state: State, unit: Unit): boolean =>
   scenarioOf(state).embarked?.includes(state.tiles[unit.tile]?.type ?? '') ?? false;
-
-function placementsIn(answer: Json): Map<string, Placement> | undefined {
-  const units = typeof answer === 'object' && answer !== null && 'units' in answer ? answer.units : undefined;
-  if (typeof units !== 'object' || units === null || Array.isArray(units)) return undefined;
-  const map = new Map<string, Placement>();
-  for (const [id, raw] of Object.entries(units)) {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
-    map.set(id, raw as Placement);
-  }
-  return map;
-}
 
 /** Whether a tile may lie there before the game: in the zone, on ground open to it, across no wall. */
 function mayDeploy(state: State, unit: Unit, tile: GridTile, seat: Seat): boolean {
@@ -68,19 +49,19 @@ function mayDeploy(state: State, unit: Unit, tile: GridTile, seat: Seat): boolea
 }
 
 // BR-01.2: every unit in its zone, none on another; two-state units on either face (R002).
-function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement>): Refusal[] {
+function problems(state: State, seat: Seat, given: { readonly [unit: string]: Placement }): Refusal[] {
   const refusals: Refusal[] = [];
   const units = waiting(state, seat);
   const taken = new Set<string>();
   const riders = new Map<string, number>();
-  for (const id of given.keys()) {
+  for (const id of Object.keys(given)) {
     if (!units.some((unit) => unit.id === id))
       refusals.push(
         refuse({ code: 'deploy/unit', rule: 'BR-01.2', at: id.slice(0, 20), params: { unit: id.slice(0, 20) } }),
       );
   }
   for (const unit of units) {
-    const place = given.get(unit.id);
+    const place = given[unit.id];
     const fault = (code: string, params: Params = {}, figures: { measured?: number; needed?: number } = {}) =>
       refusals.push(
         refuse({ code, rule: 'BR-01.2', at: unit.id, params: { unit: unitLabel(unit), ...params }, ...figures }),
@@ -89,13 +70,8 @@ function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement
       fault('deploy/missing');
       continue;
     }
-    if (place.face !== undefined && place.face !== 'front' && !(place.face === 'back' && typeOf(unit).twoState))
-      fault('deploy/face');
-    if (
-      place.facing !== undefined &&
-      (!DIRECTIONS.includes(place.facing) || (isInfantry(unit) && isDiagonal(place.facing)))
-    )
-      fault('deploy/facing');
+    if (place.face === 'back' && !typeOf(unit).twoState) fault('deploy/face');
+    if (place.facing !== undefined && isInfantry(unit) && isDiagonal(place.facing)) fault('deploy/facing');
     if (place.in !== undefined) {
       const vehicle = units.find((each) => each.id === place.in);
       const transport = vehicle && typeOf(vehicle).faces[0]?.abilities.transport;
@@ -108,10 +84,9 @@ function problems(state: State, seat: Seat, given: ReadonlyMap<string, Placement
       }
       continue;
     }
-    const tile =
-      typeof place.at === 'string' ? parsePlace(place.at, typeOf(unit).spaces, place.facing ?? 'N') : undefined;
+    const tile = parsePlace(place.at ?? '', typeOf(unit).spaces, place.facing ?? 'N');
     if (!tile || !mayDeploy(state, unit, tile, seat)) {
-      fault('deploy/zone', { text: typeof place.at === 'string' ? place.at.slice(0, 20) : '–' });
+      fault('deploy/zone', { text: place.at?.slice(0, 20) ?? '–' });
       continue;
     }
     for (const space of tileSpaces(tile)) {
@@ -152,19 +127,13 @@ function randomPlace(
   return undefined;
 }
 
-export const deploySpace: Space<State> = {
-  check(state, data, answer) {
-    const { seat } = data as unknown as { seat: Seat };
-    const given = placementsIn(answer);
-    if (!given) return [refuse({ code: 'deploy/malformed', rule: 'BR-01.2' })];
-    return problems(state, seat, given);
-  },
-  candidates(state, data, count, random) {
-    const { seat } = data as unknown as { seat: Seat };
-    const found: Json[] = [];
+export const deploySpace = openSpace(deployForm, {
+  check: (state: State, { seat }, { units }) => problems(state, seat, units),
+  candidates(state, { seat }, count, random) {
+    const found: { units: { [id: string]: Placement } }[] = [];
     for (let attempt = 0; attempt < count * 3 && found.length < count; attempt++) {
       const taken = new Set<string>();
-      const units: { [id: string]: Json } = {};
+      const units: { [id: string]: Placement } = {};
       // Large tiles first: they need the most room.
       const order = [...waiting(state, seat)].sort((a, b) => typeOf(b).spaces - typeOf(a).spaces);
       let complete = true;
@@ -182,17 +151,16 @@ export const deploySpace: Space<State> = {
     }
     return found;
   },
-};
+});
 
 // BR-01.2 step 4, R003: one player deploys completely; ambush markers are numbered by place, which tells nothing.
 export function* deploy(play: Play<State>, seat: Seat): Rule<void> {
   const { state } = play;
   if (waiting(state, seat).length === 0) return;
-  const { units } = yield* decide<{ units: { [id: string]: Placement } }>({
+  const { units } = yield* decide({
     seat,
     kind: 'deploy',
     rule: 'BR-01.2',
-    space: 'deploy',
     data: { seat },
   });
   for (const unit of waiting(state, seat)) {

@@ -1,22 +1,10 @@
 import type { Interspace } from '@mischia/geometry';
-import { type Json, refuse, type Space } from '@mischia/kernel';
+import { openSpace, refuse } from '@mischia/kernel';
+import { aimForm } from '../../decisions.ts';
 import { type State, unitById } from '../../state.ts';
 import { unitLabel } from '../units/labels.ts';
-import {
-  aimDistance,
-  aimProblems,
-  cornersCovering,
-  coveredSpaces,
-  legalAims,
-  type TemplateShot,
-  unitsCovered,
-} from './templates.ts';
-
-interface AimData extends TemplateShot {
-  readonly unit: string;
-  /** On Alert: the template must cover this unit. */
-  readonly only?: string;
-}
+import { unitByPublicId } from '../units/units.ts';
+import { aimDistance, aimProblems, cornersCovering, coveredSpaces, legalAims, unitsCovered } from './templates.ts';
 
 const PROBLEM_RULE: { readonly [code: string]: string } = {
   'aim/off-board': 'BR-02.2',
@@ -26,18 +14,10 @@ const PROBLEM_RULE: { readonly [code: string]: string } = {
   'aim/arc': 'BR-15.1',
 };
 
-function aimIn(answer: Json): Interspace | undefined {
-  const at = typeof answer === 'object' && answer !== null && 'at' in answer ? answer.at : undefined;
-  if (!Array.isArray(at) || at.length !== 2 || !at.every((each) => Number.isInteger(each))) return undefined;
-  return { x: at[0] as number, y: at[1] as number };
-}
-
 // BR-15.16, BR-15.17, BR-23.3, BR-23.6: where a template (or a bomb) may be laid.
-export const aimSpace: Space<State> = {
-  check(state, data, answer) {
-    const shot = data as unknown as AimData;
-    const at = aimIn(answer);
-    if (!at) return [refuse({ code: 'aim/malformed', rule: 'BR-02.2' })];
+export const aimSpace = openSpace(aimForm, {
+  check(state: State, shot, { at: [x, y] }) {
+    const at: Interspace = { x, y };
     const shooter = unitById(state, shot.unit);
     const refusals = aimProblems(state, shooter, shot, at).map((code) =>
       refuse({
@@ -50,18 +30,19 @@ export const aimSpace: Space<State> = {
           : {}),
       }),
     );
-    if (shot.only !== undefined && refusals.length === 0) {
-      const covers = unitsCovered(state, coveredSpaces(state, shot, at)).some((unit) => unit.id === shot.only);
-      const params = { target: unitLabel(unitById(state, shot.only)) };
+    const only = shot.only === undefined ? undefined : unitByPublicId(state, shot.only);
+    if (only && refusals.length === 0) {
+      const covers = unitsCovered(state, coveredSpaces(state, shot, at)).includes(only);
+      const params = { target: unitLabel(only) };
       if (!covers) refusals.push(refuse({ code: 'aim/misses', rule: 'BR-15.5', at: [at.x, at.y], params }));
     }
     return refusals;
   },
-  candidates(state, data, count, random) {
-    const shot = data as unknown as AimData;
+  candidates(state, shot, count, random) {
     const shooter = unitById(state, shot.unit);
-    const targets = shot.only
-      ? [unitById(state, shot.only)]
+    const only = shot.only === undefined ? undefined : unitByPublicId(state, shot.only);
+    const targets = only
+      ? [only]
       : state.units.filter((unit) => unit.owner !== shooter.owner && unit.status === 'board' && unit.mark === 0);
     const worth: Interspace[] = [];
     const first = targets.length > 0 ? random.below(targets.length) : 0;
@@ -74,7 +55,7 @@ export const aimSpace: Space<State> = {
       ? []
       : Array.from({ length: count }, () => {
           const { x, y } = random.pick(aims);
-          return { at: [x, y] };
+          return { at: [x, y] as const };
         });
   },
-};
+});

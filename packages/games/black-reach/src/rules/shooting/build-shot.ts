@@ -1,5 +1,5 @@
 import type { Direction, Interspace, Space } from '@mischia/geometry';
-import { decide, type Play, type Rule, sumOf } from '@mischia/kernel';
+import { type Play, type Rule, sumOf } from '@mischia/kernel';
 import { ammoCarrierBonus } from '../../abilities/ammo-carrier.ts';
 import { chooseBurstTargets } from '../../abilities/burst.ts';
 import { templateReduction } from '../../abilities/direct-fire.ts';
@@ -8,10 +8,11 @@ import { isPiercing } from '../../abilities/piercing.ts';
 import { shotDice } from '../../abilities/twin-weapons.ts';
 import { WEAPONS } from '../../content/content.ts';
 import type { Weapon } from '../../content/types.ts';
+import { decide } from '../../decisions.ts';
 import type { State, Unit } from '../../state.ts';
-import { isHeavy, placeOf } from '../units/units.ts';
+import { placeOf, publicId } from '../units/units.ts';
 import { aimedAttacks } from './lines.ts';
-import type { Attack, Shot } from './shot.ts';
+import { type Shot, templateAttack } from './shot.ts';
 import type { ShotChoice, Stance } from './shot-choice.ts';
 import { coveredSpaces, unitsCovered } from './templates.ts';
 import { weaponsOf } from './weapons.ts';
@@ -66,31 +67,19 @@ export function* buildShot(play: Play<State>, shooter: Unit, choice: ShotChoice,
   return shot;
 }
 
-/** A unit under a template: by the flank, never far (BR-15.16). */
-export const templateAttack = (target: Unit, reduction: number): Attack => ({
-  target,
-  reduction,
-  longRange: false,
-  side: isHeavy(target) ? 'flank' : null,
-  bonuses: [],
-  defence: [],
-  part: null,
-});
-
 /** An open answer: where a template is laid. */
 function* chooseAim(shooter: Unit, choice: ShotChoice, stance: Stance): Rule<Interspace> {
-  const { at } = yield* decide<{ at: [number, number] }>({
+  const { at } = yield* decide({
     seat: shooter.owner,
     kind: 'aim',
     rule: AIM_RULES[choice.kind] ?? 'BR-15.16',
-    space: 'aim',
     data: {
       unit: shooter.id,
       kind: choice.kind,
       weapon: choice.weapon,
       ...(choice.template ? { template: choice.template } : {}),
       ...(choice.interspaces === undefined ? {} : { interspaces: choice.interspaces }),
-      ...(stance.only ? { only: stance.only.id } : {}),
+      ...(stance.only ? { only: publicId(stance.only) } : {}),
     },
   });
   return { x: at[0], y: at[1] };

@@ -1,10 +1,11 @@
 import { type GridPoint, inFiringArc, sideHit, tileFacing } from '@mischia/geometry';
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { hasFrontArmour } from '../../abilities/front-armour.ts';
 import { arcOf } from '../../abilities/limited-arc.ts';
 import { hasNoWeakPoints } from '../../abilities/no-weak-points.ts';
 import { suppressionValue } from '../../abilities/suppression-fire.ts';
 import type { Abilities, CombatValue, Weapon } from '../../content/types.ts';
+import { choose } from '../../decisions.ts';
 import { hasPerfectTiming } from '../../powers/perfect-timing.ts';
 import type { State, Unit } from '../../state.ts';
 import { lookingAt } from '../sight/looking.ts';
@@ -95,7 +96,7 @@ function* aimedAttack(
   const [first] = lines;
   if (!first) throw new Error(`${shooter.id} cannot shoot at ${target.id}`);
   if (lines.length === 1) return attackBy(first);
-  const chosen = yield* choose<Aim>({
+  const chosen = yield* choose<'line', Aim>({
     seat: shooter.owner,
     kind: 'line',
     rule: 'BR-08.6',

@@ -1,10 +1,11 @@
-import { choose, message, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
 import { splitBurst } from '../../abilities/burst.ts';
 import { destructionDice } from '../../abilities/destruction.ts';
 import { suppressFragile } from '../../abilities/fragile.ts';
 import { orient, scatter, scatters } from '../../abilities/indirect-fire.ts';
 import { intimidate } from '../../abilities/intimidating-fire.ts';
 import { faceOf } from '../../board/derived.ts';
+import { choose } from '../../decisions.ts';
 import { spendToken, tokenHolder } from '../../options/serves.ts';
 import type { State, Unit } from '../../state.ts';
 import type { Action } from '../action.ts';
@@ -47,7 +48,7 @@ export function* shootingAction(
   while (isVehicle(unit) && inPlay(unit) && !isFinishedTarget(stance)) {
     const choices = shotChoices(play.state, unit, { ...stance, used });
     if (choices.length === 0) break;
-    const next = yield* choose<ShotChoice | null>({
+    const next = yield* choose<'next-weapon', ShotChoice | null>({
       seat: unit.owner,
       kind: 'next-weapon',
       rule: 'BR-09.7',

@@ -2,6 +2,7 @@ import type { Interspace, Space } from '@mischia/geometry';
 import type { Modifier, Seat } from '@mischia/kernel';
 import type { Blast, CombatValue, Flame } from '../../content/types.ts';
 import type { Unit } from '../../state.ts';
+import { isHeavy } from '../units/units.ts';
 
 /** `normal` or one of the alternative Shooting Actions (BR-09.6). */
 type ShotKind = 'normal' | 'flamer' | 'direct' | 'indirect' | 'sniper' | 'grenades' | 'tankbusta-bombs' | 'power';
@@ -54,3 +55,14 @@ export interface Shot {
 }
 
 export const isAlternative = (shot: Pick<Shot, 'kind'>): boolean => shot.kind !== 'normal';
+
+/** A unit under a template: by the flank, never far (BR-15.16). */
+export const templateAttack = (target: Unit, reduction: number): Attack => ({
+  target,
+  reduction,
+  longRange: false,
+  side: isHeavy(target) ? 'flank' : null,
+  bonuses: [],
+  defence: [],
+  part: null,
+});

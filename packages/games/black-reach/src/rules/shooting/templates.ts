@@ -26,9 +26,9 @@ import { weaponAbilities } from './weapons.ts';
 /** What limits the aim of a template: kind of shot, template and range. */
 export interface TemplateShot {
   readonly kind: string;
-  readonly template?: string;
+  readonly template?: string | undefined;
   readonly weapon: number;
-  readonly interspaces?: number;
+  readonly interspaces?: number | undefined;
 }
 
 export type AimProblem = 'aim/off-board' | 'aim/too-far' | 'aim/no-sight' | 'aim/clear' | 'aim/arc';

@@ -42,7 +42,8 @@ export function distanceBetween(state: State, a: Unit, b: Unit): number {
 }
 
 /** The name everybody may know: a marker while it is ambushed (R008). */
-export const publicId = (unit: Unit): string => (unit.mark > 0 ? `ambush-${unit.owner + 1}-${unit.mark}` : unit.id);
+export const publicId = ({ id, owner, mark }: Pick<Unit, 'id' | 'owner' | 'mark'>): string =>
+  mark > 0 ? `ambush-${owner + 1}-${mark}` : id;
 
 export function unitByPublicId(state: State, id: string): Unit | undefined {
   return state.units.find((unit) => publicId(unit) === id);

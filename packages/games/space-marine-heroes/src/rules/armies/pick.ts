@@ -1,16 +1,15 @@
 import {
-  type Ask,
-  chooseTogether,
   lookUp,
   message,
+  openSpace,
   type Play,
   type Refusal,
   type Rule,
   refuse,
   type Seat,
-  type Space,
   shortly,
 } from '@mischia/kernel';
+import { armyForm, chooseTogether } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import type { Army, HeroId } from '../../hero-card.ts';
 import { ARMY_SIZE, heroPack } from '../../hero-pack.ts';
@@ -35,9 +34,9 @@ export function* pickArmies(play: Play<Battle>): Rule<void> {
   state.stage = 'deploy';
 }
 
-const askForArmy = (state: Battle, seat: Seat): Ask<Army> => ({
+const askForArmy = (state: Battle, seat: Seat) => ({
   seat,
-  kind: 'pick-army',
+  kind: 'pick-army' as const,
   rule: 'SMH-2',
   options: heroPack.armies
     .filter(({ heroes }) => heroes.every((hero) => state.cards[hero]))
@@ -47,23 +46,21 @@ const askForArmy = (state: Battle, seat: Seat): Ask<Army> => ({
       label: message('option.army', { army: message(`army.${id}`) }),
       data: { heroes },
     })),
-  space: 'army',
   data: { size: ARMY_SIZE, heroes: Object.keys(state.cards) },
 });
 
 /** The order of picking means nothing, so equal armies are equal lists. */
 const inPackOrder = (state: Battle, army: Army): Army => Object.keys(state.cards).filter((hero) => army.includes(hero));
 
-// SMH-2 R2: five heroes of the collection, none twice. Any bytes in; every problem out.
-export const armySpace: Space<Battle> = {
-  check(state, _data, answer) {
-    if (!Array.isArray(answer)) return [refuse({ code: 'army/not-a-list', rule: 'SMH-2', needed: ARMY_SIZE })];
+// SMH-2 R2: five heroes of the collection, none twice; every problem out.
+export const armySpace = openSpace(armyForm, {
+  check(state: Battle, _data, answer) {
     const refusals: Refusal[] = [];
     if (answer.length !== ARMY_SIZE) {
       refusals.push(refuse({ code: 'army/size', rule: 'SMH-2', measured: answer.length, needed: ARMY_SIZE }));
     }
     for (const [index, hero] of answer.entries()) {
-      const card = typeof hero === 'string' ? lookUp(state.cards, hero) : undefined;
+      const card = lookUp(state.cards, hero);
       if (!card) {
         refusals.push(refuse({ code: 'army/unknown-hero', rule: 'SMH-2', params: { hero: shortly(hero) } }));
       } else if (answer.indexOf(hero) !== index) {
@@ -78,4 +75,4 @@ export const armySpace: Space<Battle> = {
       return Array.from({ length: ARMY_SIZE }, () => heroes.splice(random.below(heroes.length), 1)[0] as HeroId);
     });
   },
-};
+});

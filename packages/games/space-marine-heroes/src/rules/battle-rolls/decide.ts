@@ -1,4 +1,5 @@
-import { choose, message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
+import { choose } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import { facesText } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -8,7 +9,7 @@ import { chanceToFail, type Risk, risks } from './risk-odds.ts';
 export function* stopOrRisk(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { active: seat, dice } = state;
-  const risk = yield* choose<Risk | 'stop'>({
+  const risk = yield* choose<'stop-or-risk', Risk | 'stop'>({
     seat,
     kind: 'stop-or-risk',
     rule: 'SMH-8',

@@ -1,4 +1,5 @@
-import { type Barred, choose, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { choose } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import { winningNames } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -9,7 +10,7 @@ import { countFaces, SIX, WINNING_ROLLS, type WinningRollId, withoutRolls } from
 export function* setAside(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { dice, kept } = state;
-  const { rolls } = yield* choose<Partition>({
+  const { rolls } = yield* choose({
     seat: state.active,
     kind: 'set-aside',
     rule: state.setAside.length === 0 ? 'SMH-7' : 'SMH-8',

@@ -1,14 +1,5 @@
-import {
-  type Barred,
-  choose,
-  message,
-  type Option,
-  type Play,
-  type Rule,
-  refuse,
-  rollOne,
-  type Seat,
-} from '@mischia/kernel';
+import { type Barred, message, type Option, type Play, type Rule, refuse, rollOne, type Seat } from '@mischia/kernel';
+import { choose } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import type { HeroCard, HeroId } from '../../hero-card.ts';
 import type { Battle } from '../../state.ts';
@@ -35,7 +26,7 @@ export function* drawStarter(play: Play<Battle>): Rule<void> {
 export function* deployHero(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const seat = state.active;
-  const { hero, number } = yield* choose<Placement>({
+  const { hero, number } = yield* choose({
     seat,
     kind: 'deploy',
     rule: 'SMH-3',

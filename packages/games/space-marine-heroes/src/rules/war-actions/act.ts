@@ -1,6 +1,5 @@
 import {
   type Barred,
-  choose,
   type Message,
   message,
   type Option,
@@ -9,6 +8,7 @@ import {
   type Rule,
   refuse,
 } from '@mischia/kernel';
+import { choose } from '../../decisions.ts';
 import { report } from '../../events.ts';
 import { winningName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -26,7 +26,7 @@ import { canSpendMove, makeMoves } from './moves.ts';
 // SMH-11: one action; its result is known before the next is chosen. With the last winning roll the turn ends.
 export function* takeWarAction(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  const { roll, deed, id } = yield* choose<WarAction>({
+  const { roll, deed, id } = yield* choose({
     seat: state.active,
     kind: 'war-action',
     rule: 'SMH-11',

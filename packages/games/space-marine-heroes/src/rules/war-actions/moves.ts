@@ -1,5 +1,6 @@
-import { choose, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { abilityAt } from '../../abilities/index.ts';
+import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
 import { advancedAt, cardAt, columnOf, heroAt, type Place, placesOf, seatOf } from '../board/board.ts';
 import { canMove, loseMove, moveOneSpace, moveRefusals } from './move.ts';
@@ -54,7 +55,7 @@ export function* makeMoves(play: Play<Battle>, pending: readonly Place[]): Rule<
 
 // SMH-18 R21: the choice is made anew for each single space.
 function* chooseMove(state: Battle, pending: readonly Place[]): Rule<SingleMove> {
-  return yield* choose<SingleMove>({
+  return yield* choose({
     seat: seatOf(pending[0] as Place),
     kind: 'next-move',
     rule: 'SMH-18',

@@ -1,11 +1,12 @@
 import { inches, type Length } from '@mischia/geometry';
-import { decide, type Json, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
-import type { MoveAnswer, Reroll } from '@mischia/tabletop';
+import { message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import type { Reroll } from '@mischia/tabletop';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
+import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import type { KindOfMove, MoveOrder } from '../../table/move-rules.ts';
 import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
@@ -20,7 +21,7 @@ export function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.selected = true;
   yield* selectedToMove(play, unit);
-  const choice = yield* pick(play, {
+  const choice = yield* pick({
     seat: unit.seat,
     kind: 'move-kind',
     rule: 'W40K-08.1',
@@ -118,29 +119,27 @@ const GIVE_UP = 'give-up';
 export function* makeMove(play: Play<Battle>, order: MoveOrder, rule: RuleId = ruleOfMove(order.kind)): Rule<boolean> {
   const { state } = play;
   const unit = state.units[order.unit] as Unit;
-  const mayStay = order.kind !== 'charge' && moveFaults(state, unit, order, []).length === 0;
-  const answer = yield* decide<Json, typeof STAY | typeof GIVE_UP>({
+  const mayStay = moveFaults(state, unit, order, []).length === 0;
+  const answer = yield* decide<`move-${KindOfMove}`, typeof STAY | typeof GIVE_UP>({
     seat: unit.seat,
     kind: `move-${order.kind}`,
     rule,
     prompt: message(`ask.move-${order.kind}`, { unit: unitName(unit), inches: { inches: order.allowance } }),
-    space: 'move',
-    options: mayStay
-      ? [{ id: STAY, value: STAY, label: message('option.stay') }]
-      : order.kind === 'charge'
-        ? []
-        : [{ id: GIVE_UP, value: GIVE_UP, label: message('option.give-up') }],
-    data: order as unknown as Json,
+    options: [
+      mayStay
+        ? { id: STAY, value: STAY, label: message('option.stay') }
+        : { id: GIVE_UP, value: GIVE_UP, label: message('option.give-up') },
+    ],
+    data: order,
   });
   if (answer === STAY) return true;
   if (answer === GIVE_UP) return false;
-  const moves = answer as unknown as MoveAnswer;
-  carryOut(state, unit, moves);
+  carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'W40K-08.2',
     also: ['W40K-02.1', rule, ...flightRules(state, unit, order.kind)],
-    data: { unit: unit.id, kind: order.kind, models: moves.moves.map(({ model }) => model) },
+    data: { unit: unit.id, kind: order.kind, models: answer.moves.map(({ model }) => model) },
   });
   return true;
 }

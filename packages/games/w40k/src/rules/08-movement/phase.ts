@@ -44,7 +44,7 @@ function* selectToMove(play: Play<Battle>): Rule<void> {
   // W40K-11.1: the step cannot end while an AIRCRAFT still has to move.
   const waiting = movable.find((unit) => mustKeepMoving(state, unit));
   if (!waiting) options.push(declineOption<Selection>('end-moves', { what: 'end' }));
-  const chosen = yield* pick(play, {
+  const chosen = yield* pick({
     seat: active,
     kind: 'select-to-move',
     rule: 'W40K-08.1',

@@ -1,7 +1,8 @@
-import { decide, type Json, message, type Play, type Rule, refuse } from '@mischia/kernel';
-import { type PlaceAnswer, type PlaceOrder, selectUnit } from '@mischia/tabletop';
+import { message, type Play, type Rule, refuse } from '@mischia/kernel';
+import type { PlaceOrder } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
-import { ending } from '../../ask.ts';
+import { ending, select } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { putDown } from '../../table/places.ts';
@@ -16,7 +17,7 @@ const waitingUnits = (state: Battle, seat: number): Unit[] =>
 export function* reinforce(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { active } = state.flow;
-  const unit = yield* selectUnit({
+  const unit = yield* select({
     seat: active,
     kind: 'select-reinforcements',
     rule: 'W40K-09.1',
@@ -24,7 +25,6 @@ export function* reinforce(play: Play<Battle>): Rule<void> {
     units: waitingUnits(state, active),
     refusals: (one) =>
       one.selected ? [refuse({ code: 'select/held-back', rule: 'W40K-09.1', params: { unit: unitName(one) } })] : [],
-    nameOf: unitName,
     end: ending('end-reinforcements'),
   });
   if (!unit) {
@@ -53,17 +53,16 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
 
 /** Asks where the models go, puts them down and destroys what has no room (W40K-02.3). False: the player held them back. */
 export function* setUp(play: Play<Battle>, unit: Unit, order: PlaceOrder, mayWait: boolean): Rule<boolean> {
-  const answer = yield* decide<Json, 'not-now'>({
+  const answer = yield* decide({
     seat: unit.seat,
     kind: 'set-up',
     rule: order.rule,
     prompt: message('ask.set-up', { unit: unitName(unit) }),
-    space: 'place',
-    options: mayWait ? [{ id: 'not-now', value: 'not-now', label: message('option.not-now') }] : [],
-    data: { ...order, mayWait } as unknown as Json,
+    options: mayWait ? [{ id: 'not-now', value: 'not-now' as const, label: message('option.not-now') }] : [],
+    data: { ...order, mayWait },
   });
   if (answer === 'not-now') return false;
-  const left = putDown(play.state, unit, order, answer as unknown as PlaceAnswer);
+  const left = putDown(play.state, unit, order, answer);
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,

@@ -46,15 +46,12 @@ export function* offerEmbark(play: Play<Battle>, unit: Unit): Rule<void> {
   const transports = friendsOnTable(state, unit.seat).filter((one) => one.id !== unit.id && isTransport(state, one));
   const open = transports.filter((one) => embarkRefusals(state, unit, one).length === 0);
   if (open.length === 0) return;
-  const transport = yield* pick<Unit | undefined>(play, {
+  const transport = yield* pick({
     seat: unit.seat,
     kind: 'embark',
     rule: 'W40K-10.3',
     prompt: message('ask.embark', { unit: unitName(unit) }),
-    options: [
-      ...open.map((one) => unitOption<Unit | undefined>(state, 'embark', one.id, one)),
-      plainOption<Unit | undefined>('stay-outside', undefined),
-    ],
+    options: [...open.map((one) => unitOption(state, 'embark', one.id, one)), plainOption('stay-outside', undefined)],
     barred: () =>
       transports
         .filter((one) => !open.includes(one))

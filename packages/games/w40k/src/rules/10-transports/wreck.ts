@@ -43,7 +43,7 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
   const { state } = play;
   const aboard = passengersOf(state, transport);
   if (aboard.length < 2) return aboard[0];
-  return yield* pick(play, {
+  return yield* pick({
     seat: transport.seat,
     kind: 'wreck-order',
     rule: 'W40K-10.6',
@@ -55,7 +55,7 @@ function* nextOut(play: Play<Battle>, transport: Unit): Rule<Unit | undefined> {
 function* loseOne(play: Play<Battle>, transport: Unit, out: readonly Unit[], destroy: Destroy): Rule<void> {
   const choices = out.flatMap((unit) => unit.models.map((model) => ({ unit, model })));
   if (choices.length === 0) return;
-  const { unit, model } = yield* pick<{ unit: Unit; model: Model }>(play, {
+  const { unit, model } = yield* pick({
     seat: transport.seat,
     kind: 'wreck-casualty',
     rule: 'W40K-10.6',

@@ -1,7 +1,6 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
-import { ending, pick, plainOption } from '../../ask.ts';
+import { ending, pick, plainOption, select } from '../../ask.ts';
 import { powerName, unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitHas } from '../01-armies/keywords.ts';
@@ -59,14 +58,13 @@ const isTried = (state: Battle, unit: Unit, power: Power) =>
   (state.players[unit.seat] as Player).powersTried.includes(power.id);
 
 const selectPsyker = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
-  selectUnit({
+  select({
     seat: state.flow.active,
     kind: 'select-psyker',
     rule: 'W40K-12.1',
     what: 'manifest',
     units: friendsOnTable(state, state.flow.active).filter((unit) => unitHas(state, unit, 'PSYKER')),
     refusals: (unit) => psykerRefusals(state, unit),
-    nameOf: unitName,
     end: ending('end-psychic'),
   });
 
@@ -86,8 +84,8 @@ function* manifest(play: Play<Battle>, psyker: Unit): Rule<void> {
       }),
       rule: power.rule,
     }));
-    if (psyker.attempts > 0) options.push(plainOption<Power | undefined>('enough-powers', undefined));
-    const power = yield* pick(play, {
+    if (psyker.attempts > 0) options.push(plainOption('enough-powers', undefined));
+    const power = yield* pick({
       seat: psyker.seat,
       kind: 'choose-power',
       rule: 'W40K-12.3',

@@ -1,7 +1,8 @@
 import { inches } from '@mischia/geometry';
-import { type Modifier, opportunity, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
+import { type Modifier, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
+import { opportunity } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Player, Unit } from '../../state.ts';
 import { unitGap, unitsWithin } from '../../table/table.ts';
@@ -122,7 +123,7 @@ function* denied(play: Play<Battle>, psyker: Unit, power: Power, total: number):
   const { state } = play;
   let attempted = false;
   let stopped = false;
-  yield* opportunity<Unit>({
+  yield* opportunity<'deny', Unit>({
     window: 'deny',
     rule: 'W40K-12.5',
     order: [1 - psyker.seat],

@@ -1,26 +1,12 @@
-import type { Json, Random, Refusal, Space } from '@mischia/kernel';
-import { lookUp, refuse } from '@mischia/kernel';
+import { lookUp, openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
+import { type ShootAnswer, type ShootOrder, type Shot, shootForm } from '../../forms.ts';
 import { nameOf, weaponName } from '../../names.ts';
 import type { Weapon, WeaponProfile } from '../../pack/schema.ts';
-import type { Battle, Model, Unit, UnitId } from '../../state.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
 import { engagedWith } from '../../table/table.ts';
 import { enemiesOnTable, modelOf, unitById } from '../01-armies/units.ts';
 import type { DeclaredAttack } from '../16-attacks/group.ts';
 import { isRanged, rangedWeapons, targetFault, targetRefusal, withinHalfRange } from './targets.ts';
-
-/** One weapon of the answer: `profile` may be left out where the weapon has one. */
-export interface Shot {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: UnitId;
-}
-
-/** What a declaration is about; W40K-18.8: Overwatch fires at the charging unit only. */
-export interface ShootOrder {
-  readonly unit: UnitId;
-  readonly only?: UnitId;
-}
 
 export const targetsOf = (state: Battle, order: ShootOrder): Unit[] =>
   order.only ? [unitById(state, order.only)] : enemiesOnTable(state, unitById(state, order.unit).seat);
@@ -49,19 +35,6 @@ export function hasTarget(state: Battle, order: ShootOrder): boolean {
   );
 }
 
-function readShots(answer: Json): Shot[] | undefined {
-  if (typeof answer !== 'object' || answer === null || !('shots' in answer)) return undefined;
-  const { shots } = answer as { shots?: unknown };
-  if (!Array.isArray(shots) || shots.length > 1000) return undefined;
-  for (const shot of shots as unknown[]) {
-    if (typeof shot !== 'object' || shot === null) return undefined;
-    const { model, weapon, profile, target } = shot as Record<string, unknown>;
-    if (typeof model !== 'string' || typeof weapon !== 'string' || typeof target !== 'string') return undefined;
-    if (profile !== undefined && typeof profile !== 'string') return undefined;
-  }
-  return shots as Shot[];
-}
-
 const profileOfShot = (weapon: Weapon, shot: Shot): WeaponProfile | undefined =>
   shot.profile === undefined
     ? rangedProfiles(weapon).length === 1
@@ -76,10 +49,8 @@ interface Firing {
 }
 
 // W40K-13.2: every firing weapon with its profile and one target, all declared before any is resolved.
-function declarationRefusals(state: Battle, order: ShootOrder, answer: Json): Refusal[] {
-  const unit = state.units[order.unit];
-  const shots = readShots(answer);
-  if (!unit || !shots) return [refuse({ code: 'shoot/malformed', rule: 'W40K-13.2' })];
+function declarationRefusals(state: Battle, order: ShootOrder, { shots }: ShootAnswer): Refusal[] {
+  const unit = unitById(state, order.unit);
   const refusals: Refusal[] = [];
   const firing: Firing[] = [];
   for (const shot of shots) {
@@ -225,11 +196,8 @@ function randomShots(state: Battle, order: ShootOrder, random: Random): Shot[] {
   return shots;
 }
 
-/** W40K-13.2: the declaration of a whole unit as one answer. */
-export const shootSpace: Space<Battle> = {
-  check: (state, data, answer) => declarationRefusals(state, data as unknown as ShootOrder, answer),
-  candidates: (state, data, count, random) =>
-    Array.from({ length: count }, () => ({
-      shots: randomShots(state, data as unknown as ShootOrder, random) as unknown as Json,
-    })),
-};
+export const shootSpace = openSpace(shootForm, {
+  check: declarationRefusals,
+  candidates: (state, order, count, random) =>
+    Array.from({ length: count }, () => ({ shots: randomShots(state, order, random) })),
+});

@@ -1,6 +1,7 @@
-import { decide, type Json, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
-import { ending } from '../../ask.ts';
+import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { ending, select } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
+import type { ShootAnswer, ShootOrder, Shot } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-armies/units.ts';
@@ -9,7 +10,7 @@ import { beginPhase, endPhase } from '../07-round/phases.ts';
 import { moveKindOf } from '../10-transports/embarked.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
 import { stratagemWindow } from '../24-hooks/stratagems.ts';
-import { declaredAttacks, everythingAt, hasTarget, type ShootOrder, type Shot, targetsOf } from './declare.ts';
+import { declaredAttacks, everythingAt, hasTarget, targetsOf } from './declare.ts';
 import { rangedWeapons } from './targets.ts';
 
 // W40K-13.1: the active player's units shoot one at a time, each once.
@@ -42,14 +43,13 @@ function shootRefusals(state: Battle, unit: Unit): Refusal[] {
 }
 
 const selectToShoot = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
-  selectUnit({
+  select({
     seat: state.flow.active,
     kind: 'select-to-shoot',
     rule: 'W40K-13.1',
     what: 'shoot',
     units: friendsOnTable(state, state.flow.active),
     refusals: (unit) => shootRefusals(state, unit),
-    nameOf: unitName,
     end: ending('end-shooting'),
   });
 
@@ -64,29 +64,27 @@ function* shoot(play: Play<Battle>, unit: Unit): Rule<void> {
 export function* declareShots(play: Play<Battle>, order: ShootOrder, rule: string): Rule<readonly Shot[]> {
   const { state } = play;
   const unit = state.units[order.unit] as Unit;
-  const shortcuts = targetsOf(state, order).flatMap((target): Option<readonly Shot[]>[] => {
+  const shortcuts = targetsOf(state, order).flatMap((target): Option<ShootAnswer>[] => {
     const shots = everythingAt(state, order, target);
     if (shots.length === 0) return [];
     return [
       {
         id: `all>${target.id}`,
-        value: shots,
+        value: { shots },
         label: message('option.all-at', { target: unitName(target), count: shots.length }),
         data: { target: target.id, weapons: shots.length },
         rule: 'W40K-13.3',
       },
     ];
   });
-  const answer = yield* decide<Json, readonly Shot[]>({
+  const { shots } = yield* decide({
     seat: unit.seat,
     kind: 'declare-shots',
     rule,
     prompt: message('ask.declare-shots', { unit: unitName(unit) }),
     options: shortcuts,
-    space: 'shoot',
-    data: order as unknown as Json,
+    data: order,
   });
-  const shots = Array.isArray(answer) ? (answer as readonly Shot[]) : (answer as unknown as { shots: Shot[] }).shots;
   play.emit({
     type: 'shots-declared',
     rule,

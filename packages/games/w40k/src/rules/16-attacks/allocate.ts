@@ -15,7 +15,7 @@ export function allocationCandidates(state: Battle, unit: Unit): Model[] {
 export function* allocate(play: Play<Battle>, unit: Unit, rule: RuleId = 'W40K-16.3'): Rule<Model | undefined> {
   const candidates = allocationCandidates(play.state, unit);
   if (candidates.length === 0) return undefined;
-  const model = yield* pick(play, {
+  const model = yield* pick({
     seat: unit.seat,
     kind: 'allocate',
     rule,

@@ -1,6 +1,6 @@
-import { message, type Play, type Rule, rollOne } from '@mischia/kernel';
+import { message, type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
 import type { IgnoreWound } from '../../abilities/ability.ts';
-import { pick } from '../../ask.ts';
+import { choose } from '../../decisions.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import type { Cause } from '../05-strength/removed.ts';
@@ -30,23 +30,26 @@ export function* loseWounds(play: Play<Battle>, unit: Unit, model: Model, amount
 
 // W40K-17.3: one die per wound, by one rule of its controller's choice.
 function* ignores(play: Play<Battle>, unit: Unit, rules: readonly IgnoreWound[]): Rule<boolean> {
-  const best = rules[0] as IgnoreWound;
-  const rule =
-    play.state.settings.autoAnswer || rules.length === 1
-      ? best
-      : yield* pick(play, {
-          seat: unit.seat,
-          kind: 'ignore-wound-rule',
-          rule: 'W40K-17.3',
-          options: rules.map((one, i) => ({
-            id: `rule:${i + 1}`,
-            value: one,
-            label: message('option.ignore-wound-rule', { why: one.why, on: one.on }),
-            rule: one.rule,
-          })),
-        });
+  const rule = yield* whichRule(unit.seat, rules);
   const face = yield* rollOne({ rule: 'W40K-17.3', for: 'ignore-wound', by: unit.seat, target: rule.on });
   if (face < rule.on) return false;
   play.emit({ type: 'wound-ignored', rule: 'W40K-17.3', also: [rule.rule], data: { unit: unit.id } });
   return true;
+}
+
+/** The best one comes first; whatever else is chosen saves fewer wounds. */
+function* whichRule(seat: Seat, rules: readonly IgnoreWound[]): Rule<IgnoreWound> {
+  if (rules.length === 1) return rules[0] as IgnoreWound;
+  return yield* choose({
+    seat,
+    kind: 'ignore-wound-rule',
+    rule: 'W40K-17.3',
+    options: rules.map((one, i) => ({
+      id: `rule:${i + 1}`,
+      value: one,
+      label: message('option.ignore-wound-rule', { why: one.why, on: one.on }),
+      rule: one.rule,
+    })),
+    moot: true,
+  });
 }

@@ -38,7 +38,7 @@ export function* resolveAttacks(
 function* nextTarget(play: Play<Battle>, attacker: Unit, left: readonly DeclaredAttack[]): Rule<UnitId> {
   const targets = [...new Set(left.map((one) => one.target))];
   if (targets.length === 1) return targets[0] as UnitId;
-  return yield* pick(play, {
+  return yield* pick({
     seat: attacker.seat,
     kind: 'target-order',
     rule: 'W40K-13.6',
@@ -99,7 +99,7 @@ export function blocksOf(state: Battle, declared: readonly DeclaredAttack[]): De
 
 function* nextBlock(play: Play<Battle>, attacker: Unit, blocks: readonly DeclaredAttack[][]): Rule<DeclaredAttack[]> {
   if (blocks.length === 1) return blocks[0] as DeclaredAttack[];
-  return yield* pick(play, {
+  return yield* pick({
     seat: attacker.seat,
     kind: 'profile-order',
     rule: 'W40K-13.6',
@@ -117,7 +117,7 @@ function* nextBlock(play: Play<Battle>, attacker: Unit, blocks: readonly Declare
 
 function* nextGroup(play: Play<Battle>, attacker: Unit, groups: readonly AttackGroup[]): Rule<AttackGroup> {
   if (groups.length === 1) return groups[0] as AttackGroup;
-  return yield* pick(play, {
+  return yield* pick({
     seat: attacker.seat,
     kind: 'group-order',
     rule: 'W40K-13.6',

@@ -1,6 +1,6 @@
 import { type Modifier, message, type Play, type Rule, rollOne, sumOf } from '@mischia/kernel';
 import type { MortalOnWound } from '../../abilities/ability.ts';
-import { pick } from '../../ask.ts';
+import { choose } from '../../decisions.ts';
 import type { Battle, Model } from '../../state.ts';
 import { rollNumber } from '../04-dice/dice.ts';
 import { allocate } from './allocate.ts';
@@ -27,7 +27,7 @@ export function* resolveWound(
   const model = yield* allocate(play, target);
   if (!model) return;
   const cause = { kind: 'attack' as const, rule: 'W40K-16.5', by: attack.attacker.seat };
-  if (!(yield* savingThrow(play, all, model))) {
+  if (!(yield* savingThrow(all, model))) {
     const rolled = yield* rollNumber(
       play,
       { rule: 'W40K-16.5', for: 'damage', by: attack.attacker.seat },
@@ -57,10 +57,10 @@ const emitDamage = (play: Play<Battle>, unit: string, rolled: number, modifiers:
   });
 
 // W40K-16.4, W40K-17.1: the controller of the model picks one of its saves before rolling.
-function* savingThrow(play: Play<Battle>, all: Contributions, model: Model): Rule<boolean> {
+function* savingThrow(all: Contributions, model: Model): Rule<boolean> {
   const { target } = all.attack;
   const saves = savesOf(all, model);
-  const save = yield* chosenSave(play, target.seat, saves);
+  const save = yield* chosenSave(target.seat, saves);
   const face = yield* rollOne({
     rule: save.kind === 'armour' ? 'W40K-16.4' : 'W40K-17.1',
     for: 'save',
@@ -71,16 +71,19 @@ function* savingThrow(play: Play<Battle>, all: Contributions, model: Model): Rul
   return saved(face, save);
 }
 
-function* chosenSave(play: Play<Battle>, seat: number, saves: readonly Save[]): Rule<Save> {
-  if (saves.length === 1 || play.state.settings.autoAnswer) return bestSave(saves);
-  return yield* pick(play, {
+/** The better save comes first: nothing speaks for the other one. */
+function* chosenSave(seat: number, saves: readonly Save[]): Rule<Save> {
+  const best = bestSave(saves);
+  if (saves.length === 1) return best;
+  return yield* choose({
     seat,
     kind: 'choose-save',
     rule: 'W40K-17.1',
-    options: saves.map((save) => ({
+    options: [best, ...saves.filter((save) => save !== best)].map((save) => ({
       id: `save:${save.kind}`,
       value: save,
       label: message(`option.save-${save.kind}`, { target: saveTarget(save) }),
     })),
+    moot: true,
   });
 }

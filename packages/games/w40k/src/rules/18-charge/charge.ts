@@ -1,22 +1,12 @@
 import { inches } from '@mischia/geometry';
-import {
-  decide,
-  type Json,
-  message,
-  type Option,
-  opportunity,
-  type Play,
-  type Refusal,
-  type Rule,
-  refuse,
-  roll,
-} from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
 import type { MoveAnswer, Reroll } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { pick, plainOption, unitOption } from '../../ask.ts';
+import { decide, opportunity } from '../../decisions.ts';
+import type { MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit, UnitId } from '../../state.ts';
-import type { MoveOrder } from '../../table/move-rules.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { enemiesOnTable, unitById } from '../01-armies/units.ts';
@@ -62,11 +52,9 @@ function* declareTargets(play: Play<Battle>, unit: Unit): Rule<UnitId[]> {
   const chosen: UnitId[] = [];
   for (;;) {
     const rest = chargeTargets(state, unit).filter(({ id }) => !chosen.includes(id));
-    const options: Option<UnitId | undefined>[] = rest.map(({ id }) =>
-      unitOption<UnitId | undefined>(state, 'target', id, id),
-    );
-    if (chosen.length > 0) options.push(plainOption<UnitId | undefined>('declare', undefined));
-    const target = yield* pick(play, {
+    const options: Option<UnitId | undefined>[] = rest.map(({ id }) => unitOption(state, 'target', id, id));
+    if (chosen.length > 0) options.push(plainOption('declare', undefined));
+    const target = yield* pick({
       seat: unit.seat,
       kind: 'charge-targets',
       rule: 'W40K-18.3',
@@ -107,7 +95,7 @@ function* overwatchWindow(play: Play<Battle>, charger: Unit, targets: readonly U
   const { state } = play;
   const fired = new Set<UnitId>();
   const charged = () => targets.map((id) => unitById(state, id)).filter((unit) => unit.place === 'table');
-  yield* opportunity<Unit>({
+  yield* opportunity<'overwatch', Unit>({
     window: 'overwatch',
     rule: 'W40K-18.4',
     order: [1 - charger.seat],
@@ -153,17 +141,17 @@ function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
 // W40K-18.5: a charge that can succeed must be made; failure may be declared only when the solver finds no way.
 function* chargeMove(play: Play<Battle>, unit: Unit, order: MoveOrder): Rule<MoveAnswer | undefined> {
   const { moves: found, certain } = findCharge(play.state, order);
-  if (!found && certain && play.state.settings.autoAnswer) return undefined;
-  const answer = yield* decide<Json, MoveAnswer | 'fail'>({
+  const answer = yield* decide<'move-charge', MoveAnswer | 'fail'>({
     seat: unit.seat,
     kind: 'move-charge',
     rule: 'W40K-18.5',
     prompt: message('ask.move-charge', { unit: unitName(unit), inches: { inches: order.allowance } }),
-    space: 'move',
     options: found
       ? [{ id: 'auto', value: found, label: message('option.auto-charge') }]
       : [{ id: 'fail', value: 'fail' as const, label: message('option.charge-fails') }],
-    data: order as unknown as Json,
+    data: order,
+    // W40K-18.5: nobody can do anything about a charge that has no way to go.
+    moot: !found && certain,
   });
-  return answer === 'fail' ? undefined : (answer as unknown as MoveAnswer);
+  return answer === 'fail' ? undefined : answer;
 }

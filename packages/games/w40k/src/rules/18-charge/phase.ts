@@ -1,7 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
-import { ending } from '../../ask.ts';
-import { unitName } from '../../names.ts';
+import { ending, select } from '../../ask.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
 import { phaseStartAbilities } from '../07-round/phase-start.ts';
@@ -35,13 +33,12 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
 
 // W40K-18.2: one unit at a time, each once.
 const selectToCharge = ({ state }: Play<Battle>): Rule<Unit | undefined> =>
-  selectUnit({
+  select({
     seat: state.flow.active,
     kind: 'select-to-charge',
     rule: 'W40K-18.2',
     what: 'charge',
     units: friendsOnTable(state, state.flow.active),
     refusals: (unit) => chargeRefusals(state, unit),
-    nameOf: unitName,
     end: ending('end-charges'),
   });

@@ -1,7 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
-import { ending } from '../../ask.ts';
+import { ending, select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { draws } from '../../table/move-rules.ts';
@@ -36,14 +35,13 @@ function heroicRefusals(state: Battle, unit: Unit): Refusal[] {
 export function* heroicIntervention(play: Play<Battle>): Rule<boolean> {
   const { state } = play;
   const seat = 1 - state.flow.active;
-  const unit = yield* selectUnit({
+  const unit = yield* select({
     seat,
     kind: 'heroic-intervention',
     rule: 'W40K-19.1',
     what: 'intervene',
     units: friendsOnTable(state, seat).filter((one) => unitHas(state, one, 'CHARACTER')),
     refusals: (one) => heroicRefusals(state, one),
-    nameOf: unitName,
     end: ending('end-interventions'),
   });
   if (!unit) return false;

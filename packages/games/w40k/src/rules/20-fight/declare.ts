@@ -1,4 +1,5 @@
-import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
+import { type Blow, type FightAnswer, type FightOrder, fightForm } from '../../forms.ts';
 import { nameOf, weaponName } from '../../names.ts';
 import type { Battle, Model, UnitId } from '../../state.ts';
 import { modelOf, unitById } from '../01-armies/units.ts';
@@ -6,44 +7,13 @@ import type { DeclaredAttack } from '../16-attacks/group.ts';
 import { meleeTargets } from './reach.ts';
 import { type MeleeWeapon, meleeWeapons } from './weapons.ts';
 
-/** Attacks of one model with one weapon at one unit: `profile` may be left out where the weapon has one. */
-export interface Blow {
-  readonly model: string;
-  readonly weapon: string;
-  readonly profile?: string;
-  readonly target: UnitId;
-  readonly count: number;
-}
-
-/** A of every model that fights, rolled where it is random (W40K-06.10). */
-export interface FightOrder {
-  readonly unit: UnitId;
-  readonly attacks: { readonly [model: string]: number };
-}
-
-function readBlows(answer: Json): Blow[] | undefined {
-  if (typeof answer !== 'object' || answer === null || !('attacks' in answer)) return undefined;
-  const { attacks } = answer as { attacks?: unknown };
-  if (!Array.isArray(attacks) || attacks.length > 2000) return undefined;
-  for (const blow of attacks as unknown[]) {
-    if (typeof blow !== 'object' || blow === null) return undefined;
-    const { model, weapon, profile, target, count } = blow as Record<string, unknown>;
-    if (typeof model !== 'string' || typeof weapon !== 'string' || typeof target !== 'string') return undefined;
-    if (profile !== undefined && typeof profile !== 'string') return undefined;
-    if (!Number.isSafeInteger(count) || (count as number) < 1) return undefined;
-  }
-  return attacks as Blow[];
-}
-
 /** W40K-20.9: each attack of a weapon with several profiles says which. */
 const namesProfile = ({ profiles }: MeleeWeapon, { profile }: Blow): boolean =>
   profile === undefined ? profiles.length === 1 : profiles.some(({ id }) => id === profile);
 
 // W40K-20.8, W40K-20.9: every attack with its weapon, profile and target, before any is resolved.
-function blowRefusals(state: Battle, order: FightOrder, answer: Json): Refusal[] {
-  const unit = state.units[order.unit];
-  const blows = readBlows(answer);
-  if (!unit || !blows) return [refuse({ code: 'fight/malformed', rule: 'W40K-20.8' })];
+function blowRefusals(state: Battle, order: FightOrder, { attacks: blows }: FightAnswer): Refusal[] {
+  const unit = unitById(state, order.unit);
   const targets = meleeTargets(state, unit);
   const refusals: Refusal[] = [];
   for (const blow of blows) {
@@ -159,11 +129,8 @@ export function declaredBlows(state: Battle, blows: readonly Blow[]): DeclaredAt
   }));
 }
 
-/** W40K-20.8: the melee attacks of a whole unit as one answer. */
-export const fightSpace: Space<Battle> = {
-  check: (state, data, answer) => blowRefusals(state, data as unknown as FightOrder, answer),
-  candidates: (state, data, count, random) =>
-    Array.from({ length: count }, () => ({
-      attacks: randomBlows(state, data as unknown as FightOrder, random) as unknown as Json,
-    })),
-};
+export const fightSpace = openSpace(fightForm, {
+  check: blowRefusals,
+  candidates: (state, order, count, random) =>
+    Array.from({ length: count }, () => ({ attacks: randomBlows(state, order, random) })),
+});

@@ -1,4 +1,6 @@
-import { decide, type Json, message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Play, type Rule } from '@mischia/kernel';
+import { decide } from '../../decisions.ts';
+import type { Blow, FightOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { draws } from '../../table/move-rules.ts';
@@ -10,7 +12,7 @@ import { makeMove } from '../08-movement/make-move.ts';
 import { resolveAttacks } from '../16-attacks/resolve.ts';
 import { SHORT_MOVE } from '../19-heroic/heroic.ts';
 import { isOver } from '../22-mission/end.ts';
-import { type Blow, declaredBlows, everyBlowAt, type FightOrder } from './declare.ts';
+import { declaredBlows, everyBlowAt } from './declare.ts';
 import { meleeTargets } from './reach.ts';
 
 // W40K-20.4: pile in, make attacks, consolidate.
@@ -60,26 +62,19 @@ function* meleeAttacks(play: Play<Battle>, unit: Unit): Rule<void> {
 function* declareBlows(play: Play<Battle>, unit: Unit, order: FightOrder): Rule<readonly Blow[]> {
   const { state } = play;
   const targets = new Set([...meleeTargets(state, unit).values()].flat());
-  const options = [...targets].map(
-    (id): Option<readonly Blow[]> => ({
-      id: `all>${id}`,
-      value: everyBlowAt(state, order, id),
-      label: message('option.all-at', { target: unitName(unitById(state, id)), count: unit.models.length }),
-      data: { target: id },
-    }),
-  );
-  const answer = yield* decide<Json, readonly Blow[]>({
+  const { attacks: blows } = yield* decide({
     seat: unit.seat,
     kind: 'declare-attacks',
     rule: 'W40K-20.8',
     prompt: message('ask.declare-attacks', { unit: unitName(unit) }),
-    options,
-    space: 'fight',
-    data: order as unknown as Json,
+    options: [...targets].map((id) => ({
+      id: `all>${id}`,
+      value: { attacks: everyBlowAt(state, order, id) },
+      label: message('option.all-at', { target: unitName(unitById(state, id)), count: unit.models.length }),
+      data: { target: id },
+    })),
+    data: order,
   });
-  const blows = Array.isArray(answer)
-    ? (answer as readonly Blow[])
-    : (answer as unknown as { attacks: Blow[] }).attacks;
   play.emit({
     type: 'attacks-declared',
     rule: 'W40K-20.8',

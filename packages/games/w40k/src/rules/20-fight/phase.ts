@@ -1,6 +1,7 @@
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { chooserAmong, selectUnit } from '@mischia/tabletop';
+import { chooserAmong } from '@mischia/tabletop';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
+import { select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
@@ -37,14 +38,13 @@ export function* fightPhase(play: Play<Battle>): Rule<void> {
     flow.chooser = 1 - flow.active;
     return;
   }
-  const unit = yield* selectUnit({
+  const unit = yield* select({
     seat,
     kind: 'select-to-fight',
     rule: flow.step === 'chargers' ? 'W40K-20.3' : 'W40K-20.1',
     what: 'fight',
     units: friendsOnTable(state, seat),
     refusals: (one) => (queue.includes(one) ? [] : fightRefusals(state, one)),
-    nameOf: unitName,
     optionRule: 'W40K-20.2',
   });
   if (!unit) return;

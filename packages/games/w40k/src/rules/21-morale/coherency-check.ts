@@ -25,7 +25,7 @@ export function* coherencyCheck(play: Play<Battle>, unit: Unit): Rule<void> {
       const keep = kept;
       candidates = candidates.filter((model) => !keep.includes(model.id));
     }
-    const model = yield* pick(play, {
+    const model = yield* pick({
       seat: unit.seat,
       kind: 'remove-incoherent',
       rule: 'W40K-21.5',
@@ -62,7 +62,7 @@ function* keptGroup(
     value: group,
     label: message('option.keep-group', { count: group.length, model: nameOf(play.state, group[0] as string) }),
   }));
-  return yield* pick(play, {
+  return yield* pick({
     seat: unit.seat,
     kind: 'keep-group',
     rule: 'W40K-21.5',

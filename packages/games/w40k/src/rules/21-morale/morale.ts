@@ -78,7 +78,7 @@ export const attritionModifiers = (unit: Parameters<typeof belowHalfStrength>[0]
 // W40K-21.4: the owner chooses who flees; it counts as destroyed and sets off nothing.
 function* flee(play: Play<Battle>, unit: Unit): Rule<void> {
   if (unit.models.length === 0) return;
-  const model = yield* pick(play, {
+  const model = yield* pick({
     seat: unit.seat,
     kind: 'flee',
     rule: 'W40K-21.4',

@@ -1,5 +1,6 @@
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { chooserAmong, selectUnit } from '@mischia/tabletop';
+import { chooserAmong } from '@mischia/tabletop';
+import { select } from '../../ask.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable, unitsOnTable } from '../01-armies/units.ts';
@@ -47,14 +48,13 @@ function* nextTest(play: Play<Battle>): Rule<void> {
     flow.step = 'coherency';
     return;
   }
-  const unit = yield* selectUnit({
+  const unit = yield* select({
     seat,
     kind: 'select-to-test',
     rule: 'W40K-21.1',
     what: 'test',
     units: friendsOnTable(state, seat),
     refusals: testRefusals,
-    nameOf: unitName,
   });
   if (!unit) return;
   flow.chooser = 1 - seat;

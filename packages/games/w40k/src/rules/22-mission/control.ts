@@ -48,7 +48,7 @@ export function* chooseMarkers(play: Play<Battle>): Rule<void> {
           model.marker = (markers[0] as Marker).id;
           continue;
         }
-        model.marker = yield* pick(play, {
+        model.marker = yield* pick({
           seat,
           kind: 'count-for-marker',
           rule: 'W40K-22.4',

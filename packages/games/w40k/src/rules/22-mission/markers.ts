@@ -1,9 +1,10 @@
 import { inches, type Length, millimetres, type Placed, planGap, WITHIN_SLACK, within } from '@mischia/geometry';
-import { type Json, type Random, type Refusal, refuse, type Space } from '@mischia/kernel';
+import { openSpace, type Random, type Refusal, refuse } from '@mischia/kernel';
+import { markerForm } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
 
 // W40K-22.3: round markers of 40 mm; in range within 3" in plan and 5" in height.
-const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
+export const MARKER_RADIUS: Length = Math.round(millimetres(40) / 2);
 export const MARKER_RANGE = inches(3);
 export const MARKER_HEIGHT = inches(5);
 
@@ -102,27 +103,11 @@ function forbidden(state: Battle, x: Length): { readonly from: Length; readonly 
   return stretches.sort((a, b) => a.from - b.from);
 }
 
-const isPoint = (answer: Json): answer is { x: number; y: number } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'x' in answer &&
-  'y' in answer &&
-  Number.isSafeInteger(answer.x) &&
-  Number.isSafeInteger(answer.y);
-
-/** W40K-23.7: where a marker goes. */
-export const markerSpace: Space<Battle> = {
-  check: (state, _data, answer) =>
-    isPoint(answer) ? markerRefusals(state, answer) : [refuse({ code: 'marker/malformed', rule: 'W40K-23.7' })],
-  candidates(state, _data, count, random) {
-    const found: Json[] = [];
-    for (let i = 0; i < count; i++) {
-      const spot = randomSpot(state, random) ?? freeSpot(state);
-      if (spot) found.push(spot);
-    }
-    return found;
-  },
-};
+export const markerSpace = openSpace(markerForm, {
+  check: (state: Battle, _data, at) => markerRefusals(state, at),
+  candidates: (state, _data, count, random) =>
+    Array.from({ length: count }).flatMap(() => randomSpot(state, random) ?? freeSpot(state) ?? []),
+});
 
 function randomSpot(state: Battle, random: Random): { x: Length; y: Length } | undefined {
   for (let attempt = 0; attempt < 20; attempt++) {

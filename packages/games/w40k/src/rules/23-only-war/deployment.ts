@@ -35,7 +35,7 @@ export function* chooseZones(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const winner = yield* rollOff(play, 'zones');
   const [west, east] = deploymentZones(state);
-  const first = yield* pick(play, {
+  const first = yield* pick({
     seat: winner,
     kind: 'choose-zone',
     rule: 'W40K-23.8',
@@ -114,7 +114,7 @@ function* deployOne(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rul
       : []),
   ]);
   const barred = () => barredDeployments(state, seat, units);
-  const { unit, how } = yield* pick(play, { seat, kind: 'deploy', rule: 'W40K-23.9', options, barred });
+  const { unit, how } = yield* pick({ seat, kind: 'deploy', rule: 'W40K-23.9', options, barred });
   if (isTransport(state, unit)) yield* loadTransport(play, unit);
   if (how === 'reserve') {
     // W40K-23.9: declaring a Reinforcement unit uses the turn.
@@ -167,14 +167,14 @@ function* loadTransport(play: Play<Battle>, transport: Unit): Rule<void> {
           label: unitName(one),
           refusals: boardingRefusals(state, transport, one),
         }));
-    const unit = yield* pick<Unit | undefined>(play, {
+    const unit = yield* pick({
       seat: transport.seat,
       kind: 'start-embarked',
       rule: 'W40K-10.2',
       prompt: message('ask.start-embarked', { unit: unitName(transport) }),
       options: [
-        ...able.map((one) => unitOption<Unit | undefined>(state, 'load', one.id, one, 'W40K-10.1')),
-        plainOption<Unit | undefined>('done-loading', undefined),
+        ...able.map((one) => unitOption(state, 'load', one.id, one, 'W40K-10.1')),
+        plainOption('done-loading', undefined),
       ],
       barred,
       data: { transport: transport.id },

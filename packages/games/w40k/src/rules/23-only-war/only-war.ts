@@ -1,6 +1,7 @@
-import { decide, type Play, type Rule, type Seat } from '@mischia/kernel';
+import type { Play, Rule, Seat } from '@mischia/kernel';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick, plainOption } from '../../ask.ts';
+import { decide } from '../../decisions.ts';
 import type { Battle, Player } from '../../state.ts';
 import { allUnits, findModel } from '../01-armies/units.ts';
 import { inRolledOrder, rollOff } from '../04-dice/dice.ts';
@@ -51,12 +52,7 @@ function* placeMarkers(play: Play<Battle>): Rule<void> {
     return;
   }
   const seat = state.flow.chooser;
-  const spot = yield* decide<{ x: number; y: number }>({
-    seat,
-    kind: 'place-marker',
-    rule: 'W40K-23.7',
-    space: 'marker',
-  });
+  const spot = yield* decide({ seat, kind: 'place-marker', rule: 'W40K-23.7' });
   const id = String(markers.length + 1);
   markers.push({ id, x: spot.x, y: spot.y });
   play.emit({ type: 'marker-placed', rule: 'W40K-23.7', data: { seat, marker: id, x: spot.x, y: spot.y } });
@@ -67,7 +63,7 @@ function* placeMarkers(play: Play<Battle>): Rule<void> {
 function* firstTurn(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const winner = yield* rollOff(play, 'first-turn');
-  const first = yield* pick(play, {
+  const first = yield* pick({
     seat: winner,
     kind: 'first-turn',
     rule: 'W40K-23.11',

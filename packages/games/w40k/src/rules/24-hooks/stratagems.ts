@@ -1,4 +1,5 @@
-import { message, type Option, opportunity, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { opportunity } from '../../decisions.ts';
 import type { Battle, Phase, Player } from '../../state.ts';
 
 /** W40K-24.1: outside this book; what another one would have to say. */
@@ -32,7 +33,7 @@ export function* stratagemWindow(play: Play<Battle>): Rule<void> {
   if (state.settings.stratagems.length === 0) return;
   const used = new Set<string>();
   const inUse = state.settings.stratagems.flatMap((id) => known.get(id) ?? []);
-  yield* opportunity<Stratagem>({
+  yield* opportunity<'stratagem', Stratagem>({
     window: 'stratagem',
     rule: 'W40K-24.1',
     order: [state.flow.active, 1 - state.flow.active],

@@ -56,7 +56,7 @@ export const mightOfHeroes: Power = {
           label: modelName(one.unit, one.model),
           refusals: heroRefusals(state, psyker, one),
         }));
-    const { unit, model } = yield* pick(play, {
+    const { unit, model } = yield* pick({
       seat: psyker.seat,
       kind: 'power-model',
       rule: RULE,

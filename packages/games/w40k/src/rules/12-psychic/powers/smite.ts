@@ -50,7 +50,7 @@ export const smite: Power = {
     const { state } = play;
     const targets = smiteTargets(state, psyker);
     if (targets.length === 0) return;
-    const target = yield* pick(play, {
+    const target = yield* pick({
       seat: psyker.seat,
       kind: 'closest-unit',
       rule: 'W40K-03.3',

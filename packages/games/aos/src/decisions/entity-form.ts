@@ -1,0 +1,26 @@
+import { FULL_TURN } from '@mischia/geometry';
+import { openForm } from '@mischia/kernel';
+import { z } from 'zod';
+
+const MOST_PARTS = 10;
+
+const facing = z
+  .int()
+  .min(0)
+  .max(FULL_TURN - 1);
+
+const entityOrder = z.strictObject({
+  entity: z.string(),
+  /** Set up near this model, or moved so far. */
+  from: z.union([z.strictObject({ summoner: z.string() }), z.strictObject({ allowance: z.int().min(0) })]),
+});
+
+const entityAnswer = z.strictObject({
+  parts: z.array(z.strictObject({ x: z.int(), y: z.int(), facing: facing.optional() })).min(1).max(MOST_PARTS),
+});
+
+export type EntityOrder = z.infer<typeof entityOrder>;
+export type EntityAnswer = z.infer<typeof entityAnswer>;
+
+/** AOS-24.2: where the parts of an endless spell or invocation are put, in the order of its parts. */
+export const entityForm = openForm({ space: 'entity', data: entityOrder, answer: entityAnswer });

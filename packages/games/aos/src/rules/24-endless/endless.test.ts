@@ -1,0 +1,215 @@
+import type { Play, Rule } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { spaces } from '../../spaces.ts';
+import type { Battle, Entity } from '../../state.ts';
+import { given, model, played, row, unit } from '../../testing.ts';
+import { beginPhase } from '../04-round/phases.ts';
+import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
+import { predatoryMoves } from './predatory.ts';
+
+function* once(play: Play<Battle>): Rule<void> {
+  yield* magicOf(play);
+}
+
+const SUN = 'purple-sun-of-shyish';
+
+const battle = (more: object = {}) =>
+  given({
+    phase: 'hero',
+    step: 'start-block',
+    active: 0,
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[10, 15]] },
+      b1: { scroll: 'slaughterpriest', models: [[38, 15]] },
+    },
+    ...more,
+  });
+
+const entity = (state: Battle, id: string): Entity => state.entities[id] as Entity;
+const at = (x: number, y: number) => ({ parts: [{ x: x * 1000, y: y * 1000 }] });
+const types = ({ events }: ReturnType<typeof played>) => events.map(({ type }) => type);
+const refusals = (state: Battle, data: object, answer: object) =>
+  spaces.entity?.check(state, data as never, answer as never).map(({ code }) => code);
+
+test('[AOS-19.3.2] TV AOS-19.3.2-a: 8 against a value of 8 dispels nothing and costs the cast', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[20, 15]] }] });
+  const told = played(state, once, { dice: [4, 4], answers: { dispel: `dispel:a1.1:b:${SUN}` } });
+  expect(types(told)).toEqual(['entity-not-dispelled']);
+  expect(unit(state, 'a1').phase.casts).toBe(1);
+  expect(played(state, once).asks).toEqual([]);
+  state.flow.step = 'main';
+  expect(played(state, once).asks).toEqual([]);
+});
+
+test('[AOS-19.3.2] TV AOS-19.3.2-b: in the enemy hero phase 9 dispels it for nothing at 30.0", not at 30.1"', () => {
+  const priest = (x: number) => {
+    const state = battle({
+      chooser: 1,
+      units: {
+        a1: { scroll: 'knight-arcanum', models: [[2, 15]] },
+        b1: { scroll: 'lord-relictor', models: [[x, 15]] },
+      },
+      entities: [{ scroll: SUN, seat: 0, parts: [[5, 15]] }],
+    });
+    return state;
+  };
+  // 30" between the rims of bases of 60 mm and 40 mm.
+  const touching = 5 + (30 + 20) / 25.4;
+  const near = priest(touching + 30);
+  const told = played(near, once, { dice: [6, 3], answers: { dispel: `dispel:b1.1:a:${SUN}` } });
+  expect(types(told)).toEqual(['entity-dispelled', 'entity-removed']);
+  expect(unit(near, 'b1').phase).toMatchObject({ chants: 0, unbinds: 0 });
+  expect(entity(near, `a:${SUN}`)).toMatchObject({ parts: [], removedThisTurn: true });
+  expect(played(priest(touching + 30.1), once).asks).toEqual([]);
+});
+
+test('[AOS-20.3.2] TV AOS-20.3.2-a: a 3 does not banish the Bleeding Icon, a 4 does, and the prayer is gone', () => {
+  const icon = () =>
+    battle({
+      active: 1,
+      chooser: 1,
+      entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [[20, 15]] }],
+    });
+  const kept = icon();
+  const answers = { dispel: 'banish:b1.1:a:bleeding-icon' };
+  expect(types(played(kept, once, { dice: [3], answers }))).toEqual(['entity-not-banished']);
+  kept.flow.step = 'main';
+  expect(played(kept, once).asks).toEqual([]);
+  expect(types(played(icon(), once, { dice: [4], answers }))).toEqual(['entity-banished', 'entity-removed']);
+});
+
+test('[AOS-20.3.2] TV AOS-20.3.2-b, R127: a PRIEST who dispelled neither chants nor banishes; another may banish', () => {
+  const state = battle({
+    units: {
+      a1: { scroll: 'lord-relictor', models: [[20, 10]] },
+      a2: { scroll: 'lord-relictor', models: [[24, 10]] },
+      b1: { scroll: 'slaughterpriest', models: [[38, 25]] },
+    },
+    entities: [
+      { scroll: SUN, seat: 1, parts: [[20, 18]] },
+      { scroll: 'bleeding-icon', seat: 1, parts: [[26, 18]] },
+    ],
+  });
+  played(state, once, { dice: [4, 3], answers: { dispel: `dispel:a1.1:b:${SUN}` } });
+  const [ask] = played(state, once, { answers: { dispel: 'done' } }).asks;
+  expect(ask?.options?.map(({ id }) => id)).toEqual(['banish:a2.1:b:bleeding-icon', 'done']);
+  const codes = ask?.barred?.().flatMap(({ id, refusals: why }) => why.map(({ code }) => `${id} ${code}`));
+  expect(codes).toContain('banish:a1.1:b:bleeding-icon banish/no-prayer');
+  expect(codes).toContain(`dispel:a2.1:b:${SUN} dispel/tried`);
+});
+
+test('[AOS-19.3.1] an endless spell appears wholly within range of its caster; R135: not again while it is there', () => {
+  const state = battle({ step: 'main', entities: [{ scroll: SUN, seat: 0, parts: [] }] });
+  const data = { entity: `a:${SUN}`, from: { summoner: 'a1.1' } };
+  expect(refusals(state, data, at(10, 30))).toContain('entity/far-from-summoner');
+  expect(refusals(state, data, at(10, 15))).toContain('entity/on-something');
+  expect(refusals(state, data, at(14, 15))).toEqual([]);
+  const told = played(state, once, {
+    dice: [6, 6],
+    answers: { 'cast-or-chant': `summon:a1.1:a:${SUN}`, 'set-up-entity': at(14, 15), unbind: 'pass' },
+  });
+  expect(types(told)).toEqual(['spell-cast', 'entity-summoned']);
+  expect(entity(state, `a:${SUN}`)).toMatchObject({ summoner: 'a1.1', commander: 0 });
+  unit(state, 'a1').phase.casts = 0;
+  const [ask] = played(state, once, { answers: { 'cast-or-chant': 'end-magic' } }).asks;
+  const barred = ask?.barred?.().find(({ id }) => id === `summon:a1.1:a:${SUN}`);
+  expect(barred?.refusals.map(({ code }) => code)).toEqual(['magic/tried', 'magic/one-summoning', 'magic/already-there']);
+});
+
+test('[AOS-19.5.2] TV AOS-19.5-a: the controlled one is moved by its owner, the wild one by the active player', () => {
+  const state = battle({
+    active: 1,
+    units: {
+      a1: { scroll: 'bog-witches', models: row(3, 2, 2) },
+      b1: { scroll: 'bog-witches', models: row(3, 40, 28) },
+    },
+    entities: [
+      { scroll: SUN, seat: 0, parts: [[30, 2]], summoner: 'a1.1' },
+      { scroll: 'emerald-lifeswarm', seat: 1, parts: [[6, 28]], summoner: 'b1.1' },
+    ],
+  });
+  const told = played(state, predatoryMoves, { answers: { 'move-entity': 'stay' } });
+  const moves = told.asks.filter(({ kind }) => kind === 'move-entity');
+  expect(moves.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(entity(state, 'b:emerald-lifeswarm').commander).toBe(1);
+  expect(entity(state, `a:${SUN}`).commander).toBe(0);
+});
+
+test('[AOS-19.5.2] TV AOS-19.5-b: a wild Purple Sun is commanded by who moved it, until a hero phase begins (R128)', () => {
+  const wild = () =>
+    battle({ active: 1, entities: [{ scroll: SUN, seat: 0, parts: [[20, 5]] }] });
+  const state = wild();
+  played(state, predatoryMoves, { answers: { 'move-entity': at(24, 5) } });
+  expect(entity(state, `a:${SUN}`).commander).toBe(1);
+  Object.assign(state.flow, { active: 0, step: 'start' });
+  beginPhase({ state, emit: () => undefined });
+  played(state, magicBegins);
+  expect(entity(state, `a:${SUN}`).commander).toBe(0);
+  // R129: touching the edge it goes, without its rolls.
+  const edge = wild();
+  const told = played(edge, predatoryMoves, { answers: { 'move-entity': { parts: [{ x: 20_000, y: 1181 }] } } });
+  expect(types(told)).toEqual(['entity-moved', 'entity-removed']);
+});
+
+test('[AOS-24.4] the Purple Sun: on a 1 a model is slain, or a tough unit suffers D6+6; ignoring spells does not help', () => {
+  const state = battle({
+    units: {
+      a1: { scroll: 'vindictors', models: row(5, 18, 12) },
+      b1: { scroll: 'rogue-idol', models: [[20, 18.3]] },
+    },
+    entities: [{ scroll: SUN, seat: 0, parts: [[20, 14]] }],
+  });
+  unit(state, 'a1').effects.push({
+    ability: { id: 'ignore-spells', on: 2, entities: false },
+    rule: 'AOS-24.4',
+    until: 'end-of-battle',
+  });
+  const told = played(state, predatoryMoves, {
+    dice: [1, 1, 4, ...Array.from({ length: 10 }, () => 1)],
+    answers: { 'move-entity': 'stay', 'entity-slays': 'slay:a1.3' },
+  });
+  expect(types(told)).toContain('model-slain');
+  expect(unit(state, 'a1').models.map(({ id }) => id)).not.toContain('a1.3');
+  expect(model(state, 'b1.1').wounds).toBe(10);
+});
+
+test('[AOS-24.2] Twin Lanterns: both parts within 3" of each other, one die for a unit near either', () => {
+  const state = battle({
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[10, 15]] },
+      b1: { scroll: 'killaboss-with-stab-grot', models: [[20, 15]] },
+    },
+    entities: [{ scroll: 'twin-lanterns', seat: 0, parts: [[22, 15], [20, 17]], summoner: 'a1.1' }],
+  });
+  const data = { entity: 'a:twin-lanterns', from: { allowance: 6000 } };
+  const two = (x: number) => ({ parts: [{ x: 22_000, y: 15_000 }, { x, y: 17_000 }] });
+  expect(refusals(state, data, two(15_000))).toEqual(['entity/parts-apart']);
+  expect(refusals(state, data, { parts: [{ x: 22_000, y: 15_000 }] })).toEqual(['entity/wrong-parts']);
+  const told = played(state, predatoryMoves, {
+    dice: [5],
+    answers: { 'move-entity': 'stay', 'risk-companion': 'suffer' },
+  });
+  expect(told.diceLeft).toBe(0);
+  expect(model(state, 'b1.1').wounds).toBe(1);
+});
+
+test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away and lets none pass across', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[5, 15]] }] });
+  const data = { entity: `b:${SUN}`, from: { allowance: 8000 } };
+  expect(refusals(state, data, at(7, 15))).toEqual(['entity/barred']);
+  expect(refusals(state, data, at(5, 20))).toEqual([]);
+  expect(refusals(state, data, at(5, 24))).toEqual(['entity/too-far']);
+});
+
+test('[AOS-20.3] the Bleeding Icon moves as its player\'s hero phase begins, and not in the enemy\'s', () => {
+  const icon = (active: number) =>
+    battle({ active, entities: [{ scroll: 'bleeding-icon', seat: 1, parts: [[30, 15]] }] });
+  expect(types(played(icon(1), magicBegins, { answers: { 'move-entity': at(34, 15) } }))).toEqual(['entity-moved']);
+  expect(played(icon(0), magicBegins).asks).toEqual([]);
+});
+
+test('[AOS-24.4] the Prismatic Palisade keeps units near from shooting this turn on 3+', () => {
+  const state = battle({ entities: [{ scroll: 'prismatic-palisade', seat: 0, parts: [[10, 19]] }] });
+  played(state, magicBegins, { dice: [3] });
+  expect(unit(state, 'a1').effects).toMatchObject([{ ability: { id: 'no-shooting' }, until: 'end-of-turn' }]);
+});

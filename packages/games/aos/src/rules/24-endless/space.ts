@@ -1,0 +1,172 @@
+import { type Body, distance, gap, inches, inPolygon, type Length, overEdge, overlaps, whollyWithin, within } from '@mischia/geometry';
+import { openSpace, type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { entityBodies } from '../../abilities/auras.ts';
+import { allUses, withHook } from '../../abilities/uses.ts';
+import { type EntityAnswer, entityForm, type EntityOrder } from '../../decisions/entity-form.ts';
+import { entityName } from '../../names.ts';
+import type { Battle, Entity } from '../../state.ts';
+import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';
+import { findModel, unitsOnTable } from '../01-concepts/units.ts';
+import { seesThing } from '../13-attacks/visibility.ts';
+import { entitiesOnTable, entityById, entityScroll } from './entities.ts';
+
+/** The parts as an answer puts them. */
+function bodiesAt(state: Battle, entity: Entity, { parts }: EntityAnswer): Body[] {
+  const placed: Entity = {
+    ...entity,
+    parts: parts.map(({ x, y, facing }, i) => ({
+      id: `${entity.id}.${i + 1}`,
+      x,
+      y,
+      facing: facing ?? entity.parts[i]?.facing ?? 0,
+    })),
+  };
+  return [...entityBodies({ ...state, entities: { ...state.entities, [entity.id]: placed } }, entity.id)];
+}
+
+type No = (code: string, rule: RuleId, needed?: Length) => Refusal;
+
+const noFor =
+  ({ scroll }: Entity): No =>
+  (code, rule, needed) =>
+    refuse({
+      code: `entity/${code}`,
+      rule,
+      params: { entity: entityName(scroll), ...(needed === undefined ? {} : { needed: { inches: needed } }) },
+      ...(needed === undefined ? {} : { needed }),
+    });
+
+/** Units and other entities, as something no part stands on. */
+const others = (state: Battle, entity: Entity): { readonly models: Body[]; readonly entities: Body[] } => ({
+  models: unitsOnTable(state)
+    .filter(({ garrison }) => garrison === null)
+    .flatMap((unit) => bodiesOf(state, unit)),
+  entities: entitiesOnTable(state)
+    .filter(({ id }) => id !== entity.id)
+    .flatMap(({ id }) => entityBodies(state, id)),
+});
+
+/** What holds wherever parts end: on the battlefield, on nothing, near enough to each other (AOS-24.2). */
+function standingRefusals(state: Battle, entity: Entity, bodies: readonly Body[], no: No): Refusal[] {
+  const { width, depth } = state.table;
+  const { models, entities } = others(state, entity);
+  const { together } = entityScroll(state, entity);
+  const found: Refusal[] = [];
+  if (bodies.some((body) => overEdge(body, { minX: 0, minY: 0, maxX: width, maxY: depth }) > SLACK))
+    found.push(no('off-the-table', 'AOS-2.0'));
+  // R129: neither on a model nor on another entity, nor on its own other parts.
+  const taken = [...models, ...entities];
+  if (bodies.some((body, i) => [...taken, ...bodies.slice(i + 1)].some((each) => overlaps(body, each))))
+    found.push(no('on-something', 'AOS-19.3'));
+  const solids = state.table.terrain.flatMap(({ prisms }) => prisms.filter(({ solid, bottom }) => solid && bottom === 0));
+  if (bodies.some((body) => solids.some(({ corners }) => inPolygon(body, corners))))
+    found.push(no('in-terrain', 'AOS-9.3'));
+  if (together !== undefined) {
+    const apart = bodies.some((body, i) => bodies.slice(i + 1).some((each) => !within(gap(body, each), inches(together), SLACK)));
+    if (apart) found.push(no('parts-apart', 'AOS-24.2', inches(together)));
+  }
+  return found;
+}
+
+// AOS-24.3, D.6: wholly within so much of its summoner, in sight and apart from others where the scroll says so.
+function setUpRefusals(state: Battle, entity: Entity, bodies: readonly Body[], summoner: string, no: No): Refusal[] {
+  const rule = entityScroll(state, entity).kind === 'invocation' ? 'AOS-20.3.1' : 'AOS-19.3.1';
+  const { whollyWithin: range, visible, apart } = entityScroll(state, entity).setUp;
+  const caster = findModel(state, summoner);
+  if (!caster) return [no('far-from-summoner', rule, inches(range))];
+  const body = bodyOf(state, caster.unit, caster.model);
+  const found: Refusal[] = [];
+  if (!bodies.every((part) => whollyWithin(part, body, inches(range), SLACK)))
+    found.push(no('far-from-summoner', rule, inches(range)));
+  if (visible && !bodies.every((part) => seesThing(state, caster.unit, caster.model, part)))
+    found.push(no('not-visible', rule));
+  if (apart !== undefined) {
+    const { models, entities } = others(state, entity);
+    const tooNear = bodies.some((part) => [...models, ...entities].some((each) => within(gap(part, each), inches(apart), SLACK)));
+    if (tooNear) found.push(no('too-near', rule, inches(apart)));
+  }
+  return found;
+}
+
+/** Places of a straight way, so near to each other that nothing is passed unseen. */
+function* wayOf(from: Body, to: Body): Generator<Body> {
+  const length = distance(from, to);
+  const steps = Math.max(1, Math.ceil(length / STEP));
+  for (let i = 1; i <= steps; i++) {
+    yield { ...from, x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps };
+  }
+}
+
+const STEP: Length = inches(0.1);
+
+// AOS-19.5, R129: straight and so far; over models and terrain only by flight; away from those who bar predators.
+function moveRefusals(state: Battle, entity: Entity, bodies: readonly Body[], allowance: Length, no: No): Refusal[] {
+  const { moves } = entityScroll(state, entity);
+  const before = entityBodies(state, entity.id);
+  const found: Refusal[] = [];
+  if (bodies.some((body, i) => distance(body, before[i] ?? body) > allowance + SLACK))
+    found.push(no('too-far', 'AOS-19.5', allowance));
+  const { models } = others(state, entity);
+  const ways = bodies.map((body, i) => [...wayOf(before[i] ?? body, body)]);
+  const crosses = (each: Body) => ways.some((way) => way.some((at) => overlaps(at, each)));
+  if (!moves?.fly && models.some(crosses)) found.push(no('model-in-the-way', 'AOS-9.0b'));
+  if (moves?.when !== 'predatory') return found;
+  for (const unit of unitsOnTable(state)) {
+    for (const { hook, own } of withHook(state, allUses(state, unit), 'barsPredators')) {
+      const range = inches(hook(own));
+      const standing = bodiesOf(state, unit);
+      const ends = bodies.some((part) => standing.some((each) => within(gap(part, each), range, SLACK)));
+      if (ends || standing.some(crosses)) found.push(no('barred', own.rule, range));
+    }
+  }
+  return found;
+}
+
+function entityRefusals(state: Battle, { entity: id, from }: EntityOrder, answer: EntityAnswer): Refusal[] {
+  const entity = entityById(state, id);
+  const no = noFor(entity);
+  if (answer.parts.length !== entityScroll(state, entity).parts) return [no('wrong-parts', 'AOS-24.2')];
+  const bodies = bodiesAt(state, entity, answer);
+  return [
+    ...standingRefusals(state, entity, bodies, no),
+    ...('summoner' in from
+      ? setUpRefusals(state, entity, bodies, from.summoner, no)
+      : moveRefusals(state, entity, bodies, from.allowance, no)),
+  ];
+}
+
+const TRIES = 60;
+
+/** Places at random that the rules allow: around the summoner, or around where the parts stand. */
+function entityCandidates(state: Battle, order: EntityOrder, count: number, random: Random): EntityAnswer[] {
+  const entity = entityById(state, order.entity);
+  const { parts, setUp, together = 0 } = entityScroll(state, entity);
+  const { from } = order;
+  const summoner = 'summoner' in from ? findModel(state, from.summoner)?.model : undefined;
+  const reach = 'summoner' in from ? inches(setUp.whollyWithin) : from.allowance;
+  const spread = (at: { x: number; y: number }, by: Length) => ({
+    x: at.x - by + random.below(2 * by + 1),
+    y: at.y - by + random.below(2 * by + 1),
+  });
+  const found: EntityAnswer[] = [];
+  for (let tried = 0; tried < TRIES * count && found.length < count; tried++) {
+    const centre = summoner ?? entity.parts[0];
+    if (!centre) break;
+    const first = spread(centre, reach);
+    const places = Array.from({ length: parts }, (_, i) => {
+      if (i === 0) return first;
+      return summoner ? spread(first, 2 * inches(together)) : shifted(entity, i, first);
+    });
+    const answer = { parts: places };
+    if (entityRefusals(state, order, answer).length === 0) found.push(answer);
+  }
+  return found;
+}
+
+/** All parts go the way of the first. */
+function shifted({ parts }: Entity, i: number, first: { x: number; y: number }): { x: number; y: number } {
+  const [lead, part] = [parts[0], parts[i]];
+  return lead && part ? { x: part.x + first.x - lead.x, y: part.y + first.y - lead.y } : first;
+}
+
+export const entitySpace = openSpace(entityForm, { check: entityRefusals, candidates: entityCandidates });

@@ -1,0 +1,47 @@
+import type { Modifier } from '@mischia/kernel';
+import type { AbilityRef } from '../pack/schema.ts';
+import type { Ability, Grants } from './ability.ts';
+import { ABILITIES } from './all.ts';
+
+const BY_ID: ReadonlyMap<string, Ability> = new Map(ABILITIES.map((known) => [known.id, known]));
+
+export const abilityById = (id: string): Ability | undefined => BY_ID.get(id);
+export const abilityIds = (): string[] => [...BY_ID.keys()];
+
+/** Nobody has written this ability: it is shown, and played by hand. */
+export const isNotAutomated = (ref: AbilityRef): boolean => !BY_ID.has(ref.id);
+
+interface InForce {
+  readonly ability: Ability;
+  readonly params: unknown;
+}
+
+// References live in the library, which is never copied: they are parsed once.
+const parsed = new WeakMap<readonly AbilityRef[], readonly InForce[]>();
+const granted = new WeakMap<readonly AbilityRef[], Grants>();
+
+function inForce(refs: readonly AbilityRef[]): readonly InForce[] {
+  const known = parsed.get(refs);
+  if (known) return known;
+  const found = refs.flatMap((ref) => {
+    const ability = BY_ID.get(ref.id);
+    return ability ? [{ ability, params: ability.params.parse(ref) }] : [];
+  });
+  parsed.set(refs, found);
+  return found;
+}
+
+/** What some abilities add to one number, with their reasons. */
+export const contributions = (
+  refs: readonly AbilityRef[],
+  hook: (ability: Ability, params: unknown) => readonly Modifier[] | undefined,
+): Modifier[] => inForce(refs).flatMap(({ ability, params }) => hook(ability, params) ?? []);
+
+/** Everything some abilities grant together. */
+export function grantsOf(refs: readonly AbilityRef[]): Grants {
+  const known = granted.get(refs);
+  if (known) return known;
+  const all = Object.assign({}, ...inForce(refs).map(({ ability, params }) => ability.grants?.(params)));
+  granted.set(refs, all);
+  return all;
+}

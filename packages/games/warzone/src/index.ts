@@ -1,0 +1,16 @@
+export { armyProblems } from './army/check-army.ts';
+export { armyCost, unitCost } from './army/cost.ts';
+export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
+export { musterArmy } from './army/muster.ts';
+export { type ReadyArmy, readyArmies } from './army/ready.ts';
+export { type BattleSetup, parseSetup, setupProblems } from './army/setup.ts';
+export { messages } from './messages/index.ts';
+export { libraryOf, type Pack, type PackFiles, parsePack } from './pack/load.ts';
+export type * from './pack/schema.ts';
+export { starterLibrary, starterPack } from './pack/starter.ts';
+export * from './pure.ts';
+export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from './settings.ts';
+export type * from './state.ts';
+export { buildings, readyTables, scenarios } from './tables/ready.ts';
+export type { Building, Scenario } from './tables/schema.ts';
+export { type ReadyTable, startAreasFor } from './tables/table.ts';

@@ -1,0 +1,54 @@
+import type { Catalogues } from '@mischia/kernel';
+import { readyArmies } from '../army/ready.ts';
+import type { Pack } from '../pack/load.ts';
+import type { Name } from '../pack/schema.ts';
+import { TOGGLE_KEYS, TOGGLES } from '../settings.ts';
+import { buildings, scenarios, tableFiles } from '../tables/ready.ts';
+
+function catalogues(names: Iterable<readonly [string, Name]>): Catalogues {
+  const texts: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
+  for (const [key, { it, en }] of names) {
+    texts.it[key] = it;
+    texts.en[key] = en;
+  }
+  return texts;
+}
+
+/** Names a pack brings along: `force.`, `unit.`, `model.`, `vehicle.`, `crew.<vehicle>.`, `weapon.` and `power.<id>`. */
+export const packNames = ({ weapons, powers, forces }: Pack): Catalogues =>
+  catalogues([
+    ...weapons.map(({ id, name }) => [`weapon.${id}`, name] as const),
+    ...powers.map(({ id, name }) => [`power.${id}`, name] as const),
+    ...forces.flatMap((force) => [
+      [`force.${force.id}`, force.name] as const,
+      ...force.units.map(({ id, name }) => [`unit.${id}`, name] as const),
+      ...force.profiles.map(({ id, name }) => [`model.${id}`, name] as const),
+      ...force.vehicles.flatMap(({ id, name, crew }) => [
+        [`vehicle.${id}`, name] as const,
+        ...crew.map((member) => [`crew.${id}.${member.id}`, member.name] as const),
+      ]),
+    ]),
+  ]);
+
+/** Ready armies, tables, buildings and scenarios: `army.<id>`, `table.<id>`, `building.<id>`, `scenario.<id>`. */
+export const readyNames = (): Catalogues =>
+  catalogues([
+    ...readyArmies.map(({ id, title }) => [`army.${id}`, title] as const),
+    ...tableFiles.map(({ id, name }) => [`table.${id}`, name] as const),
+    ...Object.values(buildings).map(({ id, name }) => [`building.${id}`, name] as const),
+    ...scenarios.map(({ id, name }) => [`scenario.${id}`, name] as const),
+  ]);
+
+/** The host's options: `option.<key>` and `option.<key>.<value>` (WZ-36.1). */
+export const optionNames = (): Catalogues =>
+  catalogues(
+    TOGGLE_KEYS.flatMap((key) => {
+      const { text, values, valueTexts } = TOGGLES[key];
+      return [
+        [`option.${key}`, text] as const,
+        ...values.map(
+          (value, i) => [`option.${key}.${value}`, { it: valueTexts.it[i]!, en: valueTexts.en[i]! }] as const,
+        ),
+      ];
+    }),
+  );

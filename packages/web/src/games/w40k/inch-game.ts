@@ -1,0 +1,134 @@
+import { message, type RequestView } from '@mischia/kernel';
+import {
+  type Battle,
+  COHERENCY,
+  deploymentZones,
+  ENGAGEMENT_RANGE,
+  game,
+  isAsking,
+  MARKER_RADIUS,
+  MARKER_RANGE,
+  moveTowards,
+  planOf,
+  shift,
+  table,
+  unitName as unitLabel,
+  weaponName,
+  woundsOf,
+} from '@mischia/w40k';
+import type { InchGame, Task } from '../../inch-table/play/game.ts';
+import { byPromise } from '../../inch-table/play/odds.ts';
+import type { Option } from '../../inch-table/play/options.ts';
+import type { Zone } from '../../inch-table/table-parts.ts';
+import { aboutUnit, elsewhere } from './about-unit.ts';
+import { byChargeDistance, chargeOdds, withChargeOdds } from './charge-odds.ts';
+import { fightChoices } from './fight-choices.ts';
+import { heldMarkers } from './held-markers.ts';
+import { unitName } from './names.ts';
+import { oddsOf } from './odds.ts';
+import { rangesOf, reachOf } from './ranges.ts';
+import { noShot, shootChoices } from './shoot-choices.ts';
+
+const MOVES = [
+  'move-normal',
+  'move-advance',
+  'move-fall-back',
+  'move-charge',
+  'move-heroic',
+  'move-pile-in',
+  'move-consolidate',
+] as const;
+
+function taskOf(request: Parameters<InchGame['taskOf']>[0]): Task | undefined {
+  if (isAsking(request, ...MOVES)) return { does: 'move', order: request.data, plan: planOf(request.data) };
+  if (isAsking(request, 'set-up')) return { does: 'place', unit: request.data.unit, models: request.data.models };
+  if (isAsking(request, 'place-marker')) return { does: 'spot' };
+  if (isAsking(request, 'declare-shots')) return { does: 'aim', unit: request.data.unit, line: 'sight' };
+  if (isAsking(request, 'charge-targets')) return { does: 'aim', unit: request.data.unit, line: 'tape' };
+  if (isAsking(request, 'declare-attacks')) return { does: 'aim', unit: request.data.unit };
+  if (!isAsking(request, 'reroll')) return undefined;
+  const { faces, eligible } = request.data;
+  return { does: 'reroll', faces, eligible };
+}
+
+const MARKER_DISC = { radius: MARKER_RADIUS, range: MARKER_RANGE };
+
+/** Warhammer 40,000 on the inch table. */
+export const w40k: InchGame<Battle> = {
+  game,
+  table,
+  moves: { shift, moveTowards },
+  taskOf,
+
+  unitName,
+  unitLabel,
+  signOf: ({ id }) => id.toUpperCase(),
+  healthOf(battle, unit, model) {
+    const of = woundsOf(battle, unit, model);
+    return { of, wounds: of - model.lost };
+  },
+  isLeader: ({ players }, { seat }, { id }) => players[seat]?.warlord === id,
+  leader: message('w40k.warlord'),
+  lookOf: (_battle, _unit, { kind, wargear, lost }) => ({
+    kind: `${kind} ${wargear.join()} ${lost}`,
+    gear: wargear.map((id) => ({ id, name: weaponName(id) })),
+  }),
+  aboutUnit,
+  isGone: ({ place }) => place === 'destroyed',
+  elsewhere,
+  armyTitle: ({ players }, seat) =>
+    message('w40k.text.army', {
+      player: seat + 1,
+      points: message('w40k.text.points', { count: players[seat]?.vp ?? 0 }),
+      command: message('w40k.text.command', { count: players[seat]?.cp ?? 0 }),
+    }),
+  seatsOf: ({ players }) => players.length,
+
+  markersOf({ mission }, events) {
+    const held = heldMarkers(events);
+    return mission.markers.map((marker) => ({ ...marker, ...MARKER_DISC, seat: held.get(marker.id) }));
+  },
+  spotDisc: MARKER_DISC,
+  zonesOf,
+  coherencyOf: () => COHERENCY.plan,
+  engagement: ENGAGEMENT_RANGE,
+  rangesOf,
+  reachOf,
+
+  choices(request, battle, draft, play) {
+    if (isAsking(request, 'declare-shots')) return shootChoices(play, request, battle, draft);
+    return isAsking(request, 'declare-attacks') ? fightChoices(play, request, battle, draft) : undefined;
+  },
+  inOrder(battle, request) {
+    if (isAsking(request, 'charge-targets')) return foremost(byChargeDistance(battle, request));
+    return foremost(isAttack(request) ? byPromise(w40k, battle, request) : (request.options ?? []));
+  },
+  adorned: (battle, request, option, choice, { planner }) =>
+    isAsking(request, 'charge-targets') ? withChargeOdds(planner, battle, request, option, choice) : choice,
+  oddsOf,
+  whyNot: (battle, request, target) =>
+    isAsking(request, 'declare-shots') ? noShot(battle, request, target) : undefined,
+  questions: [chargeOdds],
+};
+
+const isAttack = (request: RequestView): boolean => isAsking(request, 'declare-shots', 'declare-attacks');
+
+/** Who has just got out would be back in with one press; who has a target would go on to charge everybody. */
+const FOREMOST = new Set(['stay-outside', 'declare']);
+
+const foremost = (options: readonly Option[]): readonly Option[] =>
+  options.toSorted((a, b) => Number(FOREMOST.has(b.id)) - Number(FOREMOST.has(a.id)));
+
+/** Deployment zones matter until the battle begins; while they are chosen, each as it would be. */
+function zonesOf(battle: Battle, request: RequestView | undefined, pointed: string | undefined): Zone[] {
+  const { flow, mission } = battle;
+  if (isAsking(request, 'choose-zone')) {
+    const [west, east] = deploymentZones(battle);
+    const [own, other] = pointed === 'zone:east' ? [east, west] : [west, east];
+    return [
+      { seat: request.seat, ...own },
+      { seat: 1 - request.seat, ...other },
+    ];
+  }
+  return mission.zones.flatMap((zone, seat) => (zone && flow.stage === 'setup' ? [{ seat, ...zone }] : []));
+}

@@ -1,0 +1,173 @@
+import type { RequestView } from '@mischia/kernel';
+import type { TableState } from '@mischia/tabletop';
+import { useMemo, useState } from 'react';
+import type { TableProps } from '../../games/plugin.ts';
+import { useNews } from '../../games/use-news.ts';
+import { type Text, useText } from '../../text/text.tsx';
+import { InchTable } from '../InchTable.tsx';
+import { ToolButton } from '../Tools.tsx';
+import type { Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
+import { type Aim, aimOf } from './aim.ts';
+import { draftOf } from './draft.ts';
+import type { InchGame, Play } from './game.ts';
+import { unitInHand } from './options.ts';
+import { usePlanner } from './planner/use-planner.ts';
+import { engagementRings, ghostsOf, linksOf, markersOf, marksOf } from './table-content.ts';
+import { middleOf, tokensOf } from './tokens.ts';
+import { ownUnitsNamed } from './units-to-act.ts';
+import { useHand } from './use-hand.ts';
+import { useNotes } from './use-notes.ts';
+import { whyNot } from './why-not.ts';
+
+const GROUND = new Set(['move', 'place', 'spot']);
+
+type PlayTableProps = TableProps<TableState> & { readonly play: Play };
+
+/** The battlefield: models, terrain and markers, and whatever is being put together on it. */
+export function PlayTable({ play, ...props }: PlayTableProps) {
+  const text = useText();
+  const { game, planner } = play;
+  const { view: state, request, events, selected, pointed, isNarrow } = props;
+  const [model, setModel] = useState<string>();
+  const [hovered, setHovered] = useState<string>();
+  const hand = useHand(play, props);
+  usePlanner(play, state, request);
+  const news = useNews(planner.news);
+  const draft = hand.held?.draft ?? draftOf(props.draft);
+  const isDrawn = hand.held !== undefined || props.draft !== undefined;
+  const { refusals } = hand;
+
+  const tokens = tokensOf(game, state);
+  const ground = useGround(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with news the planner may know the way
+  const ghosts = useMemo(
+    () => ghostsOf(play, state, request, draft, refusals, isDrawn),
+    [play, state, request, draft, refusals, isDrawn, news],
+  );
+  const inHand = unitInHand(request);
+  const unit = state.units[inHand ?? ''];
+  const aim = useMemo(() => aimOf(game, state, request, pointed), [game, state, request, pointed]);
+  const notes = useNotes(game, request, ghosts, refusals, isDrawn);
+  const links = useMemo(
+    () => (isDrawn ? linksOf(game, state, unit, ghosts) : []),
+    [game, isDrawn, state, unit, ghosts],
+  );
+  const rings = useMemo(() => engagementRings(game, state, request), [game, state, request]);
+  const ready = useMemo(() => readyUnits(state, request), [state, request]);
+  const marks = useMemo(
+    () => marksOf(game, state, request, selected, pointed),
+    [game, state, request, selected, pointed],
+  );
+  const markers = markersOf(game, state, events, request, draft);
+  const content: TableContent = {
+    ground,
+    tokens,
+    markers,
+    zones: game.zonesOf?.(state, request, pointed) ?? [],
+    ghosts,
+    links,
+    notes: [
+      ...notes,
+      ...(aim ? [aimNote(aim, text)] : []),
+      ...reasonNotes(game, state, request, hovered ?? selected, text),
+    ],
+    rings,
+    lines: aim ? [aim.line] : [],
+    marks,
+    ready,
+    picked: hand.picked,
+  };
+  const ofUnit = tokens.filter((token) => token.unit === (selected ?? inHand));
+  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit[0];
+  const handlers: TableHandlers = {
+    ...hand.handlers,
+    onPick(token, at) {
+      setModel(token?.id);
+      hand.handlers.onPick(token, at);
+    },
+    onHover: (token) => setHovered(token?.unit),
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision, or the table would run away under a drag
+  const focus = useMemo(() => (ghosts[0]?.token ?? tokens.find((one) => one.unit === inHand))?.body, [request?.id]);
+  const label = text('inch.table', {
+    units: game.table.unitsOnTable(state).length,
+    markers: (game.markersOf?.(state, []) ?? []).length,
+  });
+  const task = request && game.taskOf(request);
+  return (
+    <InchTable
+      content={content}
+      handlers={handlers}
+      label={label}
+      picked={picked}
+      ranges={useMemo(() => rangesOf(game, state, picked, text), [game, state, picked, text])}
+      nameOf={(id) => nameIn(game, state, id, text)}
+      focus={focus}
+      isMeasuring={GROUND.has(task?.does ?? '')}
+      isNarrow={isNarrow}
+      working={planner.isWorking(state) ? text('inch.seeking') : undefined}
+    >
+      {hand.canBeAlone ? (
+        <ToolButton
+          sign={hand.isAlone ? '•' : '⁘'}
+          label={text(hand.isAlone ? 'inch.drag.model' : 'inch.drag.unit')}
+          isOn={hand.isAlone}
+          onClick={hand.toggleAlone}
+        />
+      ) : null}
+    </InchTable>
+  );
+}
+
+const aimNote = ({ line: { from, to }, gap }: Aim, text: Text): Note => ({
+  id: 'aim',
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+  text: text('inch.length', { length: { inches: gap } }),
+  tone: 'good',
+});
+
+/** Over a unit that is out of the question: why it is. */
+function reasonNotes(
+  game: InchGame,
+  state: TableState,
+  request: RequestView | undefined,
+  unit: string | undefined,
+  text: Text,
+): Note[] {
+  const why = request && unit !== undefined ? whyNot(game, state, request, unit) : undefined;
+  const bodies = tokensOf(game, state).flatMap((token) => (token.unit === unit ? [token.body] : []));
+  if (!why || bodies.length === 0) return [];
+  const y = Math.max(...bodies.map((body) => body.y));
+  return [{ id: 'why-not', x: middleOf(bodies).x, y, text: text(why.cause), tone: 'bad' }];
+}
+
+/** One's own units that the decision is about. */
+const readyUnits = (state: TableState, request: RequestView | undefined): ReadonlySet<string> =>
+  new Set(request?.space === undefined ? ownUnitsNamed(state, request).map(({ id }) => id) : []);
+
+/** What the rings tool shows around a model. */
+function rangesOf(game: InchGame, state: TableState, token: Token | undefined, text: Text) {
+  const unit = state.units[token?.unit ?? ''];
+  const model = unit?.models.find(({ id }) => id === token?.id);
+  if (!unit || !model) return [];
+  const ranges = game.rangesOf?.(state, unit, model) ?? [];
+  return ranges.map(({ id, distance, label }) => ({ id, distance, text: label ? text(label) : '' }));
+}
+
+function nameIn(game: InchGame, state: TableState, id: string, text: Text): string {
+  const name = game.table.nameOf(state, id);
+  return typeof name === 'object' && 'key' in name ? text(name) : String(name);
+}
+
+/** Terrain never changes: every state brings the same again, and redrawing it would be for nothing. */
+function useGround({ table }: TableState): TableContent['ground'] {
+  const [ground, setGround] = useState(table);
+  if (ground === table) return ground;
+  const isSame = ground.width === table.width && ground.depth === table.depth && sameTerrain(ground, table);
+  if (!isSame) setGround(table);
+  return isSame ? ground : table;
+}
+
+const sameTerrain = (a: TableState['table'], b: TableState['table']): boolean =>
+  a.terrain.length === b.terrain.length && a.terrain.every(({ id }, index) => id === b.terrain[index]?.id);

@@ -1,0 +1,83 @@
+import type { Seat } from '@mischia/kernel';
+import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { TableProps } from '../../games/plugin.ts';
+import { Side, UnitRow } from '../../table/units/UnitList.tsx';
+import { useText } from '../../text/text.tsx';
+import { asDraft } from './draft.ts';
+import type { InchGame } from './game.ts';
+import { unitInHand, unitsNamed } from './options.ts';
+import { seatsFrom } from './text-table.ts';
+import styles from './Units.module.css';
+
+type UnitsProps = TableProps<TableState> & { readonly game: InchGame };
+
+/** The units by seat, one's own first: strength, wounds, who may act, who is done. */
+export function Units(props: UnitsProps) {
+  const seats = seatsFrom(props.viewer, props.game.seatsOf(props.view));
+  return seats.map((seat) => <Army key={seat} {...props} seat={seat} />);
+}
+
+function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
+  const text = useText();
+  const { view, players, game } = props;
+  const units = Object.values(view.units).filter((unit) => unit.seat === seat);
+  const alive = units.filter((unit) => !game.isGone(unit)).length;
+  return (
+    <Side
+      seat={seat}
+      players={players}
+      badge={<span className={styles.count}>{text('inch.units.left', { left: alive, of: units.length })}</span>}
+    >
+      {units.map((unit) => (
+        <Row key={unit.id} {...props} unit={unit} />
+      ))}
+    </Side>
+  );
+}
+
+function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
+  const text = useText();
+  const { view, request, selected, select, setDraft, game } = props;
+  const isChoice = request?.space === undefined && unitsNamed(request).has(unit.id);
+  const isOnTable = game.table.unitsOnTable(view).includes(unit);
+  const isDone = isSelecting(request?.kind) && request?.seat === unit.seat && isOnTable && !isChoice;
+  const onClick = () => {
+    select(unit.id);
+    if (isChoice) setDraft(asDraft({ about: unit.id }));
+  };
+  const isLed = unit.models.some((model) => game.isLeader?.(view, unit, model));
+  const star = (
+    <span role="img" aria-label={text(game.leader ?? 'inch.leader')}>
+      {' ★'}
+    </span>
+  );
+  return (
+    <UnitRow
+      id={unit.id}
+      sign={
+        <span className={styles.sign} style={{ color: `var(--seat-${unit.seat})` }} aria-hidden="true">
+          {game.signOf(unit)}
+        </span>
+      }
+      name={
+        <>
+          {text(game.unitName(unit))}
+          {isLed && star}
+        </>
+      }
+      about={text(game.aboutUnit(view, unit))}
+      isSelected={selected === unit.id || unitInHand(request) === unit.id}
+      isGone={game.isGone(unit)}
+      canAct={isChoice && unit.seat === request?.seat}
+      onClick={onClick}
+    >
+      {isDone && (
+        <span className={styles.done} role="img" aria-label={text('inch.unit.done')}>
+          ✓
+        </span>
+      )}
+    </UnitRow>
+  );
+}
+
+const isSelecting = (kind: string | undefined): boolean => kind?.startsWith('select-to-') ?? false;

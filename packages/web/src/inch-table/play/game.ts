@@ -1,0 +1,128 @@
+import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
+import type { GameDefinition, GameEvent, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
+import type { MoveAnswer, MoveOrder, TableState } from '@mischia/tabletop';
+import type { Choice, Choices } from '../../games/plugin.ts';
+import type { Marker, Token, Zone } from '../table-parts.ts';
+import type { Draft } from './draft.ts';
+import type { AttackOdds } from './odds.ts';
+import type { Option } from './options.ts';
+import type { Planner } from './planner/planner.ts';
+import type { LongQuestion } from './planner/question.ts';
+
+export type UnitOf<S extends TableState> = S['units'][string];
+export type ModelOf<S extends TableState> = UnitOf<S>['models'][number];
+
+/** What the rules look at in a request: options and prompts need not travel to the planner. */
+export type Asked = Pick<RequestView, 'id' | 'seat' | 'kind' | 'space' | 'data'>;
+
+/** What the hand does for a request. What is no such task is answered in the panel alone. */
+export type Task =
+  /** Models are led along paths. By `plan` the rules say where: anywhere and out of a fight the player aims himself. */
+  | { readonly does: 'move'; readonly order: MoveOrder; readonly plan: 'anywhere' | 'way-out' | 'charge' | 'approach' }
+  /** Models are put down. */
+  | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
+  /** A place on the table is touched: a marker, the middle of a spell. */
+  | { readonly does: 'spot' }
+  /** The options name targets; the line to the one under the pointer is drawn as it is seen, or as a tape. */
+  | { readonly does: 'aim'; readonly unit: string; readonly line?: 'sight' | 'tape' }
+  /** Dice are rolled again. */
+  | { readonly does: 'reroll'; readonly faces: readonly number[]; readonly eligible: readonly number[] };
+
+export type MoveTask = Task & { readonly does: 'move' };
+
+/** Moves that the player aims himself; the others lead somewhere by rule. */
+export const isAimed = ({ plan }: MoveTask): boolean => plan === 'anywhere' || plan === 'way-out';
+
+/** A model as the list of choices tells it from its mates. */
+export interface Look {
+  /** Models with the same kind are one choice. */
+  readonly kind: string;
+  /** What it carries, by name: what differs is told. */
+  readonly gear: readonly { readonly id: string; readonly name: Message }[];
+}
+
+/**
+ * What a game of the inch table tells its client, over the state as the viewer knows it. The rest of `play/` is the same
+ * for all of them. Nothing here may touch the page: a worker uses it too.
+ */
+export interface InchGame<S extends TableState = TableState> {
+  readonly game: GameDefinition<S, unknown>;
+
+  // The table and the moves as the rules know them: the game's own `tableFor` and `movesFor`.
+  readonly table: {
+    bodyOf(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+    unitGap(state: S, a: UnitOf<S>, b: UnitOf<S>): Length;
+    unitsOnTable(state: S): UnitOf<S>[];
+    enemiesOnTable(state: S, seat: Seat): UnitOf<S>[];
+    areFriends(state: S, a: Seat, b: Seat): boolean;
+    movingScene(state: S): MoveScene;
+    nameOf(state: S, id: string): Param;
+  };
+  readonly moves: {
+    shift(state: S, unit: UnitOf<S>, dx: Length, dy: Length, order?: MoveOrder): ModelMove[];
+    moveTowards(state: S, order: MoveOrder, to: Point): MoveAnswer | undefined;
+  };
+  taskOf(request: Asked): Task | undefined;
+
+  // Units and models in words and figures.
+  /** The name alone, and with the sign that stands on its models. */
+  unitName(unit: UnitOf<S>): Message;
+  unitLabel(unit: UnitOf<S>): Message;
+  signOf(unit: UnitOf<S>): string;
+  healthOf(state: S, unit: UnitOf<S>, model: ModelOf<S>): { readonly wounds: number; readonly of: number };
+  isLeader?(state: S, unit: UnitOf<S>, model: ModelOf<S>): boolean;
+  /** What a leader is called. */
+  readonly leader?: Message;
+  lookOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Look;
+  /** One line of the list of units: how many are left, what happened to it, where it is. */
+  aboutUnit(state: S, unit: UnitOf<S>): Message;
+  isGone(unit: UnitOf<S>): boolean;
+  /** Where a unit is that does not stand on the table, for the text table. */
+  elsewhere?(state: S, unit: UnitOf<S>): Message;
+  /** The heading of an army in the text table. */
+  armyTitle(state: S, seat: Seat): Message;
+  seatsOf(state: S): number;
+
+  // What is drawn.
+  markersOf?(state: S, events: readonly GameEvent[]): readonly Marker[];
+  /** The disc that is put down where a spot is asked for. */
+  readonly spotDisc?: Pick<Marker, 'radius' | 'range'>;
+  zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
+  /** Bodies that are no models of a unit: an endless spell, a wreck. */
+  things?(state: S): readonly Token[];
+  /** Neighbours so near hold the unit together; undefined where nothing does. */
+  coherencyOf?(state: S, unit: UnitOf<S>): Length | undefined;
+  /** Drawn around enemies while somebody moves. */
+  readonly engagement?: Length;
+  /** Distances around a model that the rings tool shows. */
+  rangesOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): readonly Range[];
+  /** How far the unit shoots; 0 without weapons. */
+  reachOf?(state: S, unit: UnitOf<S>): Length;
+
+  // The panel.
+  /** Requests of the book's own kinds; undefined: as every game does. */
+  choices?(request: RequestView, state: S, draft: Draft, play: Play): Choices | undefined;
+  /** Options as they are offered, the best first; default: in their order. */
+  inOrder?(state: S, request: RequestView): readonly Option[];
+  /** What else an option tells: a roll it needs. */
+  adorned?(state: S, request: RequestView, option: Option, choice: Choice, play: Play): Choice;
+  /** What the attack of an option would do; undefined for options that are no attack. */
+  oddsOf?(state: S, request: RequestView, option: Option): AttackOdds | undefined;
+  /** Why a unit is out of the question, where no barred option says so. */
+  whyNot?(state: S, request: RequestView, target: UnitOf<S>): Refusal | undefined;
+
+  /** What else takes too long for the page. */
+  readonly questions?: readonly LongQuestion[];
+}
+
+export interface Range {
+  readonly id: string;
+  readonly distance: Length;
+  readonly label?: Message;
+}
+
+/** A game with the planner that works for it: what the shared parts of the page are given. */
+export interface Play {
+  readonly game: InchGame;
+  readonly planner: Planner;
+}

@@ -1,0 +1,39 @@
+import type { RequestView } from '@mischia/kernel';
+import type { TableModel, TableState, TableUnit } from '@mischia/tabletop';
+
+export type Option = NonNullable<RequestView['options']>[number];
+
+/** A member of a request's or an option's data that is an id. */
+function named(data: Option['data'], what: 'unit' | 'target' | 'model'): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const id = (data as { readonly [name: string]: unknown })[what];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The unit an option is about: the one that acts, or the one aimed at. */
+export const optionUnit = ({ data }: Option): string | undefined => named(data, 'unit') ?? named(data, 'target');
+
+/** The unit a decision is about. */
+export const unitInHand = (request: Pick<RequestView, 'data'> | undefined): string | undefined =>
+  named(request?.data, 'unit');
+
+/** Units the options name, for marks on the table. */
+export const unitsNamed = (request: RequestView | undefined): ReadonlySet<string> =>
+  new Set((request?.options ?? []).flatMap((option) => optionUnit(option) ?? []));
+
+/** The option about one model: ids of models end the ids of such options. */
+export const optionOfModel = (request: RequestView | undefined, model: string): Option | undefined =>
+  request?.options?.find(({ id }) => id.endsWith(`:${model}`));
+
+/** The model an option is about, with its unit. */
+export function optionModel(
+  { units }: TableState,
+  { id, data }: Option,
+): { readonly unit: TableUnit; readonly model: TableModel } | undefined {
+  const wanted = named(data, 'model') ?? id.slice(id.indexOf(':') + 1);
+  for (const unit of Object.values(units)) {
+    const model = unit.models.find((one) => one.id === wanted);
+    if (model) return { unit, model };
+  }
+  return undefined;
+}

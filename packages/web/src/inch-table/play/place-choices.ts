@@ -1,0 +1,97 @@
+import type { Point } from '@mischia/geometry';
+import { message, type RequestView } from '@mischia/kernel';
+import type { PlaceAnswer, Spot, TableState } from '@mischia/tabletop';
+import { choiceOf } from '../../games/choices.ts';
+import type { Choice, Choices } from '../../games/plugin.ts';
+import { asDraft, asJson, type Draft } from './draft.ts';
+import type { InchGame } from './game.ts';
+import { candidatesOf, inShort, refusalsOf } from './judge.ts';
+import { once } from './once.ts';
+import { middleOf } from './tokens.ts';
+
+const LOOKED_AT = 4;
+const PATIENCE = 40;
+
+/** One of the places the game finds. */
+function foundSpots(game: InchGame, state: TableState, request: RequestView, turn: number) {
+  return candidatesOf<PlaceAnswer>(game, state, request, 1, turn)[0]?.at;
+}
+
+/** Where the client suggests to set a unit up: of a few legal places the one nearest to the middle of the table. */
+const suggestedSpots = (game: InchGame, state: TableState, request: RequestView): readonly Spot[] | undefined =>
+  once(state, `spots ${request.id}`, () => {
+    const found: (readonly Spot[])[] = [];
+    // What is found before the player would begin to wait must do.
+    const end = performance.now() + PATIENCE;
+    for (let turn = 0; turn < LOOKED_AT && (turn === 0 || performance.now() < end); turn++) {
+      const spots = foundSpots(game, state, request, turn);
+      if (spots) found.push(spots);
+    }
+    const { width, depth } = state.table;
+    const away = (spots: readonly Spot[]) => {
+      const { x, y } = middleOf(spots);
+      return Math.hypot(x - width / 2, y - depth / 2);
+    };
+    return found.toSorted((a, b) => b.length - a.length || away(a) - away(b))[0];
+  });
+
+/** What the table shows and the main button answers. */
+export function spotsOf(
+  game: InchGame,
+  state: TableState,
+  request: RequestView,
+  { at, turn }: Draft,
+): readonly Spot[] | undefined {
+  if (at) return at;
+  return turn === undefined ? suggestedSpots(game, state, request) : foundSpots(game, state, request, turn);
+}
+
+/** A unit set up: as dragged on the table, or where there is room for it. */
+export function placeChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
+  const spots = spotsOf(game, state, request, draft);
+  const label = message(draft.at ? 'inch.place.here' : 'inch.place.suggested', { count: spots?.length ?? 0 });
+  return {
+    ...put(game, request, state, draft.at && { at: draft.at }, spots && { answer: { at: spots }, label }),
+    others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
+    hint: message('inch.hint.place'),
+  };
+}
+
+/** Where a marker would go. */
+export function spotOf(game: InchGame, state: TableState, request: RequestView, draft: Draft): Point | undefined {
+  return draft.spot ?? candidatesOf<Point>(game, state, request, 1, draft.turn ?? 0)[0];
+}
+
+/** A place on the table: as touched, or where the game finds one. */
+export function spotChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
+  const spot = spotOf(game, state, request, draft);
+  const place = spot && {
+    answer: { x: spot.x, y: spot.y },
+    label: message('inch.spot.here'),
+    detail: message('inch.spot.at', { x: { inches: spot.x }, y: { inches: spot.y } }),
+  };
+  return {
+    ...put(game, request, state, draft.spot, place),
+    others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
+    hint: message('inch.hint.spot'),
+  };
+}
+
+/** The main button while nothing speaks against what the player has drawn; else the reasons. */
+function put(
+  game: InchGame,
+  request: RequestView,
+  state: TableState,
+  drawn: object | undefined,
+  place: (Pick<Choice, 'label' | 'detail'> & { readonly answer: object }) | undefined,
+): Pick<Choices, 'primary' | 'refusals'> {
+  const refusals = drawn ? refusalsOf(game, state, request, drawn) : [];
+  if (refusals.length > 0) return { refusals: inShort(refusals) };
+  return place ? { primary: { ...place, id: 'place', answer: asJson(place.answer) } } : {};
+}
+
+const elsewhere = ({ turn = 0 }: Draft): Choice => ({
+  id: 'elsewhere',
+  draft: asDraft({ turn: turn + 1 }),
+  label: message('inch.place.elsewhere'),
+});

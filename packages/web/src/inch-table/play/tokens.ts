@@ -1,0 +1,41 @@
+import { type Body, type Length, type Point, planGap } from '@mischia/geometry';
+import type { TableModel, TableState, TableUnit } from '@mischia/tabletop';
+import type { Marker, Token } from '../table-parts.ts';
+import type { InchGame } from './game.ts';
+import { once } from './once.ts';
+
+export const tokenOf = (game: InchGame, state: TableState, unit: TableUnit, model: TableModel): Token => ({
+  id: model.id,
+  unit: unit.id,
+  seat: unit.seat,
+  body: game.table.bodyOf(state, unit, model),
+  label: game.signOf(unit),
+  ...game.healthOf(state, unit, model),
+  isLeader: game.isLeader?.(state, unit, model) ?? false,
+});
+
+/** A model as it would stand elsewhere. */
+export function movedToken(token: Token, to: Partial<Pick<Body, 'x' | 'y' | 'z' | 'facing'>>): Token {
+  return { ...token, body: { ...token.body, ...to } };
+}
+
+/** Everything that stands on the table; the same tokens as long as nothing changed. */
+export const tokensOf = (game: InchGame, state: TableState): readonly Token[] =>
+  once(state, 'tokens', () => [
+    ...game.table.unitsOnTable(state).flatMap((unit) => unit.models.map((model) => tokenOf(game, state, unit, model))),
+    ...(game.things?.(state) ?? []),
+  ]);
+
+/** From the rim of the nearest model to the rim of a marker. */
+export function gapToMarker({ table }: InchGame, state: TableState, unit: TableUnit, marker: Marker): Length {
+  const disc = { x: marker.x, y: marker.y, facing: 0, footprint: { kind: 'round' as const, radius: marker.radius } };
+  return Math.min(...unit.models.map((model) => planGap(table.bodyOf(state, unit, model), disc)));
+}
+
+export function middleOf(models: readonly Point[]): Point {
+  const count = Math.max(1, models.length);
+  return {
+    x: models.reduce((sum, { x }) => sum + x, 0) / count,
+    y: models.reduce((sum, { y }) => sum + y, 0) / count,
+  };
+}

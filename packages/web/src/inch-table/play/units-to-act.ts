@@ -1,0 +1,27 @@
+import type { Json, Message, RequestView } from '@mischia/kernel';
+import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { UnitToAct } from '../../games/plugin.ts';
+import { asDraft } from './draft.ts';
+import type { InchGame } from './game.ts';
+import { isEnd } from './option-choices.ts';
+import { unitsNamed } from './options.ts';
+
+/** One's own units among which the request lets one choose, in the order of the armies. */
+export function ownUnitsNamed(state: TableState, request: RequestView | undefined): readonly TableUnit[] {
+  const named = unitsNamed(request);
+  return Object.values(state.units).filter(({ id, seat }) => seat === request?.seat && named.has(id));
+}
+
+/** Units that may act now. */
+export const unitsToAct = (game: InchGame, request: RequestView, state: TableState): UnitToAct[] =>
+  request.space === undefined
+    ? ownUnitsNamed(state, request).map((unit) => ({
+        id: unit.id,
+        name: game.unitLabel(unit),
+        draft: asDraft({ about: unit.id }),
+      }))
+    : [];
+
+/** Ending a phase: the units that could still be selected in it. */
+export const idleUnits = (game: InchGame, state: TableState, request: RequestView, answer: Json): Message[] =>
+  typeof answer === 'string' && isEnd(answer) ? ownUnitsNamed(state, request).map(game.unitLabel) : [];

@@ -1,0 +1,97 @@
+import type { Refusal } from '@mischia/kernel';
+import type { Spot, TableState } from '@mischia/tabletop';
+import { useRef, useState } from 'react';
+import type { TableProps } from '../../games/plugin.ts';
+import { useKeys } from '../../keys/use-keys.ts';
+import type { TableHandlers, Token } from '../table-parts.ts';
+import { asDraft, draftOf, type ModelPath } from './draft.ts';
+import { draggedMoves, draggedSpots, type Held } from './drag.ts';
+import type { Play, Task } from './game.ts';
+import { refusalsOf } from './judge.ts';
+import { planOf } from './move-plan.ts';
+import { optionOfModel, unitsNamed } from './options.ts';
+import { spotsOf } from './place-choices.ts';
+import { unitOfTask } from './table-content.ts';
+
+const NONE: readonly Refusal[] = [];
+
+/** What the player does on the table: picks units, drags models, touches places. */
+export function useHand(play: Play, props: TableProps<TableState>) {
+  const { game } = play;
+  const { view: state, request, draft: raw, setDraft, select, answer } = props;
+  const draft = draftOf(raw);
+  const task = request && game.taskOf(request);
+  const movable = movableModels(state, task);
+  const [held, setHeld] = useState<Held>();
+  const [isAlone, setAlone] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
+  // What the drag started from; the models are led from there at every step.
+  const origin = useRef<{ readonly moves: readonly ModelPath[]; readonly spots: readonly Spot[] }>(undefined);
+  useKeys({ a: () => setAlone(!isAlone) });
+
+  const moved = (token: Token, alone: boolean): readonly string[] => {
+    if (picked.has(token.id)) return [...picked];
+    return alone !== isAlone ? [token.id] : [...movable];
+  };
+  const handlers: Omit<TableHandlers, 'onHover'> = {
+    mayDrag: ({ id }) => movable.has(id),
+    onDrag(token, from, to, alone) {
+      if (!request) return;
+      origin.current ??= {
+        moves: task?.does === 'move' ? (draft.moves ?? drawnMoves(play, props)) : [],
+        spots: task?.does === 'place' ? (spotsOf(game, state, request, draft) ?? []) : [],
+      };
+      const dragged = { models: moved(token, alone), by: { x: to.x - from.x, y: to.y - from.y } };
+      setHeld(
+        task?.does === 'move'
+          ? draggedMoves(game, state, request, task.order, origin.current.moves, dragged)
+          : draggedSpots(game, state, request, origin.current.spots, dragged),
+      );
+    },
+    onDrop() {
+      origin.current = undefined;
+      if (held) setDraft(asDraft(held.draft));
+      setHeld(undefined);
+    },
+    onBox: (tokens) => setPicked(new Set(tokens.flatMap(({ id }) => (movable.has(id) ? [id] : [])))),
+    onPick(token, { x, y }) {
+      setPicked(NOBODY);
+      if (task?.does === 'spot') {
+        setDraft(asDraft({ spot: { x, y } }));
+        return;
+      }
+      select(token?.unit);
+      if (!token || !request) return;
+      const option = optionOfModel(request, token.id);
+      if (option) answer(option.id);
+      else if (request.space === undefined && unitsNamed(request).has(token.unit)) {
+        setDraft(asDraft({ about: token.unit }));
+      }
+    },
+  };
+  const refusals = held?.refusals ?? drawnRefusals(play, props);
+  const canBeAlone = movable.size > 0;
+  return { held, refusals, canBeAlone, isAlone, toggleAlone: () => setAlone(!isAlone), picked, handlers };
+}
+
+const NOBODY: ReadonlySet<string> = new Set<string>();
+
+/** Models that may be led now: those of the order, which may be one model of its unit. */
+function movableModels({ units }: TableState, task: Task | undefined): ReadonlySet<string> {
+  const unit = units[unitOfTask(task) ?? ''];
+  if (!unit) return NOBODY;
+  const only = task?.does === 'move' ? task.order.models : task?.does === 'place' ? task.models : undefined;
+  return new Set(only ?? unit.models.map(({ id }) => id));
+}
+
+/** A plan picked in the panel is where a drag starts; a mere suggestion is not: one drags what stands there. */
+function drawnMoves(play: Play, { view, request, draft }: TableProps<TableState>): readonly ModelPath[] {
+  const { goal } = draftOf(draft);
+  return request && goal !== undefined ? (planOf(play, view, request, draftOf(draft)).plan?.moves ?? []) : [];
+}
+
+function drawnRefusals({ game }: Play, { view, request, draft }: TableProps<TableState>): readonly Refusal[] {
+  const { moves, at, spot } = draftOf(draft);
+  const drawn = moves ? { moves } : at ? { at } : spot;
+  return request && drawn ? refusalsOf(game, view, request, drawn) : NONE;
+}

@@ -1,0 +1,136 @@
+import { GIVE_ENTROPY, type RequestView } from '@mischia/kernel';
+import type { ClientMessage, ServerMessage, StateMessage } from '@mischia/server/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SeatLink } from './connection.ts';
+
+type Sent = ClientMessage & { readonly key?: string; readonly entropy?: string; readonly answer?: unknown };
+
+/** A line whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static readonly all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: Sent[] = [];
+  onopen: () => void = () => {};
+  onclose: () => void = () => {};
+  onmessage: (event: { readonly data: string }) => void = () => {};
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: ServerMessage): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  get answers(): Sent[] {
+    return this.sent.filter(({ type }) => type === 'answer');
+  }
+}
+
+const request = (id: string, kind: string): RequestView => ({ id, seat: 0, kind, rule: 'K-8', prompt: { key: 'x' } });
+
+const state = (revision: number, requests: readonly RequestView[]) =>
+  ({
+    type: 'state',
+    game: 'g',
+    seat: 0,
+    revision,
+    view: { requests },
+    players: [],
+    dice: { kind: 'committed', commitment: 'c' },
+  }) as unknown as StateMessage;
+
+const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
+const settled = () => vi.advanceTimersByTimeAsync(0);
+let link: SeatLink;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all.length = 0;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  link = new SeatLink('g', 'token', { onState: () => {}, onStatus: () => {}, onRejected: () => {} });
+  last().open();
+});
+afterEach(() => {
+  link.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('after a lost reply, a lost race and a refusal the same chance is sent for the same request', async () => {
+  const pick = request('3.0', 'pick');
+  last().say(state(3, [pick]));
+  void link.answer(3, pick, 'left');
+  await settled();
+  const [first] = last().answers;
+  // The line breaks before the reply: the same message under the same key.
+  last().close();
+  await vi.advanceTimersByTimeAsync(5000);
+  last().open();
+  expect(last().answers).toEqual([first]);
+  // Somebody was quicker: another key, the same chance.
+  last().say(state(4, [pick]));
+  const stale = { code: 'revision/stale', rule: 'K-4', cause: { key: 'x' }, remedy: { key: 'x' } };
+  last().say({ type: 'reply', key: first?.key ?? '', ok: false, revision: 4, refusals: [stale] });
+  await settled();
+  const second = last().answers.at(-1);
+  expect([second?.key === first?.key, second?.entropy]).toEqual([false, first?.entropy]);
+  // Refused: another answer, still the same chance.
+  last().say({
+    type: 'reply',
+    key: second?.key ?? '',
+    ok: false,
+    revision: 4,
+    refusals: [{ ...stale, code: 'other' }],
+  });
+  await settled();
+  void link.answer(4, pick, 'right');
+  await settled();
+  expect(last().answers.at(-1)).toMatchObject({ answer: 'right', entropy: first?.entropy });
+});
+
+test('the first share is one and the same, however often it is asked for', async () => {
+  const share = request('0.0', GIVE_ENTROPY);
+  last().say(state(0, [share]));
+  await settled();
+  const [first] = last().answers;
+  expect(first?.answer).toBe(first?.entropy);
+  last().close();
+  await vi.advanceTimersByTimeAsync(5000);
+  last().open();
+  last().say(state(0, [share]));
+  await settled();
+  expect(new Set(last().answers.map(({ answer }) => answer))).toEqual(new Set([first?.answer]));
+});
+
+test('what could not be stored is said again under its key; a server without its data is joined again', async () => {
+  const pick = request('3.0', 'pick');
+  last().say(state(3, [pick]));
+  const given = link.answer(3, pick, 'left');
+  await settled();
+  const [first] = last().answers;
+  const down = { cause: '', remedy: '' };
+  last().say({ type: 'error', code: 'not-stored', key: first?.key ?? '', ...down });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(last().answers).toEqual([first, first]);
+  last().say({ type: 'error', code: 'unavailable', ...down });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(FakeSocket.all.length).toBe(2);
+  last().open();
+  expect(last().sent.map(({ type }) => type)).toEqual(['join', 'answer']);
+  last().say({ type: 'reply', key: first?.key ?? '', ok: true, revision: 4 });
+  expect(await given).toEqual({ revision: 4, refusals: [] });
+});

@@ -1,0 +1,50 @@
+import { inches } from '@mischia/geometry';
+import { message } from '@mischia/kernel';
+import { footprintOf } from '@mischia/tabletop';
+import { COMBAT_RANGE, moves, table } from '../../../tabletop/test/field.ts';
+import type { InchGame } from '../../src/inch-table/play/game.ts';
+import { game, isAsking, nameOf, SEATS, type Walk } from './game.ts';
+
+/** What a game has to tell, and nothing more: a spell beside the squads is a body of its own. */
+export const walk: InchGame<Walk> = {
+  game,
+  table,
+  moves,
+  taskOf(request) {
+    if (isAsking(request, 'walk')) return { does: 'move', order: request.data, plan: 'anywhere' };
+    return isAsking(request, 'set-up') ? { does: 'place', unit: request.data.unit } : undefined;
+  },
+  unitName: nameOf,
+  unitLabel: nameOf,
+  signOf: ({ id }) => id.toUpperCase(),
+  healthOf: () => ({ wounds: 1, of: 1 }),
+  aboutUnit: (_state, { models }) => message('about', { count: models.length }),
+  isGone: () => false,
+  armyTitle: (_state, seat) => message('army', { seat }),
+  seatsOf: () => SEATS,
+  coherencyOf: () => inches(1),
+  engagement: COMBAT_RANGE,
+  things: () => [
+    {
+      id: 'spell',
+      unit: 'spell',
+      seat: 0,
+      label: 'S',
+      wounds: 1,
+      of: 1,
+      isLeader: false,
+      body: {
+        id: 'spell',
+        unit: 'spell',
+        side: '0',
+        footprint: footprintOf({ round: 60 }),
+        x: inches(15),
+        y: inches(10),
+        z: 0,
+        facing: 0,
+        height: inches(3),
+        measuredFrom: 'base',
+      },
+    },
+  ],
+};

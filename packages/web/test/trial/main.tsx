@@ -1,0 +1,40 @@
+import { message } from '@mischia/kernel';
+import { registerGame } from '../../src/games/catalogue.ts';
+import { inchPlugin } from '../../src/inch-table/play/plugin.tsx';
+import { walk } from './inch-game.ts';
+
+const words = {
+  'game.walk.name': 'Walk',
+  'game.walk.pitch': 'Three squads take a walk.',
+  about: '{count} people',
+  army: 'Seat {seat}',
+  turn: 'Turn {turn}',
+};
+
+const Nothing = () => null;
+
+registerGame({
+  id: 'walk',
+  players: '3',
+  minutes: '1',
+  complexity: 1,
+  messages: { it: words, en: words },
+  play: {
+    setups: [],
+    bots: [],
+    load: async () =>
+      inchPlugin(walk, {
+        messages: { it: words, en: words },
+        openWorker: () =>
+          new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module', name: 'planner' }),
+        Details: Nothing,
+        phases: () => [],
+        headline: ({ turn }) => message('turn', { turn }),
+        turnNumber: ({ turn }) => turn,
+        activeSeat: () => undefined,
+        score: () => undefined,
+      }),
+  },
+});
+
+await import('../../src/main.tsx');
