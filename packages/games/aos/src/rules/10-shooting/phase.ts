@@ -28,7 +28,10 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
   yield* commandWindow(play, 'picked-to-attack', { unit });
   // AOS-27.5.5b.
   yield* offerTriumph(play, 'picked-to-attack', unit);
-  yield* shootWith(play, unit, { kind: 'shooting' });
+  // AOS-13.4b, R52: once all targets are declared.
+  yield* shootWith(play, unit, { kind: 'shooting' }, (targets) =>
+    commandWindow(play, 'targets-declared', { unit, targets }),
+  );
 }
 
 const selectToShoot = (state: Battle): Rule<Unit | undefined> =>

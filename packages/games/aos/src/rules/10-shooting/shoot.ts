@@ -5,6 +5,7 @@ import type { Battle, Unit, UnitId } from '../../state.ts';
 import { mayShootAfter } from '../08-movement/what-a-move-bars.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { targetsOf } from '../13-attacks/reach.ts';
+import type { Attacks } from '../13-attacks/resolve.ts';
 import { weaponsOf } from '../13-attacks/weapons.ts';
 
 /** How a unit shoots: in its shooting phase, or at a charging unit (AOS-11.2b). */
@@ -39,8 +40,13 @@ export function shootingRefusals(state: Battle, unit: Unit, shooting: Shooting):
 }
 
 // AOS-10.1, AOS-11.2b: the unit makes its shooting attacks, and has shot.
-export function* shootWith(play: Play<Battle>, unit: Unit, shooting: Shooting): Rule<void> {
+export function* shootWith(
+  play: Play<Battle>,
+  unit: Unit,
+  shooting: Shooting,
+  beforeDice?: Attacks['beforeDice'],
+): Rule<void> {
   unit.phase.shot += 1;
   const only = shooting.kind === 'unleash-hell' ? shooting.only : undefined;
-  yield* makeAttacks(play, { unit, kind: shooting.kind, only });
+  yield* makeAttacks(play, { unit, kind: shooting.kind, only, beforeDice });
 }

@@ -29,7 +29,10 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   yield* pileIn(play, unit);
   for (const { hook, own } of [...withHook(play.state, allUses(play.state, unit), 'afterPileIn')])
     yield* hook(play, own);
-  if (isOnTable(unit)) yield* makeAttacks(play, { unit, kind: 'combat' });
+  if (!isOnTable(unit)) return;
+  // AOS-13.4b, R52: once all targets are declared.
+  const beforeDice = (targets: readonly Unit[]) => commandWindow(play, 'targets-declared', { unit, targets });
+  yield* makeAttacks(play, { unit, kind: 'combat', beforeDice });
 }
 
 // AOS-12.2, R44, R45: each model up to 3", none farther from its nearest enemy unit. A garrisoned model does not move.

@@ -12,7 +12,7 @@ import { attacksOf } from '../22-warscrolls/profile.ts';
 import { attackerWith } from './attacker.ts';
 import { declaredAttacks, everythingAt, targetsOfWeapon } from './declare.ts';
 import { type Attempt, rangeKey, targetsOf } from './reach.ts';
-import { resolveAttacks } from './resolve.ts';
+import { type Attacks, resolveAttacks } from './resolve.ts';
 import { type UsableWeapon, weaponsOf } from './weapons.ts';
 
 interface AttackingUnit {
@@ -20,18 +20,19 @@ interface AttackingUnit {
   readonly kind: AttackKind;
   /** AOS-11.2b: the only unit that may be a target. */
   readonly only?: UnitId | undefined;
+  readonly beforeDice?: Attacks['beforeDice'];
 }
 
 // AOS-13.1, R97: profiles, random Ranges and Attacks, then all targets, then the attacks.
 export function* makeAttacks(play: Play<Battle>, attacking: AttackingUnit): Rule<void> {
-  const { unit, kind } = attacking;
+  const { unit, kind, beforeDice } = attacking;
   const order = yield* prepareAttacks(play, attacking);
   if (order.weapons.length === 0) {
     play.emit({ type: 'no-attacks', rule: 'AOS-13.1', data: { unit: unit.id } });
     return;
   }
   const answer = yield* declareTargets(play, unit, order);
-  yield* resolveAttacks(play, { attacker: unit, weaponAttacks: declaredAttacks(order, answer), kind });
+  yield* resolveAttacks(play, { attacker: unit, weaponAttacks: declaredAttacks(order, answer), kind, beforeDice });
 }
 
 /** Every weapon that reaches somebody, with its profile and its attacks. */

@@ -2,7 +2,6 @@ import type { Play, Rule } from '@mischia/kernel';
 import type { AttackKind } from '../../abilities/hooks/fight.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitById } from '../01-concepts/units.ts';
-import { commandWindow } from '../06-commands/window.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import type { Cause } from '../14-wounds/remove.ts';
 import { type Pool, suffer } from '../14-wounds/suffer.ts';
@@ -16,10 +15,15 @@ export interface Attacks {
   readonly attacker: Unit;
   readonly weaponAttacks: readonly WeaponAttacks[];
   readonly kind: AttackKind;
+  /** AOS-13.4: what may happen between the declaration and the first die. */
+  readonly beforeDice?: ((targets: readonly Unit[]) => Rule<void>) | undefined;
 }
 
 // AOS-13.1, AOS-13.3.1: all attacks are declared, then all are rolled, then all damage is allocated.
-export function* resolveAttacks(play: Play<Battle>, { attacker, weaponAttacks, kind }: Attacks): Rule<void> {
+export function* resolveAttacks(
+  play: Play<Battle>,
+  { attacker, weaponAttacks, kind, beforeDice }: Attacks,
+): Rule<void> {
   const { state } = play;
   const targets = [...new Set(weaponAttacks.map(({ target }) => target))].map((id) => unitById(state, id));
   play.emit({
@@ -29,8 +33,7 @@ export function* resolveAttacks(play: Play<Battle>, { attacker, weaponAttacks, k
     data: { unit: attacker.id, targets: targets.map(({ id }) => id) },
   });
   if (targets.length === 0) return;
-  // AOS-13.4b, R52: once, before the first die. R43: not against Unleash Hell.
-  if (kind !== 'unleash-hell') yield* commandWindow(play, 'targets-declared', { unit: attacker, targets });
+  if (beforeDice) yield* beforeDice(targets);
   const damage = new Map<Unit, number>(targets.map((unit) => [unit, 0]));
   let suffered = 0;
   for (const group of groupsOf(state, kind, attacker, weaponAttacks)) {

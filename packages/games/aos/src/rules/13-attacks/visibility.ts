@@ -86,7 +86,3 @@ export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body):
     .map(({ id }) => id);
   return modelSees(sightScene(state), viewer, thing, AOS_HEIGHTS, [...underfoot(state, unit, model), ...under]);
 }
-
-/** Whether some model of a unit sees some model of another. */
-export const unitSees = (state: Battle, unit: Unit, target: Unit): boolean =>
-  unit.models.some((model) => target.models.some((seen) => isVisible(state, unit, model, target, seen)));
