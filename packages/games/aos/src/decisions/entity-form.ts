@@ -16,7 +16,10 @@ const entityOrder = z.strictObject({
 });
 
 const entityAnswer = z.strictObject({
-  parts: z.array(z.strictObject({ x: z.int(), y: z.int(), facing: facing.optional() })).min(1).max(MOST_PARTS),
+  parts: z
+    .array(z.strictObject({ x: z.int(), y: z.int(), facing: facing.optional() }))
+    .min(1)
+    .max(MOST_PARTS),
 });
 
 export type EntityOrder = z.infer<typeof entityOrder>;

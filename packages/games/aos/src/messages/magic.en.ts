@@ -72,7 +72,8 @@ export const magicEn: Catalogue = {
   'refusal.dispel/too-far.remedy': 'Pick somebody nearer.',
   'refusal.dispel/tried.cause': 'You have tried to dispel {entity} in this phase; {unit} may not try again.',
   'refusal.dispel/tried.remedy': 'Wait for the next hero phase.',
-  'refusal.entity/barred.cause': 'Somebody keeps {entity} away: it may not pass across him or end within {needed} of him.',
+  'refusal.entity/barred.cause':
+    'Somebody keeps {entity} away: it may not pass across him or end within {needed} of him.',
   'refusal.entity/barred.remedy': 'Choose a way farther off.',
   'refusal.entity/far-from-summoner.cause': '{entity} must stand wholly within {needed} of its summoner.',
   'refusal.entity/far-from-summoner.remedy': 'Put it nearer.',
@@ -90,7 +91,8 @@ export const magicEn: Catalogue = {
   'refusal.entity/parts-apart.remedy': 'Put them closer together.',
   'refusal.entity/too-far.cause': '{entity} moves up to {needed}.',
   'refusal.entity/too-far.remedy': 'Choose a nearer place.',
-  'refusal.entity/too-near.cause': '{entity} must be set up farther than {needed} from models, endless spells and invocations.',
+  'refusal.entity/too-near.cause':
+    '{entity} must be set up farther than {needed} from models, endless spells and invocations.',
   'refusal.entity/too-near.remedy': 'Choose a place farther away.',
   'refusal.entity/wrong-parts.cause': '{entity} has another number of parts.',
   'refusal.entity/wrong-parts.remedy': 'Give a place for each of its parts.',
@@ -108,6 +110,8 @@ export const magicEn: Catalogue = {
   'refusal.magic/removed-this-turn.remedy': 'Wait for your next hero phase.',
   'refusal.magic/tried.cause': '{rite} has been tried in this phase; {unit} cannot try it again.',
   'refusal.magic/tried.remedy': 'Choose something else.',
+  'refusal.place/on-entity.cause': '{model} would stand on {entity}.',
+  'refusal.place/on-entity.remedy': 'Choose a place beside it.',
   'roll.banish': 'banishing roll',
   'roll.cast': 'casting roll',
   'roll.chant': 'chanting roll',

@@ -5,8 +5,8 @@ import { ignoresSpell } from '../rules/19-wizards/ignored.ts';
 import type { Battle } from '../state.ts';
 import { giveCommandPoints } from './effects/command-points.ts';
 import { enchantWeapon } from './effects/enchant-weapon.ts';
-import { grantToAll } from './effects/grant-all.ts';
 import { grantToTarget } from './effects/grant.ts';
+import { grantToAll } from './effects/grant-all.ts';
 import { healTarget } from './effects/heal.ts';
 import { woundTarget } from './effects/mortal-wounds.ts';
 import { storeBolt } from './effects/stored-bolt.ts';
@@ -17,7 +17,12 @@ import type { RiteTarget, Worked } from './rite.ts';
 function optionOf(state: Battle, target: RiteTarget): Option<RiteTarget> {
   switch (target.what) {
     case 'unit':
-      return { id: `unit:${target.unit.id}`, value: target, label: unitName(target.unit), data: { unit: target.unit.id } };
+      return {
+        id: `unit:${target.unit.id}`,
+        value: target,
+        label: unitName(target.unit),
+        data: { unit: target.unit.id },
+      };
     case 'model':
       return {
         id: `model:${target.model.id}`,

@@ -79,9 +79,7 @@ function featureBody(state: Battle, id: FeatureId): Body {
 
 const featuresInReach = (state: Battle, { unit, model }: Caster, range: Length | undefined): FeatureId[] =>
   state.table.terrain
-    .filter(
-      ({ area }) => range === undefined || within(gapToArea(bodyOf(state, unit, model), area), range, SLACK),
-    )
+    .filter(({ area }) => range === undefined || within(gapToArea(bodyOf(state, unit, model), area), range, SLACK))
     .map(({ id }) => id)
     .filter((id) => unit.garrison === id || seesThing(state, unit, model, featureBody(state, id)));
 

@@ -23,7 +23,12 @@ const wizard = (more: object = {}, enemies: object = {}) =>
     active: 0,
     terrain: [{ id: 't1', at: [24, 16], size: [4, 4] }],
     units: {
-      a1: { scroll: 'knight-arcanum', models: [[20, 15]], spells: ['flaming-weapon', 'levitate', 'ghost-mist', 'blaze-of-the-heavens'], ...more },
+      a1: {
+        scroll: 'knight-arcanum',
+        models: [[20, 15]],
+        spells: ['flaming-weapon', 'levitate', 'ghost-mist', 'blaze-of-the-heavens'],
+        ...more,
+      },
       a2: { scroll: 'vindictors', models: row(5, 17, 10) },
       b2: { scroll: 'gutrippaz', models: row(10, 12, 23) },
       ...enemies,
@@ -55,14 +60,18 @@ test('[AOS-19.2a] TV AOS-19.2-a: the bolt waits; within 3" it strikes for D3, al
   state.flow.step = 'start';
   const told = played(state, startOfPhase, {
     dice: [4],
-    answers: { 'start-of-phase': ['done', 'ability:a1.1/stored-bolt'], 'rite-target': 'unit:b1', 'risk-companion': 'suffer' },
+    answers: {
+      'start-of-phase': ['done', 'ability:a1.1/stored-bolt'],
+      'rite-target': 'unit:b1',
+      'risk-companion': 'suffer',
+    },
   });
   expect(told.diceLeft).toBe(0);
   expect(model(state, 'b1.1').wounds).toBe(2);
   expect(unit(state, 'a1').effects).toEqual([]);
 });
 
-test('[AOS-19.2a] TV AOS-19.2-b: an unused bolt is lost as its player\'s next hero phase begins, not in the enemy\'s', () => {
+test("[AOS-19.2a] TV AOS-19.2-b: an unused bolt is lost as its player's next hero phase begins, not in the enemy's", () => {
   const state = wizard();
   cast(state, 'arcane-bolt', [3, 4]);
   const begin = (active: number) => {
@@ -75,7 +84,7 @@ test('[AOS-19.2a] TV AOS-19.2-b: an unused bolt is lost as its player\'s next he
   expect(unit(state, 'a1').effects).toEqual([]);
 });
 
-test('[AOS-27.5.3a] Flaming Weapon: the caster\'s melee weapon inflicts 1 more damage', () => {
+test("[AOS-27.5.3a] Flaming Weapon: the caster's melee weapon inflicts 1 more damage", () => {
   const state = wizard();
   cast(state, 'flaming-weapon', [2, 2]);
   expect(unit(state, 'a1').effects).toMatchObject([
@@ -116,7 +125,8 @@ test('[AOS-22.4] Summon Boggy Mist: +1 to charges of friendly KRULEBOYZ ORRUK, -
       b3: { scroll: 'bloodreavers', models: row(10, 10, 28) },
     },
   });
-  const charge = (id: string) => rollModifiers(state, unit(state, id), 'charge').reduce((sum, one) => sum + one.amount, 0);
+  const charge = (id: string) =>
+    rollModifiers(state, unit(state, id), 'charge').reduce((sum, one) => sum + one.amount, 0);
   const ids = ['a2', 'b2', 'b3'];
   const before = ids.map(charge);
   cast(state, 'summon-boggy-mist', [4, 4], undefined, 'b1.1');
@@ -139,7 +149,12 @@ test('[AOS-3.1b] Call the Drowned sets up a new unit near the caster, once in a 
     answers: { 'cast-or-chant': 'cast:a1.2:call-the-drowned', 'summon-unit': { at } },
   });
   expect(told.events.map(({ type }) => type)).toContain('unit-summoned');
-  expect(unit(state, 'a2')).toMatchObject({ warscroll: 'drowned-thralls', isSummoned: true, points: 0, place: 'field' });
+  expect(unit(state, 'a2')).toMatchObject({
+    warscroll: 'drowned-thralls',
+    isSummoned: true,
+    points: 0,
+    place: 'field',
+  });
   expect(told.asks.find(({ kind }) => kind === 'summon-unit')?.data).toMatchObject({
     whollyWithin: { model: 'a1.2', distance: 9000 },
     fromEnemies: 9000,
@@ -147,8 +162,7 @@ test('[AOS-3.1b] Call the Drowned sets up a new unit near the caster, once in a 
 });
 
 test('[AOS-24.4] Power of Kragnos: on 5+ a spell is ignored, on 4 it is not', () => {
-  const battle = () =>
-    wizard({}, { b1: { scroll: 'murknob-with-belcha-banna', models: [[18, 25]] } });
+  const battle = () => wizard({}, { b1: { scroll: 'murknob-with-belcha-banna', models: [[18, 25]] } });
   const ignored = battle();
   const told = cast(ignored, 'blaze-of-the-heavens', [6, 6, 5], 'unit:b1');
   expect(told.events.map(({ type }) => type)).toEqual(['spell-cast', 'spell-ignored']);

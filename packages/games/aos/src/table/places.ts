@@ -4,6 +4,7 @@ import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { enemiesOnTable, findModel } from '../rules/01-concepts/units.ts';
+import { onEntity } from '../rules/24-endless/on-entities.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
 import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, SLACK, table } from './table.ts';

@@ -53,6 +53,7 @@ export function dispelsAs(state: Battle, unit: Unit): 'wizard' | 'priest' | unde
   const asWizard = !withHook(state, allUses(state, unit), 'asWizard').next().done;
   if (isWizard(state, unit) || asWizard) return 'wizard';
   // R127: whoever gave up his prayer for a banishment has none left to pay with.
-  if (isPriest(state, unit)) return isOwnPhase(state, unit) && unit.phase.banishes > 0 && chantsLeft(state, unit) === 0 ? undefined : 'priest';
+  if (isPriest(state, unit))
+    return isOwnPhase(state, unit) && unit.phase.banishes > 0 && chantsLeft(state, unit) === 0 ? undefined : 'priest';
   return hasWillpower(state, unit) && isOwnPhase(state, unit) ? 'wizard' : undefined;
 }

@@ -1,4 +1,13 @@
-import { type Message, message, type Play, type Refusal, type Rule, type RuleId, refuse, type Seat } from '@mischia/kernel';
+import {
+  type Message,
+  message,
+  type Play,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { entityName, modelName, unitName } from '../../names.ts';
 import type { Caster } from '../../rites/rite.ts';
 import type { Battle, Entity, Unit } from '../../state.ts';

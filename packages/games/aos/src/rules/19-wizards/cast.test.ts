@@ -1,8 +1,8 @@
+import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import type { Battle } from '../../state.ts';
 import { given, played, row, unit } from '../../testing.ts';
 import { magicOf } from './hero-phase.ts';
-import type { Battle } from '../../state.ts';
-import type { Play, Rule } from '@mischia/kernel';
 
 /** A Knight-Arcanum against a Swampcalla Shaman and Gutrippaz, in the first player's casting. */
 const battle = (more: object = {}, at: { caster?: [number, number]; shaman?: [number, number] } = {}) =>
@@ -78,7 +78,10 @@ test('[AOS-7.1b] Heroic Willpower lets a HERO who is no WIZARD unbind once in th
       b1: { scroll: 'killaboss-with-stab-grot', models: [[20, 24]] },
     },
   });
-  const without = played(structuredClone(state), once, { dice: [3, 4], answers: { 'cast-or-chant': 'cast:a1.1:arcane-bolt' } });
+  const without = played(structuredClone(state), once, {
+    dice: [3, 4],
+    answers: { 'cast-or-chant': 'cast:a1.1:arcane-bolt' },
+  });
   expect(without.asks.map(({ kind }) => kind)).toEqual(['cast-or-chant']);
   const [, enemy] = state.players;
   if (enemy) enemy.heroicAction = { action: 'willpower', hero: 'b1' };
@@ -102,7 +105,10 @@ test('[AOS-27.5.2c] the bearer of the Arcane Tome casts and unbinds once; a WIZA
   cast('arcane-bolt');
   cast('mystic-shield');
   expect(played(state, once).asks).toEqual([]);
-  const other = battle({ active: 1, units: { b1: { scroll: 'killaboss-with-stab-grot', models: [[20, 24]], given: tome, keywords: ['WIZARD'] } } });
+  const other = battle({
+    active: 1,
+    units: { b1: { scroll: 'killaboss-with-stab-grot', models: [[20, 24]], given: tome, keywords: ['WIZARD'] } },
+  });
   const [ask] = played(other, once, { answers: { 'cast-or-chant': 'end-magic' } }).asks;
   expect(ask?.options?.map(({ id }) => id)).toEqual(['cast:b1.1:arcane-bolt', 'cast:b1.1:mystic-shield', 'end-magic']);
 });

@@ -18,7 +18,12 @@ export type Naming = { readonly spell: string } | { readonly entity: string };
 
 // AOS-19.1, R82: the attempt uses up the spell for the phase, whatever comes of it. The total of the roll when it was cast
 // and not unbound.
-function* attempt(play: Play<Battle>, { unit, model }: Caster, value: number, naming: Naming): Rule<number | undefined> {
+function* attempt(
+  play: Play<Battle>,
+  { unit, model }: Caster,
+  value: number,
+  naming: Naming,
+): Rule<number | undefined> {
   const { state } = play;
   const tried = 'spell' in naming ? naming.spell : naming.entity;
   playerOf(state, unit.seat).spellsTried.push(tried);

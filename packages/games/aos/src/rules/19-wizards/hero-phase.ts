@@ -49,7 +49,9 @@ function* castOrChant(play: Play<Battle>, seat: Seat): Rule<boolean> {
     prompt: message('ask.cast-or-chant'),
     options: [...options, { id: 'end-magic', value: undefined, label: message('option.end-magic') }],
     barred: () =>
-      attempts.filter(({ refusals }) => refusals.length > 0).map(({ id, label, refusals }) => ({ id, label, refusals })),
+      attempts
+        .filter(({ refusals }) => refusals.length > 0)
+        .map(({ id, label, refusals }) => ({ id, label, refusals })),
   });
   if (!chosen) return false;
   yield* chosen.make(play);

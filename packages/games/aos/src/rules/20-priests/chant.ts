@@ -13,7 +13,12 @@ import { chantOutcome } from './chanting.ts';
 type Naming = { readonly prayer: string } | { readonly entity: string };
 
 // AOS-20.1, AOS-20.1.1: the chanting roll; its total when the prayer was answered. Nobody unbinds it.
-function* attempt(play: Play<Battle>, { unit, model }: Caster, value: number, naming: Naming): Rule<number | undefined> {
+function* attempt(
+  play: Play<Battle>,
+  { unit, model }: Caster,
+  value: number,
+  naming: Naming,
+): Rule<number | undefined> {
   const { state } = play;
   playerOf(state, unit.seat).prayersTried.push('prayer' in naming ? naming.prayer : naming.entity);
   unit.phase.chants += 1;

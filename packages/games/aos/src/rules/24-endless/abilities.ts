@@ -66,7 +66,11 @@ function* slaysNear(play: Play<Battle>, entity: Entity, params: AbilityParams<'s
     const face = yield* dieFor(entity, unit);
     if (face !== params.face || (yield* ignoresSpell(play, unit, 'entity'))) continue;
     if (woundsOf(state, unit) > params.mostWounds) {
-      const count = yield* rollNumber(play, { rule: RULE, for: 'mortal-wounds', by: entity.commander }, params.otherwise);
+      const count = yield* rollNumber(
+        play,
+        { rule: RULE, for: 'mortal-wounds', by: entity.commander },
+        params.otherwise,
+      );
       yield* mortalWounds(play, unit, count, cause);
       continue;
     }
@@ -116,7 +120,11 @@ function* restores(play: Play<Battle>, entity: Entity, params: AbilityParams<'he
       data: { entity: entity.id },
     });
     if (!unit) return;
-    yield* restore(play, unit, { amount: params.amount, by: entity.commander, cause: { rule: RULE, what: 'endless-spell' } });
+    yield* restore(play, unit, {
+      amount: params.amount,
+      by: entity.commander,
+      cause: { rule: RULE, what: 'endless-spell' },
+    });
   }
 }
 

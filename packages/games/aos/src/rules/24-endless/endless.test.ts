@@ -2,6 +2,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
+import { moveRefusals } from '../../table/moves.ts';
+import { placeRefusals } from '../../table/places.ts';
 import { given, model, played, row, unit } from '../../testing.ts';
 import { beginPhase } from '../04-round/phases.ts';
 import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
@@ -113,7 +115,11 @@ test('[AOS-19.3.1] an endless spell appears wholly within range of its caster; R
   unit(state, 'a1').phase.casts = 0;
   const [ask] = played(state, once, { answers: { 'cast-or-chant': 'end-magic' } }).asks;
   const barred = ask?.barred?.().find(({ id }) => id === `summon:a1.1:a:${SUN}`);
-  expect(barred?.refusals.map(({ code }) => code)).toEqual(['magic/tried', 'magic/one-summoning', 'magic/already-there']);
+  expect(barred?.refusals.map(({ code }) => code)).toEqual([
+    'magic/tried',
+    'magic/one-summoning',
+    'magic/already-there',
+  ]);
 });
 
 test('[AOS-19.5.2] TV AOS-19.5-a: the controlled one is moved by its owner, the wild one by the active player', () => {
@@ -136,8 +142,7 @@ test('[AOS-19.5.2] TV AOS-19.5-a: the controlled one is moved by its owner, the 
 });
 
 test('[AOS-19.5.2] TV AOS-19.5-b: a wild Purple Sun is commanded by who moved it, until a hero phase begins (R128)', () => {
-  const wild = () =>
-    battle({ active: 1, entities: [{ scroll: SUN, seat: 0, parts: [[20, 5]] }] });
+  const wild = () => battle({ active: 1, entities: [{ scroll: SUN, seat: 0, parts: [[20, 5]] }] });
   const state = wild();
   played(state, predatoryMoves, { answers: { 'move-entity': at(24, 5) } });
   expect(entity(state, `a:${SUN}`).commander).toBe(1);
@@ -179,10 +184,25 @@ test('[AOS-24.2] Twin Lanterns: both parts within 3" of each other, one die for 
       a1: { scroll: 'knight-arcanum', models: [[10, 15]] },
       b1: { scroll: 'killaboss-with-stab-grot', models: [[20, 15]] },
     },
-    entities: [{ scroll: 'twin-lanterns', seat: 0, parts: [[22, 15], [20, 17]], summoner: 'a1.1' }],
+    entities: [
+      {
+        scroll: 'twin-lanterns',
+        seat: 0,
+        parts: [
+          [22, 15],
+          [20, 17],
+        ],
+        summoner: 'a1.1',
+      },
+    ],
   });
   const data = { entity: 'a:twin-lanterns', from: { allowance: 6000 } };
-  const two = (x: number) => ({ parts: [{ x: 22_000, y: 15_000 }, { x, y: 17_000 }] });
+  const two = (x: number) => ({
+    parts: [
+      { x: 22_000, y: 15_000 },
+      { x, y: 17_000 },
+    ],
+  });
   expect(refusals(state, data, two(15_000))).toEqual(['entity/parts-apart']);
   expect(refusals(state, data, { parts: [{ x: 22_000, y: 15_000 }] })).toEqual(['entity/wrong-parts']);
   const told = played(state, predatoryMoves, {
@@ -201,7 +221,7 @@ test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away and lets none pass acr
   expect(refusals(state, data, at(5, 24))).toEqual(['entity/too-far']);
 });
 
-test('[AOS-20.3] the Bleeding Icon moves as its player\'s hero phase begins, and not in the enemy\'s', () => {
+test("[AOS-20.3] the Bleeding Icon moves as its player's hero phase begins, and not in the enemy's", () => {
   const icon = (active: number) =>
     battle({ active, entities: [{ scroll: 'bleeding-icon', seat: 1, parts: [[30, 15]] }] });
   expect(types(played(icon(1), magicBegins, { answers: { 'move-entity': at(34, 15) } }))).toEqual(['entity-moved']);
@@ -212,4 +232,18 @@ test('[AOS-24.4] the Prismatic Palisade keeps units near from shooting this turn
   const state = battle({ entities: [{ scroll: 'prismatic-palisade', seat: 0, parts: [[10, 19]] }] });
   played(state, magicBegins, { dice: [3] });
   expect(unit(state, 'a1').effects).toMatchObject([{ ability: { id: 'no-shooting' }, until: 'end-of-turn' }]);
+});
+
+test('[AOS-19.3] R85: a model passes an endless spell but neither ends on it nor is set up there', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[13, 15]] }] });
+  const move = (x: number) =>
+    moveRefusals(
+      state,
+      { unit: 'a1', kind: 'normal', allowance: 5000 },
+      { moves: [{ model: 'a1.1', path: [[x, 15_000]] }] },
+    );
+  expect(move(13_000).map(({ code }) => code)).toEqual(['place/on-entity']);
+  expect(move(15_000)).toEqual([]);
+  const put = placeRefusals(state, { unit: 'a1', rule: 'AOS-3.0' }, { at: [{ model: 'a1.1', x: 13_000, y: 15_000 }] });
+  expect(put.map(({ code }) => code)).toEqual(['place/on-entity']);
 });

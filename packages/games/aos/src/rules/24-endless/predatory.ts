@@ -72,7 +72,8 @@ export function* predatoryMoves(play: Play<Battle>): Rule<void> {
   const tamed = new Set([...tame.values()].flat());
   const waiting = (entities: Iterable<Entity>) => [...entities].filter((one) => isSummoned(one) && !one.movedThisPhase);
   for (const seat of order) {
-    for (let left = waiting(tame.get(seat) ?? []); left.length > 0; left = waiting(left)) yield* moveOneOf(play, seat, left);
+    for (let left = waiting(tame.get(seat) ?? []); left.length > 0; left = waiting(left))
+      yield* moveOneOf(play, seat, left);
   }
   const wild = predators(state).filter((entity) => !tamed.has(entity));
   for (let turn = 0, left = waiting(wild); left.length > 0; turn = 1 - turn, left = waiting(wild)) {

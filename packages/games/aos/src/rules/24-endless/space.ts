@@ -1,8 +1,19 @@
-import { type Body, distance, gap, inches, inPolygon, type Length, overEdge, overlaps, whollyWithin, within } from '@mischia/geometry';
+import {
+  type Body,
+  distance,
+  gap,
+  inches,
+  inPolygon,
+  type Length,
+  overEdge,
+  overlaps,
+  whollyWithin,
+  within,
+} from '@mischia/geometry';
 import { openSpace, type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { entityBodies } from '../../abilities/auras.ts';
 import { allUses, withHook } from '../../abilities/uses.ts';
-import { type EntityAnswer, entityForm, type EntityOrder } from '../../decisions/entity-form.ts';
+import { type EntityAnswer, type EntityOrder, entityForm } from '../../decisions/entity-form.ts';
 import { entityName } from '../../names.ts';
 import type { Battle, Entity } from '../../state.ts';
 import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';
@@ -58,11 +69,15 @@ function standingRefusals(state: Battle, entity: Entity, bodies: readonly Body[]
   const taken = [...models, ...entities];
   if (bodies.some((body, i) => [...taken, ...bodies.slice(i + 1)].some((each) => overlaps(body, each))))
     found.push(no('on-something', 'AOS-19.3'));
-  const solids = state.table.terrain.flatMap(({ prisms }) => prisms.filter(({ solid, bottom }) => solid && bottom === 0));
+  const solids = state.table.terrain.flatMap(({ prisms }) =>
+    prisms.filter(({ solid, bottom }) => solid && bottom === 0),
+  );
   if (bodies.some((body) => solids.some(({ corners }) => inPolygon(body, corners))))
     found.push(no('in-terrain', 'AOS-9.3'));
   if (together !== undefined) {
-    const apart = bodies.some((body, i) => bodies.slice(i + 1).some((each) => !within(gap(body, each), inches(together), SLACK)));
+    const apart = bodies.some((body, i) =>
+      bodies.slice(i + 1).some((each) => !within(gap(body, each), inches(together), SLACK)),
+    );
     if (apart) found.push(no('parts-apart', 'AOS-24.2', inches(together)));
   }
   return found;
@@ -82,7 +97,9 @@ function setUpRefusals(state: Battle, entity: Entity, bodies: readonly Body[], s
     found.push(no('not-visible', rule));
   if (apart !== undefined) {
     const { models, entities } = others(state, entity);
-    const tooNear = bodies.some((part) => [...models, ...entities].some((each) => within(gap(part, each), inches(apart), SLACK)));
+    const tooNear = bodies.some((part) =>
+      [...models, ...entities].some((each) => within(gap(part, each), inches(apart), SLACK)),
+    );
     if (tooNear) found.push(no('too-near', rule, inches(apart)));
   }
   return found;

@@ -28,7 +28,12 @@ export function* setUpEntity(play: Play<Battle>, entity: Entity, { unit, model }
   placeParts(state, entity, answer);
   entity.summoner = model.id;
   entity.commander = entity.seat;
-  play.emit({ type: 'entity-summoned', rule, also: ['AOS-24.2', 'AOS-24.3'], data: { unit: unit.id, entity: entity.scroll } });
+  play.emit({
+    type: 'entity-summoned',
+    rule,
+    also: ['AOS-24.2', 'AOS-24.3'],
+    data: { unit: unit.id, entity: entity.scroll },
+  });
   if (moves?.when === 'set-up-and-own-hero-phases') yield* moveEntity(play, entity, unit.seat);
   yield* afterSetUp(play, entity);
 }
