@@ -110,6 +110,8 @@ export const magicEn: Catalogue = {
   'refusal.magic/removed-this-turn.remedy': 'Wait for your next hero phase.',
   'refusal.magic/tried.cause': '{rite} has been tried in this phase; {unit} cannot try it again.',
   'refusal.magic/tried.remedy': 'Choose something else.',
+  'refusal.place/on-entity.cause': '{model} would stand on {entity}.',
+  'refusal.place/on-entity.remedy': 'Choose a place beside it.',
   'roll.banish': 'banishing roll',
   'roll.cast': 'casting roll',
   'roll.chant': 'chanting roll',

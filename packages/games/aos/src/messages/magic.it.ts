@@ -114,6 +114,8 @@ export const magicIt: Catalogue = {
   'refusal.magic/removed-this-turn.remedy': 'Aspetta la tua prossima fase degli eroi.',
   'refusal.magic/tried.cause': '{rite} è già stato tentato in questa fase; {unit} non può ritentarlo.',
   'refusal.magic/tried.remedy': "Scegli qualcos'altro.",
+  'refusal.place/on-entity.cause': '{model} starebbe su {entity}.',
+  'refusal.place/on-entity.remedy': 'Scegli un posto accanto.',
   'roll.banish': 'tiro per esiliare',
   'roll.cast': 'tiro per lanciare',
   'roll.chant': 'tiro per intonare',

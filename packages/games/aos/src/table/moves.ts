@@ -1,11 +1,12 @@
-import type { MoveFault, MoveFaultCode } from '@mischia/geometry';
-import type { RuleId } from '@mischia/kernel';
-import { carryOut as carriedOut, type MoveAnswer, movesFor } from '@mischia/tabletop';
+import type { ModelMove, MoveFault, MoveFaultCode } from '@mischia/geometry';
+import type { Refusal, RuleId } from '@mischia/kernel';
+import { carryOut as carriedOut, type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
-import { enemiesOnTable } from '../rules/01-concepts/units.ts';
+import { enemiesOnTable, unitById } from '../rules/01-concepts/units.ts';
+import { onEntity } from '../rules/24-endless/on-entities.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { rulesOf } from './move-rules.ts';
-import { table } from './table.ts';
+import { bodyOf, table } from './table.ts';
 
 // Which rule a fault breaks, where it does not depend on the kind of move.
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
@@ -59,27 +60,43 @@ const PLANS = {
   'pile-in': 'approach',
 } as const;
 
-// AOS-9.0: whether a unit may move so; AOS-11.1: charges; AOS-8.2: ways out of 3".
-export const {
-  findCharge,
-  findWayOut,
-  isRuledOut,
-  moveCandidates,
-  moveFaults,
-  moveNearer,
-  moveRefusals,
-  moveRules,
-  moveTowards,
-  shift,
-} = movesFor<Battle, Unit, Model, MoveOrder>(table, {
+// AOS-19.3, AOS-20.3: where models end on endless spells or invocations.
+const endsOnEntities = (state: Battle, unit: Unit, moves: readonly ModelMove[]): Refusal[] =>
+  moves.flatMap(({ model: id, path }) => {
+    const model = unit.models.find((one) => one.id === id);
+    const end = path[path.length - 1];
+    if (!model || !end) return [];
+    return onEntity(state, { ...bodyOf(state, unit, model), ...end }) ?? [];
+  });
+
+const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   rulesOf,
   ruleOf,
+  refusals: (state, unit, _order, made) => endsOnEntities(state, unit, made),
   planOf: ({ kind }) => PLANS[kind],
   goals: (state, unit) => [
     ...state.objectives,
     ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),
   ],
 });
+
+// AOS-9.0: whether a unit may move so; AOS-8.2: ways out of 3".
+export const { findWayOut, isRuledOut, moveFaults, moveNearer, moveRefusals, moveRules, moveTowards, shift } = moves;
+
+const isClear = (state: Battle, order: MoveOrder, answer: MoveAnswer): boolean => {
+  const unit = unitById(state, order.unit);
+  return endsOnEntities(state, unit, movesOf(unit, answer)).length === 0;
+};
+
+/** Legal moves at random. */
+export const moveCandidates: typeof moves.moveCandidates = (state, order, count, random) =>
+  moves.moveCandidates(state, order, count, random).filter((answer) => isClear(state, order, answer));
+
+// AOS-11.1: a charge move; where it would end on an endless spell the search knows nothing for certain.
+export const findCharge: typeof moves.findCharge = (state, order) => {
+  const found = moves.findCharge(state, order);
+  return found.moves && !isClear(state, order, found.moves) ? { certain: false } : found;
+};
 
 /** Puts the models where a checked answer takes them; true when one of them moved (AOS-9.2). */
 export const carryOut = (state: Battle, unit: Unit, answer: MoveAnswer): boolean => carriedOut(state, unit, answer);

@@ -2,6 +2,8 @@ import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
+import { moveRefusals } from '../../table/moves.ts';
+import { placeRefusals } from '../../table/places.ts';
 import { given, model, played, row, unit } from '../../testing.ts';
 import { beginPhase } from '../04-round/phases.ts';
 import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
@@ -230,4 +232,18 @@ test('[AOS-24.4] the Prismatic Palisade keeps units near from shooting this turn
   const state = battle({ entities: [{ scroll: 'prismatic-palisade', seat: 0, parts: [[10, 19]] }] });
   played(state, magicBegins, { dice: [3] });
   expect(unit(state, 'a1').effects).toMatchObject([{ ability: { id: 'no-shooting' }, until: 'end-of-turn' }]);
+});
+
+test('[AOS-19.3] R85: a model passes an endless spell but neither ends on it nor is set up there', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[13, 15]] }] });
+  const move = (x: number) =>
+    moveRefusals(
+      state,
+      { unit: 'a1', kind: 'normal', allowance: 5000 },
+      { moves: [{ model: 'a1.1', path: [[x, 15_000]] }] },
+    );
+  expect(move(13_000).map(({ code }) => code)).toEqual(['place/on-entity']);
+  expect(move(15_000)).toEqual([]);
+  const put = placeRefusals(state, { unit: 'a1', rule: 'AOS-3.0' }, { at: [{ model: 'a1.1', x: 13_000, y: 15_000 }] });
+  expect(put.map(({ code }) => code)).toEqual(['place/on-entity']);
 });
