@@ -1,0 +1,3 @@
+import { defineDecisions } from '@mischia/kernel';
+
+export const powersDecisions = defineDecisions({});

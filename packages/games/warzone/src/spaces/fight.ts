@@ -1,0 +1,2 @@
+/** Open answers of shooting, close combat, powers and vehicles. */
+export const fightSpaces = {};
