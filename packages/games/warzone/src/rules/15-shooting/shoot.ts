@@ -41,9 +41,6 @@ const arsenalOf = (state: Battle, acting: Acting): Arsenal[] =>
 
 const isLegal = ({ shot, refusals }: Judged): boolean => shot !== undefined && refusals.length === 0;
 
-const mayFire = ({ judged, access, indirect }: Arsenal): boolean =>
-  judged.some(isLegal) || access.length > 0 || indirect.length === 0;
-
 /** WZ-15.7: the number a shot at a model needs; null where no roll is made. */
 const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | null =>
   hitNumber(shotFacts(state, acting, shot, aimsAt(actorOf(acting).aim, shot.target.model)))?.value ?? null;
@@ -143,7 +140,7 @@ function* chooseShot(play: Play<Battle>, acting: Acting): Rule<Shooting> {
 }
 
 /** Why nobody can be shot at: what speaks against the nearest, or that there is nobody. */
-function nothingToShoot(arsenal: readonly Arsenal[]): Refusal[] {
+function nothingToShoot(arsenal: readonly Pick<Arsenal, 'judged'>[]): Refusal[] {
   const refusals = arsenal.flatMap(({ judged }) => judged.flatMap((one) => one.refusals));
   const first = refusals.find(({ code }) => code !== 'shoot/no-sight') ?? refusals[0];
   return [first ?? refuse({ code: 'shoot/no-target', rule: 'WZ-15.2' })];
@@ -156,8 +153,13 @@ export const shootActivity: ActivityRule = {
   cost: () => 1,
   concerns: (state, acting) => gunsOf(state, acting).length > 0,
   refusals(state, acting) {
-    const arsenal = arsenalOf(state, acting);
-    return arsenal.some(mayFire) ? [] : nothingToShoot(arsenal);
+    const found = gunsOf(state, acting).map((gun) => ({ gun, judged: judgeTargets(state, acting, gun) }));
+    if (found.some(({ judged }) => judged.some(isLegal))) return [];
+    const other = found.some(
+      ({ gun, judged }) =>
+        accessTargets(state, acting, gun, judged).length > 0 || indirectRefusals(state, acting, gun).length === 0,
+    );
+    return other ? [] : nothingToShoot(found);
   },
   perform: shoot,
 };

@@ -12,12 +12,13 @@ import {
   tooSteep,
 } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse, rollOne } from '@mischia/kernel';
+import { cacheOf } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { enemiesSeenBy, sightScene } from '../../table/sight.ts';
-import { terrainNow } from '../../table/standing.ts';
-import { bodyIn, movingScene } from '../../table/table.ts';
+import { onTable, terrainNow } from '../../table/standing.ts';
+import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { columnAt, isIndirect } from '../14-weapons/weapons.ts';
@@ -34,7 +35,8 @@ import { mayFireIndirectly } from './when.ts';
 type Spot = Point & { readonly z: Length };
 
 // WZ-18.1, R-180: why a gun cannot be fired at a point out of sight.
-export function indirectRefusals(state: Battle, acting: Acting, { weapon, mounted }: Gun): Refusal[] {
+export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refusal[] {
+  const { weapon, mounted } = gun;
   if (!isIndirect(weapon) || weapon.area?.kind !== 'radius') {
     return [refuse({ code: 'shoot/no-indirect-weapon', rule: 'WZ-18.1' })];
   }
@@ -42,7 +44,37 @@ export function indirectRefusals(state: Battle, acting: Acting, { weapon, mounte
   if (!mayFireIndirectly(weapon, seen, mounted)) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
   // WZ-18.4: under a roof nothing is lobbed.
   const roof = roofOver({ x: acting.model.x, y: acting.model.y, z: acting.model.z }, terrainNow(state));
-  return roof ? [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })] : [];
+  if (roof) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
+  return somePoint(state, acting, gun) ? [] : [refuse({ code: 'shoot/no-point', rule: 'WZ-18.2' })];
+}
+
+/** Points looked at lie this far apart. */
+const STEP: Length = 2000;
+
+/** One point a gun could be lobbed at, those of enemies first; undefined when there is none. */
+function somePoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | undefined {
+  const { other } = cacheOf(onTable(state));
+  const key = `lob ${acting.crew?.id ?? acting.model.id} ${gun.key}`;
+  if (other.has(key)) return other.get(key) as PointAnswer | undefined;
+  const found = firstPoint(state, acting, gun);
+  other.set(key, found);
+  return found;
+}
+
+function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | undefined {
+  const scene = movingScene(state);
+  const { width, depth } = state.table;
+  const spots: Point[] = enemiesOf(state, acting.unit.seat).map(({ model: { x, y } }) => ({ x, y }));
+  for (let x = STEP / 2; x < width; x += STEP) for (let y = STEP / 2; y < depth; y += STEP) spots.push({ x, y });
+  const body = bodyIn(state, acting);
+  for (const spot of spots) {
+    const distance = gapToPoint(body, spot);
+    if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted) || !inArcOf(gun, acting.model, spot)) continue;
+    for (const z of levelsAt(scene, spot)) {
+      if (pointRefusals(state, acting, gun, { ...spot, z }).length === 0) return { at: [spot.x, spot.y, z] };
+    }
+  }
+  return undefined;
 }
 
 // WZ-08.5: the ground, a tenth of an inch above the surface.
@@ -79,11 +111,9 @@ const TRIES = 40;
 /** Points a shot could be lobbed at: near enemies out of sight, and here and there. */
 export function pointCandidates(state: Battle, acting: Acting, gun: Gun, count: number, random: Random): PointAnswer[] {
   const scene = movingScene(state);
-  const found: PointAnswer[] = [];
-  const enemies = Object.values(state.units)
-    .filter(({ seat }) => seat !== acting.unit.seat)
-    .flatMap(({ models }) => models.filter(({ presence }) => presence === 'table'));
-  const spots: Point[] = enemies.map(({ x, y }) => ({ x, y }));
+  const first = somePoint(state, acting, gun);
+  const found: PointAnswer[] = first ? [first] : [];
+  const spots: Point[] = enemiesOf(state, acting.unit.seat).map(({ model: { x, y } }) => ({ x, y }));
   for (let i = 0; i < TRIES; i++) {
     spots.push({
       x: random.below(state.table.width),
