@@ -21,22 +21,22 @@ const touchesZone = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone
 /** What the order asks of a place beside what geometry knows. */
 function refusalAt(state: Battle, _unit: Unit, order: SetUpOrder, body: Body): Refusal | undefined {
   const say = (code: string): Refusal =>
-    refuse({ code: `place/${code}`, rule: order.rule, params: { model: nameOf(state, body.id) }, at: body.id });
-  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return say('outside-zone');
-  if (order.outside?.some((zone) => touchesZone(body, zone))) return say('in-enemy-zone');
+    refuse({ code, rule: order.rule, params: { model: nameOf(state, body.id) }, at: body.id });
+  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return say('place/outside-zone');
+  if (order.outside?.some((zone) => touchesZone(body, zone))) return say('place/in-enemy-zone');
   if (order.fromEdge !== undefined) {
     const { width, depth } = state.table;
     const edge = Math.min(body.x, body.y, width - body.x, depth - body.y) - outerRadius(body.footprint);
-    if (edge > order.fromEdge + 1) return say('far-from-edge');
+    if (edge > order.fromEdge + 1) return say('place/far-from-edge');
   }
   const area = order.area === undefined ? undefined : areaById(state, order.area);
   if (area) {
-    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : say('outside-area');
+    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : say('place/outside-area');
   }
   // WZ-29.1: covered areas are not for models placed in the open.
   const inside = areaById(state, areaAt(state, body));
   return inside?.covered || state.table.areas.some((room) => room.covered && isAcross(body, room))
-    ? say('in-building')
+    ? say('place/in-building')
     : undefined;
 }
 
