@@ -1,4 +1,5 @@
+import { shootingActivities } from '../15-shooting/activities.ts';
 import type { ActivityRule } from './registry.ts';
 
-/** Shooting, close combat, powers, abilities and vehicles. */
-export const fightActivities: readonly ActivityRule[] = [];
+/** What shooting, close combat, powers, abilities and vehicles bring. */
+export const fightActivities: readonly ActivityRule[] = [...shootingActivities];
