@@ -33,5 +33,10 @@ export const meleeDecisions = defineDecisions({
     option: z.strictObject({ model: id, along: z.int() }).optional(),
   },
   'flee-to': { rules: ['WZ-21.10'], open: moveForm, options: ['stay'] },
-  'attack-access': { rules: ['WZ-32.4'], data: ofModel, options: ['break:{access}'], option: z.strictObject({ access: id }) },
+  'attack-access': {
+    rules: ['WZ-32.4'],
+    data: ofModel,
+    options: ['break:{access}'],
+    option: z.strictObject({ access: id }),
+  },
 });
