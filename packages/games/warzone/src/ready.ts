@@ -9,7 +9,13 @@ export interface ReadySetup {
   readonly setup: BattleSetup;
 }
 
-function setup(id: string, scenario: string, table: string, armies: readonly string[], more: Partial<BattleSetup> = {}): ReadySetup {
+function setup(
+  id: string,
+  scenario: string,
+  table: string,
+  armies: readonly string[],
+  more: Partial<BattleSetup> = {},
+): ReadySetup {
   const players = armies.map((army) => {
     const { limit, list } = readyArmies.find((one) => one.id === army)!;
     return { limit, army: list };

@@ -29,6 +29,10 @@ test('every reason and every refusal in the code has a text, and none is left ov
   expect(new Set(reasons)).toEqual(new Set(texts('why.')));
   const shared = (code: string) => `refusal.${code}.cause` in tabletopMessages.en;
   const codes = [...named(/['`]([a-z-]+\/[a-z-]+)['`]/g)].filter((code) => !shared(code));
-  expect(codes.sort()).toEqual(texts('refusal.', '.cause').filter((code) => !shared(code)).sort());
+  expect(codes.sort()).toEqual(
+    texts('refusal.', '.cause')
+      .filter((code) => !shared(code))
+      .sort(),
+  );
   expect(texts('refusal.', '.cause')).toEqual(texts('refusal.', '.remedy'));
 });

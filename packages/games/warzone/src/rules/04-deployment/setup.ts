@@ -183,14 +183,14 @@ function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infil
     rule: when === 'deployment' ? 'WZ-04.2' : 'WZ-33.17',
     options,
   });
-  if (unit.squad && unit.leader === null) yield* nameLeader(play, unit);
+  if (unit.squad && unit.leader === null) yield* nameLeader(unit);
   if (area !== null) return hide(play, unit, area);
   yield* setUp(play, unit, orderFor(state, unit, when));
   unit.arrival = null;
 }
 
 /** WZ-07.2: a squad without a leader of its own gets one when it is deployed. */
-function* nameLeader(play: Play<Battle>, unit: Unit): Rule<void> {
+function* nameLeader(unit: Unit): Rule<void> {
   unit.leader = yield* choose({
     seat: unit.seat,
     kind: 'choose-leader',
@@ -307,7 +307,7 @@ function leaveOut(play: Play<Battle>, unit: Unit): void {
 function* ready(play: Play<Battle>): Rule<void> {
   const { state } = play;
   for (const seat of seatsOf(state)) {
-    for (const unit of unitsOf(state, seat)) if (unit.squad && unit.leader === null) yield* nameLeader(play, unit);
+    for (const unit of unitsOf(state, seat)) if (unit.squad && unit.leader === null) yield* nameLeader(unit);
   }
   state.flow.stage = 'battle';
   state.flow.step = 'initiative';

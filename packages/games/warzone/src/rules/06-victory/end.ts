@@ -61,9 +61,8 @@ export function checkVictory(play: Play<Battle>): void {
   const last = lastStanding(now);
   if (last) {
     const none = now.every(({ alive }) => !alive);
-    return end(play, none ? 'all-destroyed' : 'one-side-left', none ? [] : last, 'WZ-06.1');
-  }
-  if (state.scenario.goal.kind === 'nominated') checkNominated(play);
+    end(play, none ? 'all-destroyed' : 'one-side-left', none ? [] : last, 'WZ-06.1');
+  } else if (state.scenario.goal.kind === 'nominated') checkNominated(play);
 }
 
 // WZ-06.4, R-025: the owner of the last nominated model alive wins; a dying one is not dead yet.
@@ -86,19 +85,18 @@ export function checkEndOfTurn(play: Play<Battle>): void {
   const { goal, turns, atLimit } = state.scenario;
   if (goal.kind === 'last-stand' && goal.vip !== null && isVipCaptured(state, goal.vip)) {
     const attackers = state.players.flatMap((_, seat) => (seat === goal.defender ? [] : [seat]));
-    return end(play, 'captured', attackers, 'WZ-06.5');
+    end(play, 'captured', attackers, 'WZ-06.5');
+    return;
   }
   if (turns === null || state.flow.turn < turns) return;
   const now = standings(state);
   if (atLimit === 'defender' && goal.kind === 'last-stand') {
-    return end(play, 'turn-limit', [goal.defender], 'WZ-06.5');
-  }
-  if (atLimit === 'most-objects') {
+    end(play, 'turn-limit', [goal.defender], 'WZ-06.5');
+  } else if (atLimit === 'most-objects') {
     const objects = (seat: Seat) =>
       standing(state).filter(({ unit, model }) => unit.seat === seat && model.carries !== null).length;
-    return end(play, 'turn-limit', mostObjects(now.map((one) => ({ ...one, objects: objects(one.seat) }))), 'WZ-06.6');
-  }
-  end(play, 'turn-limit', mostPoints(now), 'WZ-06.2');
+    end(play, 'turn-limit', mostObjects(now.map((one) => ({ ...one, objects: objects(one.seat) }))), 'WZ-06.6');
+  } else end(play, 'turn-limit', mostPoints(now), 'WZ-06.2');
 }
 
 // touched, and panicked, alone or at half its wounds.

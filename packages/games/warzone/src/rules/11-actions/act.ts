@@ -1,36 +1,15 @@
-import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule } from '@mischia/kernel';
 import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { contactsOf, inPlay } from '../../table/table.ts';
 import { moveOrderFor, walk } from '../12-movement/move.ts';
 import { type Acting, actingAs, actorOf } from '../34-activities/acting.ts';
-import { ACTIVITIES, forbiddenBy } from '../34-activities/activities.ts';
+import { ACTIVITIES } from '../34-activities/activities.ts';
+import { activityRefusals } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
-import { actionsFor, spend } from './actions.ts';
+import { spend } from './actions.ts';
 import { waitingWindow } from './window.ts';
-
-/** Why somebody may not do something now: its condition, its Actions, then what the activity itself asks. */
-export function activityRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
-  const { model, reserve } = acting;
-  const engaged = contactsOf(state, acting).length > 0;
-  const forbidden = forbiddenBy(activity.id, { panicked: model.panicked, engaged, reserve }, state.settings.options);
-  if (forbidden) return [refuse({ code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden })];
-  // WZ-13.1: on a wall there is nothing but climbing.
-  if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') {
-    return [refuse({ code: 'act/climbing', rule: 'WZ-13.1' })];
-  }
-  const cost = reserve ? 0 : activity.cost(state, acting);
-  const left = actionsFor(actorOf(acting).actions, activity.spending);
-  if (left < cost) return [refuse({ code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost })];
-  return activity.refusals(state, acting);
-}
-
-const FORBIDDEN: { readonly [rule: string]: string } = {
-  'WZ-34.2': 'act/only-in-reserve',
-  'WZ-10.5': 'act/in-panic',
-  'WZ-20.1': 'act/engaged',
-};
 
 /** Who of a model may act: itself, or the living crew of a vehicle. */
 export const actorsOf = (unit: Unit, model: Model): Acting[] =>

@@ -10,8 +10,8 @@ import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
+import { activityRefusals } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
-import { activityRefusals } from './act.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 
 /** A moment in which waiting models may act. */
