@@ -1,5 +1,6 @@
 import { shootingActivities } from '../15-shooting/activities.ts';
+import { meleeActivities } from '../20-close-combat/activities.ts';
 import type { ActivityRule } from './registry.ts';
 
 /** What shooting, close combat, powers, abilities and vehicles bring. */
-export const fightActivities: readonly ActivityRule[] = [...shootingActivities];
+export const fightActivities: readonly ActivityRule[] = [...shootingActivities, ...meleeActivities];
