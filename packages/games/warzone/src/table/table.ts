@@ -2,8 +2,9 @@ import { type Body, type Length, type MoveScene, planGap, topOf, WARZONE_CONTACT
 import { type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
+import { facesAcross } from '../rules/22-obstacles/pairs.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
-import { isStanding, onTable } from './standing.ts';
+import { isStanding, onTable, terrainNow } from './standing.ts';
 
 const shapes = new WeakMap<object, Map<string, Shape>>();
 
@@ -76,17 +77,23 @@ export const friendsOf = (state: Battle, seat: number): InPlay[] =>
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
   planGap(bodyIn(state, a), bodyIn(state, b));
 
-/** WZ-20.1: enemies in base contact; a stalking model engages nobody, nor does a climbing one. */
+/** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking, climbing or airborne. */
 export function contactsOf(state: Battle, one: InPlay): InPlay[] {
   if (!isStanding(one.model) || !mayBeEngaged(one.model)) return [];
   const body = bodyIn(state, one);
-  return enemiesOf(state, one.unit.seat).filter(
-    (enemy) =>
-      mayBeEngaged(enemy.model) && enemy.model.area === one.model.area && areInContact(body, bodyIn(state, enemy)),
-  );
+  return enemiesOf(state, one.unit.seat).filter((enemy) => {
+    if (!mayBeEngaged(enemy.model)) return false;
+    const other = bodyIn(state, enemy);
+    return (enemy.model.area === one.model.area && areInContact(body, other)) || isAcross(state, one, enemy);
+  });
 }
 
-const mayBeEngaged = ({ stalking, climbing }: Model): boolean => !stalking && climbing === null;
+/** WZ-22.1: whether two fight across an obstacle or a window, not base to base. */
+export const isAcross = (state: Battle, a: InPlay, b: InPlay): boolean =>
+  facesAcross(terrainNow(state), bodyIn(state, a), bodyIn(state, b), a.model.area === b.model.area);
+
+const mayBeEngaged = ({ stalking, climbing, altitude }: Model): boolean =>
+  !stalking && climbing === null && altitude === 0;
 
 export const isEngaged = (state: Battle, one: InPlay): boolean => contactsOf(state, one).length > 0;
 

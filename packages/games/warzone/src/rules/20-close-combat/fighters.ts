@@ -1,11 +1,10 @@
 import type { Weapon } from '../../pack/schema.ts';
 import type { Battle, Crew } from '../../state.ts';
-import { areFriends, contactsOf, type InPlay } from '../../table/table.ts';
+import { areFriends, contactsOf, type InPlay, isAcross } from '../../table/table.ts';
 import { abilitiesOf, actorRow, crewProfileOf, grantsFor, vehicleOf } from '../07-units/profiles.ts';
 import { isOutOfCommand } from '../09-command/in-command.ts';
 import { worksInContact } from '../14-weapons/weapons.ts';
 import { weaponsOf } from '../15-shooting/guns.ts';
-import { isAcross } from '../22-obstacles/pairs.ts';
 import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
 import { bipedStrength } from '../25-vehicle-combat/location.ts';
 import type { Approach, Exchange, Fighter } from './exchange.ts';

@@ -2,13 +2,12 @@ import { message, type Play, type Rule, refuse } from '@mischia/kernel';
 import { movesOf } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
-import { contactsOf } from '../../table/table.ts';
+import { contactsOf, isAcross } from '../../table/table.ts';
 import { clockwise } from '../01-conventions/bearing.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { allowanceFor } from '../12-movement/move.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { attack } from '../20-close-combat/attack.ts';
-import { isAcross } from '../22-obstacles/pairs.ts';
 import { type Acting, actingAs } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 
