@@ -4,6 +4,7 @@ import { type BattleSetup, parseSetup } from './army/setup.ts';
 import { decisions } from './decisions.ts';
 import { describe } from './describe.ts';
 import { nextStep } from './flow.ts';
+import { imagine, known } from './known.ts';
 import { messages } from './messages/index.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { position } from './position.ts';
@@ -32,7 +33,8 @@ export const game: GameDefinition<Battle, BattleSetup> = {
       scores: standings(state).map(({ points }) => points),
     };
   },
-  known: (state) => state,
+  known,
+  imagine,
   decisions,
   spaces,
   leave,

@@ -13,7 +13,7 @@ const entries = <T>(record: { readonly [id: string]: T }, ids: Iterable<string>)
   Object.fromEntries([...new Set(ids)].sort().flatMap((id) => (record[id] ? [[id, record[id]] as const] : [])));
 
 /** Only what the armies need, so that a saved battle is small and needs no pack. */
-function libraryInUse(library: Library, units: readonly Unit[]): Library {
+export function libraryInUse(library: Library, units: readonly Unit[]): Library {
   const models = units.flatMap((unit) => unit.models);
   const vehicles = entries(
     library.vehicles,

@@ -111,6 +111,7 @@ export const playEn: Catalogue = {
   'event.unit-set-up': '{unit} is on the table',
   'event.unit-hidden': '{unit} hides in {area}',
   'event.unit-left-out': '{unit} finds no room and takes no part',
+  'event.deploys-next': 'Seat {seat} deploys next',
   'event.battle-begins': 'The battle begins',
   'event.turn-begins': 'Turn {turn}',
   'event.turn-ends': 'Turn {turn} is over',

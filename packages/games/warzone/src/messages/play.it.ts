@@ -111,6 +111,7 @@ export const playIt: Catalogue = {
   'event.unit-set-up': '{unit} è sul tavolo',
   'event.unit-hidden': '{unit} si nasconde in {area}',
   'event.unit-left-out': '{unit} non trova posto e non partecipa',
+  'event.deploys-next': 'Il posto {seat} schiera ora',
   'event.battle-begins': 'La battaglia comincia',
   'event.turn-begins': 'Turno {turn}',
   'event.turn-ends': 'Il Turno {turn} è finito',

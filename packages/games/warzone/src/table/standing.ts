@@ -40,11 +40,11 @@ const drawn = new WeakMap<readonly Feature[], Map<string, readonly Feature[]>>()
 
 /** WZ-28.7, WZ-03.8: terrain with every door in its present state, without what was destroyed. */
 export function terrainNow({ table: { terrain }, access, terrainWounds }: Battle): readonly Feature[] {
-  const changed = Object.values(access)
-    .map(({ id, state }) => `${id}=${state}`)
-    .join();
-  const gone = Object.keys(terrainWounds).filter((id) => terrainWounds[id] === 0);
-  const key = `${changed} ${gone.join()}`;
+  let key = '';
+  for (const id in access) key += `${id}=${access[id]!.state},`;
+  const gone: string[] = [];
+  for (const id in terrainWounds) if (terrainWounds[id] === 0) gone.push(id);
+  key += gone.join();
   let versions = drawn.get(terrain);
   if (!versions) {
     versions = new Map();

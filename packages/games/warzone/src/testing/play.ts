@@ -1,10 +1,10 @@
 import { type Feature, inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Play, Rule } from '@mischia/kernel';
 import { starterLibrary } from '../pack/starter.ts';
+import { type Acting, actingAs } from '../rules/34-activities/acting.ts';
 import { type HostOptions, hostOptions } from '../settings.ts';
 import { type Actor, type Battle, type Model, TABLE, type Unit } from '../state.ts';
 import { inPlay } from '../table/table.ts';
-import { type Acting, actingAs } from '../rules/34-activities/acting.ts';
 
 // A battle of a few models on an open table, and rules run on it with dice and answers written out.
 
@@ -106,7 +106,15 @@ export function given({ units, terrain = [], options }: Given): Battle {
   return {
     settings: { options: hostOptions(options) },
     library: starterLibrary,
-    table: { id: 'plain', width: inches(72), depth: inches(48), terrain, areas: [], underground: false, startAreas: [] },
+    table: {
+      id: 'plain',
+      width: inches(72),
+      depth: inches(48),
+      terrain,
+      areas: [],
+      underground: false,
+      startAreas: [],
+    },
     access: {},
     terrainWounds: {},
     shrouds: [],

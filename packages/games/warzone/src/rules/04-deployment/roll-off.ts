@@ -24,7 +24,13 @@ function* totals(
     const [face] = yield* roll({ rule, for: 'initiative', by: seat, count: 1, sides: 20 });
     found.set(seat, initiativeTotal(face as number, bonus(seat)));
   }
-  play.emit({ type: 'initiative', rule, data: { totals: seats.map((seat) => found.get(seat)!), seats: [...seats] } });
+  // Totals tell the best CO of each side, reserves included.
+  play.emit({
+    type: 'initiative',
+    rule,
+    reveals: true,
+    data: { totals: seats.map((seat) => found.get(seat)!), seats: [...seats] },
+  });
   return found;
 }
 

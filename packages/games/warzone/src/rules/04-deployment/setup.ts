@@ -1,18 +1,17 @@
 import { inches, toInches } from '@mischia/geometry';
-import { message, type Option, type Play, Random, type Rule, type Seat } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import { choose, chooseTogether, decide } from '../../decisions.ts';
+import { choose, chooseTogether } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
 import { modelLabel, unitLabel } from '../../names.ts';
 import type { AreaId, Battle, Unit, Zone } from '../../state.ts';
-import { placeCandidates, putDown } from '../../table/places.ts';
-import { isStanding } from '../../table/standing.ts';
 import { scenarios } from '../../tables/ready.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
 import { unitsOf } from '../06-victory/end.ts';
-import { grantsFor, livingModels, rowOf } from '../07-units/profiles.ts';
+import { livingModels, rowOf } from '../07-units/profiles.ts';
 import { mayPass } from '../28-buildings/access.ts';
 import { bestCommand, rollForFirst, rollForOrder } from './roll-off.ts';
+import { setUp } from './set-up.ts';
 import { centralDefence, deploymentZones } from './zones.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -143,6 +142,8 @@ function* deployOne(play: Play<Battle>, when: 'deployment' | 'infiltration', aft
     flow.active = flow.order[0]!;
     return;
   }
+  // Who still has something to set up is told to everybody.
+  play.emit({ type: 'deploys-next', rule: 'WZ-04.2', data: { seat }, reveals: true });
   yield* deployUnit(play, seat, when);
   flow.active = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
 }
@@ -261,40 +262,6 @@ function orderFor(state: Battle, unit: Unit, when: 'deployment' | 'infiltration'
     .filter(({ team }) => team !== state.players[unit.seat]!.team)
     .flatMap((one) => one.zones);
   return { unit: unit.id, rule: 'WZ-33.17', models, outside, fromEnemies: inches(12) };
-}
-
-const isTaken = (answer: unknown): answer is 'no-room' => answer === 'no-room';
-
-/** Asks where the models of an order go and puts them down; false when there was no room for any. */
-export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWait = false): Rule<boolean> {
-  const { state } = play;
-  const hasRoom = placeCandidates(state, given, 1, new Random(1)).length > 0;
-  const options: Option<'no-room' | 'not-now'>[] = [
-    ...(mayWait ? [{ id: 'not-now', value: 'not-now' as const, label: message('option.not-now') }] : []),
-    ...(hasRoom || mayWait ? [] : [{ id: 'no-room', value: 'no-room' as const, label: message('option.no-room') }]),
-  ];
-  const answer = yield* decide<'deploy', 'no-room' | 'not-now'>({
-    seat: unit.seat,
-    kind: 'deploy',
-    rule: given.rule,
-    data: given,
-    options,
-  });
-  if (answer === 'not-now') return false;
-  const left = isTaken(answer) ? livingModels(unit) : putDown(state, unit, given, answer);
-  // WZ-33.17: infiltrators that could be seen lie low.
-  if (given.rule === 'WZ-33.17') {
-    for (const model of unit.models) {
-      if (isStanding(model) && !model.vehicle && !grantsFor(state, model).cannotCrouch) model.crouched = true;
-    }
-  }
-  for (const model of left) {
-    model.presence = 'gone';
-    unit.startSize--;
-  }
-  touch(state);
-  play.emit({ type: 'unit-set-up', rule: given.rule, data: { unit: unit.id }, reveals: true });
-  return true;
 }
 
 function leaveOut(play: Play<Battle>, unit: Unit): void {

@@ -10,7 +10,8 @@ import { isStanding } from '../../table/standing.ts';
 import { distanceBetween, enemiesOf, type InPlay, unitById } from '../../table/table.ts';
 import { orderFrom } from '../04-deployment/initiative.ts';
 import { bestCommand, rollForFirst } from '../04-deployment/roll-off.ts';
-import { seatOption, setUp } from '../04-deployment/setup.ts';
+import { setUp } from '../04-deployment/set-up.ts';
+import { seatOption } from '../04-deployment/setup.ts';
 import { checkEndOfTurn, checkReserves, unitsOf } from '../06-victory/end.ts';
 import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
 import { commandTest, standsInCommand } from '../09-command/in-command.ts';
@@ -19,6 +20,7 @@ import { rally, settleMorale } from '../10-morale/tests.ts';
 import { actOf, actorsOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
 import { forgetChances, waitingWindow } from '../11-actions/window.ts';
+import { revealFound } from '../29-hidden/reveal.ts';
 import { actorOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
@@ -91,7 +93,9 @@ function* slot(play: Play<Battle>): Rule<void> {
 }
 
 /** A seat that has points unplaced is asked even when nothing of it could act: silence would tell the others. */
-const mayBeAsked = (state: Battle, seat: Seat): boolean => candidatesOf(state, seat).length > 0;
+const mayBeAsked = (state: Battle, seat: Seat): boolean =>
+  candidatesOf(state, seat).length > 0 ||
+  unitsOf(state, seat).some((unit) => unit.models.some(({ presence }) => presence === 'off'));
 
 export function beginActivation(play: Play<Battle>, unit: Unit): void {
   const { flow } = play.state;
@@ -111,7 +115,9 @@ function* begin(play: Play<Battle>): Rule<void> {
     model.activation = 'not-activated';
   }
   if (unit.arrival && unit.arrival.by !== 'hiding') return yield* arrive(play, unit);
-  play.emit({ type: 'unit-activated', rule: 'WZ-05.3', data: { unit: unit.id } });
+  // WZ-29.3: of a hidden unit only its owner knows until somebody of it is placed.
+  const only = unit.models.some(isStanding) ? {} : { only: [unit.seat] };
+  play.emit({ type: 'unit-activated', rule: 'WZ-05.3', data: { unit: unit.id }, ...only });
   yield* rally(play, unit);
 }
 
@@ -249,6 +255,7 @@ function* act(play: Play<Battle>): Rule<void> {
     return;
   }
   yield* actOf(play, unit, model);
+  yield* revealFound(play);
   yield* waitingWindow(play, { kind: 'after', mover: model.id });
 }
 

@@ -1,7 +1,7 @@
 import type { Play, Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { Battle, Ending, Exit, Unit } from '../../state.ts';
-import { contactsOf, distanceBetween, friendsOf, inPlay, standing } from '../../table/table.ts';
+import { contactsOf, distanceBetween, findModel, friendsOf, inPlay, standing } from '../../table/table.ts';
 import { costOf, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
 import { COMMAND_RANGE } from '../09-command/command.ts';
 import { isCaptured, lastStanding, mostObjects, mostPoints, pointsLeft, type Standing } from './victory.ts';
@@ -28,7 +28,7 @@ export function end(play: Play<Battle>, ending: Ending, winners: readonly Seat[]
   state.winners = [...winners];
   state.flow.stage = 'over';
   state.flow.activation = null;
-  play.emit({ type: 'battle-ended', rule, data: { ending, winners: [...winners] } });
+  play.emit({ type: 'battle-ended', rule, data: { ending, winners: [...winners] }, reveals: true });
 }
 
 /** A seat plays no more: its models go without effect on others. */
@@ -49,7 +49,7 @@ export function putOut(play: Play<Battle>, seat: Seat, exit: Exit): void {
     }
   }
   touch(state);
-  play.emit({ type: 'player-out', rule: 'WZ-06.1', data: { seat, exit } });
+  play.emit({ type: 'player-out', rule: 'WZ-06.1', data: { seat, exit }, reveals: true });
 }
 
 // WZ-06.1, WZ-06.4: looked at between two steps: who is out, and whether one side is left.
@@ -70,8 +70,8 @@ function checkNominated(play: Play<Battle>): void {
   const { state } = play;
   const alive = state.players.flatMap(({ nominated, team }, seat) => {
     if (nominated === null) return [];
-    const { presence } = inPlay(state, nominated).model;
-    return presence === 'gone' ? [] : [{ seat, team }];
+    // What somebody cannot know of is not placed yet, and lives.
+    return findModel(state, nominated)?.model.presence === 'gone' ? [] : [{ seat, team }];
   });
   const teams = new Set(alive.map(({ team }) => team));
   if (teams.size > 1) return;
@@ -120,7 +120,7 @@ export function checkReserves(play: Play<Battle>): void {
     if (player.mustArrive) {
       for (const unit of units.filter(neverCame)) {
         for (const model of unit.models) model.presence = 'gone';
-        play.emit({ type: 'reserve-lost', rule: 'WZ-06.1', data: { unit: unit.id } });
+        play.emit({ type: 'reserve-lost', rule: 'WZ-06.1', data: { unit: unit.id }, reveals: true });
       }
     }
     player.mustArrive = units.length > 0 && units.every(neverCame);

@@ -24,3 +24,14 @@ export function placeAlong(path: readonly Waypoint[], along: Length): Waypoint {
   }
   return path[path.length - 1]!;
 }
+
+/** A way in two: up to a place on it, and from there on. */
+export function cutAt(path: readonly Waypoint[], along: Length): { before: Waypoint[]; after: Waypoint[] } {
+  const at = placeAlong(path, along);
+  let gone = 0;
+  for (let i = 0; i + 1 < path.length; i++) {
+    gone += legLength(path[i]!, path[i + 1]!);
+    if (gone > along) return { before: [...path.slice(0, i + 1), at], after: [at, ...path.slice(i + 1)] };
+  }
+  return { before: [...path], after: [at] };
+}

@@ -1,6 +1,6 @@
 import {
-  belowLineOfFire,
   type Body,
+  belowLineOfFire,
   deadAngle,
   featureOccluders,
   flyerDeadAngle,
@@ -8,8 +8,8 @@ import {
   inPolygon,
   type Length,
   laneOfFire,
-  planGap,
   type Point,
+  planGap,
 } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
@@ -82,7 +82,9 @@ export function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): Ref
 /** the outline of the raised surface a model stands on. */
 function surfaceUnder(state: Battle, body: Body): readonly Point[] {
   for (const { floors, prisms } of terrainNow(state)) {
-    const floor = floors.find(({ z, slope, corners }) => !slope && Math.abs(z - body.z) <= 5 && inPolygon(body, corners));
+    const floor = floors.find(
+      ({ z, slope, corners }) => !slope && Math.abs(z - body.z) <= 5 && inPolygon(body, corners),
+    );
     if (floor) return floor.corners;
     const top = prisms.find((one) => one.standable && Math.abs(one.top - body.z) <= 5 && inPolygon(body, one.corners));
     if (top) return top.corners;

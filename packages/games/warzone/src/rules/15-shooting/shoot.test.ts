@@ -1,7 +1,7 @@
 import { feature, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
 import type { Battle } from '../../state.ts';
+import { acting, given, modelIn, played, typesOf } from '../../testing/play.ts';
 import { aim } from './aim.ts';
 import { shoot, shootActivity } from './shoot.ts';
 
@@ -32,7 +32,9 @@ const offered = (state: Battle, id: string) => {
 };
 function tryShoot(state: Battle, id: string) {
   const rule = shoot({ state, emit: () => {} }, acting(state, id)) as Generator;
-  const { value } = rule.next() as { value: { asks: { options: { id: string }[]; barred: () => { id: string; refusals: { code: string }[] }[] }[] } };
+  const { value } = rule.next() as {
+    value: { asks: { options: { id: string }[]; barred: () => { id: string; refusals: { code: string }[] }[] }[] };
+  };
   const [ask] = value.asks;
   return {
     asked: ask!.options.map((option) => option.id),
@@ -45,7 +47,13 @@ test('[WZ-14.5] TV a: an SMG kills, and its second shot goes to the next enemy w
   const state = given({
     units: {
       a1: { profile: 'hussar-captain', at: [[10, 10]] },
-      b1: { profile: 'ashigaru', at: [[21, 10], [25, 10.5]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [21, 10],
+          [25, 10.5],
+        ],
+      },
     },
   });
   const { events } = played(state, (play) => shoot(play, acting(state, 'a1.1')), {
@@ -62,7 +70,16 @@ test('[WZ-14.5] TV a: an SMG kills, and its second shot goes to the next enemy w
 
 test('[WZ-14.5] with nobody near, the rest of a burst is lost', () => {
   const state = given({
-    units: { a1: { profile: 'hussar-captain', at: [[10, 10]] }, b1: { profile: 'ashigaru', at: [[21, 10], [27, 10]] } },
+    units: {
+      a1: { profile: 'hussar-captain', at: [[10, 10]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [21, 10],
+          [27, 10],
+        ],
+      },
+    },
   });
   played(state, (play) => shoot(play, acting(state, 'a1.1')), {
     answers: [['shoot', 'smg@b1.1']],
@@ -73,7 +90,17 @@ test('[WZ-14.5] with nobody near, the rest of a burst is lost', () => {
 
 test('[WZ-15.3] TV b: either of two within 6" may be shot, a third at 7" may not', () => {
   const state = given({
-    units: { a1: { at: [[10, 10]] }, b1: { profile: 'ashigaru', at: [[16, 10], [10, 15], [17, 14]] } },
+    units: {
+      a1: { at: [[10, 10]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [16, 10],
+          [10, 15],
+          [17, 14],
+        ],
+      },
+    },
   });
   const { asked, barred } = tryShoot(state, 'a1.1');
   expect(asked.filter((id) => id.startsWith('assault-rifle'))).toEqual(['assault-rifle@b1.1', 'assault-rifle@b1.2']);
@@ -82,7 +109,16 @@ test('[WZ-15.3] TV b: either of two within 6" may be shot, a third at 7" may not
 
 test('[WZ-15.2] TV a: a rocket launcher leaves out the enemy too near for it; the pistol must take him', () => {
   const state = given({
-    units: { a1: { profile: 'marine-rocketeer', at: [[10, 10]] }, b1: { profile: 'ashigaru', at: [[15, 10], [26, 12]] } },
+    units: {
+      a1: { profile: 'marine-rocketeer', at: [[10, 10]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [15, 10],
+          [26, 12],
+        ],
+      },
+    },
   });
   expect(offered(state, 'a1.1')).toEqual(['rocket-launcher@b1.2', 'pistol@b1.1']);
 });
@@ -133,10 +169,11 @@ test('[WZ-16.1] TV a: behind a heavy wall, touching it: −2 to hit and −2 dam
     });
     let toHit = 0;
     let armour = 0;
-    const rule = shoot(
-      { state, emit: () => {} },
-      acting(state, 'a1.1'),
-    ) as Generator<{ type: string; asks: { options: { value: unknown }[] }[]; roll: { for: string; target: number } }, void, unknown>;
+    const rule = shoot({ state, emit: () => {} }, acting(state, 'a1.1')) as Generator<
+      { type: string; asks: { options: { value: unknown }[] }[]; roll: { for: string; target: number } },
+      void,
+      unknown
+    >;
     let step = rule.next();
     while (!step.done) {
       const command = step.value;
@@ -172,7 +209,13 @@ test('[WZ-19.2] TV a: a hit into close combat strikes whoever rolls highest with
   const state = given({
     units: {
       a1: { profile: 'ranger-marksman', at: [[10, 10]] },
-      a2: { profile: 'free-marine', at: [[30, 11], [29, 30]] },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [30, 11],
+          [29, 30],
+        ],
+      },
       b1: { profile: 'ashigaru', at: [[30, 10]] },
     },
   });
@@ -189,7 +232,14 @@ test('[WZ-19.1] friends closer together than 1" leave no line of fire', () => {
     const state = given({
       units: {
         a1: { at: [[10, 10]] },
-        a2: { at: [[15, 10 + 0.5 + gap / 2], [15, 10 - 0.5 - gap / 2], [15, 8.4 - gap / 2], [15, 11.6 + gap / 2]] },
+        a2: {
+          at: [
+            [15, 10 + 0.5 + gap / 2],
+            [15, 10 - 0.5 - gap / 2],
+            [15, 8.4 - gap / 2],
+            [15, 11.6 + gap / 2],
+          ],
+        },
         b1: { profile: 'ashigaru', at: [[24, 10]] },
       },
     });
@@ -215,7 +265,14 @@ test('[WZ-17.2] TV a: a blast hits bases partly covered and not those it only to
   const state = given({
     units: {
       a1: { profile: 'marine-rocketeer', at: [[10, 10]] },
-      b1: { profile: 'ashigaru', at: [[24, 10], [26, 10], [24, 11.9]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [24, 10],
+          [26, 10],
+          [24, 11.9],
+        ],
+      },
     },
   });
   const { events } = played(state, (play) => shoot(play, acting(state, 'a1.1')), {
@@ -229,7 +286,16 @@ test('[WZ-17.2] TV a: a blast hits bases partly covered and not those it only to
 
 test('[WZ-17.4] TV b: a miss goes astray, straight on with a 1, as far as the die says', () => {
   const state = given({
-    units: { a1: { profile: 'marine-rocketeer', at: [[10, 10]] }, b1: { profile: 'ashigaru', at: [[30, 10], [36, 10]] } },
+    units: {
+      a1: { profile: 'marine-rocketeer', at: [[10, 10]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [30, 10],
+          [36, 10],
+        ],
+      },
+    },
   });
   const { events } = played(state, (play) => shoot(play, acting(state, 'a1.1')), {
     answers: [['shoot', 'rocket-launcher@b1.1']],
@@ -261,7 +327,15 @@ test('[WZ-17.1] TV a: a flame hits friend and foe under it without a roll', () =
   const state = given({
     units: {
       a1: { profile: 'ashigaru-flamer', at: [[20, 20]], facing: 90 },
-      b1: { profile: 'free-marine', at: [[20, 25], [20.9, 24.5], [18.8, 26], [22.2, 25]] },
+      b1: {
+        profile: 'free-marine',
+        at: [
+          [20, 25],
+          [20.9, 24.5],
+          [18.8, 26],
+          [22.2, 25],
+        ],
+      },
     },
   });
   const { events } = played(state, (play) => shoot(play, acting(state, 'a1.1')), {

@@ -47,23 +47,30 @@ const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | 
 
 function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]): Option<Chosen>[] {
   const shots = arsenal.flatMap(({ gun, judged, access, indirect }): Option<Chosen>[] => [
-    ...judged.filter(isLegal).map(({ target, shot }): Option<Chosen> => ({
-      id: `${gun.key}@${target.model.id}`,
-      value: { at: 'model', gun, shot: shot as PossibleShot },
-      label: message('option.shoot', { weapon: message(`weapon.${gun.weapon.id}`), target: modelLabel(target.model) }),
-      data: {
-        weapon: gun.weapon.id,
-        target: target.model.id,
-        toHit: numberFor(state, acting, shot as PossibleShot),
-      },
-    })),
-    ...access.map((shot): Option<Chosen> => ({
-      id: `${gun.key}@door:${shot.access.id}`,
-      value: { at: 'access', gun, shot },
-      label: message('option.shoot-access', { weapon: message(`weapon.${gun.weapon.id}`), access: shot.access.id }),
-      rule: 'WZ-15.5',
-      data: { weapon: gun.weapon.id, access: shot.access.id, toHit: shot.needed?.value ?? null },
-    })),
+    ...judged.filter(isLegal).map(
+      ({ target, shot }): Option<Chosen> => ({
+        id: `${gun.key}@${target.model.id}`,
+        value: { at: 'model', gun, shot: shot as PossibleShot },
+        label: message('option.shoot', {
+          weapon: message(`weapon.${gun.weapon.id}`),
+          target: modelLabel(target.model),
+        }),
+        data: {
+          weapon: gun.weapon.id,
+          target: target.model.id,
+          toHit: numberFor(state, acting, shot as PossibleShot),
+        },
+      }),
+    ),
+    ...access.map(
+      (shot): Option<Chosen> => ({
+        id: `${gun.key}@door:${shot.access.id}`,
+        value: { at: 'access', gun, shot },
+        label: message('option.shoot-access', { weapon: message(`weapon.${gun.weapon.id}`), access: shot.access.id }),
+        rule: 'WZ-15.5',
+        data: { weapon: gun.weapon.id, access: shot.access.id, toHit: shot.needed?.value ?? null },
+      }),
+    ),
     ...(indirect.length > 0
       ? []
       : [
@@ -89,7 +96,10 @@ const barredFor = (arsenal: readonly Arsenal[]) =>
       .filter((one) => !isLegal(one))
       .map(({ target, refusals }) => ({
         id: `${gun.key}@${target.model.id}`,
-        label: message('option.shoot', { weapon: message(`weapon.${gun.weapon.id}`), target: modelLabel(target.model) }),
+        label: message('option.shoot', {
+          weapon: message(`weapon.${gun.weapon.id}`),
+          target: modelLabel(target.model),
+        }),
         refusals,
       })),
     ...(indirect.length > 0 && gun.weapon.fire !== 'direct'

@@ -33,7 +33,8 @@ export interface Judged {
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
 export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
   const params = { model: nameOf(state, target.model.id) };
-  const say = (code: string, rule: string): Refusal => refuse({ code: `shoot/${code}`, rule, params, at: target.model.id });
+  const say = (code: string, rule: string): Refusal =>
+    refuse({ code: `shoot/${code}`, rule, params, at: target.model.id });
   // WZ-33.27: nobody can shoot at what stalks.
   if (target.model.stalking) return { target, shot: undefined, refusals: [say('stalking', 'WZ-33.27')] };
   const line = lineTo(state, acting, target);
@@ -48,7 +49,8 @@ export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPla
   if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
     refusals.push(say('flame-and-flight', 'WZ-26.8'));
   }
-  if (!line.access && friendsInTheWay(state, acting, target).length > 0) refusals.push(say('friends-in-the-way', 'WZ-19.1'));
+  if (!line.access && friendsInTheWay(state, acting, target).length > 0)
+    refusals.push(say('friends-in-the-way', 'WZ-19.1'));
   return { target, shot: { target, line, column }, refusals };
 }
 
@@ -66,8 +68,7 @@ export function judgeTargets(state: Battle, acting: Acting, gun: Gun): Judged[] 
   const { options } = state.settings;
   // R-064: those out of the arc count for priority only if the host says so.
   const counts = ({ shot, refusals }: Judged) =>
-    shot !== undefined &&
-    refusals.every(({ code }) => options['priority.arc'] === 'allInSight' && code === OUT_OF_ARC);
+    shot !== undefined && refusals.every(({ code }) => options['priority.arc'] === 'allInSight' && code === OUT_OF_ARC);
   const valid = judged.filter(counts);
   const first = priorityTargets(
     valid.map(({ target, shot }) => ({
@@ -123,7 +124,12 @@ export function shooterFacts(state: Battle, acting: Acting): Shot['shooter'] {
 }
 
 /** The facts of a shot at a model (WZ-15.7). */
-export const shotFacts = (state: Battle, acting: Acting, { target, line, column }: PossibleShot, aims: number): Shot => ({
+export const shotFacts = (
+  state: Battle,
+  acting: Acting,
+  { target, line, column }: PossibleShot,
+  aims: number,
+): Shot => ({
   options: state.settings.options,
   shooter: shooterFacts(state, acting),
   column,
@@ -139,4 +145,3 @@ export const shotFacts = (state: Battle, acting: Acting, { target, line, column 
   },
   effects: effectModifiers(target.model.effects, 'shotsAt'),
 });
-

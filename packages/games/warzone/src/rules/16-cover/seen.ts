@@ -1,5 +1,5 @@
-import { type Body, gapToArea, gapToZone, type SilhouetteSight, solidsOf, WARZONE_CONTACT } from '@mischia/geometry';
 import type { Feature } from '@mischia/geometry';
+import { type Body, gapToArea, gapToZone, type SilhouetteSight, solidsOf, WARZONE_CONTACT } from '@mischia/geometry';
 import type { Battle } from '../../state.ts';
 import { terrainNow } from '../../table/standing.ts';
 import type { CoverWeight, Seen } from './cover.ts';

@@ -2,10 +2,10 @@ import {
   accessPoint,
   blastTemplate,
   deviated,
-  landing,
   type Length,
-  planGap,
+  landing,
   type Point,
+  planGap,
   templateBlockers,
   touchesOpening,
 } from '@mischia/geometry';
@@ -53,7 +53,13 @@ export function* blastAtModel(
   { model }: InPlay,
 ): Rule<void> {
   const at = { x: model.x, y: model.y, z: model.z };
-  yield* burst(play, acting, gun.weapon, column, laidAt(play.state, at, diameterOf(gun.weapon), model.altitude, model.area));
+  yield* burst(
+    play,
+    acting,
+    gun.weapon,
+    column,
+    laidAt(play.state, at, diameterOf(gun.weapon), model.altitude, model.area),
+  );
 }
 
 // WZ-17.2, WZ-17.4: on a miss it goes astray from the target; WZ-26.8: a miss at somebody in the air is lost.
@@ -142,7 +148,12 @@ export function* burst(
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.2',
-    data: { model: acting.model.id, weapon: weapon.id, at: [x, y, z], under: modelsHit(state, laid).map(({ one }) => one.model.id) },
+    data: {
+      model: acting.model.id,
+      weapon: weapon.id,
+      at: [x, y, z],
+      under: modelsHit(state, laid).map(({ one }) => one.model.id),
+    },
   });
   yield* offerDives(play, laid, acting.reserve);
   const FO = strengthOf(state, acting);

@@ -15,14 +15,20 @@ import { flameOf } from './shapes.ts';
 import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
 
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
-export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, { target, line, column }: PossibleShot): Rule<void> {
+export function* flame(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  { target, line, column }: PossibleShot,
+): Rule<void> {
   const { state } = play;
   const melee = isEngaged(state, target);
   const intended = yield* struckInMelee(play, acting, target);
   const hatch = line.access === null ? undefined : state.access[line.access];
   const laid = layFlame(state, acting, gun, intended, hatch?.kind === 'hatch' ? hatch : undefined);
   const under = flamed(state, acting, laid, intended, melee);
-  const reached = hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;
+  const reached =
+    hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
@@ -45,7 +51,11 @@ function layFlame(state: Battle, acting: Acting, { weapon }: Gun, { model }: InP
   const shape = weapon.area && flameOf(weapon.area.template);
   if (!shape) throw new Error(`${weapon.id} has no flame`);
   const template: Template = hatch
-    ? flameFrom(hatch.at, facingOf(hatch.at.x - acting.model.x, hatch.at.y - acting.model.y), cutFlame(shape, LEVEL_HEIGHT))
+    ? flameFrom(
+        hatch.at,
+        facingOf(hatch.at.x - acting.model.x, hatch.at.y - acting.model.y),
+        cutFlame(shape, LEVEL_HEIGHT),
+      )
     : flameTemplate(bodyIn(state, acting), model, shape);
   const z = hatch ? model.z : acting.model.z;
   return { template, origin: { ...template.origin, z }, area: hatch ? model.area : acting.model.area, altitude: 0 };

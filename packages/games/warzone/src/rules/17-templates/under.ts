@@ -84,5 +84,7 @@ export function coverFrom(state: Battle, { origin, altitude }: Laid, target: InP
   };
   // Models between the two are no cover against a burst.
   const through = new Set(standing(state).map(({ model }) => model.id));
-  return coverOf(seenAs(state, body, silhouetteSight({ scene: sightScene(state), viewer: eye, target: body, through })));
+  return coverOf(
+    seenAs(state, body, silhouetteSight({ scene: sightScene(state), viewer: eye, target: body, through })),
+  );
 }

@@ -1,7 +1,7 @@
 import {
   eyeOf,
-  featureOccluders,
   FIRED,
+  featureOccluders,
   gapToPoint,
   type Length,
   levelsAt,
@@ -91,11 +91,13 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
     refuse({ code: `shoot/${code}`, rule, at: [at.x, at.y, at.z], ...figures });
   const { width, depth } = state.table;
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return [say('point-off-table', 'WZ-18.2')];
-  if (!levelsAt(movingScene(state), at).some((z) => Math.abs(z - at.z) <= 5)) return [say('point-in-the-air', 'WZ-18.2')];
+  if (!levelsAt(movingScene(state), at).some((z) => Math.abs(z - at.z) <= 5))
+    return [say('point-in-the-air', 'WZ-18.2')];
   const refusals: Refusal[] = [];
   const body = bodyIn(state, acting);
   const distance = gapToPoint(body, at);
-  if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted)) refusals.push(say('point-out-of-range', 'WZ-18.2'));
+  if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted))
+    refusals.push(say('point-out-of-range', 'WZ-18.2'));
   if (!inArcOf(gun, acting.model, at)) refusals.push(say('point-out-of-arc', 'WZ-18.2'));
   if (seesPoint(state, acting, at)) refusals.push(say('point-in-sight', 'WZ-18.2'));
   const terrain = terrainNow(state);

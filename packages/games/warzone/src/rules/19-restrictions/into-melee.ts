@@ -11,7 +11,10 @@ export function touching(state: Battle, one: InPlay): InPlay[] {
   const body = bodyIn(state, one);
   const found = standing(state).filter(
     ({ model }) =>
-      model.id !== one.model.id && model.area === one.model.area && model.altitude === one.model.altitude && !model.stalking,
+      model.id !== one.model.id &&
+      model.area === one.model.area &&
+      model.altitude === one.model.altitude &&
+      !model.stalking,
   );
   const near = found.filter((other) => planGap(body, bodyIn(state, other)) <= WARZONE_CONTACT);
   return clockwise(one.model, near);

@@ -169,7 +169,13 @@ test('[WZ-21.10] TV a: every enemy in contact strikes once with +3, then the fle
   const state = given({
     units: {
       a1: { profile: 'ashigaru', at: [[20, 20]] },
-      b1: { profile: 'ashigaru', at: [[21, 20], [19, 20]] },
+      b1: {
+        profile: 'ashigaru',
+        at: [
+          [21, 20],
+          [19, 20],
+        ],
+      },
     },
   });
   played(state, (play) => flee(play, acting(state, 'a1.1')), {
@@ -186,7 +192,11 @@ test('[WZ-21.10] TV a: every enemy in contact strikes once with +3, then the fle
 test('[WZ-33.7] TV a: a vampire regains the wounds of a living victim', () => {
   const state = given({
     units: {
-      a1: { profile: 'blood-duke', at: [[20, 20]], model: { wounds: 1, actions: { any: 0, closeCombat: 0, shooting: 0 } } },
+      a1: {
+        profile: 'blood-duke',
+        at: [[20, 20]],
+        model: { wounds: 1, actions: { any: 0, closeCombat: 0, shooting: 0 } },
+      },
       b1: { profile: 'hussar-captain', at: [[21, 20]] },
     },
   });

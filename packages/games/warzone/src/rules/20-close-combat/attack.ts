@@ -148,9 +148,7 @@ export function* attack(play: Play<Battle>, acting: Acting, options: AttackOptio
     actor.actions = spend(actor.actions, 'closeCombat', pooled) ?? actor.actions;
   }
   const replies = struck.strikesBack && !options.free;
-  const reply = replies
-    ? yield* nameReply(play, struck.combatant, acting)
-    : guardOf(state, struck.combatant);
+  const reply = replies ? yield* nameReply(play, struck.combatant, acting) : guardOf(state, struck.combatant);
   const exchange = exchangeOf(state, acting, options, struck, weapon, reply, pooled);
   reveal(play, acting);
   play.emit({

@@ -6,8 +6,8 @@ import {
   distance,
   type Feature,
   inches,
-  planGap,
   type Point,
+  planGap,
   solidsOf,
   WARZONE_CONTACT,
 } from '@mischia/geometry';

@@ -38,7 +38,7 @@ export function* takeEffect(
   const { state } = play;
   if (effect.id === 'terrify') return terrify(state, caster, effect);
   if (effect.id === 'shroud') {
-    if (at) state.shrouds.push({ caster: caster.model.id, template: effect.template, at });
+    if (at) state.shrouds = [...state.shrouds, { caster: caster.model.id, template: effect.template, at }];
     touch(state);
     return;
   }

@@ -86,8 +86,13 @@ export function* woundCrew(play: Play<Battle>, target: InPlay, crew: Crew, hit: 
   crew.wounds -= lost;
   crew.concentration = 0;
   model.waiting = false;
-  play.emit({ type: 'crew-wounded', rule: cause.rule, data: { model: model.id, crew: crew.id, lost, left: crew.wounds } });
+  play.emit({
+    type: 'crew-wounded',
+    rule: cause.rule,
+    data: { model: model.id, crew: crew.id, lost, left: crew.wounds },
+  });
   const driver = model.vehicle?.crew[0];
-  if (isDestroyed(model.wounds, (driver?.wounds ?? 0) > 0)) yield* removeModel(play, unit, model, { ...cause, rule: 'WZ-25.4' });
+  if (isDestroyed(model.wounds, (driver?.wounds ?? 0) > 0))
+    yield* removeModel(play, unit, model, { ...cause, rule: 'WZ-25.4' });
   return lost;
 }

@@ -1,8 +1,8 @@
 import {
-  type AccessPoint as Gap,
   accessPoint,
   acrossHatch,
   type Body,
+  type AccessPoint as Gap,
   gapToPoint,
   type Hatch,
   inches,
@@ -47,7 +47,8 @@ export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
 const accessBetween = (state: Battle, from: AreaId, to: AreaId): AccessPoint[] =>
   Object.values(state.access).filter(
     ({ between: [a, b] }) =>
-      (shareSpace(state, a, from) && shareSpace(state, b, to)) || (shareSpace(state, b, from) && shareSpace(state, a, to)),
+      (shareSpace(state, a, from) && shareSpace(state, b, to)) ||
+      (shareSpace(state, b, from) && shareSpace(state, a, to)),
   );
 
 /** The opening in its wall, as it is drawn on the table. */
@@ -108,20 +109,17 @@ function rangeThrough(state: Battle, at: Gap, shooter: InPlay, target: InPlay): 
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   const outside = [shooter, target].find(({ model }) => isOutside(state, model.area));
   if (!outside) return { distance: planGap(a, b), dead: false };
-  const levels = [shooter, target].map(({ model }) => model.altitude || levelOfArea(state, model.area)) as [number, number];
+  const levels = [shooter, target].map(({ model }) => model.altitude || levelOfArea(state, model.area)) as [
+    number,
+    number,
+  ];
   const plan = gapToPoint(outside === shooter ? a : b, at.centre);
   const rise = LEVEL_HEIGHT * Math.abs(levels[0] - levels[1]);
   return { distance: distanceWithLevels(plan, ...levels), dead: rise >= inches(1) && plan + 1 < rise / 2 };
 }
 
 // WZ-31.11, R-148: windows cover who touches them; outside, what stands between the opening and the other counts as always.
-function coverThrough(
-  state: Battle,
-  access: AccessPoint,
-  at: Gap,
-  shooter: InPlay,
-  target: InPlay,
-): Cover | undefined {
+function coverThrough(state: Battle, access: AccessPoint, at: Gap, shooter: InPlay, target: InPlay): Cover | undefined {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   const atOpening = (body: Body): Body => ({ ...body, x: Math.round(at.centre.x), y: Math.round(at.centre.y) });
   const inside = (one: InPlay) => !isOutside(state, one.model.area);

@@ -29,7 +29,12 @@ const aimsAtAccess = (aim: Aim | null, id: string): number =>
   aim && 'access' in aim.at && aim.at.access === id ? aim.count : 0;
 
 // WZ-15.5, R-068: shut access points in sight, arc and range, unless a valid enemy is an imminent threat.
-export function accessTargets(state: Battle, acting: Acting, gun: Gun, judged: readonly Judged[]): PossibleAccessShot[] {
+export function accessTargets(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  judged: readonly Judged[],
+): PossibleAccessShot[] {
   const shut = Object.values(state.access).filter((access) => canBeBroken(access) && access.kind !== 'hatch');
   if (shut.length === 0) return [];
   const valid = judged.flatMap(({ target, shot, refusals }) =>
