@@ -19,10 +19,28 @@ export type PointAnswer = z.infer<typeof pointAnswer>;
 
 export const pointForm = openForm<PointOrder, PointAnswer>({ space: 'point', data: pointOrder, answer: pointAnswer });
 
-const danger = z.strictObject({ x: z.number(), y: z.number(), radius: z.number() });
+/** A template, or the way of a vehicle that rams. */
+const danger = z.union([
+  z.strictObject({ x: z.number(), y: z.number(), radius: z.number() }),
+  z.strictObject({ rammer: z.string(), to: z.tuple([length, length]) }),
+]);
 
 /** WZ-13.4: who dives, how far it gets, and what it gets away from. */
 const diveOrder = z.strictObject({ unit: z.string(), model: z.string(), allowance: z.int(), danger });
 export type DiveOrder = z.infer<typeof diveOrder>;
 
 export const diveForm = openForm<DiveOrder, MoveAnswer>({ space: 'dive', data: diveOrder, answer: moveAnswer });
+
+/** WZ-24.4, WZ-25.6, WZ-26.4: who drives or flies; `ram`: over enemies. */
+const driveOrder = z.strictObject({ unit: z.string(), model: z.string(), ram: z.boolean() });
+export type DriveOrder = z.infer<typeof driveOrder>;
+
+/** WZ-24.7: a straight line, and at most one turn before or after it; hundredths of a degree, counter-clockwise. */
+const driveAnswer = z.strictObject({
+  turn: z.int().min(-18_000).max(18_000),
+  turns: z.enum(['before', 'after']),
+  distance: z.int().min(0).max(100_000),
+});
+export type DriveAnswer = z.infer<typeof driveAnswer>;
+
+export const driveForm = openForm<DriveOrder, DriveAnswer>({ space: 'drive', data: driveOrder, answer: driveAnswer });

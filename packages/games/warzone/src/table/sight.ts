@@ -1,8 +1,11 @@
 import {
+  along,
   type Body,
   buildScene,
   distanceToSegment,
   type Feature,
+  feature,
+  inches,
   outerRadius,
   type Scene,
   type SilhouetteSight,
@@ -10,9 +13,34 @@ import {
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
-import type { Battle } from '../state.ts';
+import { blastOf } from '../rules/17-templates/shapes.ts';
+import type { Battle, Shroud } from '../state.ts';
 import { onTable, terrainNow } from './standing.ts';
 import { bodyIn, enemiesOf, type InPlay, standing } from './table.ts';
+
+/** WZ-35.7: darkness that nobody sees through, as high as anything. */
+const SHROUD_HEIGHT = inches(20);
+const SHROUD_CORNERS = 16;
+const shroudFeature = ({ template, at }: Shroud, i: number): Feature => {
+  const radius = (blastOf(template) ?? 0) / 2;
+  const corners = Array.from({ length: SHROUD_CORNERS }, (_, k) => along(at, (36_000 / SHROUD_CORNERS) * k, radius));
+  const prism = { corners, bottom: at.z, top: at.z + SHROUD_HEIGHT, solid: false, opaque: true, standable: false };
+  return feature({ id: `shroud-${i}`, kind: 'area', prisms: [{ id: `shroud-${i}`, ...prism }] });
+};
+
+const shrouded = new WeakMap<readonly Shroud[], { terrain: readonly Feature[]; all: readonly Feature[] }>();
+
+/** Terrain as it is now, and darkness: the same list until either changes. */
+function sightTerrain(state: Battle): readonly Feature[] {
+  const terrain = terrainNow(state);
+  const { shrouds } = state;
+  if (shrouds.length === 0) return terrain;
+  const before = shrouded.get(shrouds);
+  if (before?.terrain === terrain) return before.all;
+  const all = [...terrain, ...shrouds.map(shroudFeature)];
+  shrouded.set(shrouds, { terrain, all });
+  return all;
+}
 
 /** Who may stand in the way of sight. */
 function blockingBodies(state: Battle): readonly Body[] {
@@ -31,7 +59,7 @@ export function sightScene(state: Battle): Scene {
   const { other } = cacheOf(onTable(state));
   const before = other.get('wz-sight') as Scene | undefined;
   if (before) return before;
-  const scene = buildScene(terrainNow(state), blockingBodies(state));
+  const scene = buildScene(sightTerrain(state), blockingBodies(state));
   other.set('wz-sight', scene);
   return scene;
 }
@@ -78,7 +106,7 @@ function bodiesBetween(blocking: readonly Body[], from: Body, to: Body): Body[] 
 /** WZ-08.4: what one model sees of another. */
 export function sightOf(state: Battle, viewer: InPlay, target: InPlay): SilhouetteSight {
   const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
-  const terrain = terrainNow(state);
+  const terrain = sightTerrain(state);
   const least = state.settings.options['los.minFraction'];
   const between = bodiesBetween(blockingBodies(state), from, to).map(spotOf).join(' ');
   let known = looked.get(state.library);

@@ -1,4 +1,4 @@
-import { isUnder, type Length } from '@mischia/geometry';
+import { isUnder, type Length, sweptModels } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { type MoveAnswer, movesOf } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
@@ -80,8 +80,13 @@ function endsInDanger(state: Battle, { model, danger }: DiveOrder, answer: MoveA
   const one = inPlay(state, model);
   const [move] = movesOf(one.unit, answer);
   const end = move?.path[move.path.length - 1] ?? one.model;
+  const body = { ...bodyIn(state, one), x: end.x, y: end.y };
+  if ('rammer' in danger) {
+    const [x, y] = danger.to;
+    return sweptModels(bodyIn(state, inPlay(state, danger.rammer)), { x, y }, [body]).length > 0;
+  }
   const shape = { footprint: { kind: 'round', radius: danger.radius } as const, x: danger.x, y: danger.y, facing: 0 };
-  return isUnder({ shape, origin: danger }, { ...bodyIn(state, one), x: end.x, y: end.y });
+  return isUnder({ shape, origin: danger }, body);
 }
 
 const WAYS = 16;

@@ -26,6 +26,8 @@ export interface AttackOptions {
   readonly unseen?: boolean;
   /** WZ-21.10: a free attack at somebody who flees. */
   readonly free?: boolean;
+  /** Who chooses for the attacker, when a power has taken his mind (WZ-35.7). */
+  readonly chooser?: Seat;
 }
 
 /** whose CC a blow at this target is measured against, and whether it strikes back. */
@@ -88,7 +90,7 @@ function* nameAttack(
     }),
   );
   return yield* choose({
-    seat: acting.unit.seat,
+    seat: options.chooser ?? acting.unit.seat,
     kind: 'attack-with',
     rule: 'WZ-20.5',
     data: { unit: acting.unit.id, model: acting.model.id, target: options.target.model.id },

@@ -107,7 +107,7 @@ function chancesOf(state: Battle, seat: Seat, charger: InPlay, { path }: Possibl
     });
 }
 
-function* ask(play: Play<Battle>, seat: Seat, charger: InPlay, chances: readonly Chance[]): Rule<Chance | null> {
+function* ask(seat: Seat, charger: InPlay, chances: readonly Chance[]): Rule<Chance | null> {
   return yield* choose<'counter-charge', Chance | null>({
     seat,
     kind: 'counter-charge',
@@ -141,7 +141,7 @@ export function* counterCharges(play: Play<Battle>, acting: Acting, chosen: Poss
     if (areFriends(state, seat, acting.unit.seat)) continue;
     const chances = chancesOf(state, seat, acting, chosen);
     if (chances.length === 0) continue;
-    const chance = yield* ask(play, seat, acting, chances);
+    const chance = yield* ask(seat, acting, chances);
     if (chance) declared.push(chance);
   }
   for (const chance of declared.toSorted((a, b) => a.along - b.along)) {

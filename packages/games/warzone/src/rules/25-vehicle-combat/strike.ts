@@ -6,6 +6,7 @@ import { succeeds } from '../01-conventions/check.ts';
 import { abilitiesOf, crewProfileOf, vehicleOf } from '../07-units/profiles.ts';
 import { type Cause, removeModel } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
+import { climbRoll } from '../13-climbing/activities.ts';
 import { armourNumber, type Hit, immunityNumber } from '../15-shooting/armour.ts';
 import { effectModifiers } from '../23-powers/effects.ts';
 import { crashIfGlider } from '../27-gliders/crash.ts';
@@ -20,6 +21,8 @@ export function* strike(play: Play<Battle>, by: Seat, target: InPlay, hit: Hit, 
     // concentration is lost with a wound.
     target.model.concentration = 0;
     yield* crashIfGlider(play, target);
+    // WZ-13.2: a wounded climber may fall.
+    if (target.model.presence === 'table' && target.model.climbing) yield* climbRoll(play, target);
   }
   return lost;
 }
