@@ -123,11 +123,11 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
   const move = pathOf(bodyIn(state, one), model, answer);
   const reached = ram ? rammed(state, one, answer) : [];
   const struck = new Set(reached.map((enemy) => enemy.model.id));
-  for (const fault of checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram))) {
-    // Enemies on the way of a ram are what it is for.
-    if (fault.code === 'ends-on-model' && ram && fault.other && struck.has(fault.other)) continue;
-    refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
-  }
+  // Enemies on the way of a ram are what it is for.
+  const fault = checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram)).find(
+    ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
+  );
+  if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
   // forward only, and the first target must be seen.
   if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
   return refusals;
