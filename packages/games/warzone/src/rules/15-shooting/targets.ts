@@ -34,23 +34,23 @@ export interface Judged {
 export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
   const params = { model: nameOf(state, target.model.id) };
   const say = (code: string, rule: string): Refusal =>
-    refuse({ code: `shoot/${code}`, rule, params, at: target.model.id });
+    refuse({ code, rule, params, at: target.model.id });
   // WZ-33.27: nobody can shoot at what stalks.
-  if (target.model.stalking) return { target, shot: undefined, refusals: [say('stalking', 'WZ-33.27')] };
+  if (target.model.stalking) return { target, shot: undefined, refusals: [say('shoot/stalking', 'WZ-33.27')] };
   const line = lineTo(state, acting, target);
   if (!isLine(line)) return { target, shot: undefined, refusals: [line] };
   const column = columnAt(gun.weapon, line.distance, gun.mounted);
   if (!column || beyondFlame(gun, line.distance)) {
-    return { target, shot: undefined, refusals: [say('out-of-range', 'WZ-14.1')] };
+    return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
   }
   const refusals: Refusal[] = [];
-  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say('out-of-arc', 'WZ-08.3'));
+  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say('shoot/out-of-arc', 'WZ-08.3'));
   // WZ-26.8, R-185: flames reach nobody in the air, nor the ground from there.
   if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
-    refusals.push(say('flame-and-flight', 'WZ-26.8'));
+    refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
   }
   if (!line.access && friendsInTheWay(state, acting, target).length > 0)
-    refusals.push(say('friends-in-the-way', 'WZ-19.1'));
+    refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
   return { target, shot: { target, line, column }, refusals };
 }
 

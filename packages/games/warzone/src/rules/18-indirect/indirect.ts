@@ -88,23 +88,23 @@ function seesPoint(state: Battle, acting: Acting, { x, y, z }: Spot): boolean {
 // WZ-18.2, WZ-18.4: a point out of sight, in range and arc, that the shot can come down on.
 export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot): Refusal[] {
   const say = (code: string, rule: string, figures: { measured?: number; needed?: number } = {}): Refusal =>
-    refuse({ code: `shoot/${code}`, rule, at: [at.x, at.y, at.z], ...figures });
+    refuse({ code, rule, at: [at.x, at.y, at.z], ...figures });
   const { width, depth } = state.table;
-  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return [say('point-off-table', 'WZ-18.2')];
+  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return [say('shoot/point-off-table', 'WZ-18.2')];
   if (!levelsAt(movingScene(state), at).some((z) => Math.abs(z - at.z) <= 5))
-    return [say('point-in-the-air', 'WZ-18.2')];
+    return [say('shoot/point-in-the-air', 'WZ-18.2')];
   const refusals: Refusal[] = [];
   const body = bodyIn(state, acting);
   const distance = gapToPoint(body, at);
   if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted))
-    refusals.push(say('point-out-of-range', 'WZ-18.2'));
-  if (!inArcOf(gun, acting.model, at)) refusals.push(say('point-out-of-arc', 'WZ-18.2'));
-  if (seesPoint(state, acting, at)) refusals.push(say('point-in-sight', 'WZ-18.2'));
+    refusals.push(say('shoot/point-out-of-range', 'WZ-18.2'));
+  if (!inArcOf(gun, acting.model, at)) refusals.push(say('shoot/point-out-of-arc', 'WZ-18.2'));
+  if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-18.2'));
   const terrain = terrainNow(state);
-  if (roofOver(at, terrain)) refusals.push(say('point-under-roof', 'WZ-18.4'));
+  if (roofOver(at, terrain)) refusals.push(say('shoot/point-under-roof', 'WZ-18.4'));
   const perHeight = gun.weapon.fire === 'thrown' ? THROWN : FIRED;
   const [steep] = tooSteep({ shooter: body, aim: at, terrain: terrain.flatMap(featureOccluders), perHeight });
-  if (steep) refusals.push(say('too-steep', 'WZ-18.4', { measured: steep.measured, needed: steep.needed }));
+  if (steep) refusals.push(say('shoot/too-steep', 'WZ-18.4', { measured: steep.measured, needed: steep.needed }));
   return refusals;
 }
 

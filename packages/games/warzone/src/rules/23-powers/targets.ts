@@ -19,22 +19,22 @@ export interface PowerTarget {
 // WZ-23.3, R-104: in range, in sight unless the power says otherwise; priority and arc do not matter.
 function judge(state: Battle, acting: Acting, power: Power, one: InPlay): PowerTarget {
   const params = { model: nameOf(state, one.model.id) };
-  const say = (code: string, rule: string) => refuse({ code: `power/${code}`, rule, params, at: one.model.id });
+  const say = (code: string, rule: string) => refuse({ code, rule, params, at: one.model.id });
   const { range, largest } = power;
   if (one.model.id !== acting.model.id) {
     if (range === 'contact' || range === 'self') {
       const touches = planGap(bodyIn(state, acting), bodyIn(state, one)) <= WARZONE_CONTACT;
-      if (!touches) return { one, refusals: [say('no-contact', 'WZ-23.3')] };
+      if (!touches) return { one, refusals: [say('power/no-contact', 'WZ-23.3')] };
     } else if (rangeTo(state, acting, one) > inches(range) + WARZONE_SLACK) {
-      return { one, refusals: [say('out-of-range', 'WZ-23.3')] };
+      return { one, refusals: [say('power/out-of-range', 'WZ-23.3')] };
     }
     const line = power.sight ? lineTo(state, acting, one) : undefined;
     if (line && !isLine(line)) return { one, refusals: [line] };
   }
-  if (one.model.stalking && power.target === 'enemy') return { one, refusals: [say('stalking', 'WZ-33.27')] };
-  if (largest !== undefined && rowOf(state, one.model).D > largest) return { one, refusals: [say('too-large', 'WZ-35.7')] };
-  if (power.unengaged && isEngaged(state, one)) return { one, refusals: [say('engaged', 'WZ-35.7')] };
-  if (power.target === 'friendly-unit' && !one.model.panicked) return { one, refusals: [say('steady', 'WZ-35.7')] };
+  if (one.model.stalking && power.target === 'enemy') return { one, refusals: [say('power/stalking', 'WZ-33.27')] };
+  if (largest !== undefined && rowOf(state, one.model).D > largest) return { one, refusals: [say('power/too-large', 'WZ-35.7')] };
+  if (power.unengaged && isEngaged(state, one)) return { one, refusals: [say('power/engaged', 'WZ-35.7')] };
+  if (power.target === 'friendly-unit' && !one.model.panicked) return { one, refusals: [say('power/steady', 'WZ-35.7')] };
   return { one, refusals: [] };
 }
 
@@ -65,25 +65,25 @@ export const isAimed = ({ target }: Power): boolean => target !== 'point' && tar
 
 // WZ-23.2, WZ-23.3: why a power cannot be used now.
 export function powerRefusals(state: Battle, acting: Acting, power: Power, actionsLeft: number): Refusal[] {
-  const say = (code: string, rule: string) => refuse({ code: `power/${code}`, rule });
-  if (!mayUsePower(power.id, actorOf(acting).powersUsed)) return [say('used', 'WZ-23.2')];
-  if (actionsLeft < power.actions) return [say('too-few-actions', 'WZ-23.3')];
+  const say = (code: string, rule: string) => refuse({ code, rule });
+  if (!mayUsePower(power.id, actorOf(acting).powersUsed)) return [say('power/used', 'WZ-23.2')];
+  if (actionsLeft < power.actions) return [say('power/too-few-actions', 'WZ-23.3')];
   if (!isAimed(power)) return [];
   return powerTargets(state, acting, power).some(({ refusals }) => refusals.length === 0)
     ? []
-    : [say('no-target', 'WZ-23.3')];
+    : [say('power/no-target', 'WZ-23.3')];
 }
 
 type Spot = Point & { readonly z: Length };
 
 // WZ-23.6: a template may be laid on any surface within range.
 export function powerPointRefusals(state: Battle, acting: Acting, { range }: Power, at: Spot): Refusal[] {
-  const say = (code: string) => refuse({ code: `power/${code}`, rule: 'WZ-23.3', at: [at.x, at.y, at.z] });
+  const say = (code: string) => refuse({ code, rule: 'WZ-23.3', at: [at.x, at.y, at.z] });
   const { width, depth } = state.table;
-  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return [say('point-off-table')];
-  if (!levelsAt(movingScene(state), at).some((z) => Math.abs(z - at.z) <= 5)) return [say('point-in-the-air')];
+  if (at.x < 0 || at.y < 0 || at.x > width || at.y > depth) return [say('power/point-off-table')];
+  if (!levelsAt(movingScene(state), at).some((z) => Math.abs(z - at.z) <= 5)) return [say('power/point-in-the-air')];
   const far = typeof range === 'number' ? inches(range) : 0;
-  return gapToPoint(bodyIn(state, acting), at) > far + WARZONE_SLACK ? [say('point-out-of-range')] : [];
+  return gapToPoint(bodyIn(state, acting), at) > far + WARZONE_SLACK ? [say('power/point-out-of-range')] : [];
 }
 
 export function powerPointCandidates(

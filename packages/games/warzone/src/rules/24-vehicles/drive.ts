@@ -108,28 +108,28 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
   const one = inPlay(state, id);
   const { model } = one;
   const say = (code: string, rule: string, figures: { measured?: number; needed?: number } = {}) =>
-    refuse({ code: `drive/${code}`, rule, params: { model: nameOf(state, id) }, ...figures });
+    refuse({ code, rule, params: { model: nameOf(state, id) }, ...figures });
   const refusals: Refusal[] = [];
   const limit = turnLimit(state, model) * 100;
-  if (Math.abs(answer.turn) > limit) refusals.push(say('turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
+  if (Math.abs(answer.turn) > limit) refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
   const turnsFirst = answer.turn !== 0 && (answer.turns === 'before' || answer.distance < BETWEEN_TURNS);
-  if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('turn-after-turn', 'WZ-24.7'));
-  if (answer.turn === 0 && answer.distance === 0) refusals.push(say('nowhere', 'WZ-24.4'));
+  if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('drive/turn-after-turn', 'WZ-24.7'));
+  if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', 'WZ-24.4'));
   const reach = driveReach(state, model);
   if (answer.distance > reach + WARZONE_SLACK) {
-    refusals.push(say('too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
+    refusals.push(say('drive/too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
   }
   if (refusals.length > 0) return refusals;
   const move = pathOf(bodyIn(state, one), model, answer);
   const reached = ram ? rammed(state, one, answer) : [];
   const struck = new Set(reached.map((enemy) => enemy.model.id));
-  for (const fault of checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram))) {
-    // Enemies on the way of a ram are what it is for.
-    if (fault.code === 'ends-on-model' && ram && fault.other && struck.has(fault.other)) continue;
-    refusals.push(say(fault.code, fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
-  }
+  // Enemies on the way of a ram are what it is for.
+  const fault = checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram)).find(
+    ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
+  );
+  if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
   // R-117: forward only, and the first target must be seen.
-  if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('nobody-to-ram', 'WZ-25.6'));
+  if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
   return refusals;
 }
 
