@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { shoot } from '../15-shooting/shoot.ts';
 import { ram, ramActivity } from '../25-vehicle-combat/ramming.ts';
 import { turnMountActivity } from '../25-vehicle-combat/turn-mount.ts';
-import { shoot } from '../15-shooting/shoot.ts';
 import { ascendActivity, descendActivity } from '../26-flyers/levels.ts';
 import { changeGearActivity, driveActivity, driveRefusals } from './drive.ts';
 

@@ -3,8 +3,8 @@ import {
   checkMove,
   driveMove,
   inches,
-  type Length,
   LEVEL_HEIGHT,
+  type Length,
   type ModelMove,
   type MoveRules,
   sweptModels,
@@ -76,7 +76,16 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
     keepAway:
       ram || aloft
         ? []
-        : [{ from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2, when: 'path', moversOnly: true }],
+        : [
+            {
+              from: 'enemies',
+              plan: ENEMY_GAP,
+              atLeast: true,
+              vertical: LEVEL_HEIGHT - 2,
+              when: 'path',
+              moversOnly: true,
+            },
+          ],
   };
 }
 
@@ -85,7 +94,8 @@ export const driveOf = (model: Model, answer: DriveAnswer) => ({
   gear: model.vehicle?.reverse ? ('reverse' as const) : ('forward' as const),
 });
 
-export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove => driveMove(body, driveOf(model, answer));
+export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove =>
+  driveMove(body, driveOf(model, answer));
 
 /** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
 export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
@@ -111,7 +121,8 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     refuse({ code, rule, params: { model: nameOf(state, id) }, ...figures });
   const refusals: Refusal[] = [];
   const limit = turnLimit(state, model) * 100;
-  if (Math.abs(answer.turn) > limit) refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
+  if (Math.abs(answer.turn) > limit)
+    refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
   const turnsFirst = answer.turn !== 0 && (answer.turns === 'before' || answer.distance < BETWEEN_TURNS);
   if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('drive/turn-after-turn', 'WZ-24.7'));
   if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', 'WZ-24.4'));
@@ -141,7 +152,11 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
   const limit = turnLimit(state, model) * 100;
   const tried: DriveAnswer[] = SHARES.flatMap((share) =>
     [0, limit, -limit, limit / 2, -limit / 2, limit / 4, -limit / 4].flatMap((turn) =>
-      (['before', 'after'] as const).map((turns) => ({ turn: Math.round(turn), turns, distance: Math.floor(reach * share) })),
+      (['before', 'after'] as const).map((turns) => ({
+        turn: Math.round(turn),
+        turns,
+        distance: Math.floor(reach * share),
+      })),
     ),
   );
   for (let i = 0; i < count; i++) {
@@ -213,7 +228,8 @@ export const changeGearActivity: ActivityRule = {
   rule: 'WZ-24.5',
   spending: 'any',
   cost: () => 1,
-  concerns: (state, acting) => acting.model.vehicle !== null && isAtTheWheel(state, acting) && hasReverse(vehicleOf(state, acting.model)),
+  concerns: (state, acting) =>
+    acting.model.vehicle !== null && isAtTheWheel(state, acting) && hasReverse(vehicleOf(state, acting.model)),
   refusals: () => [],
   *perform(play, { model }) {
     if (!model.vehicle) return;
@@ -221,4 +237,3 @@ export const changeGearActivity: ActivityRule = {
     play.emit({ type: 'gear-changed', rule: 'WZ-24.5', data: { model: model.id, reverse: model.vehicle.reverse } });
   },
 };
-
