@@ -1,5 +1,33 @@
-import { type Message, message } from '@mischia/kernel';
+import { lookUp, type Message, message, type Param } from '@mischia/kernel';
+import type { Battle, Model, Unit } from './state.ts';
 
 /** Names of the packs as messages: `unit.hussars`, `force.bauhaus`… */
 export const unitName = (id: string): Message => message(`unit.${id}`);
 export const forceName = (id: string): Message => message(`force.${id}`);
+
+/** The letter of the army and the number, as they stand on the tokens: B4, B4.3. */
+const sign = (id: string): string => id.toUpperCase();
+
+/** "Free Marines (B4)": two units may share a name. */
+export const unitLabel = ({ id, entry }: Pick<Unit, 'id' | 'entry'>): Message =>
+  message('label.unit', { unit: unitName(entry), sign: sign(id) });
+
+/** "Sergeant (B4.1)". */
+export const modelLabel = ({ id, profile, vehicle }: Pick<Model, 'id' | 'profile' | 'vehicle'>): Message =>
+  message('label.model', { model: message(`${vehicle ? 'vehicle' : 'model'}.${profile}`), sign: sign(id) });
+
+const LONGEST = 40;
+
+/** What an id from outside stands for, as a player knows it; what nobody knows is shown as it was written. */
+export function nameOf(state: Battle, id: string): Param {
+  const unit = lookUp(state.units, id);
+  if (unit) return unitLabel(unit);
+  for (const one of Object.values(state.units)) {
+    const model = one.models.find((each) => each.id === id);
+    if (model) return modelLabel(model);
+  }
+  const feature = state.table.terrain.find(
+    (one) => one.id === id || [...one.prisms, ...one.walls, ...one.floors].some((part) => part.id === id),
+  );
+  return feature ? message(`terrain.${feature.kind}`) : id.slice(0, LONGEST);
+}

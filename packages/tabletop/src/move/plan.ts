@@ -80,7 +80,7 @@ export function movePlansFor<
   /** What the solver finds: a charge move that reaches its targets, or that there is none. */
   function findCharge(state: S, order: O): FoundCharge {
     const { other } = cacheOf(state);
-    const key = `charge ${order.unit} ${order.allowance} ${order.targets?.join(' ')}`;
+    const key = `charge ${order.unit} ${order.models?.join('+') ?? ''} ${order.allowance} ${order.targets?.join(' ')}`;
     const known = other.get(key) as ChargeAnswer | undefined;
     const unit = unitById(state, order.unit);
     if (!known && isTooFar(state, unit, order)) return { certain: true };

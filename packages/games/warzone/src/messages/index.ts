@@ -1,8 +1,13 @@
 import { type Catalogues, mergeCatalogues } from '@mischia/kernel';
+import { tabletopMessages } from '@mischia/tabletop';
 import { starterPack } from '../pack/starter.ts';
 import { armyEn } from './army.en.ts';
 import { armyIt } from './army.it.ts';
+import { fightEn } from './fight.en.ts';
+import { fightIt } from './fight.it.ts';
 import { optionNames, packNames, readyNames } from './names.ts';
+import { playEn } from './play.en.ts';
+import { playIt } from './play.it.ts';
 import { whyEn } from './why.en.ts';
 import { whyIt } from './why.it.ts';
 
@@ -10,6 +15,9 @@ import { whyIt } from './why.it.ts';
 export const messages: Catalogues = mergeCatalogues(
   { it: whyIt, en: whyEn },
   { it: armyIt, en: armyEn },
+  { it: playIt, en: playEn },
+  { it: fightIt, en: fightEn },
+  tabletopMessages,
   packNames(starterPack),
   readyNames(),
   optionNames(),

@@ -1,0 +1,33 @@
+import { defineDecisions } from '@mischia/kernel';
+import { z } from 'zod';
+import { placeForm } from '../forms.ts';
+
+const id = z.string();
+const ofUnit = z.strictObject({ unit: id });
+
+/** Before the battle, in the order of the book. */
+export const setupDecisions = defineDecisions({
+  'choose-zone': {
+    rules: ['WZ-04.1', 'WZ-04.3'],
+    options: ['zone:{number}'],
+    option: z.strictObject({ minX: z.int(), minY: z.int(), maxX: z.int(), maxY: z.int() }),
+  },
+  nominate: { rules: ['WZ-06.4', 'WZ-06.5'], options: ['nominate:{model}'], option: z.strictObject({ model: id }) },
+  'first-to-deploy': { rules: ['WZ-04.2'], options: ['seat:{seat}'] },
+  'select-to-deploy': {
+    rules: ['WZ-04.2', 'WZ-33.17'],
+    options: ['deploy:{unit}', 'hide:{unit}@{area}'],
+    option: z.strictObject({ unit: id, area: id.optional() }),
+  },
+  'choose-leader': {
+    rules: ['WZ-07.2', 'WZ-09.4'],
+    data: ofUnit,
+    options: ['leader:{model}'],
+    option: z.strictObject({ model: id }),
+  },
+  deploy: {
+    rules: ['WZ-04.3', 'WZ-33.17', 'WZ-33.22', 'WZ-33.30', 'WZ-29.3', 'WZ-29.4'],
+    open: placeForm,
+    options: ['not-now', 'no-room'],
+  },
+});

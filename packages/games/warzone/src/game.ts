@@ -1,0 +1,46 @@
+import { type GameDefinition, message } from '@mischia/kernel';
+import { inWords } from '@mischia/tabletop';
+import { type BattleSetup, parseSetup } from './army/setup.ts';
+import { decisions } from './decisions.ts';
+import { describe } from './describe.ts';
+import { nextStep } from './flow.ts';
+import { imagine, known } from './known.ts';
+import { messages } from './messages/index.ts';
+import { starterLibrary } from './pack/starter.ts';
+import { position } from './position.ts';
+import { standings } from './rules/06-victory/end.ts';
+import { leave } from './rules/06-victory/leave.ts';
+import { spaces } from './spaces.ts';
+import { copyBattle, start } from './start.ts';
+import type { Battle } from './state.ts';
+
+/** Mutant Chronicles Warzone, 2nd edition. */
+export const game: GameDefinition<Battle, BattleSetup> = {
+  id: 'warzone',
+  rulesVersion: 1,
+  seats: ({ players }) => players.length,
+  parseSetup(raw) {
+    const parsed = parseSetup(raw, starterLibrary);
+    return Array.isArray(parsed) ? inWords(parsed, messages) : (parsed as BattleSetup);
+  },
+  start,
+  step: nextStep,
+  outcome(state) {
+    if (state.flow.stage !== 'over') return undefined;
+    return {
+      winners: state.winners,
+      reason: message(state.winners.length === 0 ? 'outcome.draw' : `outcome.${state.ended}`),
+      scores: standings(state).map(({ points }) => points),
+    };
+  },
+  known,
+  imagine,
+  decisions,
+  spaces,
+  leave,
+  skipsMoot: () => true,
+  copy: copyBattle,
+  messages,
+  describe,
+  position,
+};

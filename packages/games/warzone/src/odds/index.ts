@@ -1,0 +1,4 @@
+export { type BlowOdds, blowOdds, type OddsExchange } from './blows.ts';
+export { chanceOfCheck, type Taking, woundsOfHit } from './checks.ts';
+export { oddsOfBlows, oddsOfShot } from './hover.ts';
+export { type OddsShot, type ShotOdds, shotOdds } from './shots.ts';

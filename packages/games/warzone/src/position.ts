@@ -1,0 +1,198 @@
+import { degrees, inches } from '@mischia/geometry';
+import type { Problem } from '@mischia/kernel';
+import { z } from 'zod';
+import { musterArmy } from './army/muster.ts';
+import { starterLibrary } from './pack/starter.ts';
+import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
+import { libraryInUse } from './start.ts';
+import type { Battle, BattleTable, Model, Unit } from './state.ts';
+import { areaAt } from './table/areas.ts';
+import { readyTables } from './tables/ready.ts';
+
+const Place = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number(), z.number()])]);
+
+const ModelSchema = z.strictObject({
+  wounds: z.int().min(0).optional(),
+  waiting: z.boolean().optional(),
+  panicked: z.boolean().optional(),
+  crouched: z.boolean().optional(),
+  stalking: z.boolean().optional(),
+});
+
+const UnitSchema = z.strictObject({
+  /** An entry of the starter pack. */
+  unit: z.string(),
+  /** As in an army list: how many of each profile; vehicles are counted. */
+  models: z.record(z.string(), z.int().positive()).optional(),
+  vehicles: z.int().positive().optional(),
+  powers: z.array(z.string()).optional(),
+  /** Where its models stand, in inches, in the order of the unit; those without a place are off the table. */
+  at: z.array(Place).default([]),
+  /** Degrees, 0 east, 90 north. */
+  facing: z.number().default(90),
+  /** WZ-29.1: those without a place are hidden there. */
+  hidden: z.string().optional(),
+  activated: z.boolean().default(false),
+  all: ModelSchema.default({}),
+  each: z.record(z.string(), ModelSchema).default({}),
+});
+
+const PositionSchema = z.strictObject({
+  /** A table of the pack; without one an open field of 72" by 48". */
+  table: z.string().optional(),
+  seats: z.int().min(2).max(6).default(2),
+  teams: z.array(z.int()).optional(),
+  options: z
+    .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
+    .default({}),
+  turn: z.int().min(1).default(1),
+  turns: z.int().min(1).nullable().default(null),
+  /** Whose slot it is. */
+  active: z.int().min(0).max(5).default(0),
+  units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
+  /** Doors that are not as the table has them. */
+  access: z.record(z.string(), z.enum(['open', 'closed', 'locked', 'destroyed'])).default({}),
+});
+
+type Given = z.infer<typeof PositionSchema>;
+type UnitGiven = z.infer<typeof UnitSchema>;
+
+const PLAIN: Omit<BattleTable, 'startAreas'> = {
+  id: 'plain',
+  width: inches(72),
+  depth: inches(48),
+  terrain: [],
+  areas: [],
+  underground: false,
+};
+
+/** A battle from a description of any position between two activations: everything wrong with it is told at once. */
+export function position(raw: unknown): Battle | readonly Problem[] {
+  const parsed = PositionSchema.safeParse(raw);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({
+      at: `position.${path.join('.')}`,
+      cause: message,
+      remedy: 'See "Positions" in packages/games/warzone/README.md.',
+    }));
+  }
+  const { data } = parsed;
+  const problems = problemsOf(data);
+  return problems.length > 0 ? problems : battleOf(data);
+}
+
+function problemsOf({ table, seats, units, access, active }: Given): Problem[] {
+  const problems: Problem[] = [];
+  const say = (at: string, cause: string, remedy: string) => problems.push({ at: `position.${at}`, cause, remedy });
+  const ready = table === undefined ? undefined : readyTables[table];
+  if (table !== undefined && !ready)
+    say('table', `There is no table "${table}".`, `Take ${Object.keys(readyTables).join(', ')}.`);
+  if (active >= seats) say('active', `There is no seat ${active}.`, `Name one below ${seats}.`);
+  for (const id of Object.keys(access)) {
+    if (!ready?.access[id]) say(`access.${id}`, 'The table has no such access point.', 'Name one of the table.');
+  }
+  for (const [id, unit] of Object.entries(units)) {
+    const entry = starterLibrary.units[unit.unit];
+    if (id.charCodeAt(0) - 97 >= seats)
+      say(`units.${id}`, 'Its letter is that of no seat.', `Use the first ${seats} letters.`);
+    if (!entry) say(`units.${id}.unit`, `There is no unit "${unit.unit}".`, 'Name a unit of the starter pack.');
+    else if (entry.kind === 'squad' && !unit.models)
+      say(`units.${id}.models`, 'A squad needs its models.', 'Count its profiles.');
+    for (const profile of Object.keys(unit.models ?? {})) {
+      if (!starterLibrary.profiles[profile])
+        say(`units.${id}.models.${profile}`, 'There is no such profile.', 'Name one of the unit.');
+    }
+    if (unit.hidden !== undefined && !ready?.table.areas.some((area) => area.id === unit.hidden)) {
+      say(`units.${id}.hidden`, `There is no area "${unit.hidden}".`, 'Name an area of the table.');
+    }
+  }
+  return problems;
+}
+
+function battleOf(given: Given): Battle {
+  const { table, seats, teams, turn, turns, active, options } = given;
+  const ready = table === undefined ? undefined : readyTables[table];
+  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit));
+  const state: Battle = {
+    settings: { options: hostOptions(options as Partial<HostOptions>) },
+    library: libraryInUse(starterLibrary, units),
+    table: { ...(ready?.table ?? PLAIN), startAreas: [] },
+    access: Object.fromEntries(
+      Object.entries(ready?.access ?? {}).map(([id, point]) => [
+        id,
+        { ...point, state: given.access[id] ?? point.state },
+      ]),
+    ),
+    terrainWounds: {},
+    shrouds: [],
+    scenario: { id: 'skirmish', turns, atLimit: 'points-left', goal: { kind: 'annihilation' }, spoils: [] },
+    flow: {
+      stage: 'battle',
+      step: 'slot',
+      turn,
+      order: Array.from({ length: seats }, (_, i) => (active + i) % seats),
+      active,
+      activation: null,
+      declined: [],
+      notes: { slot: active },
+    },
+    players: Array.from({ length: seats }, (_, seat) => ({
+      name: `${seat + 1}`,
+      team: teams?.[seat] ?? seat,
+      limit: 1000,
+      force: starterLibrary.units[Object.values(given.units)[0]?.unit ?? '']?.force ?? 'bauhaus',
+      zones: [],
+      out: null,
+      nominated: null,
+      unplacedPoints: 0,
+      mustArrive: false,
+    })),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    ended: null,
+    winners: [],
+    epoch: 0,
+  };
+  for (const unit of units) {
+    for (const model of unit.models) if (model.presence === 'table') model.area = areaAt(state, model);
+  }
+  return state;
+}
+
+function unitOf(id: string, given: UnitGiven): Unit {
+  const seat = id.charCodeAt(0) - 97;
+  const { unit: entry, models, vehicles, powers } = given;
+  const list = {
+    unit: entry,
+    ...(models ? { models } : {}),
+    ...(vehicles ? { vehicles } : {}),
+    ...(powers ? { powers } : {}),
+  };
+  const [made] = musterArmy(starterLibrary, { force: starterLibrary.units[entry]!.force, units: [list] }, seat);
+  const unit = made!;
+  const placed = unit.models.map((model, i) => modelOf(model, `${id}.${i + 1}`, given, i));
+  const isAllPlaced = placed.every(({ presence }) => presence === 'table');
+  return {
+    ...unit,
+    id,
+    models: placed,
+    leader: unit.squad ? (placed[unit.models.findIndex((model) => model.id === unit.leader)] ?? placed[0]!).id : null,
+    activated: given.activated,
+    arrival: isAllPlaced ? null : given.hidden === undefined ? unit.arrival : { by: 'hiding', area: given.hidden },
+  };
+}
+
+function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
+  const place = at[i];
+  const told = { ...all, ...each[id] };
+  const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  const changed: Model = { ...model, ...flags, id };
+  if (model.vehicle) {
+    changed.vehicle = {
+      ...model.vehicle,
+      crew: model.vehicle.crew.map((crew) => ({ ...crew, id: `${id}/${crew.crew}` })),
+    };
+  }
+  if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
+  const [x, y, z = 0] = place;
+  return { ...changed, presence: 'table', x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
+}

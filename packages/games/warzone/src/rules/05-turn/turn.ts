@@ -1,0 +1,337 @@
+import { inches, WARZONE_SLACK, within } from '@mischia/geometry';
+import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
+import { choose } from '../../decisions.ts';
+import type { SetUpOrder } from '../../forms.ts';
+import { modelLabel, unitLabel } from '../../names.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { sees } from '../../table/sight.ts';
+import { isStanding } from '../../table/standing.ts';
+import { distanceBetween, enemiesOf, type InPlay, unitById } from '../../table/table.ts';
+import { orderFrom } from '../04-deployment/initiative.ts';
+import { bestCommand, rollForFirst } from '../04-deployment/roll-off.ts';
+import { setUp } from '../04-deployment/set-up.ts';
+import { seatOption } from '../04-deployment/setup.ts';
+import { checkEndOfTurn, checkReserves, unitsOf } from '../06-victory/end.ts';
+import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
+import { commandTest, standsInCommand } from '../09-command/in-command.ts';
+import { FEAR_COST, fearRadius } from '../10-morale/morale.ts';
+import { rally, settleMorale } from '../10-morale/tests.ts';
+import { actOf, actorsOf } from '../11-actions/act.ts';
+import { purseFor } from '../11-actions/actions.ts';
+import { forgetChances, waitingWindow } from '../11-actions/window.ts';
+import { revealFound } from '../29-hidden/reveal.ts';
+import { actorOf } from '../34-activities/acting.ts';
+import { turnHooks } from './hooks.ts';
+
+type Step = (play: Play<Battle>) => Rule<void>;
+
+// WZ-04.4: the highest total names who begins; play goes clockwise from there.
+function* initiative(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow, players } = state;
+  flow.turn++;
+  const seats = players.flatMap(({ out }, seat) => (out ? [] : [seat]));
+  play.emit({ type: 'turn-begins', rule: 'WZ-05.1', data: { turn: flow.turn } });
+  const winner = yield* rollForFirst(play, seats, 'WZ-04.4', (seat) => bestCommand(state, seat));
+  const first = yield* choose({
+    seat: winner,
+    kind: 'first-to-act',
+    rule: 'WZ-04.4',
+    options: seats.map((seat) => seatOption(state, seat)),
+  });
+  flow.order = orderFrom(first, players.length, (seat) => players[seat]!.out !== null);
+  flow.declined = [];
+  flow.notes.slot = first;
+  flow.step = 'slot';
+}
+
+/** WZ-05.3: a unit with somebody on the table that has not been activated. */
+const isReady = (unit: Unit): boolean => !unit.activated && unit.models.some(isStanding);
+/** R-177: hidden or in reserve: it may be used, and need not. */
+const isWaitingOutside = (unit: Unit): boolean =>
+  !unit.activated && unit.arrival !== null && unit.models.some(({ presence }) => presence === 'off');
+
+const candidatesOf = (state: Battle, seat: Seat): Unit[] =>
+  unitsOf(state, seat).filter((unit) => isReady(unit) || isWaitingOutside(unit));
+
+// WZ-05.3, R-021, R-177: whose slot it is; the Turn ends when everybody has nothing left or declines.
+function* slot(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  const from = Math.max(0, flow.order.indexOf(flow.notes.slot as Seat));
+  const round = [...flow.order.slice(from), ...flow.order.slice(0, from)];
+  const seat = round.find((one) => !state.players[one]!.out && !flow.declined.includes(one) && mayBeAsked(state, one));
+  if (seat === undefined) {
+    flow.step = 'turn-ends';
+    return;
+  }
+  const candidates = candidatesOf(state, seat);
+  const mayDecline = !candidates.some(isReady);
+  const unit = yield* choose<'select-to-activate', Unit | null>({
+    seat,
+    kind: 'select-to-activate',
+    rule: 'WZ-05.3',
+    options: [
+      ...candidates.map((value) => ({
+        id: `activate:${value.id}`,
+        value,
+        label: unitLabel(value),
+        data: { unit: value.id },
+      })),
+      ...(mayDecline ? [{ id: 'decline', value: null, label: message('option.decline') }] : []),
+    ],
+  });
+  flow.active = seat;
+  flow.notes.slot = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
+  if (unit === null) {
+    flow.declined.push(seat);
+    return;
+  }
+  flow.declined = [];
+  beginActivation(play, unit);
+}
+
+/** A seat that has points unplaced is asked even when nothing of it could act: silence would tell the others (R-190). */
+const mayBeAsked = (state: Battle, seat: Seat): boolean =>
+  candidatesOf(state, seat).length > 0 ||
+  unitsOf(state, seat).some((unit) => unit.models.some(({ presence }) => presence === 'off'));
+
+export function beginActivation(play: Play<Battle>, unit: Unit): void {
+  const { flow } = play.state;
+  flow.activation = { unit: unit.id, seat: unit.seat, ordered: [] };
+  flow.step = 'begin';
+}
+
+const activeUnit = (state: Battle): Unit => unitById(state, state.flow.activation!.unit);
+
+// WZ-05.4: waiting is over, reserves arrive, the panicked may rally.
+function* begin(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const unit = activeUnit(state);
+  state.flow.step = 'member';
+  for (const model of unit.models) {
+    if (isAlive(model)) model.waiting = false;
+    model.activation = 'not-activated';
+  }
+  if (unit.arrival && unit.arrival.by !== 'hiding') return yield* arrive(play, unit);
+  // WZ-29.3: of a hidden unit only its owner knows until somebody of it is placed.
+  const only = unit.models.some(isStanding) ? {} : { only: [unit.seat] };
+  play.emit({ type: 'unit-activated', rule: 'WZ-05.3', data: { unit: unit.id }, ...only });
+  yield* rally(play, unit);
+}
+
+// WZ-33.22: paratroopers land and have acted; WZ-33.30: a phantom appears and acts.
+function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  const models = livingModels(unit).map(({ id }) => id);
+  const isPhantom = unit.arrival?.by === 'phantom';
+  const order: SetUpOrder = isPhantom
+    ? { unit: unit.id, rule: 'WZ-33.30', models }
+    : { unit: unit.id, rule: 'WZ-33.22', models, fromEdge: inches(6), fromEnemies: inches(12) - 1 - WARZONE_SLACK };
+  const came = yield* setUp(play, unit, order, true);
+  if (!came) {
+    // It stays away; the slot is used up.
+    unit.activated = true;
+    state.flow.step = 'end';
+    return;
+  }
+  unit.arrival = null;
+  for (const model of unit.models) {
+    if (isPhantom) model.unseen = true;
+    else model.activation = 'activated';
+  }
+  if (!isPhantom) state.flow.step = 'end';
+}
+
+const mayAct =
+  (unit: Unit) =>
+  (model: Model): boolean =>
+    model.activation === 'not-activated' &&
+    (isStanding(model) || (model.presence === 'off' && unit.arrival?.by === 'hiding'));
+
+// WZ-05.4, R-022: the owner picks who acts next.
+function* member(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const unit = activeUnit(state);
+  const left = unit.models.filter(mayAct(unit));
+  if (left.length === 0) {
+    state.flow.step = 'end';
+    return;
+  }
+  const chosen = yield* choose<'select-member', Model | null>({
+    seat: unit.seat,
+    kind: 'select-member',
+    rule: 'WZ-05.4',
+    data: { unit: unit.id },
+    options: [
+      ...left.map(
+        (model): Option<Model | null> => ({
+          id: `member:${model.id}`,
+          value: model,
+          label: modelLabel(model),
+          data: { model: model.id },
+        }),
+      ),
+      { id: 'end-activation', value: null, label: message('option.end-activation') },
+    ],
+  });
+  if (chosen === null) {
+    state.flow.step = 'end';
+    return;
+  }
+  if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen))) return;
+  yield* becomeActive(play, { unit, model: chosen });
+  state.flow.step = 'act';
+}
+
+// WZ-29.3: a hidden model that acts is placed in its area; its comrades stay hidden.
+function* comeOut(play: Play<Battle>, unit: Unit, model: Model): Rule<boolean> {
+  const area = unit.arrival?.by === 'hiding' ? unit.arrival.area : model.area;
+  const came = yield* setUp(play, unit, { unit: unit.id, rule: 'WZ-29.3', models: [model.id], area }, true);
+  if (!came) model.activation = 'activated';
+  else if (unit.models.every(({ presence }) => presence !== 'off')) unit.arrival = null;
+  return came;
+}
+
+// WZ-05.4: command range, then the test of zombies, then that of fear.
+function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
+  const { state } = play;
+  const { unit, model } = one;
+  model.activation = 'active';
+  model.idle = false;
+  model.outOfCommand = !standsInCommand(state, one);
+  if (model.climbing) model.climbing.way = null;
+  const idle =
+    model.outOfCommand &&
+    grantsFor(state, model).idleOutOfCommand === true &&
+    !(yield* commandTest(play, one, 'WZ-33.32'));
+  const afraid = yield* fearTest(play, one);
+  for (const acting of actorsOf(unit, model)) {
+    const actor = actorOf(acting);
+    const { AZ } = actorRow(state, model, acting.crew);
+    actor.actions = idle
+      ? { any: 0, closeCombat: 0, shooting: 0 }
+      : purseFor(AZ, abilitiesOf(state, model, acting.crew), afraid ? FEAR_COST : 0);
+    actor.concentration = 0;
+  }
+  model.idle = idle;
+  if (model.vehicle) model.vehicle.moved = false;
+  for (const { becomesActive } of turnHooks()) if (becomesActive) yield* becomesActive(play, unit, model);
+}
+
+// WZ-33.2, R-154: one Command test however many sources; failing it names them all.
+function* fearTest(play: Play<Battle>, one: InPlay): Rule<boolean> {
+  const { state } = play;
+  const { model } = one;
+  model.fears = [];
+  if (!isStanding(model) || grantsFor(state, model).immuneToFear) return false;
+  const sources = enemiesOf(state, one.unit.seat).filter(
+    (enemy) =>
+      grantsFor(state, enemy.model).causesFear === true &&
+      !enemy.model.stalking &&
+      within(distanceBetween(state, one, enemy), inches(fearRadius(rowOf(state, enemy.model).D)), WARZONE_SLACK) &&
+      sees(state, one, enemy),
+  );
+  if (sources.length === 0 || (yield* commandTest(play, one, 'WZ-33.2'))) return false;
+  model.fears = sources.map((enemy) => enemy.model.id);
+  return true;
+}
+
+const hasActions = (unit: Unit, model: Model): boolean =>
+  actorsOf(unit, model).some((acting) => {
+    const { any, closeCombat, shooting } = actorOf(acting).actions;
+    return any + closeCombat + shooting > 0;
+  });
+
+// WZ-11.1: one Action of the active model, and the window after it.
+function* act(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const unit = activeUnit(state);
+  const model = unit.models.find(({ activation }) => activation === 'active');
+  if (!model || !isStanding(model) || !hasActions(unit, model)) {
+    if (model) yield* ceaseActive(play, unit, model);
+    state.flow.step = 'member';
+    return;
+  }
+  yield* actOf(play, unit, model);
+  yield* revealFound(play);
+  yield* waitingWindow(play, { kind: 'after', mover: model.id });
+}
+
+function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
+  model.activation = 'activated';
+  model.outOfCommand = null;
+  model.unseen = false;
+  model.fears = [];
+  for (const { actor } of actorsOf(unit, model).map((acting) => ({ actor: actorOf(acting) }))) {
+    actor.actions = { any: 0, closeCombat: 0, shooting: 0 };
+  }
+  for (const { ceasesActive } of turnHooks()) if (ceasesActive) yield* ceasesActive(play, unit, model);
+}
+
+// WZ-05.4: morale, then a unit that was given orders, then the next player.
+function* endActivation(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  const unit = activeUnit(state);
+  unit.activated = true;
+  for (const model of unit.models) {
+    if (model.activation === 'active') yield* ceaseActive(play, unit, model);
+    if (isAlive(model)) model.activation = 'activated';
+  }
+  yield* settleMorale(play);
+  const ordered = flow
+    .activation!.ordered.map((id) => unitById(state, id))
+    .find((one) => !one.activated && one.models.some(isStanding));
+  if (ordered) {
+    ordered.ordered = true;
+    return beginActivation(play, ordered);
+  }
+  flow.activation = null;
+  flow.step = 'slot';
+  yield* waitingWindow(play, { kind: 'between', mover: null });
+  yield* settleMorale(play);
+}
+
+// WZ-05.3: markers go, the dying are removed, then the next Turn.
+function* turnEnds(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  const { flow } = state;
+  for (const { turnEnds: ends } of turnHooks()) if (ends) yield* ends(play);
+  for (const unit of Object.values(state.units)) {
+    unit.activated = false;
+    unit.ordered = false;
+    unit.rallyTried = false;
+    for (const model of unit.models) {
+      if (model.presence === 'dying') model.presence = 'gone';
+      model.activation = 'not-activated';
+      for (const actor of [model, ...(model.vehicle?.crew ?? [])]) {
+        actor.aim = null;
+        actor.powersUsed = [];
+        actor.tacticalMargin = null;
+        actor.gaveOrders = false;
+      }
+      if (model.vehicle) {
+        model.vehicle.manoeuvre = state.library.vehicles[model.profile]!.row.PM;
+        model.vehicle.endedWithTurn = false;
+      }
+    }
+  }
+  forgetChances(flow.notes);
+  touch(state);
+  play.emit({ type: 'turn-ends', rule: 'WZ-05.3', data: { turn: flow.turn } });
+  checkReserves(play);
+  checkEndOfTurn(play);
+  flow.step = 'initiative';
+}
+
+export const turnSteps: { readonly [step: string]: Step } = {
+  initiative,
+  slot,
+  begin,
+  member,
+  act,
+  end: endActivation,
+  'turn-ends': turnEnds,
+};

@@ -1,0 +1,65 @@
+import { gapToPoint } from '@mischia/geometry';
+import { type Play, type Rule, type RuleId, rollOne } from '@mischia/kernel';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { isStanding } from '../../table/standing.ts';
+import { bodyIn, distanceBetween, type InPlay } from '../../table/table.ts';
+import { succeeds } from '../01-conventions/check.ts';
+import type { Needed } from '../01-conventions/needed.ts';
+import { grantsFor, printedCommand } from '../07-units/profiles.ts';
+import { isBlocked } from '../28-buildings/access.ts';
+import { commandOf, isInCommand, isInCommandThrough } from './command.ts';
+
+export const leaderOf = ({ models, leader }: Unit): Model | undefined => models.find(({ id }) => id === leader);
+
+// WZ-09.1, R-034: fixed while a model is active, looked at anew at all other times.
+export const isOutOfCommand = (state: Battle, one: InPlay): boolean =>
+  one.model.outOfCommand ?? !standsInCommand(state, one);
+
+// WZ-09.1, WZ-29.6: the leader always is, Singles too; members within 6", or both near an access point between them.
+export function standsInCommand(state: Battle, { unit, model }: InPlay): boolean {
+  const leader = leaderOf(unit);
+  if (!unit.squad || !leader || leader.id === model.id) return true;
+  // R-204: hidden ones stand nowhere: with a hidden leader, or one in the same area, they are in command.
+  if (!isStanding(model)) return !isStanding(leader) || hidingIn(unit) === leader.area;
+  if (!isStanding(leader)) return hidingIn(unit) === model.area;
+  if (model.area === leader.area) {
+    const apart = distanceBetween(state, { unit, model }, { unit, model: leader });
+    return isInCommand(apart, Math.abs(model.altitude - leader.altitude));
+  }
+  const [a, b] = [bodyIn(state, { unit, model }), bodyIn(state, { unit, model: leader })];
+  return Object.values(state.access).some(
+    (access) =>
+      !isBlocked(access) &&
+      access.between.includes(model.area) &&
+      access.between.includes(leader.area) &&
+      isInCommandThrough(gapToPoint(a, access.at), gapToPoint(b, access.at)),
+  );
+}
+
+const hidingIn = ({ arrival }: Unit): string | undefined => (arrival?.by === 'hiding' ? arrival.area : undefined);
+
+// WZ-09.3: what a model tests its Command against.
+export function commandNumber(state: Battle, one: InPlay): Needed {
+  const CO = printedCommand(state, one.model);
+  const leader = leaderOf(one.unit);
+  if (!one.unit.squad || !leader) return commandOf({ kind: 'single', CO });
+  return commandOf({
+    kind: 'member',
+    CO,
+    leaderCO: printedCommand(state, leader),
+    inCommand: !isOutOfCommand(state, one),
+  });
+}
+
+// WZ-10.2: a Command test concerns the one who takes it.
+export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, given?: Needed): Rule<boolean> {
+  const { value, parts } = given ?? commandNumber(play.state, one);
+  const face = yield* rollOne({ rule, for: 'command', by: one.unit.seat, sides: 20, target: value, modifiers: parts });
+  const passed = succeeds(face, value);
+  play.emit({ type: passed ? 'command-passed' : 'command-failed', rule, data: { model: one.model.id } });
+  return passed;
+}
+
+/** Whom a model's rules let test again, or stand idle (WZ-33.32). */
+export const mayStandIdle = (state: Battle, { model }: InPlay): boolean =>
+  grantsFor(state, model).idleOutOfCommand ?? false;

@@ -1,0 +1,95 @@
+import { message, type Option, type Play, type Refusal, type Rule } from '@mischia/kernel';
+import { choose, decide } from '../../decisions.ts';
+import type { MoveOrder } from '../../forms.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
+import { contactsOf, inPlay } from '../../table/table.ts';
+import { moveOrderFor, walk } from '../12-movement/move.ts';
+import { type Acting, actingAs, actorOf } from '../34-activities/acting.ts';
+import { ACTIVITIES } from '../34-activities/activities.ts';
+import { activityRefusals } from '../34-activities/refusals.ts';
+import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
+import { spend } from './actions.ts';
+import { waitingWindow } from './window.ts';
+
+/** Who of a model may act: itself, or the living crew of a vehicle. */
+export const actorsOf = (unit: Unit, model: Model): Acting[] =>
+  model.vehicle
+    ? model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => actingAs(unit, model, crew))
+    : [actingAs(unit, model)];
+
+interface Offer {
+  readonly activity: ActivityRule;
+  readonly acting: Acting;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Everything a model could do, with what speaks against it. */
+export function activitiesOf(state: Battle, unit: Unit, model: Model): Offer[] {
+  return actorsOf(unit, model).flatMap((acting) =>
+    activityRules()
+      .filter((activity) => ACTIVITIES[activity.id].reserve !== 'only' && activity.concerns(state, acting))
+      .map((activity) => ({ activity, acting, refusals: activityRefusals(state, activity, acting) })),
+  );
+}
+
+const offerId = ({ activity, acting: { crew } }: Offer): string => (crew ? `${activity.id}/${crew.crew}` : activity.id);
+
+const offerOption = (offer: Offer): Option<Offer> => ({
+  id: offerId(offer),
+  value: offer,
+  label: message(`activity.${offer.activity.id}`),
+  rule: offer.activity.rule,
+  data: { activity: offer.activity.id, actor: offer.acting.crew?.id ?? offer.acting.model.id },
+});
+
+/**
+ * WZ-11.1: one Action of the model whose activation it is: it moves along the way its player draws, or does something else.
+ */
+export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
+  const { state } = play;
+  const offers = activitiesOf(state, unit, model);
+  const moving = offers.find(({ activity, refusals }) => activity.id === 'move' && refusals.length === 0);
+  const order = moving && moveOrderFor(state, moving.acting);
+  const others = offers.filter((offer) => offer.activity.id !== 'move' || !moving);
+  const ask = {
+    seat: unit.seat,
+    rule: 'WZ-11.1',
+    options: others.filter(({ refusals }) => refusals.length === 0).map(offerOption),
+    barred: () =>
+      others
+        .filter(({ refusals }) => refusals.length > 0)
+        .map((offer) => {
+          const { id, label } = offerOption(offer);
+          return { id, label, refusals: offer.refusals };
+        }),
+  };
+  const chosen = order
+    ? yield* decide<'act', Offer>({ ...ask, kind: 'act', data: order })
+    : yield* choose<'act-in-place', Offer>({ ...ask, kind: 'act-in-place', data: { unit: unit.id, model: model.id } });
+  if ('moves' in chosen) {
+    pay(state, moving as Offer);
+    yield* walk(play, (moving as Offer).acting, order as MoveOrder, chosen);
+  } else yield* carryOut(play, chosen);
+}
+
+function pay(state: Battle, { activity, acting }: Offer): void {
+  const actor = actorOf(acting);
+  const left = spend(actor.actions, activity.spending, activity.cost(state, acting));
+  if (!left) throw new Error(`${acting.model.id} has no Action for ${activity.id}`);
+  actor.actions = left;
+}
+
+function* carryOut(play: Play<Battle>, offer: Offer): Rule<void> {
+  const { activity, acting } = offer;
+  const { state } = play;
+  pay(state, offer);
+  // WZ-11.4, R-047: what is not interrupted along a path may be broken into before it.
+  const { interrupt } = ACTIVITIES[activity.id];
+  if (interrupt === 'before' || interrupt === 'before-dice') {
+    yield* waitingWindow(play, { kind: 'before', mover: acting.model.id });
+    const now = inPlay(state, acting.model.id);
+    if (now.model.presence !== 'table' || activity.refusals(state, acting).length > 0) return;
+    if (contactsOf(state, now).length > 0 && ACTIVITIES[activity.id].engaged === 'no') return;
+  }
+  yield* activity.perform(play, acting);
+}

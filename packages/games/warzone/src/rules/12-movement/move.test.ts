@@ -1,0 +1,71 @@
+import { inches } from '@mischia/geometry';
+import { expect, test } from 'vitest';
+import type { Battle } from '../../state.ts';
+import { moveRefusals } from '../../table/moves.ts';
+import { acting, given, modelIn } from '../../testing/play.ts';
+import { moveOrderFor } from './move.ts';
+
+const codes = (state: Battle, x: number, y: number) =>
+  moveRefusals(state, moveOrderFor(state, acting(state, 'a1.1')), {
+    moves: [{ model: 'a1.1', path: [[inches(x), inches(y)]] }],
+  }).map(({ code, rule }) => `${code} ${rule}`);
+
+test('[WZ-12.1] a Move covers MO and no more', () => {
+  const state = given({ units: { a1: { at: [[10, 10]] }, b1: { at: [[60, 40]] } } });
+  expect(codes(state, 13, 10)).toEqual([]);
+  expect(codes(state, 13.1, 10)).toEqual(['move/too-far WZ-12.1']);
+});
+
+test('[WZ-12.4-a] with an enemy 3" ahead a Move ends 2.9" ahead at most', () => {
+  const state = given({ units: { a1: { at: [[10, 10]] }, b1: { at: [[14, 10]] } } });
+  expect(codes(state, 12.9, 10)).toEqual([]);
+  expect(codes(state, 12.95, 10)).toEqual(['move/too-close WZ-12.4']);
+});
+
+test('[WZ-12.2-a] friends are passed; a gap in one enemy squad needs 4", between two squads 2"', () => {
+  const friends = given({
+    units: {
+      a1: {
+        at: [
+          [10, 10],
+          [11.2, 10],
+        ],
+      },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  expect(codes(friends, 12.5, 10)).toEqual([]);
+  const same = given({
+    units: {
+      a1: { at: [[10, 10]] },
+      b1: {
+        at: [
+          [11.5, 8.5],
+          [11.5, 11.5],
+        ],
+      },
+    },
+  });
+  expect(codes(same, 13, 10)).toContain('move/gate-closed WZ-12.2');
+  const apart = given({ units: { a1: { at: [[10, 10]] }, b1: { at: [[11.5, 8.5]] }, b2: { at: [[11.5, 11.5]] } } });
+  expect(codes(apart, 13, 10)).toEqual([]);
+});
+
+test('[WZ-10.6] the panicked do not come nearer to the nearest enemy they see', () => {
+  const state = given({ units: { a1: { at: [[10, 10]], model: { panicked: true } }, b1: { at: [[20, 10]] } } });
+  expect(codes(state, 11, 10)).toEqual(['move/advance-in-panic WZ-10.6']);
+  expect(codes(state, 9, 10)).toEqual([]);
+});
+
+test('[WZ-33.2] the frightened come no nearer to what they fear', () => {
+  const state = given({ units: { a1: { at: [[10, 10]] }, b1: { at: [[20, 10]] } } });
+  modelIn(state, 'a1.1').fears = ['b1.1'];
+  expect(codes(state, 11, 10)).toEqual(['move/nearer-in-fear WZ-33.2']);
+  expect(codes(state, 9, 10)).toEqual([]);
+});
+
+test('[WZ-16.6] crouched a Move covers half', () => {
+  const state = given({ units: { a1: { at: [[10, 10]], model: { crouched: true } }, b1: { at: [[60, 40]] } } });
+  expect(codes(state, 11.5, 10)).toEqual([]);
+  expect(codes(state, 11.6, 10)).toEqual(['move/too-far WZ-12.1']);
+});

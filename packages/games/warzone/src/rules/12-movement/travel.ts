@@ -1,0 +1,61 @@
+import type { Length, Waypoint } from '@mischia/geometry';
+import type { Play, Rule } from '@mischia/kernel';
+import type { Battle } from '../../state.ts';
+import { contactsOf, type InPlay } from '../../table/table.ts';
+import { pathWindow, waitingWindow } from '../11-actions/window.ts';
+import { firstReveal, revealFound } from '../29-hidden/reveal.ts';
+import { cutAt, lengthOf } from './path.ts';
+import { relocate } from './relocate.ts';
+
+/** How a way ended. */
+export interface Travelled {
+  /** How far it got. */
+  readonly along: Length;
+  readonly length: Length;
+  /** Broken into: a Move may be planned anew, anything else is over (R-048). */
+  readonly stopped: boolean;
+}
+
+/** `move`: may be planned anew after an interruption; `charge` and `drive` go on as they were declared; `unseen`: nobody reacts. */
+export type Travelling = 'move' | 'charge' | 'drive' | 'unseen';
+
+// WZ-11.4, WZ-29.4: a model goes along a checked way; waiting enemies may break in anywhere on it, and where it finds hidden
+// ones it pauses.
+export function* travel(
+  play: Play<Battle>,
+  mover: InPlay,
+  path: readonly Waypoint[],
+  kind: Travelling,
+): Rule<Travelled> {
+  const length = lengthOf(path);
+  const found = firstReveal(play.state, mover, path);
+  if (found === null) return yield* go(play, mover, path, kind);
+  const { before, after } = cutAt(path, found);
+  const first = yield* go(play, mover, before, kind);
+  if (first.stopped) return { ...first, length };
+  yield* revealFound(play);
+  yield* waitingWindow(play, { kind: 'revealed', mover: mover.model.id });
+  const isDone = mover.model.presence !== 'table' || contactsOf(play.state, mover).length > 0;
+  if (isDone || kind === 'move') return { along: found, length, stopped: true };
+  const second = yield* travel(play, mover, after, kind);
+  return { along: found + second.along, length, stopped: second.stopped };
+}
+
+function* go(play: Play<Battle>, mover: InPlay, path: readonly Waypoint[], kind: Travelling): Rule<Travelled> {
+  const { state } = play;
+  const { model } = mover;
+  const length = lengthOf(path);
+  const end = path[path.length - 1];
+  if (!end) return { along: 0, length, stopped: false };
+  const free = contactsOf(state, mover).length === 0;
+  const along = kind === 'unseen' || model.stalking ? null : yield* pathWindow(play, mover, path, kind === 'move');
+  const isDone = model.presence !== 'table' || (free && contactsOf(state, mover).length > 0);
+  if (along !== null && (isDone || kind === 'move')) return { along, length, stopped: true };
+  relocate(state, model, end);
+  play.emit({
+    type: 'moved',
+    rule: kind === 'charge' ? 'WZ-21.1' : 'WZ-12.1',
+    data: { model: model.id, path: path.map(({ x, y, z, facing }) => [x, y, z, facing]) },
+  });
+  return { along: length, length, stopped: false };
+}

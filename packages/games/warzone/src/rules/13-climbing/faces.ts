@@ -1,0 +1,86 @@
+import {
+  distance,
+  type Face,
+  footOfFace,
+  gapToSegment,
+  type Length,
+  levelsAt,
+  type Point,
+  WARZONE_CONTACT,
+} from '@mischia/geometry';
+import type { Battle } from '../../state.ts';
+import { onTable } from '../../table/standing.ts';
+import { FREE_PLACE } from '../../table/standing-rules.ts';
+import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
+
+/** WZ-13.1: an upright face between a surface and what lies below it. */
+export interface ClimbFace {
+  readonly id: string;
+  /** The edge of the surface, which lies to its left. */
+  readonly from: Point;
+  readonly to: Point;
+  readonly foot: Length;
+  readonly top: Length;
+}
+
+/** A floor this much higher is another level, not a step. */
+const LEAST: Length = 100;
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Just outside an edge: where what lies at its foot is looked up. */
+function outside(from: Point, to: Point): Point {
+  const length = distance(from, to);
+  const m = middle(from, to);
+  return { x: Math.round(m.x + ((to.y - from.y) / length) * 60), y: Math.round(m.y - ((to.x - from.x) / length) * 60) };
+}
+
+/**
+ * WZ-13.1, WZ-13.3: faces of climbable pieces: every edge of an open surface that lies above what is beside it. Surfaces of
+ * covered areas have walls round them and no edge to climb.
+ */
+export function facesOf(state: Battle): ClimbFace[] {
+  const scene = movingScene(state);
+  const covered = new Set(state.table.areas.filter((area) => area.covered).map(({ id }) => id));
+  return onTable(state).table.terrain.flatMap((feature) => {
+    if (!feature.traits.includes('climbable') && feature.kind !== 'hill') return [];
+    return feature.floors.flatMap((floor) => {
+      if (!floor.standable || floor.slope || covered.has(floor.id)) return [];
+      return floor.corners.flatMap((from, i) => {
+        const to = floor.corners[(i + 1) % floor.corners.length]!;
+        const below = levelsAt(scene, outside(from, to)).filter((z) => z <= floor.z + LEAST);
+        const foot = Math.max(0, ...below);
+        return floor.z - foot < LEAST ? [] : [{ id: `${floor.id}/${i + 1}`, from, to, foot, top: floor.z }];
+      });
+    });
+  });
+}
+
+/** Faces a model stands at the foot of. */
+export const facesAbove = (state: Battle, one: InPlay): ClimbFace[] => {
+  const body = bodyIn(state, one);
+  return facesOf(state).filter(
+    ({ from, to, foot }) => Math.abs(foot - body.z) <= LEAST && gapToSegment(body, from, to) <= WARZONE_CONTACT,
+  );
+};
+
+/** Faces below the edge a model stands at. */
+export const facesBelow = (state: Battle, one: InPlay): ClimbFace[] => {
+  const body = bodyIn(state, one);
+  return facesOf(state).filter(
+    ({ from, to, top }) => Math.abs(top - body.z) <= LEAST && gapToSegment(body, from, to) <= WARZONE_CONTACT,
+  );
+};
+
+/** R-059: the free place at the foot of a face nearest to straight below; undefined when there is none. */
+export const footPlace = (state: Battle, one: InPlay, { from, to, foot }: ClimbFace) =>
+  footOfFace(movingScene(state), bodyIn(state, one), { from, to, z: foot } satisfies Face, without(one));
+
+/** R-056: the free place on the surface, in contact with the edge. */
+export const topPlace = (state: Battle, one: InPlay, { from, to, top }: ClimbFace) =>
+  footOfFace(movingScene(state), bodyIn(state, one), { from: to, to: from, z: top } satisfies Face, without(one));
+
+const without = ({ model }: InPlay) => ({ ...FREE_PLACE, without: [model.id] });
+
+export const faceById = (state: Battle, id: string): ClimbFace | undefined =>
+  facesOf(state).find((face) => face.id === id);

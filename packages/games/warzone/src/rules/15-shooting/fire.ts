@@ -1,0 +1,107 @@
+import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import { choose } from '../../decisions.ts';
+import { modelLabel } from '../../names.ts';
+import type { Battle } from '../../state.ts';
+import { distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
+import { succeeds } from '../01-conventions/check.ts';
+import { actorRow } from '../07-units/profiles.ts';
+import { NO_COVER } from '../16-cover/cover.ts';
+import { blastAtModel, blastGoesAstray } from '../17-templates/blast.ts';
+import { flame } from '../17-templates/flame.ts';
+import { struckInMelee } from '../19-restrictions/into-melee.ts';
+import { effectModifiers } from '../23-powers/effects.ts';
+import { strike } from '../25-vehicle-combat/strike.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
+import { shotDamage } from './armour.ts';
+import type { Gun } from './guns.ts';
+import { isLine, lineTo } from './line.ts';
+import { burstTargets } from './priority.ts';
+import { aimsAt, judgeShot, type PossibleShot, shotFacts } from './targets.ts';
+import { hitNumber } from './to-hit.ts';
+
+/** FO of whoever shoots or throws, with what powers add (WZ-14.6). */
+export const strengthOf = (state: Battle, { model, crew }: Acting): number =>
+  effectModifiers(model.effects, 'FO').reduce((sum, { amount }) => sum + amount, actorRow(state, model, crew).FO);
+
+const stands = ({ model }: InPlay): boolean => model.presence === 'table';
+
+// WZ-14.5: as many shots as the band of the first target gives; each is finished before the next is rolled (WZ-01.6).
+export function* fire(play: Play<Battle>, acting: Acting, gun: Gun, first: PossibleShot): Rule<void> {
+  const { state } = play;
+  play.emit({
+    type: 'shooting',
+    rule: 'WZ-15.1',
+    data: { model: acting.model.id, weapon: gun.weapon.id, target: first.target.model.id },
+  });
+  if (gun.weapon.area?.kind === 'direct') return yield* flame(play, acting, gun, first);
+  let shot = first;
+  let aims = aimsAt(actorOf(acting).aim, first.target.model);
+  for (let fired = 0; fired < first.column.burst && stands(acting); fired++) {
+    if (fired > 0) {
+      const next: PossibleShot | undefined = stands(shot.target)
+        ? judgeShot(state, acting, gun, shot.target).shot
+        : yield* nextTarget(play, acting, gun, shot.target);
+      if (!next) return;
+      if (next.target.model.id !== shot.target.model.id) aims = 0;
+      shot = next;
+    }
+    yield* fireOnce(play, acting, gun, shot, aims);
+  }
+}
+
+// WZ-14.5, R-062: excess shots go to the nearest enemy within 4" of the model killed last; there is no Aim at it.
+function* nextTarget(play: Play<Battle>, acting: Acting, gun: Gun, killed: InPlay): Rule<PossibleShot | undefined> {
+  const { state } = play;
+  const valid = enemiesOf(state, acting.unit.seat).flatMap((enemy) => {
+    const { shot, refusals } = judgeShot(state, acting, gun, enemy);
+    if (!shot || refusals.length > 0) return [];
+    return [{ shot, distance: distanceBetween(state, killed, enemy), engaged: isEngaged(state, enemy) }];
+  });
+  const nearest = burstTargets(valid);
+  if (nearest.length === 0) return undefined;
+  const { shot } = yield* choose({
+    seat: acting.unit.seat,
+    kind: 'burst-target',
+    rule: 'WZ-14.5',
+    data: { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id },
+    moot: nearest.length === 1,
+    options: nearest.map((one) => ({
+      id: `next:${one.shot.target.model.id}`,
+      value: one,
+      label: modelLabel(one.shot.target.model),
+      data: { target: one.shot.target.model.id },
+    })),
+  });
+  return shot;
+}
+
+// WZ-15.7, WZ-15.9, WZ-17.2: to hit; then the melee contest, location, immunity and armour rolls, or the template.
+function* fireOnce(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot, aims: number): Rule<void> {
+  const { state } = play;
+  const { target, line, column } = shot;
+  const seat = acting.unit.seat;
+  const number = hitNumber(shotFacts(state, acting, shot, aims));
+  const { value = 0, parts = [] } = number ?? {};
+  const face = yield* rollOne({ rule: 'WZ-15.7', for: 'to-hit', by: seat, sides: 20, target: value, modifiers: parts });
+  const hit = succeeds(face, value);
+  play.emit({
+    type: hit ? 'shot-hit' : 'shot-missed',
+    rule: 'WZ-15.7',
+    data: { model: acting.model.id, target: target.model.id, weapon: gun.weapon.id },
+  });
+  const radius = gun.weapon.area?.kind === 'radius';
+  if (!hit) {
+    if (radius) yield* blastGoesAstray(play, acting, gun, shot);
+    return;
+  }
+  const struck = yield* struckInMelee(play, acting, target);
+  if (radius) return yield* blastAtModel(play, acting, gun, column, struck);
+  const cover = struck === target ? line.cover : coverOfStruck(state, acting, struck);
+  const { value: damage } = shotDamage(column, strengthOf(state, acting), cover, state.settings.options);
+  yield* strike(play, seat, struck, { damage, rolls: column.wounds, weapon: gun.weapon }, { rule: 'WZ-15.9' });
+}
+
+function coverOfStruck(state: Battle, acting: Acting, struck: InPlay) {
+  const line = lineTo(state, acting, struck);
+  return isLine(line) ? line.cover : NO_COVER;
+}

@@ -1,0 +1,111 @@
+import {
+  type Body,
+  belowLineOfFire,
+  deadAngle,
+  featureOccluders,
+  flyerDeadAngle,
+  inches,
+  inPolygon,
+  type Length,
+  laneOfFire,
+  type Point,
+  planGap,
+} from '@mischia/geometry';
+import { type Refusal, refuse } from '@mischia/kernel';
+import { nameOf } from '../../names.ts';
+import type { Battle } from '../../state.ts';
+import { areaById } from '../../table/areas.ts';
+import { sightOf } from '../../table/sight.ts';
+import { terrainNow } from '../../table/standing.ts';
+import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
+import { traitsOf } from '../07-units/profiles.ts';
+import { type Cover, coverOf } from '../16-cover/cover.ts';
+import { seenAs } from '../16-cover/seen.ts';
+import { deadAngleShare, distanceWithLevels, levelAt } from '../26-flyers/altitude.ts';
+import { levelOfArea, linesThrough, shareSpace } from '../31-building-fire/through.ts';
+
+/** What lies between a shooter and a model: how far it is (WZ-14.2) and how well it is hidden (WZ-16.1). */
+export interface LineTo {
+  readonly distance: Length;
+  readonly cover: Cover;
+  /** WZ-31.2: the access point it goes through; null in the open or in one room. */
+  readonly access: string | null;
+}
+
+// WZ-01.4, WZ-26.7, WZ-31.1: in plan, and 3" for each level between the two; heights without levels only against flyers (R-124).
+export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
+  const flight = from.model.altitude > 0 || to.model.altitude > 0;
+  const levelOf = ({ model }: InPlay): number => {
+    if (model.altitude > 0) return model.altitude;
+    return areaById(state, model.area) ? levelOfArea(state, model.area) : flight ? levelAt(model.z) : 0;
+  };
+  return distanceWithLevels(planGap(bodyIn(state, from), bodyIn(state, to)), levelOf(from), levelOf(to));
+}
+
+/** Sight and range to a model, or why there is no line of fire to it. Arc, weapon and friends are asked elsewhere. */
+export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo | Refusal {
+  const params = { model: nameOf(state, target.model.id) };
+  const hidden = refuse({ code: 'shoot/no-sight', rule: 'WZ-08.2', params, at: target.model.id });
+  if (!shareSpace(state, shooter.model.area, target.model.area)) {
+    const ways = linesThrough(state, shooter, target);
+    const way = ways.find(({ dead }) => !dead);
+    if (way) return { distance: way.distance, cover: way.cover, access: way.access.id };
+    return ways.length > 0 ? refuse({ code: 'shoot/dead-angle', rule: 'WZ-16.7', params }) : hidden;
+  }
+  const sight = sightOf(state, shooter, target);
+  if (sight.seen === 'blocked') return hidden;
+  const steep = inDeadAngle(state, shooter, target);
+  if (steep) return steep;
+  const cover = coverOf(seenAs(state, bodyIn(state, target), sight));
+  return { distance: rangeTo(state, shooter, target), cover, access: null };
+}
+
+export const isLine = (line: LineTo | Refusal): line is LineTo => 'distance' in line;
+
+// WZ-16.7, WZ-26.9: too steep a line. Whoever fires up at a flyer has no dead angle.
+export function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): Refusal | undefined {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const params = { model: nameOf(state, target.model.id) };
+  const say = (rule: string, { measured, needed }: { measured: Length; needed: Length }) =>
+    refuse({ code: 'shoot/dead-angle', rule, params, measured, needed });
+  if (target.model.altitude > 0 && shooter.model.altitude === 0) return undefined;
+  if (shooter.model.altitude > 0) {
+    const steep = flyerDeadAngle(a, b, deadAngleShare(state.settings.options));
+    return steep.dead ? say('WZ-26.9', steep) : undefined;
+  }
+  if (Math.abs(a.z - b.z) < inches(1)) return undefined;
+  const higher = a.z > b.z ? a : b;
+  const steep = deadAngle(a, b, surfaceUnder(state, higher));
+  return steep.dead ? say('WZ-16.7', steep) : undefined;
+}
+
+/** R-076: the outline of the raised surface a model stands on. */
+function surfaceUnder(state: Battle, body: Body): readonly Point[] {
+  for (const { floors, prisms } of terrainNow(state)) {
+    const floor = floors.find(
+      ({ z, slope, corners }) => !slope && Math.abs(z - body.z) <= 5 && inPolygon(body, corners),
+    );
+    if (floor) return floor.corners;
+    const top = prisms.find((one) => one.standable && Math.abs(one.top - body.z) <= 5 && inPolygon(body, one.corners));
+    if (top) return top.corners;
+  }
+  return [];
+}
+
+// WZ-19.1, R-086: a gap of 1" past friends; those crouched, airborne or below the line do not count.
+export function friendsInTheWay(state: Battle, shooter: InPlay, target: InPlay): readonly string[] {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const friends = friendsOf(state, shooter.unit.seat)
+    .filter(({ model: { id, crouched, altitude, stalking } }) => {
+      if (id === shooter.model.id || id === target.model.id) return false;
+      return !crouched && altitude === 0 && !stalking;
+    })
+    .map((friend) => bodyIn(state, friend))
+    .filter((friend) => Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b));
+  if (friends.length === 0) return [];
+  const lane = laneOfFire(a, b, friends, terrainNow(state).flatMap(featureOccluders));
+  return lane.free ? [] : lane.blockedBy;
+}
+
+/** WZ-08.1: models without front and rear. */
+export const isAllRound = (state: Battle, { model }: InPlay): boolean => traitsOf(state, model).includes('all-round');

@@ -1,0 +1,175 @@
+import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { choose, decide } from '../../decisions.ts';
+import { modelLabel } from '../../names.ts';
+import type { Battle } from '../../state.ts';
+import { fireAtPoint, indirectRefusals } from '../18-indirect/indirect.ts';
+import { accessTargets, fireAtAccess, type PossibleAccessShot } from '../32-breaking-in/shoot-access.ts';
+import { reveal } from '../33-abilities/reveal.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
+import { fire } from './fire.ts';
+import { type Gun, gunsOf } from './guns.ts';
+import { mayTryTactics, tryTactics } from './tactical.ts';
+import { aimsAt, type Judged, judgeTargets, type PossibleShot, shotFacts } from './targets.ts';
+import { hitNumber } from './to-hit.ts';
+
+/** What a shooter may choose. */
+type Chosen =
+  | { readonly at: 'model'; readonly gun: Gun; readonly shot: PossibleShot }
+  | { readonly at: 'access'; readonly gun: Gun; readonly shot: PossibleAccessShot }
+  | { readonly at: 'point'; readonly gun: Gun }
+  | { readonly at: 'tactics' };
+
+/** Every gun of somebody with what it finds. */
+interface Arsenal {
+  readonly gun: Gun;
+  readonly judged: readonly Judged[];
+  readonly access: readonly PossibleAccessShot[];
+  readonly indirect: readonly Refusal[];
+}
+
+const arsenalOf = (state: Battle, acting: Acting): Arsenal[] =>
+  gunsOf(state, acting).map((gun) => {
+    const judged = judgeTargets(state, acting, gun);
+    return {
+      gun,
+      judged,
+      access: accessTargets(state, acting, gun, judged),
+      indirect: indirectRefusals(state, acting, gun),
+    };
+  });
+
+const isLegal = ({ shot, refusals }: Judged): boolean => shot !== undefined && refusals.length === 0;
+
+/** WZ-15.7: the number a shot at a model needs; null where no roll is made. */
+const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | null =>
+  hitNumber(shotFacts(state, acting, shot, aimsAt(actorOf(acting).aim, shot.target.model)))?.value ?? null;
+
+function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]): Option<Chosen>[] {
+  const shots = arsenal.flatMap(({ gun, judged, access, indirect }): Option<Chosen>[] => [
+    ...judged.filter(isLegal).map(
+      ({ target, shot }): Option<Chosen> => ({
+        id: `${gun.key}@${target.model.id}`,
+        value: { at: 'model', gun, shot: shot as PossibleShot },
+        label: message('option.shoot', {
+          weapon: message(`weapon.${gun.weapon.id}`),
+          target: modelLabel(target.model),
+        }),
+        data: {
+          weapon: gun.weapon.id,
+          target: target.model.id,
+          toHit: numberFor(state, acting, shot as PossibleShot),
+        },
+      }),
+    ),
+    ...access.map(
+      (shot): Option<Chosen> => ({
+        id: `${gun.key}@door:${shot.access.id}`,
+        value: { at: 'access', gun, shot },
+        label: message('option.shoot-access', { weapon: message(`weapon.${gun.weapon.id}`), access: shot.access.id }),
+        rule: 'WZ-15.5',
+        data: { weapon: gun.weapon.id, access: shot.access.id, toHit: shot.needed?.value ?? null },
+      }),
+    ),
+    ...(indirect.length > 0
+      ? []
+      : [
+          {
+            id: `${gun.key}@point`,
+            value: { at: 'point', gun } as const,
+            label: message('option.shoot-point', { weapon: message(`weapon.${gun.weapon.id}`) }),
+            rule: 'WZ-18.1',
+            data: { weapon: gun.weapon.id, toHit: null },
+          },
+        ]),
+  ]);
+  if (!mayTryTactics(state, acting)) return shots;
+  return [
+    ...shots,
+    { id: 'tactical-sense', value: { at: 'tactics' }, label: message('option.tactical-sense'), rule: 'WZ-33.28' },
+  ];
+}
+
+const barredFor = (arsenal: readonly Arsenal[]) =>
+  arsenal.flatMap(({ gun, judged, indirect }) => [
+    ...judged
+      .filter((one) => !isLegal(one))
+      .map(({ target, refusals }) => ({
+        id: `${gun.key}@${target.model.id}`,
+        label: message('option.shoot', {
+          weapon: message(`weapon.${gun.weapon.id}`),
+          target: modelLabel(target.model),
+        }),
+        refusals,
+      })),
+    ...(indirect.length > 0 && gun.weapon.fire !== 'direct'
+      ? [
+          {
+            id: `${gun.key}@point`,
+            label: message('option.shoot-point', { weapon: message(`weapon.${gun.weapon.id}`) }),
+            refusals: indirect,
+          },
+        ]
+      : []),
+  ]);
+
+// WZ-15.1: one Shoot Action: a weapon and a target; Tactical Sense is free and may come first (WZ-33.28).
+export function* shoot(play: Play<Battle>, acting: Acting): Rule<void> {
+  const chosen = yield* chooseShot(play, acting);
+  reveal(play, acting);
+  if (chosen.at === 'access') return yield* fireAtAccess(play, acting, chosen.gun, chosen.shot);
+  if (chosen.at === 'model') return yield* fire(play, acting, chosen.gun, chosen.shot);
+  const actor = acting.crew?.id ?? acting.model.id;
+  const { at } = yield* decide({
+    seat: acting.unit.seat,
+    kind: 'target-point',
+    rule: 'WZ-18.2',
+    data: { unit: acting.unit.id, actor, by: chosen.gun.key },
+  });
+  const [x, y, z] = at;
+  yield* fireAtPoint(play, acting, chosen.gun, { x, y, z });
+}
+
+type Shooting = Exclude<Chosen, { at: 'tactics' }>;
+
+function* chooseShot(play: Play<Battle>, acting: Acting): Rule<Shooting> {
+  const { state } = play;
+  for (;;) {
+    const arsenal = arsenalOf(state, acting);
+    const chosen: Chosen = yield* choose<'shoot', Chosen>({
+      seat: acting.unit.seat,
+      kind: 'shoot',
+      rule: 'WZ-15.1',
+      data: { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id },
+      options: optionsFor(state, acting, arsenal),
+      barred: () => barredFor(arsenal),
+    });
+    if (chosen.at !== 'tactics') return chosen;
+    yield* tryTactics(play, acting);
+  }
+}
+
+/** Why nobody can be shot at: what speaks against the nearest, or that there is nobody. */
+function nothingToShoot(arsenal: readonly Pick<Arsenal, 'judged'>[]): Refusal[] {
+  const refusals = arsenal.flatMap(({ judged }) => judged.flatMap((one) => one.refusals));
+  const first = refusals.find(({ code }) => code !== 'shoot/no-sight') ?? refusals[0];
+  return [first ?? refuse({ code: 'shoot/no-target', rule: 'WZ-15.2' })];
+}
+
+export const shootActivity: ActivityRule = {
+  id: 'shoot',
+  rule: 'WZ-15.1',
+  spending: 'shooting',
+  cost: () => 1,
+  concerns: (state, acting) => gunsOf(state, acting).length > 0,
+  refusals(state, acting) {
+    const found = gunsOf(state, acting).map((gun) => ({ gun, judged: judgeTargets(state, acting, gun) }));
+    if (found.some(({ judged }) => judged.some(isLegal))) return [];
+    const other = found.some(
+      ({ gun, judged }) =>
+        accessTargets(state, acting, gun, judged).length > 0 || indirectRefusals(state, acting, gun).length === 0,
+    );
+    return other ? [] : nothingToShoot(found);
+  },
+  perform: shoot,
+};

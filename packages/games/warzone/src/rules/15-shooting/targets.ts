@@ -1,0 +1,146 @@
+import { type Length, WARZONE_SLACK } from '@mischia/geometry';
+import { type Refusal, refuse } from '@mischia/kernel';
+import { nameOf } from '../../names.ts';
+import type { WeaponColumn } from '../../pack/schema.ts';
+import type { Aim, Battle, Model } from '../../state.ts';
+import { enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
+import { abilitiesOf, actorRow, grantsFor, rowOf } from '../07-units/profiles.ts';
+import { isOutOfCommand } from '../09-command/in-command.ts';
+import { columnAt } from '../14-weapons/weapons.ts';
+import { flameOf } from '../17-templates/shapes.ts';
+import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
+import { type Gun, inArcOf } from './guns.ts';
+import { friendsInTheWay, isLine, type LineTo, lineTo } from './line.ts';
+import { priorityTargets, sniperMayShoot } from './priority.ts';
+import type { Shot } from './shot.ts';
+import { tacticalFrees } from './tactical-sense.ts';
+
+/** A shot that can be fired: at whom, over which line, with which column of the weapon. */
+export interface PossibleShot {
+  readonly target: InPlay;
+  readonly line: LineTo;
+  readonly column: WeaponColumn;
+}
+
+/** An enemy as a gun finds it: a possible shot, or not; and everything that speaks against firing at it now. */
+export interface Judged {
+  readonly target: InPlay;
+  readonly shot: PossibleShot | undefined;
+  readonly refusals: readonly Refusal[];
+}
+
+// WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
+export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
+  const params = { model: nameOf(state, target.model.id) };
+  const say = (code: string, rule: string): Refusal => refuse({ code, rule, params, at: target.model.id });
+  // WZ-33.27: nobody can shoot at what stalks.
+  if (target.model.stalking) return { target, shot: undefined, refusals: [say('shoot/stalking', 'WZ-33.27')] };
+  const line = lineTo(state, acting, target);
+  if (!isLine(line)) return { target, shot: undefined, refusals: [line] };
+  const column = columnAt(gun.weapon, line.distance, gun.mounted);
+  if (!column || beyondFlame(gun, line.distance)) {
+    return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
+  }
+  const refusals: Refusal[] = [];
+  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say('shoot/out-of-arc', 'WZ-08.3'));
+  // WZ-26.8, R-185: flames reach nobody in the air, nor the ground from there.
+  if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
+    refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
+  }
+  if (!line.access && friendsInTheWay(state, acting, target).length > 0)
+    refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
+  return { target, shot: { target, line, column }, refusals };
+}
+
+// the intended target must be within the template's length.
+function beyondFlame({ weapon: { area } }: Gun, distance: Length): boolean {
+  const flame = area?.kind === 'direct' ? flameOf(area.template) : undefined;
+  return flame !== undefined && distance > flame.length + WARZONE_SLACK;
+}
+
+const OUT_OF_ARC = 'shoot/out-of-arc';
+
+/** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
+export function judgeTargets(state: Battle, acting: Acting, gun: Gun): Judged[] {
+  const judged = enemiesOf(state, acting.unit.seat).map((enemy) => judgeShot(state, acting, gun, enemy));
+  const { options } = state.settings;
+  // those out of the arc count for priority only if the host says so.
+  const counts = ({ shot, refusals }: Judged) =>
+    shot !== undefined && refusals.every(({ code }) => options['priority.arc'] === 'allInSight' && code === OUT_OF_ARC);
+  const valid = judged.filter(counts);
+  const first = priorityTargets(
+    valid.map(({ target, shot }) => ({
+      id: target.model.id,
+      distance: (shot as PossibleShot).line.distance,
+      D: rowOf(state, target.model).D,
+      engaged: isEngaged(state, target),
+    })),
+    gun.weapon.against === 'tank',
+    options,
+  );
+  const may = new Set(first.map(({ id }) => id));
+  return judged.map((one) => {
+    if (!one.shot || one.refusals.length > 0 || may.has(one.target.model.id)) return one;
+    if (isFreed(state, acting, one.shot, valid)) return one;
+    const nearest = first[0] ? nameOf(state, first[0].id) : '';
+    const params = { model: nameOf(state, one.target.model.id), first: nearest };
+    const refusal = refuse({ code: 'shoot/not-priority', rule: 'WZ-15.3', params, at: one.target.model.id });
+    return { ...one, refusals: [refusal] };
+  });
+}
+
+// WZ-15.4: Tactical Sense (R-171: the nearest of the unit chosen) and a Sniper who has aimed.
+function isFreed(state: Battle, acting: Acting, { target, line }: PossibleShot, valid: readonly Judged[]): boolean {
+  const actor = actorOf(acting);
+  const ofUnit = valid.filter((one) => one.target.unit.id === target.unit.id);
+  const isNearest = ofUnit.every(({ shot }) => (shot as PossibleShot).line.distance >= line.distance - WARZONE_SLACK);
+  if (actor.tacticalMargin !== null) {
+    const camouflaged = line.cover.state === 'cover' && (grantsFor(state, target.model).camouflaged ?? false);
+    const reaches = isNearest || state.settings.options['amend.tacticalUnit'] === 'off';
+    if (reaches && tacticalFrees(actor.tacticalMargin, camouflaged)) return true;
+  }
+  if (!grantsFor(state, acting.model, acting.crew).sniper) return false;
+  return sniperMayShoot(aimsAt(actor.aim, target.model), isNearest);
+}
+
+/** WZ-15.6: Aims at a model that still hold. */
+export const aimsAt = (aim: Aim | null, { id }: Pick<Model, 'id'>): number =>
+  aim && 'model' in aim.at && aim.at.model === id ? aim.count : 0;
+
+/** What of a shooter decides about a shot, whatever is shot at. */
+export function shooterFacts(state: Battle, acting: Acting): Shot['shooter'] {
+  const { model, crew, reserve } = acting;
+  return {
+    AT: actorRow(state, model, crew).AT,
+    outOfCommand: isOutOfCommand(state, acting),
+    panicked: model.panicked,
+    dazzled: isDazzled(model.effects, 'AT'),
+    // reserve shots are fired from a standing vehicle.
+    onTheMove: !reserve && (model.vehicle?.moved ?? false),
+    abilities: abilitiesOf(state, model, crew),
+  };
+}
+
+/** The facts of a shot at a model (WZ-15.7). */
+export const shotFacts = (
+  state: Battle,
+  acting: Acting,
+  { target, line, column }: PossibleShot,
+  aims: number,
+): Shot => ({
+  options: state.settings.options,
+  shooter: shooterFacts(state, acting),
+  column,
+  aims,
+  indirect: false,
+  target: {
+    kind: 'model',
+    D: rowOf(state, target.model).D,
+    distance: line.distance,
+    cover: line.cover,
+    crouched: target.model.crouched,
+    abilities: abilitiesOf(state, target.model),
+  },
+  effects: effectModifiers(target.model.effects, 'shotsAt'),
+});

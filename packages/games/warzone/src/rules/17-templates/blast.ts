@@ -1,0 +1,170 @@
+import {
+  accessPoint,
+  blastTemplate,
+  deviated,
+  type Length,
+  landing,
+  type Point,
+  planGap,
+  templateBlockers,
+  touchesOpening,
+} from '@mischia/geometry';
+import { type Play, type Rule, roll, rollOne } from '@mischia/kernel';
+import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
+import type { AreaId, Battle } from '../../state.ts';
+import { areaAt } from '../../table/areas.ts';
+import { terrainNow } from '../../table/standing.ts';
+import { bodyIn, type InPlay } from '../../table/table.ts';
+import { shotDamage } from '../15-shooting/armour.ts';
+import { strengthOf } from '../15-shooting/fire.ts';
+import type { Gun } from '../15-shooting/guns.ts';
+import type { PossibleShot } from '../15-shooting/targets.ts';
+import { strike } from '../25-vehicle-combat/strike.ts';
+import { burstsAbove, splashHits } from '../31-building-fire/fire.ts';
+import { openingOf } from '../31-building-fire/through.ts';
+import type { Acting } from '../34-activities/acting.ts';
+import { type Deviation, deviationCap, deviationFrom, HATCH_CAP } from './deviation.ts';
+import { offerDives } from './dive.ts';
+import { blastOf } from './shapes.ts';
+import { coverFrom, type Laid, modelsHit } from './under.ts';
+
+type Spot = Point & { readonly z: Length };
+
+/** The diameter of a weapon's blast. */
+function diameterOf({ area, id }: Weapon): Length {
+  const diameter = area && blastOf(area.template);
+  if (diameter === undefined) throw new Error(`${id} has no blast`);
+  return diameter;
+}
+
+export const laidAt = (state: Battle, at: Spot, diameter: Length, altitude = 0, area?: AreaId): Laid => ({
+  template: blastTemplate(at, diameter),
+  origin: at,
+  area: area ?? areaAt(state, at),
+  altitude,
+});
+
+// WZ-17.2: on a hit the template lies on the centre of the target's base.
+export function* blastAtModel(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  column: WeaponColumn,
+  { model }: InPlay,
+): Rule<void> {
+  const at = { x: model.x, y: model.y, z: model.z };
+  yield* burst(
+    play,
+    acting,
+    gun.weapon,
+    column,
+    laidAt(play.state, at, diameterOf(gun.weapon), model.altitude, model.area),
+  );
+}
+
+// WZ-17.2, WZ-17.4: on a miss it goes astray from the target; WZ-26.8: a miss at somebody in the air is lost.
+export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
+  const { state } = play;
+  const { target, line, column } = shot;
+  if (target.model.altitude > 0) return;
+  const { x, y, z } = target.model;
+  const access = line.access === null ? undefined : state.access[line.access];
+  if (access?.kind === 'hatch') return yield* astrayByHatch(play, acting, gun, shot, access.at);
+  const apart = planGap(bodyIn(state, acting), bodyIn(state, target));
+  const opening = access && openingOf(state, access.id);
+  // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
+  const far = opening && !touchesOpening(accessPoint(opening.wall, opening.opening), bodyIn(state, acting));
+  yield* astray(play, acting, gun, column, { x, y, z }, deviationCap(apart), far ? 'shooter' : 'target');
+}
+
+// WZ-31.8, WZ-31.9, R-147: downwards as always; upwards a direct weapon that misses does nothing, another bursts at a hatch.
+function* astrayByHatch(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot, hatch: Spot): Rule<void> {
+  const { model } = shot.target;
+  if (model.z < acting.model.z) {
+    const at = { x: model.x, y: model.y, z: model.z };
+    return yield* astray(play, acting, gun, shot.column, at, HATCH_CAP);
+  }
+  if (gun.weapon.fire === 'direct') return;
+  const face = yield* rollOne({ rule: 'WZ-31.9', for: 'hatch', by: acting.unit.seat, sides: 20 });
+  const z = burstsAbove(face) ? model.z : acting.model.z;
+  yield* astray(play, acting, gun, shot.column, { x: hatch.x, y: hatch.y, z }, HATCH_CAP);
+}
+
+/** WZ-17.4: direction, then distance. */
+function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
+  const [direction, distance] = yield* roll({
+    rule: 'WZ-17.4',
+    for: 'deviation',
+    by: acting.unit.seat,
+    count: 2,
+    sides: 20,
+  });
+  return deviationFrom(direction as number, distance as number, cap);
+}
+
+// WZ-17.4, WZ-17.5: the template lands elsewhere, stopped by walls; R-082: off the table the shot is lost.
+export function* astray(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  column: WeaponColumn,
+  from: Spot,
+  cap: Length,
+  /** Where the line begins that walls stop: at the target, or at the shooter (WZ-31.10). */
+  stoppedFrom: 'target' | 'shooter' = 'target',
+): Rule<void> {
+  const { state } = play;
+  const { direction, distance } = yield* rollDeviation(acting, cap);
+  const shooter = acting.model;
+  // R-147: number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
+  const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
+  const to = deviated(line, from, direction, distance);
+  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
+  const { width, depth } = state.table;
+  const start = stoppedFrom === 'target' ? from : { x: shooter.x, y: shooter.y, z: shooter.z };
+  const met = landing(start, to, blockers, { width, height: depth });
+  if (met.kind === 'lost') {
+    play.emit({ type: 'shot-lost', rule: 'WZ-17.5', data: { model: acting.model.id } });
+    return;
+  }
+  play.emit({
+    type: 'deviated',
+    rule: 'WZ-17.4',
+    data: { model: acting.model.id, direction, distance, at: [met.at.x, met.at.y, from.z] },
+  });
+  yield* burst(play, acting, gun.weapon, column, laidAt(state, { ...met.at, z: from.z }, diameterOf(gun.weapon)));
+}
+
+// WZ-17.2, WZ-01.6: dives first, then everybody still under the template, nearest first.
+export function* burst(
+  play: Play<Battle>,
+  acting: Acting,
+  weapon: Weapon,
+  column: WeaponColumn,
+  laid: Laid,
+): Rule<void> {
+  const { state } = play;
+  const { x, y, z } = laid.origin;
+  play.emit({
+    type: 'template-laid',
+    rule: 'WZ-17.2',
+    data: {
+      model: acting.model.id,
+      weapon: weapon.id,
+      at: [x, y, z],
+      under: modelsHit(state, laid).map(({ one }) => one.model.id),
+    },
+  });
+  yield* offerDives(play, laid, acting.reserve);
+  const FO = strengthOf(state, acting);
+  for (const { one, window } of modelsHit(state, laid)) {
+    if (one.model.presence !== 'table') continue;
+    if (window) {
+      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
+      if (!splashHits(face)) continue;
+    }
+    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
+    const hit = { damage, rolls: column.wounds, weapon };
+    yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.2' });
+  }
+}

@@ -1,0 +1,71 @@
+import { acrossHatch, cutFlame, facingOf, flameFrom, flameTemplate, type Template } from '@mischia/geometry';
+import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import type { AccessPoint, Battle } from '../../state.ts';
+import { bodyIn, type InPlay, isEngaged } from '../../table/table.ts';
+import { shotDamage } from '../15-shooting/armour.ts';
+import { strengthOf } from '../15-shooting/fire.ts';
+import type { Gun } from '../15-shooting/guns.ts';
+import type { PossibleShot } from '../15-shooting/targets.ts';
+import { struckInMelee, touching } from '../19-restrictions/into-melee.ts';
+import { strike } from '../25-vehicle-combat/strike.ts';
+import { LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
+import { splashHits } from '../31-building-fire/fire.ts';
+import type { Acting } from '../34-activities/acting.ts';
+import { flameOf } from './shapes.ts';
+import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
+
+// WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
+export function* flame(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  { target, line, column }: PossibleShot,
+): Rule<void> {
+  const { state } = play;
+  const melee = isEngaged(state, target);
+  const intended = yield* struckInMelee(play, acting, target);
+  const hatch = line.access === null ? undefined : state.access[line.access];
+  const laid = layFlame(state, acting, gun, intended, hatch?.kind === 'hatch' ? hatch : undefined);
+  const under = flamed(state, acting, laid, intended, melee);
+  const reached =
+    hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;
+  play.emit({
+    type: 'template-laid',
+    rule: 'WZ-17.1',
+    data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
+  });
+  const FO = strengthOf(state, acting);
+  for (const { one, window } of reached) {
+    if (window) {
+      const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
+      if (!splashHits(face)) continue;
+    }
+    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
+    const hit = { damage, rolls: column.wounds, weapon: gun.weapon };
+    yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
+  }
+}
+
+// WZ-17.1: the narrow end at the shooter's base, the axis through the target; WZ-31.6, R-146: through a hatch it is cut.
+function layFlame(state: Battle, acting: Acting, { weapon }: Gun, { model }: InPlay, hatch?: AccessPoint): Laid {
+  const shape = weapon.area && flameOf(weapon.area.template);
+  if (!shape) throw new Error(`${weapon.id} has no flame`);
+  const template: Template = hatch
+    ? flameFrom(
+        hatch.at,
+        facingOf(hatch.at.x - acting.model.x, hatch.at.y - acting.model.y),
+        cutFlame(shape, LEVEL_HEIGHT),
+      )
+    : flameTemplate(bodyIn(state, acting), model, shape);
+  const z = hatch ? model.z : acting.model.z;
+  return { template, origin: { ...template.origin, z }, area: hatch ? model.area : acting.model.area, altitude: 0 };
+}
+
+// WZ-19.2: into close combat it hits those under it and everybody in contact with whom it was aimed at.
+function flamed(state: Battle, acting: Acting, laid: Laid, intended: InPlay, melee: boolean): Under[] {
+  const under = modelsHit(state, laid, [acting.model.id]);
+  if (!melee) return under;
+  const known = new Set(under.map(({ one }) => one.model.id));
+  const beside = touching(state, intended).filter(({ model }) => !known.has(model.id) && model.id !== acting.model.id);
+  return [...under, ...beside.map((one) => ({ one, window: false }))];
+}

@@ -1,0 +1,12 @@
+import { chargeActivity } from '../21-charge/charge-activity.ts';
+import { fleeActivity } from '../21-charge/flee.ts';
+import { attackAccessActivity } from '../32-breaking-in/attack-access.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
+import { attackActivity } from './attack.ts';
+
+export const meleeActivities: readonly ActivityRule[] = [
+  chargeActivity,
+  attackActivity,
+  fleeActivity,
+  attackAccessActivity,
+];

@@ -1,0 +1,130 @@
+import type { Waypoint } from '@mischia/geometry';
+import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
+import { choose } from '../../decisions.ts';
+import { modelLabel } from '../../names.ts';
+import type { Battle, Model } from '../../state.ts';
+import { contactsOf, type InPlay } from '../../table/table.ts';
+import { vehicleOf } from '../07-units/profiles.ts';
+import { travel } from '../12-movement/travel.ts';
+import { attack } from '../20-close-combat/attack.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
+import { faceEachOther, stopWaiting } from './contact.ts';
+import { counterCharges } from './counter-charge.ts';
+import { type PossibleCharge, possibleCharges } from './run.ts';
+
+// WZ-21.4: measured, declared, run; then blows or a mere engagement.
+export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
+  const { state } = play;
+  const possible = possibleCharges(state, acting);
+  const chosen = yield* choose({
+    seat: acting.unit.seat,
+    kind: 'charge-target',
+    rule: 'WZ-21.2',
+    data: { unit: acting.unit.id, model: acting.model.id },
+    options: possible.map((one) => ({
+      id: `charge:${one.id}`,
+      value: one,
+      label: modelLabel(one.target.model),
+      data: { target: one.id },
+    })),
+  });
+  const { model } = acting;
+  // WZ-33.27, WZ-33.30: the charge of a stalker or a phantom is not seen coming.
+  const unseen = model.stalking || model.unseen;
+  play.emit({ type: 'charge-declared', rule: 'WZ-21.4', data: { model: model.id, target: chosen.id } });
+  if (!unseen && (yield* counterCharges(play, acting, chosen))) return;
+  yield* finishCharge(play, acting, chosen, chosen.path, unseen);
+}
+
+/** The rest of a charge, from where the charger stands along what is left of its way. */
+function* finishCharge(
+  play: Play<Battle>,
+  acting: Acting,
+  { target }: PossibleCharge,
+  path: readonly Waypoint[],
+  unseen: boolean,
+): Rule<void> {
+  const { state } = play;
+  const { model } = acting;
+  const rest = restOf(path, model);
+  const { stopped } = yield* travel(play, acting, rest, unseen ? 'unseen' : 'charge');
+  // R-097: stopped, dead, or with nobody left to fight the charge ends there.
+  if (model.presence !== 'table' || stopped || target.model.presence !== 'table') return;
+  if (!unseen && !contactsOf(state, acting).some((one) => one.model.id === target.model.id)) return;
+  faceEachOther(state, model, target.model);
+  stopWaiting(play, target.model);
+  yield* blowsOrEngage(play, acting, target, unseen);
+}
+
+/** What is left of a way for whoever stands on it. */
+function restOf(path: readonly Waypoint[], { x, y, z, facing }: Model): readonly Waypoint[] {
+  const [start] = path;
+  if (start && start.x === x && start.y === y) return path;
+  let best = path.length - 1;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const [a, b] = [path[i]!, path[i + 1]!];
+    const leg = Math.hypot(b.x - a.x, b.y - a.y);
+    const off = Math.hypot(x - a.x, y - a.y) + Math.hypot(b.x - x, b.y - y) - leg;
+    if (off < 5) {
+      best = i + 1;
+      break;
+    }
+  }
+  return [{ x, y, z, facing }, ...path.slice(best)];
+}
+
+// WZ-21.7: to pin the enemy only ends the charger's activation.
+function* blowsOrEngage(play: Play<Battle>, acting: Acting, target: InPlay, unseen: boolean): Rule<void> {
+  const attacks = yield* choose({
+    seat: acting.unit.seat,
+    kind: 'attack-or-engage',
+    rule: 'WZ-21.4',
+    data: { unit: acting.unit.id, model: acting.model.id },
+    options: [
+      { id: 'attack', value: true, label: message('option.attack') },
+      { id: 'engage', value: false, label: message('option.engage'), rule: 'WZ-21.7' },
+    ],
+  });
+  if (attacks) return yield* attack(play, acting, { target, approach: 'charge', unseen });
+  acting.model.stalking = false;
+  touch(play.state);
+  play.emit({ type: 'engaged', rule: 'WZ-21.7', data: { model: acting.model.id, target: target.model.id } });
+  if (!acting.reserve) actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };
+}
+
+/** WZ-25.5, R-184: of vehicles only bipeds charge, for an Action of the driver and a manoeuvre point. */
+const mayEverCharge = (state: Battle, { model, crew }: Acting): boolean => {
+  if (!model.vehicle) return true;
+  const vehicle = vehicleOf(state, model);
+  return vehicle.drive === 'biped' && (crew === null || vehicle.crew[0]?.id === crew.crew);
+};
+
+export const chargeActivity: ActivityRule = {
+  id: 'charge',
+  rule: 'WZ-21.1',
+  spending: 'any',
+  cost: () => 1,
+  concerns: mayEverCharge,
+  refusals(state, acting) {
+    const { model } = acting;
+    const refusals: Refusal[] = [];
+    if (model.crouched) refusals.push(refuse({ code: 'charge/crouched', rule: 'WZ-16.6' }));
+    if (model.altitude > 0) refusals.push(refuse({ code: 'charge/airborne', rule: 'WZ-26.10' }));
+    if (model.effects.some(({ effect }) => effect.id === 'bind'))
+      refusals.push(refuse({ code: 'act/bound', rule: 'WZ-35.7' }));
+    if (model.vehicle && !acting.reserve && model.vehicle.manoeuvre === 0) {
+      refusals.push(refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' }));
+    }
+    if (refusals.length > 0) return refusals;
+    return possibleCharges(state, acting).length > 0 ? [] : [refuse({ code: 'charge/nobody', rule: 'WZ-21.2' })];
+  },
+  *perform(play, acting) {
+    const { vehicle } = acting.model;
+    if (vehicle && !acting.reserve) vehicle.manoeuvre--;
+    if (vehicle) vehicle.moved = true;
+    const driver: Acting = vehicle && !acting.crew ? { ...acting, crew: vehicle.crew[0]! } : acting;
+    yield* charge(play, driver);
+  },
+};

@@ -1,0 +1,41 @@
+import { touch } from '@mischia/tabletop';
+import type { Battle, Effect, Model } from '../../state.ts';
+import type { TurnHooks } from '../05-turn/hooks.ts';
+import { actorsOf } from '../11-actions/act.ts';
+import { actorOf } from '../34-activities/acting.ts';
+import { actionsFrozen } from './effects.ts';
+
+const lastsUntil = ({ effect }: Effect): string | undefined => ('until' in effect ? effect.until : undefined);
+
+/** Takes effects off a model; a cloak goes with its stalking. */
+function drop(state: Battle, model: Model, gone: (effect: Effect) => boolean): void {
+  if (!model.effects.some(gone)) return;
+  if (model.effects.some((one) => gone(one) && one.effect.id === 'cloak')) model.stalking = false;
+  model.effects = model.effects.filter((one) => !gone(one));
+  touch(state);
+}
+
+// WZ-35.7: frozen Actions are lost; what lasts until the caster acts again ends, on whomever it lies.
+export const powerHooks: TurnHooks = {
+  *becomesActive({ state }, unit, model) {
+    const frozen = actionsFrozen(model.effects);
+    if (frozen > 0) {
+      for (const acting of actorsOf(unit, model)) {
+        const { actions } = actorOf(acting);
+        actions.any = Math.max(0, actions.any - frozen);
+      }
+      drop(state, model, ({ effect }) => effect.id === 'freeze');
+    }
+    for (const other of Object.values(state.units).flatMap(({ models }) => models)) {
+      drop(state, other, (one) => one.caster === model.id && lastsUntil(one) === 'caster-activation-begins');
+    }
+    const left = state.shrouds.filter(({ caster }) => caster !== model.id);
+    if (left.length < state.shrouds.length) {
+      state.shrouds = left;
+      touch(state);
+    }
+  },
+  *ceasesActive({ state }, _unit, model) {
+    drop(state, model, (one) => lastsUntil(one) === 'target-activation-ends');
+  },
+};

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { tryShots } from '../../testing/shots.ts';
+import { powerHooks } from './hooks.ts';
+import { concentrateActivity, usePower, usePowerActivity } from './use.ts';
+
+const mystic = (powers: string[], more: Parameters<typeof given>[0]['units'] = {}) =>
+  given({
+    units: {
+      a1: { profile: 'mystic', at: [[20, 20]], model: { powers } },
+      b1: { profile: 'ashigaru', at: [[28, 20]] },
+      ...more,
+    },
+  });
+const cast = (state: ReturnType<typeof given>, answers: [string, unknown][], dice: { [purpose: string]: number[] }) =>
+  played(state, (play) => usePower(play, acting(state, 'a1.1')), { answers, dice });
+
+test('[WZ-23.3] 10 + PO − Difficulty; Holy Dart strikes with its own damage', () => {
+  const state = mystic(['holy-dart']);
+  // PO 13 against 10: 13 or less; armour 7 against 12: 5 or less.
+  cast(state, [['use-power', 'holy-dart@b1.1']], { cast: [13], armour: [6] });
+  expect(modelIn(state, 'b1.1').presence).toBe('gone');
+});
+
+test('[WZ-23.2] TV a: each power once a Turn, whether it worked or not', () => {
+  const state = mystic(['holy-dart']);
+  cast(state, [['use-power', 'holy-dart@b1.1']], { cast: [14] });
+  expect(usePowerActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual(['power/used']);
+});
+
+test('[WZ-23.4] TV a: each Action of concentration adds 2, for the next casting only', () => {
+  const state = mystic(['holy-dart']);
+  played(state, (play) => concentrateActivity.perform(play, acting(state, 'a1.1')));
+  played(state, (play) => concentrateActivity.perform(play, acting(state, 'a1.1')));
+  cast(state, [['use-power', 'holy-dart@b1.1']], { cast: [17], armour: [1, 1] });
+  expect(modelIn(state, 'a1.1').concentration).toBe(0);
+});
+
+test('[WZ-23.5] a Power save keeps the effect away; without it the target is dazzled until its activation ends', () => {
+  const saved = mystic(['blinding-light']);
+  // PO 7 against 9: 8 or less.
+  cast(saved, [['use-power', 'blinding-light@b1.1']], { cast: [1], 'power-save': [8] });
+  expect(modelIn(saved, 'b1.1').effects).toEqual([]);
+  const state = mystic(['blinding-light']);
+  const victim = modelIn(state, 'b1.1');
+  victim.waiting = true;
+  cast(state, [['use-power', 'blinding-light@b1.1']], { cast: [1], 'power-save': [9] });
+  expect([victim.effects.length, victim.waiting]).toEqual([1, false]);
+  played(state, (play) => powerHooks.ceasesActive!(play, state.units.b1!, victim));
+  expect(victim.effects).toEqual([]);
+});
+
+test('[WZ-35.7] Freezing takes two Actions from the next activation', () => {
+  const state = mystic(['freezing']);
+  cast(state, [['use-power', 'freezing@b1.1']], { cast: [1], 'power-save': [20] });
+  const victim = modelIn(state, 'b1.1');
+  played(state, (play) => powerHooks.becomesActive!(play, state.units.b1!, victim));
+  expect([victim.actions.any, victim.effects]).toEqual([1, []]);
+});
+
+test('[WZ-35.7] a Shroud of Darkness blocks sight until its caster acts again', () => {
+  const state = mystic(['shroud-of-darkness']);
+  expect(tryShots(state, 'a1.1').offered).toContain('pistol@b1.1');
+  cast(
+    state,
+    [
+      ['use-power', 'shroud-of-darkness'],
+      ['power-point', { at: [24000, 20000, 0] }],
+    ],
+    { cast: [1] },
+  );
+  expect(tryShots(state, 'a1.1').barred['pistol@b1.1']).toEqual(['shoot/no-sight']);
+  played(state, (play) => powerHooks.becomesActive!(play, state.units.a1!, modelIn(state, 'a1.1')));
+  expect(tryShots(state, 'a1.1').offered).toContain('pistol@b1.1');
+});
+
+test('[WZ-35.7] Madness: the victim shoots at whoever is nearest, as the caster says', () => {
+  const state = mystic(['madness'], {
+    b2: { profile: 'ashigaru', at: [[28, 24]] },
+    b1: { profile: 'ashigaru', at: [[28, 20]], facing: 90 },
+  });
+  cast(
+    state,
+    [
+      ['use-power', 'madness@b1.1'],
+      ['madness', 'assault-rifle@b2.1'],
+    ],
+    { cast: [1], command: [20], 'to-hit': [1], armour: [20] },
+  );
+  expect(modelIn(state, 'b2.1').presence).toBe('gone');
+});
+
+test('[WZ-35.7] Infection harms only the living under its template', () => {
+  const state = mystic(['infection'], {
+    b1: { profile: 'ashigaru', at: [[25, 20]] },
+    b2: { profile: 'undead-legionnaire', at: [[25, 21.2]] },
+  });
+  cast(state, [['use-power', 'infection@b1.1']], { cast: [1], armour: [20] });
+  expect([modelIn(state, 'b1.1').presence, modelIn(state, 'b2.1').presence]).toEqual(['gone', 'table']);
+  expect(modelIn(state, 'a1.1').actions.any).toBe(2);
+});

@@ -1,0 +1,239 @@
+import {
+  type Body,
+  checkMove,
+  driveMove,
+  inches,
+  LEVEL_HEIGHT,
+  type Length,
+  type ModelMove,
+  type MoveRules,
+  sweptModels,
+  WARZONE_SLACK,
+} from '@mischia/geometry';
+import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { decide } from '../../decisions.ts';
+import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
+import { nameOf } from '../../names.ts';
+import type { Battle, Model } from '../../state.ts';
+import { sees } from '../../table/sight.ts';
+import { bodyIn, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
+import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
+import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
+import { ENEMY_GAP } from '../12-movement/gaps.ts';
+import { travel } from '../12-movement/travel.ts';
+import { isBound } from '../23-powers/effects.ts';
+import { FLYER, GLIDER } from '../26-flyers/altitude.ts';
+import type { Acting } from '../34-activities/acting.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
+import { driveAllowance, driveType, hasReverse } from './types.ts';
+
+/** WZ-24.7, R-110: displacement needed between two turns. */
+const BETWEEN_TURNS: Length = inches(0.5);
+
+// WZ-24.4, WZ-26.4: MO on the ground, or that of flight in the air.
+export function driveReach(state: Battle, model: Model): Length {
+  const { MO } = rowOf(state, model);
+  const full = model.altitude > 0 ? flightMovement(MO) : groundMovement(MO);
+  return full === 0 ? 0 : Math.floor(driveAllowance(full, model.vehicle?.reverse ?? false));
+}
+
+// WZ-24.8, WZ-26.4, WZ-27.1: degrees of one turn.
+const turnLimit = (state: Battle, model: Model): number => {
+  if (model.vehicle) return driveType(vehicleOf(state, model)).turn;
+  return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
+};
+
+/** What geometry asks of a drive or a flight. */
+function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
+  const type = model.vehicle ? driveType(vehicleOf(state, model)) : undefined;
+  const aloft = model.altitude > 0;
+  return {
+    slack: WARZONE_SLACK,
+    allowance: driveReach(state, model),
+    cost: {
+      measure: 'centre',
+      up: !aloft,
+      down: false,
+      slope: 'sum',
+      // WZ-24.8: VTOLs ignore what is up to 1" high.
+      freeHeight: type?.obstacles === 'ignores-low' ? inches(1) : 0,
+      ...(type?.slowedByDifficult && !aloft ? { difficult: ['difficult'] } : {}),
+      always: inches(1),
+    },
+    passage: {
+      models: ram ? 'all' : 'friends',
+      whileTurning: 'none',
+      terrain: false,
+      terrainMeets: 'base',
+      edgeMeets: 'centre',
+      climbs: 'none',
+      freeDrop: inches(1),
+      level: LEVEL_HEIGHT,
+      barred: ['impassable'],
+      ...(aloft ? { airborne: { level: LEVEL_HEIGHT } } : {}),
+    },
+    // WZ-24.9, R-112: 0.1" before enemies, unless it rams them.
+    keepAway:
+      ram || aloft
+        ? []
+        : [
+            {
+              from: 'enemies',
+              plan: ENEMY_GAP,
+              atLeast: true,
+              vertical: LEVEL_HEIGHT - 2,
+              when: 'path',
+              moversOnly: true,
+            },
+          ],
+  };
+}
+
+export const driveOf = (model: Model, answer: DriveAnswer) => ({
+  ...answer,
+  gear: model.vehicle?.reverse ? ('reverse' as const) : ('forward' as const),
+});
+
+export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove =>
+  driveMove(body, driveOf(model, answer));
+
+/** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
+export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
+  const { path } = pathOf(bodyIn(state, one), one.model, answer);
+  const from = answer.turns === 'before' && answer.turn !== 0 ? path[1] : path[0];
+  const to = path.find((place) => from && (place.x !== from.x || place.y !== from.y));
+  if (!from || !to) return [];
+  const enemies = enemiesOf(state, one.unit.seat).filter(({ model }) => model.altitude === 0 && !model.stalking);
+  const body = { ...bodyIn(state, one), ...from };
+  const met = sweptModels(
+    body,
+    to,
+    enemies.map((enemy) => bodyIn(state, enemy)),
+  );
+  return met.map(({ model }) => inPlay(state, model));
+}
+
+// WZ-24.4 to WZ-24.9, WZ-25.6, WZ-26.4: everything wrong with a drive, a ram or a flight.
+export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, answer: DriveAnswer): Refusal[] {
+  const one = inPlay(state, id);
+  const { model } = one;
+  const say = (code: string, rule: string, figures: { measured?: number; needed?: number } = {}) =>
+    refuse({ code, rule, params: { model: nameOf(state, id) }, ...figures });
+  const refusals: Refusal[] = [];
+  const limit = turnLimit(state, model) * 100;
+  if (Math.abs(answer.turn) > limit)
+    refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
+  const turnsFirst = answer.turn !== 0 && (answer.turns === 'before' || answer.distance < BETWEEN_TURNS);
+  if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('drive/turn-after-turn', 'WZ-24.7'));
+  if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', 'WZ-24.4'));
+  const reach = driveReach(state, model);
+  if (answer.distance > reach + WARZONE_SLACK) {
+    refusals.push(say('drive/too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
+  }
+  if (refusals.length > 0) return refusals;
+  const move = pathOf(bodyIn(state, one), model, answer);
+  const reached = ram ? rammed(state, one, answer) : [];
+  const struck = new Set(reached.map((enemy) => enemy.model.id));
+  // Enemies on the way of a ram are what it is for.
+  const fault = checkMove(movingScene(state), [id], [move], rulesFor(state, one, ram)).find(
+    ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
+  );
+  if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+  // R-117: forward only, and the first target must be seen.
+  if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
+  return refusals;
+}
+
+const SHARES = [1, 0.5, 0.75, 0.25];
+
+export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
+  const { model } = inPlay(state, order.model);
+  const reach = driveReach(state, model);
+  const limit = turnLimit(state, model) * 100;
+  const tried: DriveAnswer[] = SHARES.flatMap((share) =>
+    [0, limit, -limit, limit / 2, -limit / 2, limit / 4, -limit / 4].flatMap((turn) =>
+      (['before', 'after'] as const).map((turns) => ({
+        turn: Math.round(turn),
+        turns,
+        distance: Math.floor(reach * share),
+      })),
+    ),
+  );
+  for (let i = 0; i < count; i++) {
+    const turn = random.below(2 * limit + 1) - limit;
+    tried.push({ turn, turns: 'before', distance: random.below(reach + 1) });
+  }
+  // A turn on the spot is the last resort.
+  tried.push({ turn: limit, turns: 'after', distance: 0 }, { turn: -limit, turns: 'after', distance: 0 });
+  const found: DriveAnswer[] = [];
+  for (const answer of tried) {
+    if (found.length >= count) break;
+    if (driveRefusals(state, order, answer).length === 0) found.push(answer);
+  }
+  return found;
+}
+
+/** Whether there is any drive, or any ram, at all. */
+export const canDrive = (state: Battle, { unit, model }: InPlay, ram: boolean): boolean =>
+  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, NEVER).length > 0;
+/** Candidates in a fixed order come first: this one is asked only when none of them will do. */
+const NEVER = { next: () => 0, below: () => 0, pick: <T>([first]: readonly T[]): T => first as T } as unknown as Random;
+
+/** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
+export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
+  if (!vehicle) return;
+  vehicle.manoeuvre--;
+  vehicle.moved = true;
+  vehicle.endedWithTurn = turn !== 0 && (turns === 'after' || distance < BETWEEN_TURNS);
+}
+
+// WZ-24.4, WZ-26.4: one Drive of a vehicle, or one flight Move.
+function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
+  const { state } = play;
+  const { unit, model } = acting;
+  const order: DriveOrder = { unit: unit.id, model: model.id, ram: false };
+  const answer = yield* decide({ seat: unit.seat, kind: 'drive', rule: 'WZ-24.4', data: order });
+  const { path } = pathOf(bodyIn(state, acting), model, answer);
+  noteDrive(model, answer);
+  yield* travel(play, acting, path, 'drive');
+}
+
+/** WZ-24.4: the first of the crew drives; flyers without a crew fly themselves. */
+export const isAtTheWheel = (state: Battle, { model, crew }: Acting): boolean =>
+  model.vehicle ? crew?.crew === vehicleOf(state, model).crew[0]?.id : crew === null && model.altitude > 0;
+
+export function driveConditions(state: Battle, { model }: Acting): Refusal[] {
+  if (isBound(model.effects)) return [refuse({ code: 'act/bound', rule: 'WZ-35.7' })];
+  if (model.vehicle && model.vehicle.manoeuvre <= 0) return [refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' })];
+  return driveReach(state, model) === 0 ? [refuse({ code: 'drive/grounded', rule: 'WZ-26.4' })] : [];
+}
+
+export const driveActivity: ActivityRule = {
+  id: 'drive',
+  rule: 'WZ-24.4',
+  spending: 'any',
+  cost: () => 1,
+  concerns: isAtTheWheel,
+  refusals(state, acting) {
+    const refusals = driveConditions(state, acting);
+    if (refusals.length > 0) return refusals;
+    return canDrive(state, acting, false) ? [] : [refuse({ code: 'drive/no-way', rule: 'WZ-24.9' })];
+  },
+  perform: drive,
+};
+
+// WZ-24.5: into reverse and back; it costs no manoeuvre point (R-109).
+export const changeGearActivity: ActivityRule = {
+  id: 'change-gear',
+  rule: 'WZ-24.5',
+  spending: 'any',
+  cost: () => 1,
+  concerns: (state, acting) =>
+    acting.model.vehicle !== null && isAtTheWheel(state, acting) && hasReverse(vehicleOf(state, acting.model)),
+  refusals: () => [],
+  *perform(play, { model }) {
+    if (!model.vehicle) return;
+    model.vehicle.reverse = !model.vehicle.reverse;
+    play.emit({ type: 'gear-changed', rule: 'WZ-24.5', data: { model: model.id, reverse: model.vehicle.reverse } });
+  },
+};

@@ -1,0 +1,138 @@
+import {
+  accessPoint,
+  acrossHatch,
+  type Body,
+  type AccessPoint as Gap,
+  gapToPoint,
+  type Hatch,
+  inches,
+  type Length,
+  type Opening,
+  planGap,
+  silhouetteSight,
+  throughOpening,
+  touchesHatch,
+  touchesOpening,
+  type Wall,
+  WZ_SILHOUETTE,
+} from '@mischia/geometry';
+import type { AccessPoint, AreaId, Battle } from '../../state.ts';
+import { areaById } from '../../table/areas.ts';
+import { sightScene } from '../../table/sight.ts';
+import { terrainNow } from '../../table/standing.ts';
+import { bodyIn, type InPlay } from '../../table/table.ts';
+import { type Cover, coverOf, NO_COVER } from '../16-cover/cover.ts';
+import { seenAs } from '../16-cover/seen.ts';
+import { distanceWithLevels, LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
+import { isBlocked } from '../28-buildings/access.ts';
+import { seesThrough } from './fire.ts';
+
+/** A line of fire into another area: by which access point, how far, and how well the target is hidden. */
+export interface LineThrough {
+  readonly access: AccessPoint;
+  readonly distance: Length;
+  readonly cover: Cover;
+  /** WZ-31.1: between a window above the ground and the table one may be too near. */
+  readonly dead: boolean;
+}
+
+const isOutside = (state: Battle, area: AreaId): boolean => !areaById(state, area)?.covered;
+export const levelOfArea = (state: Battle, area: AreaId): number => areaById(state, area)?.level ?? 0;
+
+/** WZ-28.2: in the open, or in the same room: nothing of sections 28 to 31 stands between two models. */
+export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
+  a === b || (isOutside(state, a) && isOutside(state, b));
+
+/** The access points that lead from one area to another; everything outside is one. */
+const accessBetween = (state: Battle, from: AreaId, to: AreaId): AccessPoint[] =>
+  Object.values(state.access).filter(
+    ({ between: [a, b] }) =>
+      (shareSpace(state, a, from) && shareSpace(state, b, to)) ||
+      (shareSpace(state, b, from) && shareSpace(state, a, to)),
+  );
+
+/** The opening in its wall, as it is drawn on the table. */
+export function openingOf(state: Battle, id: string): { readonly wall: Wall; readonly opening: Opening } | undefined {
+  for (const { walls } of terrainNow(state)) {
+    for (const wall of walls) {
+      const opening = wall.openings.find((one) => one.id === id);
+      if (opening) return { wall, opening };
+    }
+  }
+  return undefined;
+}
+
+export function hatchOf(state: Battle, id: string): Hatch | undefined {
+  for (const { floors } of terrainNow(state)) {
+    for (const { hatches } of floors) {
+      const hatch = hatches.find((one) => one.id === id);
+      if (hatch) return hatch;
+    }
+  }
+  return undefined;
+}
+
+/** WZ-31.1 to WZ-31.3: every way one model may fire at another in a different area. */
+export const linesThrough = (state: Battle, shooter: InPlay, target: InPlay): LineThrough[] =>
+  accessBetween(state, shooter.model.area, target.model.area)
+    .filter((access) => !isBlocked(access))
+    .flatMap((access) =>
+      access.kind === 'hatch' ? byHatch(state, access, shooter, target) : byOpening(state, access, shooter, target),
+    );
+
+// WZ-31.2, R-142: both touch the hatch and stand on opposite sides of it; 3" and the distance on the plan.
+function byHatch(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {
+  const hatch = hatchOf(state, access.id);
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  if (!hatch || !touchesHatch(hatch, a) || !touchesHatch(hatch, b) || !acrossHatch(access.at, a, b)) return [];
+  // WZ-31.11: a hatch is no cover.
+  return [{ access, distance: LEVEL_HEIGHT + planGap(a, b), cover: NO_COVER, dead: false }];
+}
+
+function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {
+  const found = openingOf(state, access.id);
+  if (!found) return [];
+  const at = accessPoint(found.wall, found.opening);
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const seen = throughOpening({ scene: sightScene(state), at, a, b });
+  const [one, other] = [
+    { inZone: seen.aInZone, inArc: seen.aInArc },
+    { inZone: seen.bInZone, inArc: seen.bInArc },
+  ];
+  if (!seen.line || !seesThrough(one, other, state.settings.options)) return [];
+  const cover = coverThrough(state, access, at, shooter, target);
+  return cover ? [{ access, ...rangeThrough(state, at, shooter, target), cover }] : [];
+}
+
+// WZ-31.1, R-141, R-187: from the opening to whoever is outside, 3" for each level between them; inside, as on the plan.
+function rangeThrough(state: Battle, at: Gap, shooter: InPlay, target: InPlay): { distance: Length; dead: boolean } {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const outside = [shooter, target].find(({ model }) => isOutside(state, model.area));
+  if (!outside) return { distance: planGap(a, b), dead: false };
+  const levels = [shooter, target].map(({ model }) => model.altitude || levelOfArea(state, model.area)) as [
+    number,
+    number,
+  ];
+  const plan = gapToPoint(outside === shooter ? a : b, at.centre);
+  const rise = LEVEL_HEIGHT * Math.abs(levels[0] - levels[1]);
+  return { distance: distanceWithLevels(plan, ...levels), dead: rise >= inches(1) && plan + 1 < rise / 2 };
+}
+
+// WZ-31.11, R-148: windows cover who touches them; outside, what stands between the opening and the other counts as always.
+function coverThrough(state: Battle, access: AccessPoint, at: Gap, shooter: InPlay, target: InPlay): Cover | undefined {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  const atOpening = (body: Body): Body => ({ ...body, x: Math.round(at.centre.x), y: Math.round(at.centre.y) });
+  const inside = (one: InPlay) => !isOutside(state, one.model.area);
+  const viewer = inside(shooter) && !inside(target) ? atOpening(a) : a;
+  const viewed = inside(target) && !inside(shooter) ? atOpening(b) : b;
+  const sight = silhouetteSight({
+    scene: sightScene(state),
+    viewer,
+    target: viewed,
+    limits: { ...WZ_SILHOUETTE, least: state.settings.options['los.minFraction'] },
+  });
+  const behindWindow = access.kind === 'window' && touchesOpening(at, b);
+  if (behindWindow) return { state: 'cover', weight: 'heavy', ...(access.size === 1 ? { slit: true } : {}) };
+  // R-144: a line through the gap is sight enough; what is left is how much of the target shows.
+  return coverOf(seenAs(state, b, sight));
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { giveOrdersActivity, rallyComradesActivity, regenerateActivity } from './leading.ts';
+import { medicActivity } from './treat.ts';
+
+test('[WZ-33.20] TV a: a medic in contact brings a dying friend back, who has acted this Turn', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'marine-medic', at: [[20, 20]] },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [21, 20],
+          [25, 20],
+        ],
+      },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  const patient = modelIn(state, 'a2.1');
+  Object.assign(patient, { presence: 'dying', wounds: 0 });
+  played(state, (play) => medicActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [['treat', 'treat:a2.1']],
+    dice: { command: [11] },
+  });
+  expect(patient).toMatchObject({ presence: 'table', wounds: 1, activation: 'activated' });
+});
+
+test('[WZ-33.20] a failed test heals nobody; the unhurt and the far need none', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'marine-medic', at: [[20, 20]] },
+      a2: { profile: 'capitol-captain', at: [[21, 20]], model: { wounds: 1 } },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  played(state, (play) => medicActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [['treat', 'treat:a2.1']],
+    dice: { command: [12] },
+  });
+  expect(modelIn(state, 'a2.1').wounds).toBe(1);
+  modelIn(state, 'a2.1').wounds = 2;
+  expect(medicActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual(['treat/nobody']);
+});
+
+test('[WZ-33.21] TV a: Regeneration brings a wound back on n or less', () => {
+  const state = given({
+    units: { a1: { profile: 'brute', at: [[20, 20]], model: { wounds: 1 } }, b1: { at: [[60, 40]] } },
+  });
+  for (const face of [1, 20]) {
+    played(state, (play) => regenerateActivity.perform(play, acting(state, 'a1.1')), {
+      dice: { regeneration: [face] },
+    });
+  }
+  expect(modelIn(state, 'a1.1').wounds).toBe(2);
+});
+
+test('[WZ-33.11] TV a: orders go to an own unit within 6" that has not acted, once a Turn', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'hussar-captain', at: [[20, 20]] },
+      a2: {
+        profile: 'hussar',
+        at: [
+          [25, 20],
+          [26, 22],
+        ],
+      },
+      a3: { profile: 'hussar', at: [[30, 20]] },
+      b1: { at: [[60, 40]] },
+    },
+  });
+  state.flow.activation = { unit: 'a1', seat: 0, ordered: [] };
+  played(state, (play) => giveOrdersActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [['give-orders', 'order:a2']],
+  });
+  expect(state.flow.activation.ordered).toEqual(['a2']);
+  expect(giveOrdersActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual(['orders/given']);
+});
+
+test('[WZ-33.23] TV a: −4 with an enemy in sight; one attempt for each unit in a Turn', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'capitol-captain', at: [[20, 20]] },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [25, 20],
+          [26, 22],
+        ],
+        model: { panicked: true },
+      },
+      b1: { profile: 'ashigaru', at: [[45, 20]] },
+    },
+  });
+  // CO 15 − 4: 11 or less. The captain instils discipline, too, so that the leader may roll again.
+  played(state, (play) => rallyComradesActivity.perform(play, acting(state, 'a1.1')), {
+    answers: [
+      ['rally-comrades', 'rally:a2'],
+      ['reroll-morale', 'reroll'],
+    ],
+    dice: { morale: [12, 11] },
+  });
+  expect(state.units.a2!.models.every(({ panicked }) => !panicked)).toBe(true);
+  state.units.a2!.models[0]!.panicked = true;
+  expect(rallyComradesActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual([
+    'rally/nobody',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { planGap, WARZONE_CONTACT } from '@mischia/geometry';
+import { type Refusal, refuse } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
+import type { Battle, Spoil } from '../../state.ts';
+import { bodyIn, contactsOf, type InPlay } from '../../table/table.ts';
+import { grantsFor, traitsOf } from '../07-units/profiles.ts';
+import { actorOf } from './acting.ts';
+import type { ActivityRule } from './registry.ts';
+
+const one = () => 1;
+const plain = { cost: one, spending: 'any', refusals: () => [] } as const;
+
+// WZ-16.6: down on one's knees, and up again.
+const crouch: ActivityRule = {
+  ...plain,
+  id: 'crouch',
+  rule: 'WZ-16.6',
+  concerns: (state, { model, crew }) =>
+    crew === null && !model.vehicle && !model.crouched && !grantsFor(state, model).cannotCrouch && model.altitude === 0,
+  *perform(play, { model }) {
+    model.crouched = true;
+    touch(play.state);
+    play.emit({ type: 'crouched', rule: 'WZ-16.6', data: { model: model.id } });
+  },
+};
+
+const stand: ActivityRule = {
+  ...plain,
+  id: 'stand',
+  rule: 'WZ-16.6',
+  concerns: (_state, { model }) => model.crouched,
+  *perform(play, { model }) {
+    model.crouched = false;
+    touch(play.state);
+    play.emit({ type: 'stood-up', rule: 'WZ-16.6', data: { model: model.id } });
+  },
+};
+
+// WZ-11.2: the activation ends, one reserve action is held.
+const wait: ActivityRule = {
+  id: 'wait',
+  rule: 'WZ-11.2',
+  cost: one,
+  spending: 'any',
+  concerns: (_state, { model, crew }) => crew === null && !model.vehicle,
+  refusals(state, acting) {
+    const refusals: Refusal[] = [];
+    if (acting.model.altitude > 0 && !traitsOf(state, acting.model).includes('hover-wait')) {
+      refusals.push(refuse({ code: 'act/airborne', rule: 'WZ-11.2' }));
+    }
+    //
+    if (contactsOf(state, acting).length > 0) refusals.push(refuse({ code: 'act/engaged', rule: 'WZ-11.2' }));
+    return refusals;
+  },
+  *perform(play, acting) {
+    acting.model.waiting = true;
+    actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };
+    play.emit({ type: 'waits', rule: 'WZ-11.2', data: { model: acting.model.id } });
+  },
+};
+
+// the rest of the Actions is given up.
+const stop: ActivityRule = {
+  id: 'stop',
+  rule: 'WZ-34.1',
+  cost: () => 0,
+  spending: 'any',
+  concerns: (_state, { reserve }) => !reserve,
+  refusals: () => [],
+  *perform(play, acting) {
+    actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };
+    play.emit({ type: 'stops', rule: 'WZ-34.1', data: { model: acting.model.id } });
+  },
+};
+
+/** WZ-06.6: objects a model touches. */
+const touched = (state: Battle, acting: InPlay): Spoil[] => {
+  const body = bodyIn(state, acting);
+  return state.scenario.spoils.filter(
+    ({ at }) =>
+      at &&
+      at.area === acting.model.area &&
+      planGap(body, { footprint: { kind: 'round', radius: 250 }, x: at.x, y: at.y, facing: 0 }) <= WARZONE_CONTACT,
+  );
+};
+
+// WZ-06.6, R-027: one object, in contact.
+const pickUp: ActivityRule = {
+  id: 'pick-up',
+  rule: 'WZ-06.6',
+  cost: one,
+  spending: 'any',
+  concerns: (state, { model, crew }) => crew === null && !model.vehicle && state.scenario.spoils.some(({ at }) => at),
+  refusals(state, acting) {
+    if (acting.model.carries !== null) return [refuse({ code: 'pick-up/laden', rule: 'WZ-06.6' })];
+    return touched(state, acting).length > 0 ? [] : [refuse({ code: 'pick-up/too-far', rule: 'WZ-06.6' })];
+  },
+  *perform(play, acting) {
+    const [spoil] = touched(play.state, acting);
+    if (!spoil) return;
+    spoil.at = null;
+    acting.model.carries = spoil.id;
+    play.emit({ type: 'picked-up', rule: 'WZ-06.6', data: { model: acting.model.id } });
+  },
+};
+
+export const plainActivities: readonly ActivityRule[] = [crouch, stand, pickUp, wait, stop];

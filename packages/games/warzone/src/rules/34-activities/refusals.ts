@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '@mischia/kernel';
+import type { Battle } from '../../state.ts';
+import { contactsOf } from '../../table/table.ts';
+import { actionsFor } from '../11-actions/actions.ts';
+import { type Acting, actorOf } from './acting.ts';
+import { forbiddenBy } from './activities.ts';
+import type { ActivityRule } from './registry.ts';
+
+/** Why somebody may not do something now: its condition, its Actions, then what the activity itself asks. */
+export function activityRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
+  const { model, reserve } = acting;
+  const engaged = contactsOf(state, acting).length > 0;
+  const forbidden = forbiddenBy(activity.id, { panicked: model.panicked, engaged, reserve }, state.settings.options);
+  if (forbidden) return [refuse({ code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden })];
+  // WZ-13.1: on a wall there is nothing but climbing.
+  if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') {
+    return [refuse({ code: 'act/climbing', rule: 'WZ-13.1' })];
+  }
+  const cost = reserve ? 0 : activity.cost(state, acting);
+  const left = actionsFor(actorOf(acting).actions, activity.spending);
+  if (left < cost) return [refuse({ code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost })];
+  return activity.refusals(state, acting);
+}
+
+const FORBIDDEN: { readonly [rule: string]: string } = {
+  'WZ-34.2': 'act/only-in-reserve',
+  'WZ-10.5': 'act/in-panic',
+  'WZ-20.1': 'act/engaged',
+};

@@ -1,0 +1,30 @@
+import type { Play, Refusal, Rule, RuleId } from '@mischia/kernel';
+import type { Battle } from '../../state.ts';
+import type { Spending } from '../11-actions/actions.ts';
+import type { Acting } from './acting.ts';
+import type { ActivityName } from './activities.ts';
+
+/** Something a model can do for Actions. Those of one chapter are registered by the module that lists them. */
+export interface ActivityRule {
+  readonly id: ActivityName;
+  readonly rule: RuleId;
+  /** Actions it takes at least; `perform` may take more (pooling, powers). */
+  cost(state: Battle, acting: Acting): number;
+  /** Which extra Actions may pay for it. */
+  readonly spending: Spending;
+  /** Whether it exists for this actor at all (a weapon, an ability, a vehicle); what does not is not even shown barred. */
+  concerns(state: Battle, acting: Acting): boolean;
+  /** Why not now, its condition and its Actions aside. */
+  refusals(state: Battle, acting: Acting): Refusal[];
+  /** Carries it out. The Actions of `cost` are spent already; with a reserve action nothing is. */
+  perform(play: Play<Battle>, acting: Acting): Rule<void>;
+}
+
+const registered = new Map<ActivityName, ActivityRule>();
+
+export function registerActivities(...rules: readonly ActivityRule[]): void {
+  for (const rule of rules) registered.set(rule.id, rule);
+}
+
+export const activityRules = (): readonly ActivityRule[] => [...registered.values()];
+export const activityRule = (id: ActivityName): ActivityRule | undefined => registered.get(id);

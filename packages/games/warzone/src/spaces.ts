@@ -1,0 +1,11 @@
+import { openSpace } from '@mischia/kernel';
+import { moveForm, placeForm } from './forms.ts';
+import { fightSpaces } from './spaces/fight.ts';
+import { moveCandidates, moveRefusals } from './table/moves.ts';
+import { placeCandidates, placeRefusals } from './table/places.ts';
+
+export const spaces = {
+  move: openSpace(moveForm, { check: moveRefusals, candidates: moveCandidates }),
+  place: openSpace(placeForm, { check: placeRefusals, candidates: placeCandidates }),
+  ...fightSpaces,
+};

@@ -1,0 +1,161 @@
+import { inches } from '@mischia/geometry';
+import { musterArmy } from './army/muster.ts';
+import type { BattleSetup } from './army/setup.ts';
+import type { Library } from './pack/schema.ts';
+import { starterLibrary } from './pack/starter.ts';
+import { hostOptions } from './settings.ts';
+import type { Actor, Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
+import { readyTables, scenarios } from './tables/ready.ts';
+import type { Scenario } from './tables/schema.ts';
+import { startAreasFor } from './tables/table.ts';
+
+const entries = <T>(record: { readonly [id: string]: T }, ids: Iterable<string>): { [id: string]: T } =>
+  Object.fromEntries([...new Set(ids)].sort().flatMap((id) => (record[id] ? [[id, record[id]] as const] : [])));
+
+/** Only what the armies need, so that a saved battle is small and needs no pack. */
+export function libraryInUse(library: Library, units: readonly Unit[]): Library {
+  const models = units.flatMap((unit) => unit.models);
+  const vehicles = entries(
+    library.vehicles,
+    models.filter(({ vehicle }) => vehicle).map(({ profile }) => profile),
+  );
+  const bought = entries(
+    library.units,
+    units.map(({ entry }) => entry),
+  );
+  const crews = Object.values(vehicles).flatMap(({ crew }) => crew);
+  return {
+    weapons: entries(library.weapons, [
+      ...models.flatMap(({ weapons }) => weapons),
+      ...crews.flatMap(({ weapons }) => weapons),
+    ]),
+    powers: entries(
+      library.powers,
+      models.flatMap(({ powers }) => powers),
+    ),
+    profiles: entries(
+      library.profiles,
+      models.filter(({ vehicle }) => !vehicle).map(({ profile }) => profile),
+    ),
+    vehicles,
+    units: bought,
+    options: library.options,
+    forces: library.forces,
+  };
+}
+
+function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
+  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, vip: null };
+  if (goal.kind === 'spoils') return { kind: 'spoils' };
+  return { kind: goal.kind };
+}
+
+const scenarioState = (scenario: Scenario, defender: number): ScenarioState => ({
+  id: scenario.id,
+  turns: scenario.turns,
+  atLimit: scenario.atLimit,
+  goal: goalOf(scenario, defender),
+  spoils:
+    scenario.goal.kind === 'spoils'
+      ? scenario.goal.objects.map(({ at: [x, y], area }, i) => ({
+          id: `object-${i + 1}`,
+          at: { x: inches(x), y: inches(y), z: 0, area },
+        }))
+      : [],
+});
+
+// WZ-05.1: the battle before the first roll.
+export function start(setup: BattleSetup): Battle {
+  const scenario = scenarios.find(({ id }) => id === setup.scenario);
+  const ready = readyTables[setup.table];
+  if (!scenario || !ready) throw new Error(`no scenario ${setup.scenario} on ${setup.table}`);
+  const units = setup.players.flatMap(({ army }, seat) => musterArmy(starterLibrary, army, seat));
+  const isDefence = scenario.goal.kind === 'last-stand';
+  const defender = setup.defender ?? 0;
+  const players = setup.players.map(
+    ({ name, limit, team, army }, seat): Player => ({
+      name: name ?? `${seat + 1}`,
+      // WZ-06.5: all attackers play together.
+      team: isDefence ? (seat === defender ? 0 : 1) : (team ?? seat),
+      limit,
+      force: army.force,
+      zones: [],
+      out: null,
+      nominated: null,
+      unplacedPoints: 0,
+      mustArrive: false,
+    }),
+  );
+  return {
+    settings: { options: hostOptions(setup.options) },
+    library: libraryInUse(starterLibrary, units),
+    table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
+    access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
+    terrainWounds: {},
+    shrouds: [],
+    scenario: scenarioState(scenario, defender),
+    flow: {
+      stage: 'setup',
+      step: 'sides',
+      turn: 0,
+      order: players.map((_, seat) => seat),
+      active: 0,
+      activation: null,
+      declined: [],
+      notes: {},
+    },
+    players,
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    ended: null,
+    winners: [],
+    epoch: 0,
+  };
+}
+
+const copyActor = (actor: Actor) => ({
+  actions: { ...actor.actions },
+  aim: actor.aim && { ...actor.aim },
+  powersUsed: [...actor.powersUsed],
+  effects: [...actor.effects],
+});
+
+const copyModel = (model: Model): Model => ({
+  ...model,
+  ...copyActor(model),
+  climbing: model.climbing && { ...model.climbing },
+  fears: [...model.fears],
+  vehicle: model.vehicle && {
+    ...model.vehicle,
+    crew: model.vehicle.crew.map((crew): Crew => ({ ...crew, ...copyActor(crew) })),
+    mounts: [...model.vehicle.mounts],
+  },
+});
+
+/** A copy that shares what never changes: the library, the table. */
+export function copyBattle(state: Battle): Battle {
+  const units: Battle['units'] = {};
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    units[id] = { ...unit, models: unit.models.map(copyModel) };
+  }
+  const access: Battle['access'] = {};
+  for (const id in state.access) access[id] = { ...state.access[id]! };
+  const { flow, scenario } = state;
+  return {
+    ...state,
+    access,
+    terrainWounds: { ...state.terrainWounds },
+    shrouds: [...state.shrouds],
+    scenario: { ...scenario, goal: { ...scenario.goal }, spoils: scenario.spoils.map((spoil) => ({ ...spoil })) },
+    flow: {
+      ...flow,
+      order: [...flow.order],
+      activation: flow.activation && { ...flow.activation, ordered: [...flow.activation.ordered] },
+      declined: [...flow.declined],
+      notes: { ...flow.notes },
+    },
+    players: state.players.map((player) => ({ ...player, zones: [...player.zones] })),
+    units,
+    winners: [...state.winners],
+  };
+}

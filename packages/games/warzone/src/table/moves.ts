@@ -1,0 +1,201 @@
+import {
+  closedGates,
+  inches,
+  type KeepAway,
+  LEVEL_HEIGHT,
+  type ModelMove,
+  type MoveFault,
+  type MoveFaultCode,
+  type MoveRules,
+  planGap,
+  WARZONE_CONTACT,
+  WARZONE_SLACK,
+  WITHIN_SLACK,
+} from '@mischia/geometry';
+import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { type MoveAnswer, movesFor } from '@mischia/tabletop';
+import type { KindOfMove, MoveOrder } from '../forms.ts';
+import { nameOf } from '../names.ts';
+import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
+import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
+import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
+import type { Battle, Model, Unit } from '../state.ts';
+import { enemiesSeenBy } from './sight.ts';
+import { onTable } from './standing.ts';
+import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+
+const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
+  'unknown-model': 'WZ-12.1',
+  'moved-twice': 'WZ-12.1',
+  'wrong-start': 'WZ-12.1',
+  'not-whole': 'WZ-01.3',
+  'too-far': 'WZ-12.1',
+  'too-short': 'WZ-12.1',
+  'table-edge': 'WZ-03.3',
+  'model-in-the-way': 'WZ-12.2',
+  'terrain-in-the-way': 'WZ-03.4',
+  'floor-in-the-way': 'WZ-03.4',
+  'barred-terrain': 'WZ-03.4',
+  unsupported: 'WZ-13.1',
+  'nothing-to-climb': 'WZ-13.1',
+  'too-close': 'WZ-12.4',
+  'gate-closed': 'WZ-12.2',
+  'ends-on-model': 'WZ-12.2',
+  'ends-in-terrain': 'WZ-03.4',
+  'ends-unsupported': 'WZ-13.1',
+  'held-by-contact': 'WZ-20.1',
+  'not-closer': 'WZ-21.1',
+  'target-not-reached': 'WZ-21.1',
+  'too-few-neighbours': 'WZ-09.1',
+  'not-one-group': 'WZ-09.1',
+};
+
+const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
+  move: 'WZ-12.1',
+  charge: 'WZ-21.1',
+  flee: 'WZ-21.8',
+  dive: 'WZ-13.4',
+};
+
+/** Enemies on a level above or below are out of reach. */
+const REACHED: number = LEVEL_HEIGHT - 2 * WARZONE_SLACK;
+
+// WZ-12.4: at least 0.1" from enemies all the way; a charge reaches its targets.
+function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
+  const stalkers = standing(state).filter(({ model }) => model.stalking);
+  // WZ-33.27: neither blocked by enemies nor blocking them.
+  const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
+  const isStalking = unit.models.some(({ id, stalking }) => stalking && order.models?.includes(id));
+  return [
+    {
+      from: 'enemies',
+      except,
+      plan: ENEMY_GAP,
+      atLeast: true,
+      vertical: REACHED,
+      when: isStalking || order.kind === 'flee' ? 'end' : 'path',
+      moversOnly: true,
+    },
+  ];
+}
+
+/** Everything a kind of move asks for, as geometry checks it. */
+function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
+  const mover = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
+  const { D } = rowOf(state, mover);
+  const ignored = grantsFor(state, mover).ignoresTerrain ?? [];
+  const enemies = enemiesOf(state, unit.seat).filter(({ model }) => !model.stalking && model.altitude === 0);
+  const body = bodyOf(state, unit, mover);
+  // Gates far from any place it can reach do not matter.
+  const near = enemies
+    .map((one) => bodyIn(state, one))
+    .filter((other) => planGap(body, other) <= order.allowance + inches(5));
+  const { minX, minY, maxX, maxY } = {
+    minX: body.x - order.allowance - inches(4),
+    minY: body.y - order.allowance - inches(4),
+    maxX: body.x + order.allowance + inches(4),
+    maxY: body.y + order.allowance + inches(4),
+  };
+  const solids = near.length === 0 ? [] : movingScene(state).solidsNear({ minX, minY, maxX, maxY });
+  return {
+    slack: WARZONE_SLACK,
+    allowance: order.allowance,
+    cost: {
+      measure: 'centre',
+      up: true,
+      down: false,
+      slope: 'sum',
+      freeHeight: 0,
+      // WZ-33.16: jungle is open ground to who is trained for it.
+      ...(ignored.length > 0 ? {} : { difficult: ['difficult'] }),
+      always: inches(1),
+    },
+    passage: {
+      models: mover.stalking || order.kind === 'flee' ? 'all' : 'friends',
+      terrain: false,
+      terrainMeets: 'base',
+      edgeMeets: 'centre',
+      climbs: 'none',
+      freeDrop: inches(1),
+      level: LEVEL_HEIGHT,
+      openings: { kinds: ['door'], size: D },
+    },
+    keepAway: keepAway(state, unit, order),
+    ...(mover.stalking ? {} : { gates: closedGates(near, solids, gapLimits(state.settings.options)) }),
+    ...(order.kind === 'charge' && order.targets
+      ? {
+          reach: {
+            units: order.targets,
+            each: true,
+            by: 'first-model' as const,
+            plan: WARZONE_CONTACT - WITHIN_SLACK,
+            vertical: REACHED,
+          },
+        }
+      : {}),
+  };
+}
+
+// WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
+function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+  return moves.flatMap(({ model: id, path }) => {
+    const model = unit.models.find((one) => one.id === id);
+    const end = path[path.length - 1];
+    if (!model || !end) return [];
+    const before = bodyOf(state, unit, model);
+    const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
+    const refusals: Refusal[] = [];
+    const say = (code: string, rule: RuleId) =>
+      refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    if (model.panicked && order.kind !== 'charge') {
+      const nearest = nearestEnemy(state, unit, model);
+      if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
+        say('move/advance-in-panic', 'WZ-10.6');
+      }
+    }
+    const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
+    const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
+    if (!mayEndInFear(feared)) say('move/nearer-in-fear', 'WZ-33.2');
+    return refusals;
+  });
+}
+
+// R-044: the nearest enemy in sight, or without one the nearest on the table.
+function nearestEnemy(state: Battle, unit: Unit, model: Model) {
+  const seen = enemiesSeenBy(state, { unit, model });
+  const all = seen.length > 0 ? seen : enemiesOf(state, unit.seat).filter((enemy) => !enemy.model.stalking);
+  const from = bodyOf(state, unit, model);
+  const bodies = all.map((one) => bodyIn(state, one));
+  return bodies.reduce<(typeof bodies)[number] | undefined>(
+    (best, body) => (best && planGap(from, best) <= planGap(from, body) ? best : body),
+    undefined,
+  );
+}
+
+const ruleOf = (_state: Battle, _unit: Unit, { kind }: MoveOrder, { code }: MoveFault): RuleId =>
+  code === 'too-far' || code === 'target-not-reached' ? KIND_RULES[kind] : FAULT_RULES[code];
+
+const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
+  rulesOf,
+  ruleOf,
+  refusals: afraid,
+  planOf: ({ kind }) => (kind === 'charge' ? 'charge' : 'anywhere'),
+  goals: (state, unit) => [
+    ...state.scenario.spoils.flatMap(({ at }) => at ?? []),
+    ...enemiesOf(state, unit.seat).map(({ model }) => model),
+  ],
+});
+
+// WZ-12.1: whether a model may move so, and ways at random.
+export const moveRefusals = (state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] =>
+  moves.moveRefusals(onTable(state), order, answer);
+export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
+  moves
+    .moveCandidates(onTable(state), order, count, random)
+    .filter((answer) => moveRefusals(state, order, answer).length === 0);
+/** A way into contact with the targets of an order; undefined when there is none. */
+export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
+  moves.findCharge(onTable(state), order).moves ?? undefined;
+/** A way as near to a place as the order allows. */
+export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
+  moves.moveTowards(onTable(state), order, to) ?? undefined;

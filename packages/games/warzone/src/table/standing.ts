@@ -1,0 +1,69 @@
+import type { Feature, Floor, Wall } from '@mischia/geometry';
+import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
+
+/** Whether a model stands on the table: not off it, dying or gone (R-028). */
+export const isStanding = ({ presence }: Model): boolean => presence === 'table';
+
+export const standingModels = (unit: Unit): Model[] => unit.models.filter(isStanding);
+
+interface Known {
+  epoch: number;
+  readonly views: Map<string, Battle>;
+}
+const known = new WeakMap<Battle, Known>();
+
+/**
+ * The battle as the table itself has it: only models that stand, doors as they are now. Models named besides are there to be
+ * put down. The same object until something moves (`epoch`), so that caches of distances and scenes hang on it.
+ */
+export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle {
+  let found = known.get(state);
+  if (!found || found.epoch !== state.epoch) {
+    found = { epoch: state.epoch, views: new Map() };
+    known.set(state, found);
+  }
+  const key = besides.join(' ');
+  const before = found.views.get(key);
+  if (before) return before;
+  const units: { [id: string]: Unit } = {};
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    const models = unit.models.filter((model) => isStanding(model) || besides.includes(model.id));
+    if (models.length > 0) units[id] = { ...unit, models };
+  }
+  const view: Battle = { ...state, units, table: { ...state.table, terrain: terrainNow(state) } };
+  found.views.set(key, view);
+  return view;
+}
+
+const drawn = new WeakMap<readonly Feature[], Map<string, readonly Feature[]>>();
+
+/** WZ-28.7, WZ-03.8: terrain with every door in its present state, without what was destroyed. */
+export function terrainNow({ table: { terrain }, access, terrainWounds }: Battle): readonly Feature[] {
+  let key = '';
+  for (const id in access) key += `${id}=${access[id]!.state},`;
+  const gone: string[] = [];
+  for (const id in terrainWounds) if (terrainWounds[id] === 0) gone.push(id);
+  key += gone.join();
+  let versions = drawn.get(terrain);
+  if (!versions) {
+    versions = new Map();
+    drawn.set(terrain, versions);
+  }
+  const before = versions.get(key);
+  if (before) return before;
+  const now = terrain.filter(({ id }) => !gone.includes(id)).map((feature) => withDoors(feature, access));
+  versions.set(key, now);
+  return now;
+}
+
+function withDoors(feature: Feature, access: { readonly [id: string]: AccessPoint }): Feature {
+  if (feature.kind !== 'building') return feature;
+  const now = <T extends { readonly id: string; readonly state: AccessPoint['state'] }>(opening: T): T => {
+    const state = access[opening.id]?.state;
+    return state === undefined || state === opening.state ? opening : { ...opening, state };
+  };
+  const wall = (one: Wall): Wall => ({ ...one, openings: one.openings.map(now) });
+  const floor = (one: Floor): Floor => ({ ...one, hatches: one.hatches.map(now) });
+  return { ...feature, walls: feature.walls.map(wall), floors: feature.floors.map(floor) };
+}

@@ -1,0 +1,101 @@
+import { type Body, type Length, type MoveScene, planGap, topOf, WARZONE_CONTACT } from '@mischia/geometry';
+import { type Shape, tableFor } from '@mischia/tabletop';
+import { nameOf } from '../names.ts';
+import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
+import { facesAcross } from '../rules/22-obstacles/pairs.ts';
+import type { Battle, Model, ModelId, Unit } from '../state.ts';
+import { isStanding, onTable, terrainNow } from './standing.ts';
+
+const shapes = new WeakMap<object, Map<string, Shape>>();
+
+/** WZ-08.6, WZ-16.6: base and height; the crouched keep theirs unless the host wants them lower (R-191). */
+function shapeOf(state: Battle, _unit: Unit, { profile, vehicle, crouched }: Model): Shape {
+  const low = crouched && state.settings.options['crouch.height'] === 'low';
+  const entry = vehicle ? state.library.vehicles[profile]! : state.library.profiles[profile]!;
+  let found = shapes.get(entry);
+  if (!found) {
+    found = new Map();
+    shapes.set(entry, found);
+  }
+  const key = String(low);
+  const before = found.get(key);
+  if (before) return before;
+  const footprint = 'hull' in entry ? footprintOf(entry) : baseOf(entry);
+  const full = heightOf(entry.row.D);
+  const shape: Shape = { footprint, height: low ? Math.round(0.4 * full) : full, measuredFrom: 'base' };
+  found.set(key, shape);
+  return shape;
+}
+
+/** Contact: bases touch, and neither is wholly above the other. */
+const areInContact = (a: Body, b: Body): boolean =>
+  a.z < topOf(b) && b.z < topOf(a) && planGap(a, b) <= WARZONE_CONTACT;
+
+export const table = tableFor<Battle, Unit, Model>({
+  isOnTable: ({ models }) => models.some(isStanding),
+  sideOf: ({ players }, seat) => String(players[seat]?.team ?? seat),
+  shapeOf,
+  stanceOf: (_unit, { crouched }) => crouched,
+  nameOf,
+  engagement: { reach: WARZONE_CONTACT, holds: areInContact },
+  slack: 1,
+});
+
+export const { unitById, areFriends, findModel, bodyOf } = table;
+
+/** A model of a unit: what most rules speak about. */
+export interface InPlay {
+  readonly unit: Unit;
+  readonly model: Model;
+}
+
+/** The model with this id, wherever it is. */
+export function inPlay(state: Battle, id: ModelId): InPlay {
+  const found = findModel(state, id);
+  if (!found) throw new Error(`no model ${id}`);
+  return found;
+}
+
+export const bodyIn = (state: Battle, { unit, model }: InPlay): Body => bodyOf(state, unit, model);
+
+/** Everybody who stands on the table, in the order of the armies. */
+export function standing(state: Battle): InPlay[] {
+  const found: InPlay[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    for (const model of unit.models) if (isStanding(model)) found.push({ unit, model });
+  }
+  return found;
+}
+
+export const enemiesOf = (state: Battle, seat: number): InPlay[] =>
+  standing(state).filter(({ unit }) => !areFriends(state, unit.seat, seat));
+export const friendsOf = (state: Battle, seat: number): InPlay[] =>
+  standing(state).filter(({ unit }) => areFriends(state, unit.seat, seat));
+
+/** WZ-01.4: from base to base, in plan. */
+export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
+  planGap(bodyIn(state, a), bodyIn(state, b));
+
+/** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking (R-169), climbing (R-056) or airborne. */
+export function contactsOf(state: Battle, one: InPlay): InPlay[] {
+  if (!isStanding(one.model) || !mayBeEngaged(one.model)) return [];
+  const body = bodyIn(state, one);
+  return enemiesOf(state, one.unit.seat).filter((enemy) => {
+    if (!mayBeEngaged(enemy.model)) return false;
+    const other = bodyIn(state, enemy);
+    return (enemy.model.area === one.model.area && areInContact(body, other)) || isAcross(state, one, enemy);
+  });
+}
+
+/** WZ-22.1: whether two fight across an obstacle or a window, not base to base. */
+export const isAcross = (state: Battle, a: InPlay, b: InPlay): boolean =>
+  facesAcross(terrainNow(state), bodyIn(state, a), bodyIn(state, b), a.model.area === b.model.area);
+
+const mayBeEngaged = ({ stalking, climbing, altitude }: Model): boolean =>
+  !stalking && climbing === null && altitude === 0;
+
+export const isEngaged = (state: Battle, one: InPlay): boolean => contactsOf(state, one).length > 0;
+
+/** The table prepared for movement. */
+export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(state));

@@ -1,0 +1,41 @@
+import type { GameEvent, Json, Play } from '@mischia/kernel';
+import type { Battle } from './state.ts';
+
+/** Members of an event's data that name a unit or a model. */
+const NAMED = ['unit', 'model', 'target', 'attacker'] as const;
+
+/**
+ * What an event needs to be told in words when the state has moved on: the entry behind each id it names, as
+ * `{ b4: 'unit.free-marines', 'b4.3': 'model.free-marine' }`.
+ */
+function namesOf(state: Battle, { data = {} }: GameEvent): { [id: string]: Json } | undefined {
+  const names: { [id: string]: Json } = {};
+  for (const member of NAMED) {
+    const id = data[member];
+    if (typeof id !== 'string') continue;
+    const unit = state.units[id.split('.')[0] as string];
+    const model = unit?.models.find((one) => one.id === id) ?? modelAnywhere(state, id);
+    if (model) names[id] = `${model.vehicle ? 'vehicle' : 'model'}.${model.profile}`;
+    else if (unit) names[id] = `unit.${unit.entry}`;
+  }
+  return Object.keys(names).length > 0 ? names : undefined;
+}
+
+function modelAnywhere(state: Battle, id: string) {
+  for (const unit of Object.values(state.units)) {
+    const model = unit.models.find((one) => one.id === id);
+    if (model) return model;
+  }
+  return undefined;
+}
+
+/** The same play, its events told with the names behind their ids. */
+export const telling = (play: Play<Battle>): Play<Battle> => ({
+  get state() {
+    return play.state;
+  },
+  emit(event) {
+    const names = namesOf(play.state, event);
+    play.emit(names ? { ...event, data: { ...event.data, names } } : event);
+  },
+});
