@@ -30,7 +30,12 @@ export const powersDecisions = defineDecisions({
     options: ['treat:{model}'],
     option: z.strictObject({ model: id, dying: z.boolean() }),
   },
-  'give-orders': { rules: ['WZ-33.11'], data: ofModel, options: ['order:{unit}'], option: z.strictObject({ unit: id }) },
+  'give-orders': {
+    rules: ['WZ-33.11'],
+    data: ofModel,
+    options: ['order:{unit}'],
+    option: z.strictObject({ unit: id }),
+  },
   'rally-comrades': {
     rules: ['WZ-33.23'],
     data: ofModel,

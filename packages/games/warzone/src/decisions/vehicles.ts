@@ -16,5 +16,10 @@ export const vehiclesDecisions = defineDecisions({
     option: z.strictObject({ mount: z.int(), facing: z.int() }),
   },
   'shove-side': { rules: ['WZ-25.9'], data: ofModel, options: ['left', 'right'] },
-  descend: { rules: ['WZ-26.4', 'WZ-27.1'], data: ofModel, options: ['level:{level}'], option: z.strictObject({ level: z.int() }) },
+  descend: {
+    rules: ['WZ-26.4', 'WZ-27.1'],
+    data: ofModel,
+    options: ['level:{level}'],
+    option: z.strictObject({ level: z.int() }),
+  },
 });

@@ -4,7 +4,6 @@ import { succeeds } from '../rules/01-conventions/check.ts';
 import { armourNumber, type Hit, immunityNumber } from '../rules/15-shooting/armour.ts';
 import type { HostOptions } from '../settings.ts';
 
-
 const SIDES = 20;
 
 // WZ-01.1: the chance of a check, by the rule's own reading of every face.
@@ -46,4 +45,3 @@ export function mixed(wounds: Distribution, chance: number): Distribution {
   all[0]! += 1 - chance;
   return all;
 }
-

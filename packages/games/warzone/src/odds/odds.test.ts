@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { columnOf, exchange, fighter, having, shot, weapon } from '../testing/facts.ts';
-import { acting, given } from '../testing/play.ts';
 import { gunsOf } from '../rules/15-shooting/guns.ts';
 import { judgeTargets } from '../rules/15-shooting/targets.ts';
+import { hostOptions } from '../settings.ts';
+import { columnOf, exchange, fighter, having, shot, weapon } from '../testing/facts.ts';
+import { acting, given } from '../testing/play.ts';
 import { blowOdds } from './blows.ts';
 import { chanceOfCheck, woundsOfHit } from './checks.ts';
 import { oddsOfShot } from './hover.ts';
 import { shotOdds } from './shots.ts';
-import { hostOptions } from '../settings.ts';
 
 const taking = (AR: number, wounds = 1, abilities = having()) => ({ AR, wounds, abilities, inContact: false });
 
@@ -35,7 +35,11 @@ test('[WZ-14.7] two armour rolls of 10 or less against two wounds', () => {
 
 test('[WZ-33.31] immunity comes before armour', () => {
   const abilities = [{ id: 'weapon-immunity', upTo: 10 }];
-  const [, killed] = woundsOfHit({ damage: 9, rolls: 1, weapon: weapon('smg') }, taking(12, 1, abilities), hostOptions());
+  const [, killed] = woundsOfHit(
+    { damage: 9, rolls: 1, weapon: weapon('smg') },
+    taking(12, 1, abilities),
+    hostOptions(),
+  );
   expect(killed).toBeCloseTo(0.5 * (7 / 20), 12);
 });
 

@@ -18,7 +18,8 @@ export function nearestFreeSpot(state: Battle, one: InPlay, z = one.model.z): Bo
         if (Math.max(Math.abs(i), Math.abs(j)) !== ring) continue;
         const spot = { ...body, x: body.x + i * STEP, y: body.y + j * STEP };
         const away = Math.sqrt(i * i + j * j) * STEP;
-        if (away < least && mayStand(scene, spot, { ...FREE_PLACE, without: [one.model.id] })) [best, least] = [spot, away];
+        if (away < least && mayStand(scene, spot, { ...FREE_PLACE, without: [one.model.id] }))
+          [best, least] = [spot, away];
       }
     }
   }

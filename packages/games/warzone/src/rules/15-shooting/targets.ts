@@ -33,8 +33,7 @@ export interface Judged {
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
 export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
   const params = { model: nameOf(state, target.model.id) };
-  const say = (code: string, rule: string): Refusal =>
-    refuse({ code, rule, params, at: target.model.id });
+  const say = (code: string, rule: string): Refusal => refuse({ code, rule, params, at: target.model.id });
   // WZ-33.27: nobody can shoot at what stalks.
   if (target.model.stalking) return { target, shot: undefined, refusals: [say('shoot/stalking', 'WZ-33.27')] };
   const line = lineTo(state, acting, target);

@@ -1,4 +1,4 @@
-import { inches, type Length, planGap, type Point, WARZONE_SLACK } from '@mischia/geometry';
+import { inches, type Length, type Point, planGap, WARZONE_SLACK } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
@@ -15,11 +15,11 @@ import { fire } from '../15-shooting/fire.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { nearestOf } from '../15-shooting/priority.ts';
 import { judgeShot, type PossibleShot } from '../15-shooting/targets.ts';
+import { lowersDamage } from '../16-cover/cover.ts';
 import { laidAt } from '../17-templates/blast.ts';
 import { blastOf } from '../17-templates/shapes.ts';
 import { coverFrom, modelsHit } from '../17-templates/under.ts';
 import { attack } from '../20-close-combat/attack.ts';
-import { lowersDamage } from '../16-cover/cover.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import type { Acting } from '../34-activities/acting.ts';
 
@@ -58,7 +58,11 @@ function leave(play: Play<Battle>, caster: Acting, { id, effect }: Power, { mode
   model.effects = [...model.effects, { power: id, caster: caster.model.id, effect }];
   if (effect.id === 'cloak') model.stalking = true;
   touch(play.state);
-  play.emit({ type: 'power-takes-effect', rule: 'WZ-35.7', data: { model: caster.model.id, target: model.id, power: id } });
+  play.emit({
+    type: 'power-takes-effect',
+    rule: 'WZ-35.7',
+    data: { model: caster.model.id, target: model.id, power: id },
+  });
 }
 
 // WZ-35.7, WZ-10.3: every enemy unit with somebody near and in sight tests Morale when this activation ends.
@@ -91,7 +95,8 @@ function* bless(
     kind: 'heal-or-strengthen',
     rule: 'WZ-35.7',
     data: { unit: target.unit.id, model: model.id },
-    options: model.wounds < full ? [{ id: 'heal', value: true, label: message('option.heal') }, strengthen] : [strengthen],
+    options:
+      model.wounds < full ? [{ id: 'heal', value: true, label: message('option.heal') }, strengthen] : [strengthen],
   });
   if (!heals) return leave(play, caster, power, target);
   model.wounds = healed(model.wounds, wounds, full);
@@ -135,7 +140,10 @@ function* madden(play: Play<Battle>, caster: Acting, victim: InPlay): Rule<void>
           {
             id: `${gun.key}@${one.model.id}`,
             value: { gun, shot, acting },
-            label: message('option.shoot', { weapon: message(`weapon.${gun.weapon.id}`), target: modelLabel(one.model) }),
+            label: message('option.shoot', {
+              weapon: message(`weapon.${gun.weapon.id}`),
+              target: modelLabel(one.model),
+            }),
             data: { target: one.model.id, weapon: gun.weapon.id },
           },
         ];

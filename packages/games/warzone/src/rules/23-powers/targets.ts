@@ -1,4 +1,13 @@
-import { gapToPoint, inches, type Length, levelsAt, planGap, type Point, WARZONE_CONTACT, WARZONE_SLACK } from '@mischia/geometry';
+import {
+  gapToPoint,
+  inches,
+  type Length,
+  levelsAt,
+  type Point,
+  planGap,
+  WARZONE_CONTACT,
+  WARZONE_SLACK,
+} from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import type { PointAnswer } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
@@ -32,9 +41,11 @@ function judge(state: Battle, acting: Acting, power: Power, one: InPlay): PowerT
     if (line && !isLine(line)) return { one, refusals: [line] };
   }
   if (one.model.stalking && power.target === 'enemy') return { one, refusals: [say('power/stalking', 'WZ-33.27')] };
-  if (largest !== undefined && rowOf(state, one.model).D > largest) return { one, refusals: [say('power/too-large', 'WZ-35.7')] };
+  if (largest !== undefined && rowOf(state, one.model).D > largest)
+    return { one, refusals: [say('power/too-large', 'WZ-35.7')] };
   if (power.unengaged && isEngaged(state, one)) return { one, refusals: [say('power/engaged', 'WZ-35.7')] };
-  if (power.target === 'friendly-unit' && !one.model.panicked) return { one, refusals: [say('power/steady', 'WZ-35.7')] };
+  if (power.target === 'friendly-unit' && !one.model.panicked)
+    return { one, refusals: [say('power/steady', 'WZ-35.7')] };
   return { one, refusals: [] };
 }
 

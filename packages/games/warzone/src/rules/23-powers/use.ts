@@ -1,4 +1,4 @@
-import { type Length, type Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
@@ -48,7 +48,10 @@ const optionOf = (state: Battle, acting: Acting, cast: Cast): Option<Cast> => ({
 /** An Action is spent already when the player chooses. */
 const PAID = 1;
 
-function castsOf(state: Battle, acting: Acting): { offered: Cast[]; barred: { cast: Cast; refusals: readonly ReturnType<typeof refuse>[] }[] } {
+function castsOf(
+  state: Battle,
+  acting: Acting,
+): { offered: Cast[]; barred: { cast: Cast; refusals: readonly ReturnType<typeof refuse>[] }[] } {
   const left = actionsFor(actorOf(acting).actions, 'any') + PAID;
   const offered: Cast[] = [];
   const barred: { cast: Cast; refusals: readonly ReturnType<typeof refuse>[] }[] = [];

@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { shoot } from '../15-shooting/shoot.ts';
 import { ram, ramActivity } from '../25-vehicle-combat/ramming.ts';
 import { turnMountActivity } from '../25-vehicle-combat/turn-mount.ts';
-import { shoot } from '../15-shooting/shoot.ts';
 import { ascendActivity, descendActivity } from '../26-flyers/levels.ts';
 import { changeGearActivity, driveActivity, driveRefusals } from './drive.ts';
 
@@ -65,7 +65,7 @@ test('[WZ-25.2] TV a: the gunner fires at −3 after a drive', () => {
     const step = rule.next();
     if (step.done || step.value.type !== 'ask') throw new Error('nothing asked');
     const option = step.value.asks[0]!.options!.find(({ id }) => id === 'heavy-machine-gun#0@b1.1');
-    return (option?.data as { toHit: number }).toHit;
+    return (option!.data as { toHit: number }).toHit;
   };
   expect(needs(true)).toBe(needs(false) - 3);
 });

@@ -3,14 +3,14 @@ import {
   checkMove,
   driveMove,
   inches,
-  type Length,
   LEVEL_HEIGHT,
+  type Length,
   type ModelMove,
   type MoveRules,
   sweptModels,
   WARZONE_SLACK,
 } from '@mischia/geometry';
-import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { type Play, Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
@@ -76,7 +76,16 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
     keepAway:
       ram || aloft
         ? []
-        : [{ from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2, when: 'path', moversOnly: true }],
+        : [
+            {
+              from: 'enemies',
+              plan: ENEMY_GAP,
+              atLeast: true,
+              vertical: LEVEL_HEIGHT - 2,
+              when: 'path',
+              moversOnly: true,
+            },
+          ],
   };
 }
 
@@ -85,7 +94,8 @@ export const driveOf = (model: Model, answer: DriveAnswer) => ({
   gear: model.vehicle?.reverse ? ('reverse' as const) : ('forward' as const),
 });
 
-export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove => driveMove(body, driveOf(model, answer));
+export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove =>
+  driveMove(body, driveOf(model, answer));
 
 /** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
 export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
@@ -111,7 +121,8 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     refuse({ code, rule, params: { model: nameOf(state, id) }, ...figures });
   const refusals: Refusal[] = [];
   const limit = turnLimit(state, model) * 100;
-  if (Math.abs(answer.turn) > limit) refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
+  if (Math.abs(answer.turn) > limit)
+    refusals.push(say('drive/turn-too-wide', 'WZ-24.7', { measured: Math.abs(answer.turn), needed: limit }));
   const turnsFirst = answer.turn !== 0 && (answer.turns === 'before' || answer.distance < BETWEEN_TURNS);
   if (turnsFirst && model.vehicle?.endedWithTurn) refusals.push(say('drive/turn-after-turn', 'WZ-24.7'));
   if (answer.turn === 0 && answer.distance === 0) refusals.push(say('drive/nowhere', 'WZ-24.4'));
@@ -141,7 +152,11 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
   const limit = turnLimit(state, model) * 100;
   const tried: DriveAnswer[] = SHARES.flatMap((share) =>
     [0, limit, -limit, limit / 2, -limit / 2, limit / 4, -limit / 4].flatMap((turn) =>
-      (['before', 'after'] as const).map((turns) => ({ turn: Math.round(turn), turns, distance: Math.floor(reach * share) })),
+      (['before', 'after'] as const).map((turns) => ({
+        turn: Math.round(turn),
+        turns,
+        distance: Math.floor(reach * share),
+      })),
     ),
   );
   for (let i = 0; i < count; i++) {
@@ -158,12 +173,9 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
   return found;
 }
 
-/** Whether there is any drive, or any ram, at all. */
+/** Whether there is any drive, or any ram, at all: the same search every time, as its seed is fixed. */
 export const canDrive = (state: Battle, { unit, model }: InPlay, ram: boolean): boolean =>
-  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, NEVER).length > 0;
-/** Candidates in a fixed order come first: this one is asked only when none of them will do. */
-const NEVER = { next: () => 0, below: () => 0, pick: <T>([first]: readonly T[]): T => first as T } as unknown as Random;
-
+  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
 /** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
 export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
   if (!vehicle) return;
@@ -213,7 +225,8 @@ export const changeGearActivity: ActivityRule = {
   rule: 'WZ-24.5',
   spending: 'any',
   cost: () => 1,
-  concerns: (state, acting) => acting.model.vehicle !== null && isAtTheWheel(state, acting) && hasReverse(vehicleOf(state, acting.model)),
+  concerns: (state, acting) =>
+    acting.model.vehicle !== null && isAtTheWheel(state, acting) && hasReverse(vehicleOf(state, acting.model)),
   refusals: () => [],
   *perform(play, { model }) {
     if (!model.vehicle) return;
@@ -221,4 +234,3 @@ export const changeGearActivity: ActivityRule = {
     play.emit({ type: 'gear-changed', rule: 'WZ-24.5', data: { model: model.id, reverse: model.vehicle.reverse } });
   },
 };
-

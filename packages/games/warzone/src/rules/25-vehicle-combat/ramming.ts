@@ -222,8 +222,22 @@ function comeToRest(play: Play<Battle>, acting: Acting, run: Run, answer: DriveA
   const facing = normaliseFacing(end.facing + answer.turn);
   const turned = { ...body, ...end, facing };
   const mayTurn = answer.turns === 'after' && !bodies.some((other) => overlaps(turned, other));
-  relocate(state, model, mayTurn && mayStand(movingScene(state), turned, { ...FREE_PLACE, keepAway: [] }) ? { ...end, facing } : end);
-  play.emit({ type: 'moved', rule: 'WZ-25.6', data: { model: model.id, path: [[run.from.x, run.from.y, run.from.z], [model.x, model.y, model.z]] } });
+  relocate(
+    state,
+    model,
+    mayTurn && mayStand(movingScene(state), turned, { ...FREE_PLACE, keepAway: [] }) ? { ...end, facing } : end,
+  );
+  play.emit({
+    type: 'moved',
+    rule: 'WZ-25.6',
+    data: {
+      model: model.id,
+      path: [
+        [run.from.x, run.from.y, run.from.z],
+        [model.x, model.y, model.z],
+      ],
+    },
+  });
 }
 
 export const ramActivity: ActivityRule = {

@@ -11,7 +11,9 @@ const EIGHTH = HALF_TURN / 4;
 /** WZ-25.3, R-114: a gunner's own mounts. */
 const mountsOf = (state: Battle, { model, crew }: Acting): number[] =>
   crew
-    ? vehicleOf(state, model).mounts.flatMap(({ kind, crew: by }, i) => (kind === 'gunner' && by === crew.crew ? [i] : []))
+    ? vehicleOf(state, model).mounts.flatMap(({ kind, crew: by }, i) =>
+        kind === 'gunner' && by === crew.crew ? [i] : [],
+      )
     : [];
 
 // WZ-25.3, R-114: a gunner's mount turns for an Action.

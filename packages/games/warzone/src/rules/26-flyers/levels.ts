@@ -22,8 +22,7 @@ const steers = (state: Battle, acting: Acting): boolean =>
 /** no two airborne bases over one another at one level. */
 const isFreeAloft = (state: Battle, one: InPlay, level: number): boolean =>
   !standing(state).some(
-    (other) =>
-      other.model.id !== one.model.id && other.model.altitude === level && overlapsInPlan(state, one, other),
+    (other) => other.model.id !== one.model.id && other.model.altitude === level && overlapsInPlan(state, one, other),
   );
 const overlapsInPlan = (state: Battle, a: InPlay, b: InPlay): boolean =>
   overlaps({ ...bodyIn(state, a), z: 0 }, { ...bodyIn(state, b), z: 0 });
@@ -40,7 +39,12 @@ function landingPlace(state: Battle, one: InPlay): number | undefined {
 function setLevel(play: Play<Battle>, { model }: InPlay, level: number, ground: number): void {
   model.altitude = level;
   if (model.vehicle) model.vehicle.moved = true;
-  relocate(play.state, model, { x: model.x, y: model.y, z: level === 0 ? ground : altitudeOf(level), facing: model.facing });
+  relocate(play.state, model, {
+    x: model.x,
+    y: model.y,
+    z: level === 0 ? ground : altitudeOf(level),
+    facing: model.facing,
+  });
   play.emit({ type: 'altitude-changed', rule: 'WZ-26.4', data: { model: model.id, level } });
 }
 
@@ -55,7 +59,9 @@ export const ascendActivity: ActivityRule = {
     const { model } = acting;
     if (model.altitude >= HIGHEST_LEVEL) return [refuse({ code: 'fly/highest', rule: 'WZ-26.3' })];
     if (areaById(state, model.area)?.covered) return [refuse({ code: 'fly/under-roof', rule: 'WZ-26.4' })];
-    return isFreeAloft(state, acting, model.altitude + FLYER.ascends) ? [] : [refuse({ code: 'fly/occupied', rule: 'WZ-26.4' })];
+    return isFreeAloft(state, acting, model.altitude + FLYER.ascends)
+      ? []
+      : [refuse({ code: 'fly/occupied', rule: 'WZ-26.4' })];
   },
   *perform(play, acting) {
     setLevel(play, acting, acting.model.altitude + FLYER.ascends, 0);

@@ -7,7 +7,13 @@ test('[WZ-33.20] TV a: a medic in contact brings a dying friend back, who has ac
   const state = given({
     units: {
       a1: { profile: 'marine-medic', at: [[20, 20]] },
-      a2: { profile: 'free-marine', at: [[21, 20], [25, 20]] },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [21, 20],
+          [25, 20],
+        ],
+      },
       b1: { at: [[60, 40]] },
     },
   });
@@ -42,7 +48,9 @@ test('[WZ-33.21] TV a: Regeneration brings a wound back on n or less', () => {
     units: { a1: { profile: 'brute', at: [[20, 20]], model: { wounds: 1 } }, b1: { at: [[60, 40]] } },
   });
   for (const face of [1, 20]) {
-    played(state, (play) => regenerateActivity.perform(play, acting(state, 'a1.1')), { dice: { regeneration: [face] } });
+    played(state, (play) => regenerateActivity.perform(play, acting(state, 'a1.1')), {
+      dice: { regeneration: [face] },
+    });
   }
   expect(modelIn(state, 'a1.1').wounds).toBe(2);
 });
@@ -51,7 +59,13 @@ test('[WZ-33.11] TV a: orders go to an own unit within 6" that has not acted, on
   const state = given({
     units: {
       a1: { profile: 'hussar-captain', at: [[20, 20]] },
-      a2: { profile: 'hussar', at: [[25, 20], [26, 22]] },
+      a2: {
+        profile: 'hussar',
+        at: [
+          [25, 20],
+          [26, 22],
+        ],
+      },
       a3: { profile: 'hussar', at: [[30, 20]] },
       b1: { at: [[60, 40]] },
     },
@@ -68,16 +82,28 @@ test('[WZ-33.23] TV a: −4 with an enemy in sight; one attempt for each unit in
   const state = given({
     units: {
       a1: { profile: 'capitol-captain', at: [[20, 20]] },
-      a2: { profile: 'free-marine', at: [[25, 20], [26, 22]], model: { panicked: true } },
+      a2: {
+        profile: 'free-marine',
+        at: [
+          [25, 20],
+          [26, 22],
+        ],
+        model: { panicked: true },
+      },
       b1: { profile: 'ashigaru', at: [[45, 20]] },
     },
   });
   // CO 15 − 4: 11 or less. The captain instils discipline, too, so that the leader may roll again.
   played(state, (play) => rallyComradesActivity.perform(play, acting(state, 'a1.1')), {
-    answers: [['rally-comrades', 'rally:a2'], ['reroll-morale', 'reroll']],
+    answers: [
+      ['rally-comrades', 'rally:a2'],
+      ['reroll-morale', 'reroll'],
+    ],
     dice: { morale: [12, 11] },
   });
   expect(state.units.a2!.models.every(({ panicked }) => !panicked)).toBe(true);
   state.units.a2!.models[0]!.panicked = true;
-  expect(rallyComradesActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual(['rally/nobody']);
+  expect(rallyComradesActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual([
+    'rally/nobody',
+  ]);
 });

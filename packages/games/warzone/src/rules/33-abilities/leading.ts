@@ -6,8 +6,8 @@ import { enemiesSeenBy, sees } from '../../table/sight.ts';
 import { isStanding } from '../../table/standing.ts';
 import { areFriends, distanceBetween } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
-import { healed } from '../07-profiles/wounds.ts';
 import { needed, part } from '../01-conventions/needed.ts';
+import { healed } from '../07-profiles/wounds.ts';
 import { abilitiesOf, grantsFor, printedCommand, rowOf } from '../07-units/profiles.ts';
 import { COMMAND_RANGE } from '../09-command/command.ts';
 import { leaderOf, standsInCommand } from '../09-command/in-command.ts';
@@ -32,8 +32,7 @@ function unitsInReach(state: Battle, acting: Acting): Unit[] {
 // WZ-33.11, R-159: own units not yet activated this Turn.
 const orderable = (state: Battle, acting: Acting): Unit[] =>
   unitsInReach(state, acting).filter(
-    (unit) =>
-      unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),
+    (unit) => unit.seat === acting.unit.seat && !unit.activated && !state.flow.activation?.ordered.includes(unit.id),
   );
 
 // WZ-33.11: that unit activates when this activation ends.
