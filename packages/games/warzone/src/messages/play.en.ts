@@ -195,8 +195,6 @@ export const playEn: Catalogue = {
   'refusal.place/in-building.remedy': 'Hide the unit there, or set it up outside.',
   'refusal.climb/no-face.cause': 'It touches nothing it could climb.',
   'refusal.climb/no-face.remedy': 'Move into contact with a face.',
-  'refusal.climb/not-humanoid.cause': 'Only humanoids climb.',
-  'refusal.climb/not-humanoid.remedy': 'Go around.',
   'refusal.jump/no-drop.cause': 'There is no drop beside it.',
   'refusal.jump/no-drop.remedy': 'Move to an edge first.',
   'refusal.cross/nothing.cause': 'It touches no obstacle it could cross.',

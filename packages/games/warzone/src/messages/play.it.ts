@@ -195,8 +195,6 @@ export const playIt: Catalogue = {
   'refusal.place/in-building.remedy': "Nascondi lì l'unità, o schierala fuori.",
   'refusal.climb/no-face.cause': 'Non tocca niente su cui arrampicarsi.',
   'refusal.climb/no-face.remedy': 'Muovi in contatto con una parete.',
-  'refusal.climb/not-humanoid.cause': 'Solo gli umanoidi si arrampicano.',
-  'refusal.climb/not-humanoid.remedy': 'Gira intorno.',
   'refusal.jump/no-drop.cause': 'Accanto non c’è nessun salto.',
   'refusal.jump/no-drop.remedy': 'Prima muovi fino a un bordo.',
   'refusal.cross/nothing.cause': 'Non tocca nessun ostacolo che possa superare.',
