@@ -1,8 +1,8 @@
 import type { Weapon } from '../pack/schema.ts';
 import { abilitiesOf } from '../rules/07-units/profiles.ts';
 import { armourOf } from '../rules/07-units/wound.ts';
-import { strengthOf } from '../rules/15-shooting/fire.ts';
 import type { Gun } from '../rules/15-shooting/guns.ts';
+import { strengthOf } from '../rules/15-shooting/strength.ts';
 import { aimsAt, type PossibleShot, shotFacts } from '../rules/15-shooting/targets.ts';
 import type { Approach } from '../rules/20-close-combat/exchange.ts';
 import { type Combatant, exchangeFacts } from '../rules/20-close-combat/fighters.ts';

@@ -4,24 +4,19 @@ import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
-import { actorRow } from '../07-units/profiles.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
 import { blastAtModel, blastGoesAstray } from '../17-templates/blast.ts';
 import { flame } from '../17-templates/flame.ts';
 import { struckInMelee } from '../19-restrictions/into-melee.ts';
-import { effectModifiers } from '../23-powers/effects.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { shotDamage } from './armour.ts';
 import type { Gun } from './guns.ts';
 import { isLine, lineTo } from './line.ts';
 import { burstTargets } from './priority.ts';
+import { strengthOf } from './strength.ts';
 import { aimsAt, judgeShot, type PossibleShot, shotFacts } from './targets.ts';
 import { hitNumber } from './to-hit.ts';
-
-/** FO of whoever shoots or throws, with what powers add (WZ-14.6). */
-export const strengthOf = (state: Battle, { model, crew }: Acting): number =>
-  effectModifiers(model.effects, 'FO').reduce((sum, { amount }) => sum + amount, actorRow(state, model, crew).FO);
 
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
 

@@ -65,7 +65,7 @@ test('[WZ-25.2] TV a: the gunner fires at −3 after a drive', () => {
     const step = rule.next();
     if (step.done || step.value.type !== 'ask') throw new Error('nothing asked');
     const option = step.value.asks[0]!.options!.find(({ id }) => id === 'heavy-machine-gun#0@b1.1');
-    return (option?.data as { toHit: number }).toHit;
+    return (option!.data as { toHit: number }).toHit;
   };
   expect(needs(true)).toBe(needs(false) - 3);
 });

@@ -10,7 +10,7 @@ import {
   sweptModels,
   WARZONE_SLACK,
 } from '@mischia/geometry';
-import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { type Play, Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
@@ -173,12 +173,9 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
   return found;
 }
 
-/** Whether there is any drive, or any ram, at all. */
+/** Whether there is any drive, or any ram, at all: the same search every time, as its seed is fixed. */
 export const canDrive = (state: Battle, { unit, model }: InPlay, ram: boolean): boolean =>
-  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, NEVER).length > 0;
-/** Candidates in a fixed order come first: this one is asked only when none of them will do. */
-const NEVER = { next: () => 0, below: () => 0, pick: <T>([first]: readonly T[]): T => first as T } as unknown as Random;
-
+  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
 /** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
 export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
   if (!vehicle) return;
