@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TOLD_WITHIN } from '../src/connection.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { StateMessage } from '../src/protocol.ts';
-import { TOLD_WITHIN } from '../src/connection.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 import { lineTo, startPostgres, type TestLine, type TestPostgres } from './postgres.ts';
 

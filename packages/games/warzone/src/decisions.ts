@@ -1,4 +1,4 @@
-import { askingFor, defineDecisions, type RequestOf, type RequestView } from '@mischia/kernel';
+import { askingFor, defineDecisions } from '@mischia/kernel';
 import { activationDecisions } from './decisions/activation.ts';
 import { meleeDecisions } from './decisions/melee.ts';
 import { movementDecisions } from './decisions/movement.ts';
@@ -20,7 +20,4 @@ export const decisions = defineDecisions({
   ...vehiclesDecisions,
 });
 
-export type Kind = keyof typeof decisions;
-/** A request of one kind: as its seat sees it, or open in a match. */
-export type RequestFor<K extends Kind, R = RequestView> = R & RequestOf<typeof decisions, K, R>;
 export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);

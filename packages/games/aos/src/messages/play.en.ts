@@ -222,8 +222,6 @@ export const playEn: Catalogue = {
   'refusal.place/near-feature.remedy': 'Put it farther away.',
   'refusal.place/on-defensible.cause': '{model} cannot stand on defensible terrain.',
   'refusal.place/on-defensible.remedy': 'Put it beside it.',
-  'refusal.place/on-entity.cause': '{model} would stand on an endless spell or an invocation.',
-  'refusal.place/on-entity.remedy': 'Put it beside it.',
   'refusal.rampage/monster-had-one.cause': '{unit} has carried out a rampage in this phase.',
   'refusal.rampage/monster-had-one.remedy': 'Pick another MONSTER.',
   'refusal.rampage/used.cause': 'This rampage has been used in this phase.',

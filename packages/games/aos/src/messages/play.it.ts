@@ -222,8 +222,6 @@ export const playIt: Catalogue = {
   'refusal.place/near-feature.remedy': 'Mettilo più lontano.',
   'refusal.place/on-defensible.cause': '{model} non può stare sopra un terreno difendibile.',
   'refusal.place/on-defensible.remedy': 'Mettilo accanto.',
-  'refusal.place/on-entity.cause': "{model} finirebbe sopra un incantesimo o un'invocazione.",
-  'refusal.place/on-entity.remedy': 'Mettilo accanto.',
   'refusal.rampage/monster-had-one.cause': '{unit} ha già compiuto un assalto in questa fase.',
   'refusal.rampage/monster-had-one.remedy': 'Scegli un altro MOSTRO.',
   'refusal.rampage/used.cause': 'Questo assalto è già stato usato in questa fase.',

@@ -4,8 +4,6 @@ import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
 /** Whether a model stands on the table: not off it, dying or gone. */
 export const isStanding = ({ presence }: Model): boolean => presence === 'table';
 
-export const standingModels = (unit: Unit): Model[] => unit.models.filter(isStanding);
-
 interface Known {
   epoch: number;
   readonly views: Map<string, Battle>;

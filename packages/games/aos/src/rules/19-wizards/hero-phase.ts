@@ -5,7 +5,7 @@ import type { Caster } from '../../rites/rite.ts';
 import type { Battle, Entity } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
 import { banish, banishRefusals } from '../20-priests/banish.ts';
-import { startOfHeroPhase } from '../24-endless/abilities.ts';
+import { afterSetUp } from '../24-endless/abilities.ts';
 import { entitiesOnTable, entityScroll } from '../24-endless/entities.ts';
 import { moveEntity } from '../24-endless/move.ts';
 import { allowedUnbinds, hasWillpower, isPriest, isWizard } from './allowance.ts';
@@ -21,7 +21,7 @@ export function* magicBegins(play: Play<Battle>): Rule<void> {
   for (const entity of entitiesOnTable(state)) {
     const { moves } = entityScroll(state, entity);
     if (moves?.when === 'set-up-and-own-hero-phases' && entity.seat === active) yield* moveEntity(play, entity, active);
-    yield* startOfHeroPhase(play, entity);
+    yield* afterSetUp(play, entity);
   }
 }
 

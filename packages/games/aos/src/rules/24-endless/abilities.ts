@@ -49,8 +49,6 @@ export function* afterSetUp(play: Play<Battle>, entity: Entity): Rule<void> {
   }
 }
 
-export const startOfHeroPhase = afterSetUp;
-
 /** One die for a unit, rolled by who commands the entity; undefined when the unit is gone. */
 function* dieFor(entity: Entity, unit: Unit, target?: number): Rule<number | undefined> {
   if (!isOnTable(unit)) return undefined;

@@ -5,7 +5,7 @@ import { isStanding } from '../../table/standing.ts';
 import { bodyIn, distanceBetween, type InPlay } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import type { Needed } from '../01-conventions/needed.ts';
-import { grantsFor, printedCommand } from '../07-units/profiles.ts';
+import { printedCommand } from '../07-units/profiles.ts';
 import { isBlocked } from '../28-buildings/access.ts';
 import { commandOf, isInCommand, isInCommandThrough } from './command.ts';
 
@@ -59,7 +59,3 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   play.emit({ type: passed ? 'command-passed' : 'command-failed', rule, data: { model: one.model.id } });
   return passed;
 }
-
-/** Whom a model's rules let test again, or stand idle (WZ-33.32). */
-export const mayStandIdle = (state: Battle, { model }: InPlay): boolean =>
-  grantsFor(state, model).idleOutOfCommand ?? false;
