@@ -15,7 +15,7 @@ import { StorageDownError } from './storage/database.ts';
 /** Bytes that may wait for a client that does not read; then it is cut, and gets everything when it comes back. */
 const LONGEST_BACKLOG = 16 * 1024 * 1024;
 /** Nobody waits longer than five seconds to hear what became of his command. */
-const TOLD_WITHIN = 4500;
+export const TOLD_WITHIN = 4500;
 
 interface Watching {
   readonly room: Room;

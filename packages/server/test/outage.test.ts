@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { StateMessage } from '../src/protocol.ts';
-import { DATABASE_PATIENCE } from '../src/storage/postgres.ts';
+import { TOLD_WITHIN } from '../src/connection.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
 import { lineTo, startPostgres, type TestLine, type TestPostgres } from './postgres.ts';
 
@@ -90,7 +90,7 @@ for (const outage of ['cut', 'freeze'] as const) {
     line[outage]();
     const give = () => client.answer(game, tokens[mover]!, revision, request.id, firstOption(request), 'kept-in-mind');
     // No clock here: what a busy machine adds is not the server's doing.
-    expect(DATABASE_PATIENCE.connect + DATABASE_PATIENCE.answer).toBeLessThan(5000);
+    expect(TOLD_WITHIN).toBeLessThan(5000);
     expect(await give()).toMatchObject({ type: 'error', code: 'not-stored', key: 'kept-in-mind' });
     // A second command does not wait behind the first, and nothing unstored can be looked at.
     expect(await give()).toMatchObject({ type: 'error', code: 'not-stored', key: 'kept-in-mind' });

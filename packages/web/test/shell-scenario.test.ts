@@ -3,7 +3,7 @@ import { type LogFile, Match, playRandomly, Random, seededDice, tableFor } from 
 import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scenario';
 import { expect, test } from 'vitest';
 import { gameCards } from '../src/games/catalogue.ts';
-import type { GamePlugin } from '../src/games/plugin.ts';
+import { type GamePlugin, viewIn } from '../src/games/plugin.ts';
 import { openFile } from '../src/scenario/open-file.ts';
 import { openScenario } from '../src/scenario/open-scenario.ts';
 import { scenarioText } from '../src/scenario/scenario-file.ts';
@@ -42,7 +42,7 @@ for (const plugin of plugins) {
       );
       expect(asks(again)).toEqual(asks(match));
       for (const seat of [0, 1]) {
-        const words = (of: typeof match) => plugin.textTable(tableFor(plugin.game, of.state, seat), seat);
+        const words = (of: typeof match) => plugin.textTable(viewIn(plugin, tableFor(plugin.game, of.state, seat)), seat);
         expect(words(again)).toEqual(words(match));
       }
       // Once a game is over nothing is hidden any more: hands, decks and orders are saved with the rest.

@@ -12,9 +12,9 @@ const KB = 1000;
 /** The page before anything is chosen. */
 const FIRST_LOAD = 260 * KB;
 /** Every table of every game, with all fonts, without the view in space. */
-const EVERY_TABLE = 590 * KB;
+const EVERY_TABLE = 600 * KB;
 /** The same with odds, rules, replays and scenarios. */
-const EVERYTHING = 640 * KB;
+const EVERYTHING = 650 * KB;
 
 const files = readdirSync(ASSETS).map((name) => {
   const bytes = readFileSync(join(ASSETS, name));

@@ -198,7 +198,6 @@ const cardWindows = {
 
 /** The windows of the sequence of play in which cards may be played. */
 export type CardWindow = keyof typeof cardWindows;
-export const CARD_WINDOWS = Object.keys(cardWindows) as CardWindow[];
 
 /** Every kind of request of the game. */
 export const decisions = defineDecisions({

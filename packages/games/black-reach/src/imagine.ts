@@ -65,17 +65,15 @@ function turnTokens(player: Player, pick: Pick): void {
 
 /** Somebody of the army who is nowhere to be seen lies under each marker; tokens and powers stay on it. */
 function fillMarkers(state: State, seat: Seat, pick: Pick): void {
-  const places = state.units.flatMap((unit, place) => (unit.owner === seat && isMarker(unit) ? [place] : []));
-  if (places.length === 0) return;
+  const markers = state.units.filter((unit) => unit.owner === seat && isMarker(unit));
   const waiting = shuffled(unseen(state, seat), pick);
   const renamed = new Map<string, string>();
-  for (const place of shuffled(places, pick)) {
-    const marker = state.units[place] as Unit;
+  for (const marker of shuffled(markers, pick)) {
     const { type, tile } = waiting.pop() ?? { type: anyAmbusher(state, seat, pick), tile: marker.tile };
     const id = freeId(state, type.id);
     renamed.set(marker.id, id);
-    const life = type.lifePoints;
-    state.units[place] = { ...marker, id, type: type.id, tile, face: ambushFaceOf(type), life };
+    state.units.splice(state.units.indexOf(marker), 1);
+    enlist(state, { ...marker, id, type: type.id, tile, face: ambushFaceOf(type), life: type.lifePoints });
   }
   const nameNow = (id: string) => renamed.get(id) ?? id;
   for (const token of state.players[seat as 0 | 1].orders) token.unit = nameNow(token.unit);
@@ -85,6 +83,16 @@ function fillMarkers(state: State, seat: Seat, pick: Pick): void {
     target: nameNow(power.target),
   }));
 }
+
+/** Puts the unit where it stands in the army list: options come in that order. */
+function enlist(state: State, unit: Unit): void {
+  const place = state.units.findIndex((other) => isMarker(other) || comesAfter(other, unit));
+  state.units.splice(place < 0 ? state.units.length : place, 0, unit);
+}
+
+const numberOf = ({ id }: Unit): number => Number(id.split('-')[1]);
+const comesAfter = (a: Unit, b: Unit): boolean =>
+  a.tile > b.tile || (a.tile === b.tile && a.type === b.type && numberOf(a) > numberOf(b));
 
 const anyAmbusher = (state: State, seat: Seat, pick: Pick): UnitType => {
   const types = ambushersOf(state.players[seat as 0 | 1].faction);

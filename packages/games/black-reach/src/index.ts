@@ -27,7 +27,15 @@ export { publicId, unitByPublicId } from './rules/units/units.ts';
 export { controlledSpaces, zoneAt } from './rules/zone/zone-of.ts';
 export type { Setup } from './setup.ts';
 export type { State } from './state.ts';
-export { type BattleView, type ElementView, type PlayerView, type TileView, tileAt, type UnitView } from './wire.ts';
+export {
+  type BattleView,
+  type ElementView,
+  type PlayerView,
+  pack as battleView,
+  type TileView,
+  tileAt,
+  type UnitView,
+} from './wire.ts';
 
 /** Ready armies: one setup for each scenario. */
 export const readySetups = Object.values(SCENARIOS)

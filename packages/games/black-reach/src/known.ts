@@ -22,10 +22,14 @@ export function known(state: State, viewer: Viewer): State {
     ...copy,
     perils: copy.perils.map(() => BACK),
     powers: copy.powers.map((power) => ({ ...power, psyker: nameOf(power.psyker), target: nameOf(power.target) })),
-    // By the names everybody knows: their order in the army list would tell which marker is which unit.
-    units: copy.units
-      .map((unit) => (isHiddenFrom(unit, viewer) ? asMarker(copy, unit) : unit))
-      .sort((a, b) => (publicId(a) < publicId(b) ? -1 : 1)),
+    // Markers last, by their names: their place in the army list would tell which unit each of them is.
+    units: [
+      ...copy.units.filter((unit) => !isHiddenFrom(unit, viewer)),
+      ...copy.units
+        .filter((unit) => isHiddenFrom(unit, viewer))
+        .map((unit) => asMarker(copy, unit))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ],
     // It counts changes of any kind, hidden ones too.
     rev: 0,
   };

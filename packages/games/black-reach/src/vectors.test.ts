@@ -145,9 +145,9 @@ describe('[BR-04.5] who sees the backs of order tokens', () => {
     ],
   });
   const backs = (view: { table: Json }) =>
-    ((view.table as { units: { id: string; order?: string }[] }).units ?? []).flatMap(({ id, order }) =>
-      order ? [`${id}:${order}`] : [],
-    );
+    (view.table as { units: { id: string; order?: string }[] }).units
+      .flatMap(({ id, order }) => (order ? [`${id}:${order}`] : []))
+      .sort();
 
   test('by default the second player sees where the first has laid his', () => {
     const play = playFrom(position(false));

@@ -32,4 +32,4 @@ export { canMove, spacesAhead } from './rules/war-actions/move.ts';
 export { moveId, nextMoves, type SingleMove } from './rules/war-actions/moves.ts';
 export { type BattleSetup, defaultSetup } from './setup.ts';
 export type { Battle, GameResult, Stage } from './state.ts';
-export { type BattleView, battleOf, type HeroView, type SideView } from './view.ts';
+export { type BattleView, battleOf, battleView, type HeroView, type SideView } from './view.ts';

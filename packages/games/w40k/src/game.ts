@@ -18,7 +18,10 @@ import { wire } from './wire.ts';
 /** Warhammer 40,000, core rules of the 9th edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
   id: 'w40k',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  // Version 1 could prove for some charges that no move reaches their targets, and then asked nothing. Now the player is
+  // asked. Games that never met such a charge replay unchanged; the others stop there with the reason.
+  migrations: { 1: (log) => ({ ...log, rulesVersion: 2 }) },
   seats: () => 2,
   parseSetup(raw) {
     // A scenario that brings its own position needs no armies.

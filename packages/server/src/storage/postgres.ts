@@ -9,7 +9,7 @@ export interface DatabasePatience {
 }
 
 /** Longer than a busy database takes; who waits for an answer is told sooner by his connection. */
-export const DATABASE_PATIENCE: DatabasePatience = { connect: 4000, answer: 4000 };
+const DATABASE_PATIENCE: DatabasePatience = { connect: 4000, answer: 4000 };
 
 /** A real PostgreSQL, shared by any number of server processes. */
 export async function openPostgres(url: string, patience = DATABASE_PATIENCE): Promise<Database> {

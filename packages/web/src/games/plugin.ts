@@ -143,6 +143,8 @@ export interface GamePlugin<View = unknown> {
   readonly Units: ComponentType<TableProps<View>>;
   readonly Details: ComponentType<TableProps<View>>;
 
+  /** The view the game draws from, made of the state as its viewer knows it; absent: that state itself. */
+  viewOf?(known: unknown): View;
   phases(view: View): readonly Phase[];
   /** "Turn 7". */
   headline(view: View): Message;
@@ -172,12 +174,12 @@ export interface GamePlugin<View = unknown> {
 const views = new WeakMap<object, unknown>();
 
 /** What a plugin is shown of a table that came over the wire; the same for the same table. */
-export function viewIn({ game }: GamePlugin, table: Json): unknown {
+export function viewIn({ game, viewOf = (known) => known }: GamePlugin, table: Json): unknown {
   const before = views.get(table as object);
   if (before) return before;
-  const known = knownFrom(game, table);
-  views.set(table as object, known);
-  return known;
+  const view = viewOf(knownFrom(game, table));
+  views.set(table as object, view);
+  return view;
 }
 
 /** Gives a plugin written for its own view the type the shell works with; views come over the wire as plain data. */

@@ -1,4 +1,4 @@
-import { game, type Position, type State, UNITS } from '@mischia/black-reach';
+import { battleView, game, type Position, type State, UNITS } from '@mischia/black-reach';
 import { knownFrom } from '@mischia/kernel';
 import type { BattleView, UnitView } from './view.ts';
 
@@ -15,6 +15,14 @@ export function battleOf(view: BattleView): State {
     battles.set(view, battle);
   }
   return battle;
+}
+
+/** What is drawn of what the viewer knows, units by their names; the state behind it is kept for the checks. */
+export function viewOf(known: State): BattleView {
+  const shown = battleView(known);
+  const view = { ...shown, units: shown.units.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+  battles.set(view, known);
+  return view;
 }
 
 /** What `game.position()` makes the same board of, as far as this viewer knows it. */

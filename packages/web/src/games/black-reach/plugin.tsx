@@ -1,7 +1,7 @@
-import { game } from '@mischia/black-reach';
+import { game, type State } from '@mischia/black-reach';
 import type { GameDefinition, Json } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
-import { positionOf } from './battle.ts';
+import { positionOf, viewOf } from './battle.ts';
 import { automatic, choices, isWindow } from './choices.ts';
 import { Details } from './Details.tsx';
 import { guide } from './guide.ts';
@@ -27,6 +27,7 @@ export const plugin = asPlugin<BattleView>({
   Table,
   Units,
   Details,
+  viewOf: (known) => viewOf(known as State),
   phases,
   headline,
   turnNumber: ({ turn }) => turn,

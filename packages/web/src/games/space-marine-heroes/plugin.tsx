@@ -1,5 +1,5 @@
 import { type GameDefinition, message } from '@mischia/kernel';
-import { type BattleView, game } from '@mischia/space-marine-heroes';
+import { type Battle, type BattleView, battleView, game } from '@mischia/space-marine-heroes';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
 import { Details } from './Details.tsx';
@@ -21,6 +21,7 @@ export const plugin = asPlugin<BattleView>({
   Table,
   Units,
   Details,
+  viewOf: (known) => battleView(known as Battle),
   phases,
   headline: ({ turn }) => (turn === 0 ? message('smh.before') : message('smh.turn', { turn })),
   turnNumber: ({ turn }) => turn,
