@@ -42,7 +42,8 @@ for (const plugin of plugins) {
       );
       expect(asks(again)).toEqual(asks(match));
       for (const seat of [0, 1]) {
-        const words = (of: typeof match) => plugin.textTable(viewIn(plugin, tableFor(plugin.game, of.state, seat)), seat);
+        const words = (of: typeof match) =>
+          plugin.textTable(viewIn(plugin, tableFor(plugin.game, of.state, seat)), seat);
         expect(words(again)).toEqual(words(match));
       }
       // Once a game is over nothing is hidden any more: hands, decks and orders are saved with the rest.
