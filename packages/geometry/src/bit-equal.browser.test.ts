@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { launchBrowser } from '../../../scripts/launch-browser.ts';
 import { checksum } from './testing/checksum.ts';
 
 test('Chromium and Node agree to the last bit', async () => {
   const bundle = await build({
     stdin: {
-      contents: `import { checksum } from './testing/checksum.ts'; globalThis.result = checksum(20000);`,
+      contents: `import { launchBrowser } from '../../../scripts/launch-browser.ts';
+import { checksum } from './testing/checksum.ts'; globalThis.result = checksum(20000);`,
       resolveDir: import.meta.dirname,
       loader: 'ts',
     },
@@ -16,7 +17,7 @@ test('Chromium and Node agree to the last bit', async () => {
     write: false,
     format: 'iife',
   });
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: bundle.outputFiles[0]!.text });

@@ -88,7 +88,7 @@ export function accessibleTests(house: () => House): void {
     await page.click('[data-testid="resign-confirm"]');
     await page.locator('[data-row="luck"]').waitFor();
     await sweep.look(page, 'result');
-    await page.locator('[data-testid="result"]').getByRole('link', { name: 'Rivedi' }).click();
+    await page.locator('[data-testid="result"]').getByRole('link', { name: 'Rivedi' }).press('Enter');
     await page.locator('[data-testid="replay-controls"]').waitFor();
     await sweep.look(page, 'replay');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Table } from './table.ts';
+import { appears, Table } from './table.ts';
 
 export async function startBlackReach(
   page: Page,
@@ -10,7 +10,7 @@ export async function startBlackReach(
   await card.locator('[data-pick="setup"]').selectOption(setup);
   await card.locator('[data-pick="bot"]').selectOption('random');
   await card.locator(`[data-start="${opponent}"]`).click();
-  await page.waitForSelector('[data-testid="prompt"], [data-testid="curtain"]');
+  await appears(page, '[data-testid="prompt"], [data-testid="curtain"]');
   return new Table(page);
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   });
   house = await House.open(folder);
-}, 180_000);
+});
 afterAll(async () => {
   await house?.close();
   await rm(folder, { recursive: true, force: true });
@@ -97,4 +97,4 @@ test('a game that only tells what it is plays on the inch table: set up, drag, p
   expect(await page.locator('[data-token="b1.2"]:not([data-ghost])').count()).toBe(1);
   expect(house.faults).toEqual([]);
   await page.context().close();
-}, 180_000);
+});

@@ -41,7 +41,7 @@ export function playTests(house: () => House): void {
     const final = await table.score();
     await figuresOf(page);
 
-    await result.getByRole('link', { name: 'Rivedi la partita' }).click();
+    await result.getByRole('link', { name: 'Rivedi la partita' }).press('Enter');
     const controls = page.locator('[data-testid="replay-controls"]');
     await controls.waitFor();
     expect(await controls.textContent()).toContain('Passo 0 di');

@@ -69,7 +69,7 @@ export function tableBusinessTests(house: () => House): void {
     await result.waitFor();
     expect(await result.textContent()).toContain('Anna si è arreso');
     expect(await result.textContent()).toContain('Vince Computer');
-    await result.getByRole('link', { name: 'Rivedi la partita' }).click();
+    await result.getByRole('link', { name: 'Rivedi la partita' }).press('Enter');
     await page.locator('[data-testid="replay-controls"]').waitFor();
     await page.keyboard.press('End');
     expect(await page.locator('[data-testid="replay-end"]').textContent()).toContain('Anna si è arreso');

@@ -16,14 +16,14 @@ export class Table {
     const card = page.locator(`[data-game="${SYSTEM}"]`);
     await card.locator('[data-pick="bot"]').selectOption(bot);
     await card.locator(`[data-start="${opponent}"]`).click();
-    await page.waitForSelector('[data-testid="prompt"]');
+    await appears(page, '[data-testid="prompt"]');
     return new Table(page);
   }
 
   /** As somebody does who has just come: one press. */
   static async begin(page: Page): Promise<Table> {
     await page.locator(`[data-game="${SYSTEM}"] [data-start="bot"]`).click();
-    await page.waitForSelector('[data-testid="prompt"]');
+    await appears(page, '[data-testid="prompt"]');
     return new Table(page);
   }
 
@@ -35,6 +35,8 @@ export class Table {
   async decision(before = ''): Promise<string> {
     const step = await this.page.waitForFunction(
       (known) => {
+        const fault = document.querySelector('[data-testid="fault"]');
+        if (fault) throw new Error(fault.textContent ?? '');
         if (document.querySelector('[data-testid="result"]')) return 'over';
         const now = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
         return now !== '' && now !== known ? now : false;
@@ -82,6 +84,13 @@ export class Table {
   async score(): Promise<string> {
     return (await this.page.locator('[data-testid="score"]').textContent()) ?? '';
   }
+}
+
+/** Waits until something is on the page; a page that had a fault is not waited for. */
+export async function appears(page: Page, selector: string): Promise<void> {
+  const fault = page.locator('[data-testid="fault"]');
+  await page.locator(selector).or(fault).first().waitFor();
+  if (await fault.isVisible()) throw new Error((await fault.textContent()) ?? '');
 }
 
 /** Mostly the first choice, sometimes another; the same every time. */

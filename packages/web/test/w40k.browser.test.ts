@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { PHONE } from './house.ts';
 import { houseForTests } from './house-for-tests.ts';
-import { Table } from './table.ts';
+import { appears, Table } from './table.ts';
 
 const house = houseForTests();
 
 async function startBattle(page: Page, opponent: 'bot' | 'same-screen'): Promise<Table> {
   await page.locator('[data-game="w40k"]').locator(`[data-start="${opponent}"]`).click();
-  await page.waitForSelector('[data-testid="prompt"]');
+  await appears(page, '[data-testid="prompt"]');
   return new Table(page);
 }
 
@@ -99,7 +99,7 @@ test('a whole battle against the bot; refusals on the table; a reload in the mid
   expect(await page.locator('[data-testid="result"]').textContent()).toMatch(/Vince|Pareggio/);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Rivedi la partita' }).click();
+  await page.getByRole('link', { name: 'Rivedi la partita' }).press('Enter');
   await page.locator('[data-testid="replay-controls"]').waitFor();
   await page.keyboard.press('End');
   await page.locator('[data-testid="inch-table"] [data-token]').first().waitFor();

@@ -54,7 +54,11 @@ export class Stage {
   async show(moment: Moment): Promise<void> {
     this.send(moment);
     await this.page.waitForFunction(
-      (id) => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step?.startsWith(`${id} `),
+      (id) => {
+        const fault = document.querySelector('[data-testid="fault"]');
+        if (fault) throw new Error(fault.textContent ?? '');
+        return document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step?.startsWith(`${id} `);
+      },
       `moment-${this.#number}`,
       { timeout: PATIENCE, polling: 10 },
     );
