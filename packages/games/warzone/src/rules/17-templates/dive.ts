@@ -1,4 +1,4 @@
-import { isUnder, type Length, sweptModels } from '@mischia/geometry';
+import { direction, isUnder, type Length, sweptModels } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { type MoveAnswer, movesOf } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
@@ -90,14 +90,15 @@ function endsInDanger(state: Battle, { model, danger }: DiveOrder, answer: MoveA
 }
 
 const WAYS = 16;
+const FULL_TURN = 36_000;
 
 /** Ways straight out, in all directions. */
 function waysOut(state: Battle, order: DiveOrder): MoveAnswer[] {
   const { model } = inPlay(state, order.model);
   const far: Length = order.allowance + 1000;
   return Array.from({ length: WAYS }, (_, i) => {
-    const angle = (2 * Math.PI * i) / WAYS;
-    const to = { x: Math.round(model.x + Math.cos(angle) * far), y: Math.round(model.y + Math.sin(angle) * far) };
+    const way = direction((i * FULL_TURN) / WAYS);
+    const to = { x: Math.round(model.x + way.x * far), y: Math.round(model.y + way.y * far) };
     return moveTowards(state, moveOrder(order), to);
   }).flatMap((answer) => (answer && moveRefusals(state, moveOrder(order), answer).length === 0 ? [answer] : []));
 }

@@ -1,4 +1,4 @@
-import type { Waypoint } from '@mischia/geometry';
+import { distance, type Waypoint } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
@@ -65,8 +65,8 @@ function restOf(path: readonly Waypoint[], { x, y, z, facing }: Model): readonly
   let best = path.length - 1;
   for (let i = 0; i + 1 < path.length; i++) {
     const [a, b] = [path[i]!, path[i + 1]!];
-    const leg = Math.hypot(b.x - a.x, b.y - a.y);
-    const off = Math.hypot(x - a.x, y - a.y) + Math.hypot(b.x - x, b.y - y) - leg;
+    const leg = distance(a, b);
+    const off = distance(a, { x, y }) + distance({ x, y }, b) - leg;
     if (off < 5) {
       best = i + 1;
       break;

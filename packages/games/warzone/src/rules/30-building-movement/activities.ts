@@ -1,5 +1,6 @@
 import {
   type Body,
+  distance,
   footOfFace,
   type Hatch,
   hatchFaults,
@@ -93,9 +94,7 @@ const isObstructed = (state: Battle, point: AccessPoint): boolean =>
   movingScene(state)
     .bodiesNear({ minX: point.at.x - 1, minY: point.at.y - 1, maxX: point.at.x + 1, maxY: point.at.y + 1 })
     .some(
-      (body) =>
-        Math.abs(body.z - point.at.z) < body.height &&
-        Math.hypot(body.x - point.at.x, body.y - point.at.y) < outerRadius(body.footprint),
+      (body) => Math.abs(body.z - point.at.z) < body.height && distance(body, point.at) < outerRadius(body.footprint),
     );
 
 function shut(play: Play<Battle>, point: AccessPoint, state: AccessPoint['state'], model: string): void {
