@@ -10,7 +10,7 @@ import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
-import { activityRefusals } from '../34-activities/refusals.ts';
+import { mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 
@@ -57,7 +57,7 @@ function possible(
         .filter(({ id }) => !worth || (id !== 'crouch' && id !== 'stand'))
         .filter((activity) => {
           const acting = inReserve(one);
-          return activity.concerns(state, acting) && activityRefusals(state, activity, acting).length === 0;
+          return activity.concerns(state, acting) && mayDo(state, activity, acting);
         })
         .map((activity) => ({ one, activity })),
     );
@@ -170,7 +170,7 @@ function* resolve(play: Play<Battle>, seat: Seat, value: Declared): Rule<void> {
 export function* useReserve(play: Play<Battle>, one: InPlay, activity: ActivityRule): Rule<boolean> {
   const { state } = play;
   const acting = inReserve(one);
-  if (!one.model.waiting || activityRefusals(state, activity, acting).length > 0) {
+  if (!one.model.waiting || !mayDo(state, activity, acting)) {
     play.emit({ type: 'reserve-withdrawn', rule: 'WZ-11.6', data: { model: one.model.id, activity: activity.id } });
     return false;
   }
@@ -217,7 +217,7 @@ function chancesAlong(state: Battle, mover: InPlay, path: readonly Waypoint[], f
       if (activity.id === 'crouch' || activity.id === 'stand') continue;
       const can = states.map((there) => {
         const acting = sameIn(there, inReserve(one));
-        return activity.concerns(there, acting) && activityRefusals(there, activity, acting).length === 0;
+        return activity.concerns(there, acting) && mayDo(there, activity, acting);
       });
       can.forEach((now, i) => {
         const isLast = now && i + 1 < can.length && !can[i + 1];
