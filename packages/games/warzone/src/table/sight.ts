@@ -2,12 +2,10 @@ import {
   along,
   type Body,
   buildScene,
-  distanceToSegment,
   type Feature,
   feature,
   inches,
   type Occluder,
-  outerRadius,
   type Scene,
   type SilhouetteSight,
   silhouetteSeen,
@@ -17,8 +15,9 @@ import {
 import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { Battle, Shroud } from '../state.ts';
+import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
 import { terrainNow } from './standing.ts';
-import { bodyIn, enemiesOf, type InPlay, standing } from './table.ts';
+import { bodyIn, enemiesOf, type InPlay } from './table.ts';
 
 /** WZ-35.7: darkness that nobody sees through, as high as anything. */
 const SHROUD_HEIGHT = inches(20);
@@ -44,24 +43,12 @@ function sightTerrain(state: Battle): readonly Feature[] {
   return all;
 }
 
-/** Who may stand in the way of sight. */
-function blockingBodies(state: Battle): readonly Body[] {
-  const { other } = cacheOf(state);
-  const before = other.get('wz-blocking') as Body[] | undefined;
-  if (before) return before;
-  const blocking = standing(state)
-    .filter(({ model }) => model.altitude === 0 && !model.stalking)
-    .map((one) => bodyIn(state, one));
-  other.set('wz-blocking', blocking);
-  return blocking;
-}
-
 /** The table prepared for lines of sight: airborne, hidden, stalking and dying models block nobody (WZ-08.4). */
 export function sightScene(state: Battle): Scene {
   const { other } = cacheOf(state);
   const before = other.get('wz-sight') as Scene | undefined;
   if (before) return before;
-  const scene = buildScene(sightTerrain(state), blockingBodies(state));
+  const scene = buildScene(sightTerrain(state), blockingNow(state).bodies);
   other.set('wz-sight', scene);
   return scene;
 }
@@ -92,10 +79,13 @@ interface Look {
   /** Models that stand between. */
   readonly between: readonly Body[];
   readonly spots: readonly Spot[];
-  /** All models when that was looked at: with the same ones there is no need to look again. */
-  blocking: readonly Body[];
+  /** Changes of the table up to here did not matter. */
+  changes: readonly Body[];
+  checked: number;
   sees: boolean | undefined;
   sight: SilhouetteSight | undefined;
+  /** WZ-19.1: whether a shot passes between friends. */
+  lane: boolean | undefined;
 }
 
 /** Spots hang on the library, which all copies of a battle share: what was seen serves them all. */
@@ -121,33 +111,31 @@ function spotFor({ library }: Battle, body: Body): Spot {
   return spot;
 }
 
-/** Models near enough to the line between two others to hide something. */
-function bodiesBetween(blocking: readonly Body[], from: Body, to: Body): Body[] {
-  const half = Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + 1;
-  return blocking.filter(
-    (body) =>
-      body.id !== from.id &&
-      body.id !== to.id &&
-      distanceToSegment(body, from, to) <= half + outerRadius(body.footprint),
-  );
+/** Whether nobody came or went near the line since it was looked at. */
+function isUndisturbed(look: Look, changed: readonly Body[], from: Body, to: Body): boolean {
+  if (look.changes !== changed) return false;
+  for (let i = look.checked; i < changed.length; i++) if (isBeside(changed[i]!, from, to)) return false;
+  look.checked = changed.length;
+  return true;
 }
 
-function lookBetween(state: Battle, from: Body, to: Body): Look {
+function lookBetween(battle: Battle, from: Body, to: Body): Look {
+  const state = plainerFor(battle, from, to);
   const terrain = sightTerrain(state);
   const least = state.settings.options['los.minFraction'];
-  const blocking = blockingBodies(state);
+  const { bodies, changed } = blockingNow(state);
   const { looks } = spotFor(state, from);
   const target = spotFor(state, to);
   const before = looks.get(target);
   const holds = before && before.terrain === terrain && before.least === least;
-  if (holds && before.blocking === blocking) return before;
-  const between = bodiesBetween(blocking, from, to);
+  if (holds && isUndisturbed(before, changed, from, to)) return before;
+  const between = bodiesBetween(bodies, from, to);
   const spots = between.map((body) => spotFor(state, body));
+  const now = { changes: changed, checked: changed.length, lane: undefined };
   if (holds && spots.length === before.spots.length && spots.every((spot, i) => spot === before.spots[i])) {
-    before.blocking = blocking;
-    return before;
+    return Object.assign(before, now);
   }
-  const look: Look = { terrain, least, between, spots, blocking, sees: undefined, sight: undefined };
+  const look: Look = { terrain, least, between, spots, sees: undefined, sight: undefined, ...now };
   looks.set(target, look);
   return look;
 }
@@ -174,6 +162,13 @@ export function sees(state: Battle, viewer: InPlay, target: InPlay): boolean {
   const look = lookBetween(state, from, to);
   look.sees ??= look.sight ? look.sight.seen !== 'blocked' : silhouetteSeen(question(look, from, to));
   return look.sees;
+}
+
+/** Whether a shot passes between friends, as was found before or is found now. */
+export function hasLane(state: Battle, shooter: InPlay, target: InPlay, find: () => boolean): boolean {
+  const look = lookBetween(state, bodyIn(state, shooter), bodyIn(state, target));
+  look.lane ??= find();
+  return look.lane;
 }
 
 /** Enemies a model sees; stalking ones never count. */

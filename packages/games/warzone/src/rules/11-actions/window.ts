@@ -3,6 +3,7 @@ import { type Json, message, type Option, type Play, type Rule, type Seat } from
 import { declarations } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
+import { withModelAt } from '../../table/blocking.ts';
 import { areFriends, bodyIn, contactsOf, type InPlay, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { commandTest } from '../09-command/in-command.ts';
@@ -192,13 +193,6 @@ interface Chance {
   readonly activity: ActivityRule;
   readonly along: Length;
   readonly at: Waypoint;
-}
-
-/** The battle with one model somewhere else: to see what others could do then. */
-function withModelAt(state: Battle, { unit, model }: InPlay, at: Waypoint): Battle {
-  const moved = { ...model, ...at };
-  const models = unit.models.map((other) => (other.id === model.id ? moved : other));
-  return { ...state, units: { ...state.units, [unit.id]: { ...unit, models } }, epoch: state.epoch };
 }
 
 /**

@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
-import { sees, sightOf, terrainOccluders } from '../../table/sight.ts';
+import { hasLane, sees, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
 import { traitsOf } from '../07-units/profiles.ts';
@@ -98,7 +98,10 @@ function surfaceUnder(state: Battle, body: Body): readonly Point[] {
 }
 
 // WZ-19.1, R-086: a gap of 1" past friends; those crouched, airborne or below the line do not count.
-export function friendsInTheWay(state: Battle, shooter: InPlay, target: InPlay): readonly string[] {
+export const areFriendsInTheWay = (state: Battle, shooter: InPlay, target: InPlay): boolean =>
+  !hasLane(state, shooter, target, () => findsLane(state, shooter, target));
+
+function findsLane(state: Battle, shooter: InPlay, target: InPlay): boolean {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   const friends = friendsOf(state, shooter.unit.seat)
     .filter(({ model: { id, crouched, altitude, stalking } }) => {
@@ -107,9 +110,7 @@ export function friendsInTheWay(state: Battle, shooter: InPlay, target: InPlay):
     })
     .map((friend) => bodyIn(state, friend))
     .filter((friend) => Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b));
-  if (friends.length === 0) return [];
-  const lane = laneOfFire(a, b, friends, terrainOccluders(state));
-  return lane.free ? [] : lane.blockedBy;
+  return friends.length === 0 || laneOfFire(a, b, friends, terrainOccluders(state)).free;
 }
 
 /** WZ-08.1: models without front and rear. */

@@ -1,5 +1,6 @@
 import { type Length, WARZONE_SLACK } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
+import { cacheOf } from '@mischia/tabletop';
 import { nameOf } from '../../names.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Aim, Battle, Model } from '../../state.ts';
@@ -12,7 +13,7 @@ import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
 import { shareSpace } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Gun, inArcOf } from './guns.ts';
-import { friendsInTheWay, isLine, type LineTo, lineTo, rangeTo, sightlineTo } from './line.ts';
+import { areFriendsInTheWay, isLine, type LineTo, lineTo, rangeTo, sightlineTo } from './line.ts';
 import { priorityTargets, sniperMayShoot } from './priority.ts';
 import type { Shot } from './shot.ts';
 import { tacticalFrees } from './tactical-sense.ts';
@@ -63,8 +64,7 @@ function firingRefusals(
   if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
     refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
   }
-  if (!access && friendsInTheWay(state, acting, target).length > 0)
-    refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
+  if (!access && areFriendsInTheWay(state, acting, target)) refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
   return refusals;
 }
 
@@ -100,8 +100,19 @@ function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPl
 export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
   judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
 
-/** Whether a gun may fire at anybody: of some valid targets priority always leaves one. */
+/** Whether a gun may fire at anybody; it is asked often, and kept until something moves. */
 export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
+  const { other } = cacheOf(state);
+  const key = `target ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
+  const before = other.get(key) as boolean | undefined;
+  if (before !== undefined) return before;
+  const found = findsTarget(state, acting, gun);
+  other.set(key, found);
+  return found;
+}
+
+// Of some valid targets priority always leaves one.
+function findsTarget(state: Battle, acting: Acting, gun: Gun): boolean {
   if (state.settings.options['priority.arc'] === 'allInSight')
     return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
   return enemiesOf(state, acting.unit.seat).some((enemy) => isValidTarget(state, acting, gun, enemy));
