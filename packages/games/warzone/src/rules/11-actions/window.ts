@@ -209,7 +209,10 @@ function chancesAlong(state: Battle, mover: InPlay, path: readonly Waypoint[], f
   const stops: Length[] = [];
   for (let along = from; along < length; along += STRIDE) stops.push(Math.round(along));
   stops.push(Math.round(length));
-  const states = stops.map((along) => withModelAt(state, mover, placeAlong(path, along)));
+  const states = stops.map((along) => {
+    const at = placeAlong(path, along);
+    return isAt(mover, at) ? state : withModelAt(state, mover, at);
+  });
   const found: Chance[] = [];
   for (const one of waitingModels(state, seat)) {
     for (const activity of reserveRules()) {
@@ -232,6 +235,9 @@ function chancesAlong(state: Battle, mover: InPlay, path: readonly Waypoint[], f
   }
   return found;
 }
+
+const isAt = ({ model }: InPlay, { x, y, z, facing }: Waypoint): boolean =>
+  model.x === x && model.y === y && model.z === z && model.facing === facing;
 
 const isFreeAt = (there: Battle, mover: InPlay): boolean => {
   const { unit, model } = sameIn(there, { ...mover, crew: null, reserve: false });

@@ -78,10 +78,11 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
 
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
 function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
+  if (target.model.stalking) return false;
   // Through an opening the distance may be less than that between the two.
   const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
   if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
+  if (!inArcOf(gun, acting.model, target.model)) return false;
   const line = sightlineTo(state, acting, target);
   if (!isLine(line) || !columnFor(gun, line.distance)) return false;
   return firingRefusals(state, acting, gun, target, line.access).length === 0;
@@ -115,8 +116,17 @@ export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
 function findsTarget(state: Battle, acting: Acting, gun: Gun): boolean {
   if (state.settings.options['priority.arc'] === 'allInSight')
     return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
-  return enemiesOf(state, acting.unit.seat).some((enemy) => isValidTarget(state, acting, gun, enemy));
+  const enemies = enemiesOf(state, acting.unit.seat);
+  const before = lastTargets.get(acting.model);
+  const last = before && enemies.find(({ model }) => model.id === before);
+  if (last && isValidTarget(state, acting, gun, last)) return true;
+  const found = enemies.find((enemy) => isValidTarget(state, acting, gun, enemy));
+  if (found) lastTargets.set(acting.model, found.model.id);
+  return found !== undefined;
 }
+
+/** Whoever could be shot at before mostly still can: he is asked about first. */
+const lastTargets = new WeakMap<Model, string>();
 
 /** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
 export function judgeTargets(
