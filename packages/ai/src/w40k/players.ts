@@ -6,7 +6,7 @@ import { GreedyPlayer } from './greedy-player.ts';
 const DIMNESS = 1;
 
 export const w40kPlayers: readonly PlayerKind[] = [
-  kindOf('greedy', () => new GreedyPlayer() as unknown as Player),
-  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS) as unknown as Player),
+  kindOf('greedy', () => new GreedyPlayer({ id: 'greedy', dimness: 0 }) as unknown as Player),
+  kindOf('easy', () => new GreedyPlayer({ id: 'easy', dimness: DIMNESS }) as unknown as Player),
   randomKind,
 ];
