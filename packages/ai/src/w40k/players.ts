@@ -5,7 +5,7 @@ import { GreedyPlayer } from './greedy-player.ts';
 const DIMNESS = 1;
 
 export const w40kPlayers: readonly PlayerKind[] = [
-  kindOf('greedy', () => new GreedyPlayer()),
-  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS)),
+  kindOf('greedy', () => new GreedyPlayer({ id: 'greedy', dimness: 0 })),
+  kindOf('easy', () => new GreedyPlayer({ id: 'easy', dimness: DIMNESS })),
   randomKind,
 ];
