@@ -2,12 +2,17 @@ export {
   type AttackOdds,
   attackOdds,
   declaredOdds,
+  type GroupOdds,
   type OddsAttack,
   type OddsNote,
   unitAttackOdds,
 } from './attacks.ts';
+export { attackAnswer, oddsDesk } from './desk.ts';
+export { luckRolls } from './luck.ts';
+export { type MeetUnit, type UnitsMeet, unitsMeetOdds } from './meet.ts';
 export {
   type BattleshockOdds,
+  banishChance,
   battleshockNumbers,
   battleshockOdds,
   type CastOdds,
@@ -15,6 +20,8 @@ export {
   castOdds,
   chantOdds,
   chargeMoveOdds,
+  dispelChance,
   mortalWoundOdds,
+  unbindChance,
 } from './rolls.ts';
-export { wardChance } from './target.ts';
+export { type PoolOdds, wardChance } from './target.ts';
