@@ -6,6 +6,10 @@ export {
   type OddsNote,
   unitAttackOdds,
 } from './attacks.ts';
+export { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
+export { luckRolls } from './luck.ts';
+export { prayerOdds, removalOdds, type SpellOdds, spellOdds, unbindOdds } from './magic.ts';
+export { type NeededFaces, neededFaces } from './needs.ts';
 export {
   type BattleshockOdds,
   battleshockNumbers,
