@@ -1,5 +1,5 @@
 import { randomKind, type System } from '@mischia/ai';
-import type { GameDefinition } from '@mischia/kernel';
+import { asAnyGame } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { game, readySetups } from '../../tabletop/test/skirmish/game.ts';
 import { reportOf } from '../src/arena/standings.ts';
@@ -9,7 +9,7 @@ import { playUntilStopped } from '../src/commands/arena.ts';
 /** A game nobody ships, as a line of `systems.ts` would give it. */
 const skirmish: System = {
   id: game.id,
-  game: game as unknown as GameDefinition<unknown, unknown>,
+  game: asAnyGame(game),
   name: { key: 'game.name' },
   readySetups,
   sides: () => [],
