@@ -1,0 +1,12 @@
+import type { Player } from '../player.ts';
+import { kindOf, type PlayerKind, randomKind } from '../player-kind.ts';
+import { GreedyPlayer } from './greedy-player.ts';
+
+/** How much the easy player misjudges. */
+const DIMNESS = 1;
+
+export const aosPlayers: readonly PlayerKind[] = [
+  kindOf('greedy', () => new GreedyPlayer({ id: 'greedy', dimness: 0 }) as unknown as Player),
+  kindOf('easy', () => new GreedyPlayer({ id: 'easy', dimness: DIMNESS }) as unknown as Player),
+  randomKind,
+];
