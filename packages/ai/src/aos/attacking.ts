@@ -10,7 +10,7 @@ import {
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { chargeOdds } from '@mischia/odds';
 import { best } from '../best.ts';
-import { bestCharge, type Charging, LEAST_CHANCE } from '../inch/charging.ts';
+import { bestCharge, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
 import { divided } from '../inch/dividing-fire.ts';
 import { INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
@@ -93,6 +93,12 @@ export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; 
   const charge = bestCharge(table, charging, estimates, state, units);
   return charge && { unit: charge.unit.id, target: charge.target.id };
 }
+
+/** What the best charge of a unit would bring, its chance included. */
+export const chargeHope = (state: Battle, unit: Unit, estimates: Known): number =>
+  table
+    .enemies(state, unit.seat)
+    .reduce((most, target) => Math.max(most, chargeGain(table, charging, estimates, state, { unit, target })), 0);
 
 /** The charge move to the target that was meant, else as the rules propose it. */
 export function chargeMove(

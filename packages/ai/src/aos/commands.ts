@@ -1,9 +1,18 @@
-import { battleshockOdds, braveryOf, rallyDice, scrollOf, unitAttackOdds } from '@mischia/aos';
+import {
+  battleshockOdds,
+  findCharge,
+  leadershipOdds,
+  rallyDice,
+  recoveryOdds,
+  scrollOf,
+  unitAttackOdds,
+} from '@mischia/aos';
 import { mean } from '@mischia/odds';
 import { best } from '../best.ts';
 import { type Goal, turnsAway } from '../inch/goals.ts';
+import { INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
-import { attackAhead } from './attacking.ts';
+import { attackAhead, chargeHope } from './attacking.ts';
 import type { Asked, Battle, Known, Unit } from './game.ts';
 import { gapBetween, isA, isAtMarker, table, unitWorth } from './table.ts';
 import { attackWorth, mortalsWorth, stakeOf } from './worth.ts';
@@ -24,11 +33,17 @@ function priceOf(state: Battle, seat: number): number {
 
 const perModel = (state: Battle, unit: Unit): number => unitWorth(state, unit) / unit.startingSize;
 
+/** What a window is about: somebody who moved, charged or attacks, and the inches of its charge roll. */
+interface Moment {
+  readonly about?: Unit | undefined;
+  readonly rolled?: number | undefined;
+}
+
 /** What a command is worth where it is offered. */
 function commandWorth(
   state: Battle,
   { command, unit: id }: { readonly command: string; readonly unit: string },
-  about: Unit | undefined,
+  { about, rolled }: Moment,
   { goals, estimates }: Thoughts,
 ): number {
   const unit = state.units[id] as Unit;
@@ -39,6 +54,8 @@ function commandWorth(
       return isHurrying(state, unit, goals.get(unit.id)) ? HURRY : 0;
     case 'redeploy':
       return about && !isAtMarker(state, unit) ? escapeWorth(state, unit, about, estimates) : 0;
+    case 'forward-to-victory':
+      return rolled === undefined ? 0 : secondTry(state, unit, rolled, estimates);
     case 'unleash-hell': {
       const odds = about && unitAttackOdds(state, 'unleash-hell', unit.id, about.id);
       return odds ? attackWorth(state, odds) : 0;
@@ -74,6 +91,12 @@ function isHurrying(state: Battle, unit: Unit, goal: Goal | undefined): boolean 
   return goal?.why === 'marker' && away > 1.4 && away % 1 < 0.9;
 }
 
+/** AOS-11.2a: a charge that came out too short is worth another roll. */
+function secondTry(state: Battle, unit: Unit, rolled: number, estimates: Known): number {
+  const order = { unit: unit.id, kind: 'charge' as const, allowance: Math.max(0, rolled) * INCH };
+  return findCharge(state, order).moves ? 0 : chargeHope(state, unit, estimates);
+}
+
 /** Of a charge that a unit gets away from. */
 const ESCAPED = 0.4;
 
@@ -87,7 +110,7 @@ export function commandOf(turn: Turn<Battle>, { data, options }: Asked<'use-comm
   let [chosen, highest] = ['pass', priceOf(state, turn.seat)];
   for (const { id, data: offer } of options) {
     if (!offer) continue;
-    const worth = thoughts.estimates.see(commandWorth(state, offer, about, thoughts));
+    const worth = thoughts.estimates.see(commandWorth(state, offer, { about, rolled: data.rolled }, thoughts));
     if (worth > highest) [chosen, highest] = [id, worth];
   }
   return chosen;
@@ -100,8 +123,6 @@ export function issuerOf({ data, options }: Asked<'command-issuer'>): string {
 }
 
 const COMMAND_POINT = 0.4;
-/** AOS-7.1a: on 4+. */
-const LEADS = 0.5;
 /** AOS-7.1b: a spell unbound now and then. */
 const UNBINDS = 0.25;
 
@@ -110,11 +131,11 @@ function heroicWorth(state: Battle, action: string, hero: Unit, estimates: Known
     case 'finest-hour':
       return stakeOf(state, hero, estimates) * PLUS_ONE;
     case 'leadership':
-      return COMMAND_POINT * LEADS;
+      return COMMAND_POINT * leadershipOdds(state, hero.id);
     case 'recovery': {
       const wounds = hero.models.reduce((sum, model) => sum + model.wounds, 0);
-      const share = braveryOf(state, hero) / 12;
-      return (Math.min(MODELS_BACK, wounds) * share * unitWorth(state, hero)) / scrollOf(state, hero).wounds;
+      const { d3, one } = recoveryOdds(state, hero.id);
+      return ((Math.min(MODELS_BACK, wounds) * d3 + one) * unitWorth(state, hero)) / scrollOf(state, hero).wounds;
     }
     default: {
       const enemies = table.enemies(state, hero.seat);
@@ -140,7 +161,7 @@ export function startOfHeroPhase(
       what === 'heroic'
         ? heroicWorth(state, action, state.units[unit] as Unit, thoughts.estimates)
         : what === 'rally'
-          ? commandWorth(state, { command: 'rally', unit: action }, undefined, thoughts) - priceOf(state, turn.seat)
+          ? commandWorth(state, { command: 'rally', unit: action }, {}, thoughts) - priceOf(state, turn.seat)
           : what === 'ability'
             ? ABILITY
             : 0;

@@ -1,26 +1,24 @@
 import {
-  castOdds,
-  chantOdds,
+  type Caster,
   type EntityAnswer,
   findModel,
+  prayerOdds,
   type RiteTarget,
   riteTargets,
-  rollModifiers,
   scrollOf,
-  unbinders,
+  spellOdds,
 } from '@mischia/aos';
 import type { Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import { distance, INCH, middleOf, type Spot } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import { MODELS_BACK } from './commands.ts';
-import type { Asked, Battle, Known, Model, Unit } from './game.ts';
+import type { Asked, Battle, Known, Unit } from './game.ts';
 import { gapBetween, table, unitWorth } from './table.ts';
 import { mortalsWorth, stakeOf } from './worth.ts';
 
 type Library = Battle['library'];
 type Rite = Library['spells'][string] | Library['prayers'][string];
-type Caster = { readonly unit: Unit; readonly model: Model };
 
 /** Of what is at stake for a unit so much changes with +1 to saves, a ward, -1 to hit and the like. */
 const HELP = 0.15;
@@ -90,16 +88,6 @@ function riteWorth(state: Battle, rite: Rite, caster: Caster, estimates: Known):
   return riteTargets(state, caster, rite).reduce((most, target) => Math.max(most, on(unitIn(target))), 0);
 }
 
-/** AOS-19.1, AOS-20.1: the chance that an attempt comes off, unbinding included. */
-function chanceOf(state: Battle, caster: Caster, what: string, value: number): number {
-  const kind = what === 'chant' ? 'chant' : 'cast';
-  const modifiers = rollModifiers(state, caster.unit, kind);
-  if (kind === 'chant') return chantOdds(value, modifiers).answered;
-  const [unbinder] = unbinders(state, caster);
-  const unbind = unbinder && rollModifiers(state, unbinder.unit, 'unbind');
-  return castOdds({ value, modifiers, ...(unbind ? { unbind } : {}) }).cast;
-}
-
 /** AOS-7.0: the attempt that is worth most, or none. */
 export function riteToTry(state: Battle, { options }: Asked<'cast-or-chant'>, estimates: Known): string {
   let [chosen, highest] = ['end-magic', LEAST];
@@ -110,7 +98,10 @@ export function riteToTry(state: Battle, { options }: Asked<'cast-or-chant'>, es
     const scroll = what === 'summon' ? state.library.entities[state.entities[data.rite]?.scroll ?? ''] : undefined;
     const rite = riteOf(state, data.rite);
     const value = scroll?.value ?? rite?.value ?? 0;
-    const chance = chanceOf(state, caster, scroll?.kind === 'invocation' ? 'chant' : what, value);
+    const isPrayer = what === 'chant' || scroll?.kind === 'invocation';
+    const chance = isPrayer
+      ? prayerOdds(state, data.unit, value).answered
+      : (spellOdds(state, data.model, value)?.cast ?? 0);
     const worth = estimates.see((rite ? riteWorth(state, rite, caster, estimates) : SUMMONING) * chance);
     if (worth > highest) [chosen, highest] = [id, worth];
   }

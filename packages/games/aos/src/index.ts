@@ -13,6 +13,5 @@ export { isNotAutomated } from './pack/check.ts';
 export { parsePack } from './pack/load.ts';
 export type * from './pack/schema.ts';
 export { battlepacks, battleplans, library } from './pack/shipped.ts';
-export * from './planning.ts';
 export * from './pure.ts';
 export type * from './state.ts';

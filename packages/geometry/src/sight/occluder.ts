@@ -47,8 +47,18 @@ export function stoppedAt(o: Occluder, from: Point3, to: Point3): number {
     case 'panel':
       return panelStop(o.from, o.to, o.bottom, o.top, from, to);
     case 'floor':
-      return floorStop(o.floor, from, to);
+      return passesFloor(o, from, to) ? -1 : floorStop(o.floor, from, to);
   }
+}
+
+/** A line this far above or below a floor cannot meet it by any rounding. */
+const CLEAR = 1e-6;
+
+/** Plainly over, under or beside a floor: the cheap answer for most lines. */
+function passesFloor({ bottom, top, box }: Occluder, from: Point3, to: Point3): boolean {
+  if ((from.z > top + CLEAR && to.z > top + CLEAR) || (from.z < bottom - CLEAR && to.z < bottom - CLEAR)) return true;
+  if ((from.x < box.minX && to.x < box.minX) || (from.x > box.maxX && to.x > box.maxX)) return true;
+  return (from.y < box.minY && to.y < box.minY) || (from.y > box.maxY && to.y > box.maxY);
 }
 
 function prismStop(corners: readonly Point[], bottom: Length, top: Length, from: Point3, to: Point3): number {

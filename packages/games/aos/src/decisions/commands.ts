@@ -10,7 +10,7 @@ const commandOption = z.object({ command: z.string(), unit });
 export const commandDecisions = defineDecisions({
   'use-command': {
     rules: ['AOS-6.1a'],
-    data: z.object({ moment: z.string(), unit: unit.optional() }),
+    data: z.object({ moment: z.string(), unit: unit.optional(), rolled: z.int().optional() }),
     options: ['{command}:{unit}', 'pass'],
     option: commandOption.optional(),
   },

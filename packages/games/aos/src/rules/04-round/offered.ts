@@ -28,6 +28,7 @@ export function offeredAbilities(state: Battle, seat: Seat, moment: Moment): Opt
             unit: bearer.model ? modelName(bearer.unit, bearer.model) : unitName(bearer.unit),
           }),
           rule: ownOf(use).rule,
+          data: { unit: bearer.unit.id },
         };
       }),
   );

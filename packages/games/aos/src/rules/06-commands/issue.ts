@@ -65,7 +65,7 @@ export function issuersOf(state: Battle, command: Command, receiver: Unit): Issu
 }
 
 /** AOS-26.2: a battalion whose units receive this command once in the battle, not issued and for nothing. */
-function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
+export function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
   const [free] = battalionsFor(state, command, receiver);
   if (!free || isSilenced(state, receiver)) return undefined;
   const player = playerOf(state, receiver.seat);

@@ -134,6 +134,7 @@ function* mainBlock(play: Play<Battle>): Rule<boolean> {
         id: `damned:${unit.id}`,
         value: { what: 'damned', unit },
         label: message('option.damned', { unit: unitName(unit) }),
+        data: { unit: unit.id },
         rule: 'AOS-28.1.3',
       }),
     ),

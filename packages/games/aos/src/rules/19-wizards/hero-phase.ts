@@ -40,7 +40,7 @@ function* castOrChant(play: Play<Battle>, seat: Seat): Rule<boolean> {
     value: one,
     label: one.label,
     rule: one.rule,
-    data: { model: one.model, rite: one.rite },
+    data: { unit: one.unit, model: one.model, rite: one.rite },
   }));
   const chosen = yield* choose({
     seat,
@@ -100,7 +100,7 @@ function* dispelOrBanish(play: Play<Battle>, seat: Seat): Rule<boolean> {
     value: one,
     label: labelOf(one),
     rule: one.isSpell ? 'AOS-19.3.2' : 'AOS-20.3.2',
-    data: { model: one.caster.model.id, entity: one.entity.id },
+    data: { unit: one.caster.unit.id, model: one.caster.model.id, entity: one.entity.id },
   }));
   const chosen = yield* choose({
     seat,
