@@ -131,16 +131,14 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
   });
 }
 
-// AOS-6.0a, R116: its player picks what pays; the one that expires first is the first.
+// AOS-6.0a, AOS-6.1d, R116: its player picks what pays; what expires first comes first.
 function* payment(command: Command, receiver: Unit, { purses }: Issuer): Rule<Purse | 'free'> {
-  const paying = purses.filter((purse): purse is Purse => purse !== 'free');
-  if (purses.includes('free')) return 'free';
   return yield* choose({
     seat: receiver.seat,
     kind: 'command-payment',
     rule: 'AOS-6.0a',
-    options: paying.map((purse) => ({ id: purse, value: purse, label: message(`option.${purse}`) })),
+    options: purses.map((purse) => ({ id: purse, value: purse, label: message(`option.${purse}`) })),
     data: { command, unit: receiver.id },
-    ...(paying.length === 1 ? { moot: true } : {}),
+    ...(purses.length === 1 ? { moot: true } : {}),
   });
 }

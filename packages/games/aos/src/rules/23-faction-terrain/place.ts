@@ -1,14 +1,5 @@
 import { distanceToPolygon, type Feature, inches, type Point } from '@mischia/geometry';
-import {
-  message,
-  openSpace,
-  type Play,
-  type Random,
-  type Refusal,
-  type Rule,
-  refuse,
-  type Seat,
-} from '@mischia/kernel';
+import { message, openSpace, type Play, Random, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import { type TerrainAnswer, type TerrainOrder, terrainForm } from '../../forms.ts';
@@ -80,6 +71,20 @@ function terrainCandidates(state: Battle, order: TerrainOrder, count: number, ra
   return found;
 }
 
+const GRID = inches(0.5);
+
+/** Whether the piece fits anywhere: at random, then one place beside the other. */
+function hasRoomForTerrain(state: Battle, order: TerrainOrder): boolean {
+  if (terrainCandidates(state, order, 1, new Random(1)).length > 0) return true;
+  const { minX, minY, maxX, maxY } = territoryOf(state, order.seat);
+  for (let x = minX; x <= maxX; x += GRID) {
+    for (let y = minY; y <= maxY; y += GRID) {
+      for (const turned of [false, true]) if (terrainRefusals(state, order, { x, y, turned }).length === 0) return true;
+    }
+  }
+  return false;
+}
+
 export const terrainSpace = openSpace(terrainForm, { check: terrainRefusals, candidates: terrainCandidates });
 
 // AOS-23.2, D.7: each player sets up the faction terrain of his army, in this order.
@@ -94,7 +99,9 @@ export function* factionTerrain(play: Play<Battle>, order: readonly Seat[]): Rul
       kind: 'place-terrain',
       rule: 'AOS-23.2',
       prompt: message('ask.place-terrain', { terrain: message(`terrain.${scroll}`) }),
-      options: [{ id: 'leave-out', value: null, label: message('option.leave-out') }],
+      options: hasRoomForTerrain(state, { scroll, seat })
+        ? []
+        : [{ id: 'leave-out', value: null, label: message('option.leave-out') }],
       data: { scroll, seat },
     });
     player.factionTerrain = null;

@@ -1,6 +1,7 @@
 import {
   type Body,
   distance,
+  FULL_TURN,
   gap,
   inches,
   inPolygon,
@@ -10,7 +11,7 @@ import {
   whollyWithin,
   within,
 } from '@mischia/geometry';
-import { openSpace, type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { openSpace, Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { entityBodies } from '../../abilities/auras.ts';
 import { allUses, withHook } from '../../abilities/uses.ts';
 import { type EntityAnswer, type EntityOrder, entityForm } from '../../decisions/entity-form.ts';
@@ -178,6 +179,41 @@ function entityCandidates(state: Battle, order: EntityOrder, count: number, rand
     if (entityRefusals(state, order, answer).length === 0) found.push(answer);
   }
   return found;
+}
+
+const GRID: Length = inches(0.5);
+const QUARTER_TURN = FULL_TURN / 4;
+
+/** Whether there is a place for an entity around its summoner: random ones, then one beside the other. */
+export function hasRoomForEntity(state: Battle, order: EntityOrder): boolean {
+  if (entityCandidates(state, order, 1, new Random(1)).length > 0) return true;
+  const entity = entityById(state, order.entity);
+  const { parts, setUp, together = 0 } = entityScroll(state, entity);
+  const centre = 'summoner' in order.from ? findModel(state, order.from.summoner)?.model : undefined;
+  if (!centre) return false;
+  const fits = (answer: EntityAnswer) => entityRefusals(state, order, answer).length === 0;
+  for (const first of around(centre, inches(setUp.whollyWithin))) {
+    for (const facing of [0, QUARTER_TURN]) {
+      const lead = { ...first, facing };
+      if (parts === 1 ? fits({ parts: [lead] }) : hasPlaceBeside(lead, inches(together), fits)) return true;
+    }
+  }
+  return false;
+}
+
+function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Length) {
+  for (let dx = -reach; dx <= reach; dx += GRID)
+    for (let dy = -reach; dy <= reach; dy += GRID) yield { x: x + dx, y: y + dy };
+}
+
+/** A second part near the first one. */
+function hasPlaceBeside(
+  lead: EntityAnswer['parts'][number],
+  together: Length,
+  fits: (answer: EntityAnswer) => boolean,
+): boolean {
+  for (const second of around(lead, 2 * together)) if (fits({ parts: [lead, second] })) return true;
+  return false;
 }
 
 /** All parts go the way of the first. */
