@@ -1,5 +1,6 @@
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import type { Due } from '@mischia/tabletop';
+import type { Ability } from '../../abilities/ability.ts';
 import { allUses, isActive, ownOf, type Use } from '../../abilities/uses.ts';
 import { choose } from '../../decisions.ts';
 import { modelName, unitName } from '../../names.ts';
@@ -34,36 +35,37 @@ function numbered<T extends { readonly id: string }>(all: readonly T[]): T[] {
   });
 }
 
-const usesOf = (state: Battle, seat: Seat): Use[] =>
-  friendsOnTable(state, seat).flatMap((unit) => allUses(state, unit).filter((use) => isActive(state, use)));
+/** Uses in force of a seat's units whose ability has a hook. */
+function* usesWith<K extends OfferedAt | DueAt>(state: Battle, seat: Seat, hook: K) {
+  for (const unit of friendsOnTable(state, seat)) {
+    for (const use of allUses(state, unit)) {
+      const { [hook]: found } = use.ability;
+      if (found && isActive(state, use)) yield { use, hook: found as NonNullable<Ability[K]> };
+    }
+  }
+}
 
 // AOS-1.6.1: abilities of a seat that it may use at a moment of the phase.
-export const offeredAbilities = (state: Battle, seat: Seat, moment: OfferedAt): Option<Action>[] =>
-  numbered(
-    usesOf(state, seat).flatMap((use): Option<Action>[] => {
-      const offered = use.ability[moment];
-      if (!offered?.can(state, ownOf(use))) return [];
-      return [
-        {
-          id: `ability:${idOf(use)}`,
-          value: (play) => offered.use(play, ownOf(use)),
-          label: labelOf(use),
-          rule: ownOf(use).rule,
-        },
-      ];
-    }),
-  );
+export function offeredAbilities(state: Battle, seat: Seat, moment: OfferedAt): Option<Action>[] {
+  const found: Option<Action>[] = [];
+  for (const { use, hook } of usesWith(state, seat, moment)) {
+    const own = ownOf(use);
+    if (!hook.can(state, own)) continue;
+    const value = (play: Play<Battle>) => hook.use(play, own);
+    found.push({ id: `ability:${idOf(use)}`, value, label: labelOf(use), rule: own.rule });
+  }
+  return numbered(found);
+}
 
 /** AOS-1.6.1: abilities of a seat that work unasked at a moment. */
 function dueAbilities(play: Play<Battle>, seat: Seat, moment: DueAt): Due[] {
-  const { state } = play;
-  return numbered(
-    usesOf(state, seat).flatMap((use): Due[] => {
-      const rule = use.ability[moment]?.(play, ownOf(use));
-      if (!rule) return [];
-      return [{ id: idOf(use), label: labelOf(use), stillDue: () => isOnTable(use.bearer.unit), resolve: () => rule }];
-    }),
-  );
+  const found: Due[] = [];
+  for (const { use, hook } of usesWith(play.state, seat, moment)) {
+    const rule = hook(play, ownOf(use));
+    const stillDue = () => isOnTable(use.bearer.unit);
+    if (rule) found.push({ id: idOf(use), label: labelOf(use), stillDue, resolve: () => rule });
+  }
+  return numbered(found);
 }
 
 // AOS-1.6.1, AOS-1.6.2: the start of a phase: all abilities of the active player one at a time in his order, then those of

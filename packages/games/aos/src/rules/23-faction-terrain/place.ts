@@ -68,22 +68,28 @@ function terrainCandidates(state: Battle, order: TerrainOrder, count: number, ra
     };
     if (terrainRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  return found;
+  const last = found.length === 0 ? placeAnywhere(state, order) : undefined;
+  return last ? [last] : found;
 }
 
 const GRID = inches(0.5);
 
-/** Whether the piece fits anywhere: at random, then one place beside the other. */
-function hasRoomForTerrain(state: Battle, order: TerrainOrder): boolean {
-  if (terrainCandidates(state, order, 1, new Random(1)).length > 0) return true;
+/** A place in the territory, looked for one beside the other. */
+function placeAnywhere(state: Battle, order: TerrainOrder): TerrainAnswer | undefined {
   const { minX, minY, maxX, maxY } = territoryOf(state, order.seat);
   for (let x = minX; x <= maxX; x += GRID) {
     for (let y = minY; y <= maxY; y += GRID) {
-      for (const turned of [false, true]) if (terrainRefusals(state, order, { x, y, turned }).length === 0) return true;
+      for (const turned of [false, true]) {
+        const answer = { x, y, turned };
+        if (terrainRefusals(state, order, answer).length === 0) return answer;
+      }
     }
   }
-  return false;
+  return undefined;
 }
+
+const hasRoomForTerrain = (state: Battle, order: TerrainOrder): boolean =>
+  terrainCandidates(state, order, 1, new Random(1)).length > 0;
 
 export const terrainSpace = openSpace(terrainForm, { check: terrainRefusals, candidates: terrainCandidates });
 

@@ -178,28 +178,34 @@ function entityCandidates(state: Battle, order: EntityOrder, count: number, rand
     const answer = { parts: places };
     if (entityRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  return found;
+  const last = found.length === 0 ? placeAround(state, order) : undefined;
+  return last ? [last] : found;
 }
 
 const GRID: Length = inches(0.5);
 const QUARTER_TURN = FULL_TURN / 4;
 
-/** Whether there is a place for an entity around its summoner: random ones, then one beside the other. */
-export function hasRoomForEntity(state: Battle, order: EntityOrder): boolean {
-  if (entityCandidates(state, order, 1, new Random(1)).length > 0) return true;
+/** A place for an entity around its summoner, looked for one beside the other. */
+function placeAround(state: Battle, order: EntityOrder): EntityAnswer | undefined {
   const entity = entityById(state, order.entity);
   const { parts, setUp, together = 0 } = entityScroll(state, entity);
   const centre = 'summoner' in order.from ? findModel(state, order.from.summoner)?.model : undefined;
-  if (!centre) return false;
-  const fits = (answer: EntityAnswer) => entityRefusals(state, order, answer).length === 0;
+  if (!centre) return undefined;
   for (const first of around(centre, inches(setUp.whollyWithin))) {
     for (const facing of [0, QUARTER_TURN]) {
       const lead = { ...first, facing };
-      if (parts === 1 ? fits({ parts: [lead] }) : hasPlaceBeside(lead, inches(together), fits)) return true;
+      for (const mates of parts === 1 ? [[]] : pairsWith(lead, inches(together))) {
+        const answer = { parts: [lead, ...mates] };
+        if (entityRefusals(state, order, answer).length === 0) return answer;
+      }
     }
   }
-  return false;
+  return undefined;
 }
+
+/** AOS-19.3.1, AOS-20.3.1: whether there is a place for an entity around its summoner. */
+export const hasRoomForEntity = (state: Battle, order: EntityOrder): boolean =>
+  entityCandidates(state, order, 1, new Random(1)).length > 0;
 
 function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Length) {
   for (let dx = -reach; dx <= reach; dx += GRID)
@@ -207,13 +213,8 @@ function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Le
 }
 
 /** A second part near the first one. */
-function hasPlaceBeside(
-  lead: EntityAnswer['parts'][number],
-  together: Length,
-  fits: (answer: EntityAnswer) => boolean,
-): boolean {
-  for (const second of around(lead, 2 * together)) if (fits({ parts: [lead, second] })) return true;
-  return false;
+function* pairsWith(lead: EntityAnswer['parts'][number], together: Length) {
+  for (const second of around(lead, 2 * together)) yield [second];
 }
 
 /** All parts go the way of the first. */
