@@ -40,7 +40,12 @@ const isMuted = ({ flow }: Battle, seat: Seat, mover: ModelId | null): boolean =
 };
 
 /** What rules of other chapters bring as reserve actions; Counter-charge and Dive are asked for where they happen. */
-const reserveRules = (): ActivityRule[] => activityRules().filter(({ id }) => ACTIVITIES[id].reserve === 'yes');
+function reserveRules(): readonly ActivityRule[] {
+  const all = activityRules();
+  if (listed.of !== all) listed = { of: all, rules: all.filter(({ id }) => ACTIVITIES[id].reserve === 'yes') };
+  return listed.rules;
+}
+let listed: { readonly of: readonly ActivityRule[]; readonly rules: readonly ActivityRule[] } = { of: [], rules: [] };
 
 const inReserve = ({ unit, model }: InPlay): Acting => ({ unit, model, crew: null, reserve: true });
 
