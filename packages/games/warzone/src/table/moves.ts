@@ -4,6 +4,7 @@ import {
   type KeepAway,
   LEVEL_HEIGHT,
   type ModelMove,
+  type MoveCost,
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
@@ -20,6 +21,7 @@ import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
 import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
+import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sight.ts';
 import { onTable } from './standing.ts';
 import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
@@ -52,8 +54,9 @@ const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
 
 const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
   move: 'WZ-12.1',
+  rest: 'WZ-11.4',
   charge: 'WZ-21.1',
-  flee: 'WZ-21.8',
+  flee: 'WZ-21.10',
   dive: 'WZ-13.4',
 };
 
@@ -79,11 +82,29 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   ];
 }
 
+// WZ-03.5, WZ-33.16: ground that costs double; not what a model is trained for.
+function difficultFor(state: Battle, model: Model): string[] {
+  const ignored = grantsFor(state, model).ignoresTerrain ?? [];
+  if (ignored.length === 0) return [DIFFICULT];
+  const open = ignored.map((tag) => `${DIFFICULT}-${tag}`);
+  const all = state.table.terrain.flatMap(({ traits }) => traits.filter((trait) => trait.startsWith(`${DIFFICULT}-`)));
+  return [...new Set(all)].filter((trait) => !open.includes(trait));
+}
+
+// WZ-03.5, WZ-03.7: what ground and slopes cost whoever walks.
+export const moveCostOf = (state: Battle, model: Model): Omit<MoveCost, 'always'> => ({
+  measure: 'centre',
+  up: true,
+  down: false,
+  slope: 'sum',
+  freeHeight: 0,
+  difficult: difficultFor(state, model),
+});
+
 /** Everything a kind of move asks for, as geometry checks it. */
 function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const mover = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
   const { D } = rowOf(state, mover);
-  const ignored = grantsFor(state, mover).ignoresTerrain ?? [];
   const enemies = enemiesOf(state, unit.seat).filter(({ model }) => !model.stalking && model.altitude === 0);
   const body = bodyOf(state, unit, mover);
   // Gates far from any place it can reach do not matter.
@@ -100,16 +121,8 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   return {
     slack: WARZONE_SLACK,
     allowance: order.allowance,
-    cost: {
-      measure: 'centre',
-      up: true,
-      down: false,
-      slope: 'sum',
-      freeHeight: 0,
-      // WZ-33.16: jungle is open ground to who is trained for it.
-      ...(ignored.length > 0 ? {} : { difficult: ['difficult'] }),
-      always: inches(1),
-    },
+    // WZ-03.5: 1" is always affordable, but once for a Move and not again for its rest (R-048).
+    cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
     passage: {
       models: mover.stalking || order.kind === 'flee' ? 'all' : 'friends',
       terrain: false,
@@ -119,6 +132,8 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
       freeDrop: inches(1),
       level: LEVEL_HEIGHT,
       openings: { kinds: ['door'], size: D },
+      // WZ-03.4.
+      barred: ['impassable'],
     },
     keepAway: keepAway(state, unit, order),
     ...(mover.stalking ? {} : { gates: closedGates(near, solids, gapLimits(state.settings.options)) }),

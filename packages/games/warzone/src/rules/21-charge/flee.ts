@@ -5,7 +5,7 @@ import type { Battle } from '../../state.ts';
 import { contactsOf, isAcross } from '../../table/table.ts';
 import { clockwise } from '../01-conventions/bearing.ts';
 import { commandTest } from '../09-command/in-command.ts';
-import { allowanceFor } from '../12-movement/move.ts';
+import { allowanceFor } from '../12-movement/allowance.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { attack } from '../20-close-combat/attack.ts';
 import { type Acting, actingAs } from '../34-activities/acting.ts';
