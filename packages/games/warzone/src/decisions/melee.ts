@@ -25,6 +25,13 @@ export const meleeDecisions = defineDecisions({
   },
   'charge-target': { rules: ['WZ-21.2'], data: ofModel, options: ['charge:{target}'], option: ofTarget },
   'attack-or-engage': { rules: ['WZ-21.4', 'WZ-21.7'], data: ofModel, options: ['attack', 'engage'] },
+  /** Who of a vehicle's crew strikes at somebody who flees. */
+  'free-striker': {
+    rules: ['WZ-21.10'],
+    data: z.strictObject({ unit: id, model: id, target: id }),
+    options: ['striker:{actor}'],
+    option: z.strictObject({ actor: id }),
+  },
   'flee-to': { rules: ['WZ-21.10'], open: moveForm, options: ['stay'] },
   'attack-access': {
     rules: ['WZ-32.4'],

@@ -217,4 +217,7 @@ export const fightEn: Catalogue = {
   'refusal.shoot/under-roof.remedy': 'Go outside first.',
   'refusal.treat/nobody.cause': 'It touches nobody it could treat.',
   'refusal.treat/nobody.remedy': 'Move into contact.',
+  'ask.free-striker': 'Who strikes at the one who flees?',
+  'refusal.move/still-held.cause': 'It would still be in contact with an enemy.',
+  'refusal.move/still-held.remedy': 'Flee to where no enemy touches it.',
 };

@@ -218,4 +218,7 @@ export const fightIt: Catalogue = {
   'refusal.shoot/under-roof.remedy': 'Prima esci.',
   'refusal.treat/nobody.cause': 'Non tocca nessuno da curare.',
   'refusal.treat/nobody.remedy': 'Mettiti a contatto.',
+  'ask.free-striker': 'Chi colpisce chi fugge?',
+  'refusal.move/still-held.cause': 'Resterebbe in contatto con un nemico.',
+  'refusal.move/still-held.remedy': 'Fuggi dove nessun nemico lo tocca.',
 };

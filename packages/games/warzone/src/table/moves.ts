@@ -1,4 +1,5 @@
 import {
+  type Body,
   closedGates,
   inches,
   type KeepAway,
@@ -124,7 +125,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
     // WZ-03.5: 1" is always affordable, but once for a Move and not again for its rest (R-048).
     cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
     passage: {
-      models: mover.stalking || order.kind === 'flee' ? 'all' : 'friends',
+      models: mover.stalking ? 'all' : 'friends',
       terrain: false,
       terrainMeets: 'base',
       edgeMeets: 'centre',
@@ -153,6 +154,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
 
 // WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
 function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+  if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
     const end = path[path.length - 1];
@@ -162,6 +164,8 @@ function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly Mod
     const refusals: Refusal[] = [];
     const say = (code: string, rule: RuleId) =>
       refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    // WZ-21.10: who flees ends out of contact.
+    if (order.kind === 'flee' && contactsAt(state, unit, after).length > 0) say('move/still-held', 'WZ-21.10');
     if (model.panicked && order.kind !== 'charge') {
       const nearest = nearestEnemy(state, unit, model);
       if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
@@ -174,6 +178,12 @@ function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly Mod
     return refusals;
   });
 }
+
+/** Enemies a model would touch somewhere. */
+const contactsAt = (state: Battle, unit: Unit, body: Body) =>
+  enemiesOf(state, unit.seat).filter(
+    (enemy) => !enemy.model.stalking && planGap(body, bodyIn(state, enemy)) <= WARZONE_CONTACT,
+  );
 
 // R-044: the nearest enemy in sight, or without one the nearest on the table.
 function nearestEnemy(state: Battle, unit: Unit, model: Model) {

@@ -17,12 +17,12 @@ import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '
 import { commandTest, standsInCommand } from '../09-command/in-command.ts';
 import { FEAR_COST, fearRadius } from '../10-morale/morale.ts';
 import { rally, settleMorale } from '../10-morale/tests.ts';
-import { actOf, actorsOf } from '../11-actions/act.ts';
+import { actOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
 import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
-import { actorOf } from '../34-activities/acting.ts';
+import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
