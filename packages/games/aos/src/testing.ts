@@ -1,8 +1,10 @@
 import { type Ask, type GameEvent, isProblems, type Play, type Rule } from '@mischia/kernel';
-import './abilities/all.ts';
+import { registerAbilities } from './abilities/all.ts';
 import { position } from './position.ts';
 import { unitById } from './rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from './state.ts';
+
+registerAbilities();
 
 /** A battle from a position description, for tests; throws with every problem. */
 export function given(raw: unknown): Battle {

@@ -11,7 +11,7 @@ const commandOption = z.object({ command: z.string(), unit });
 export const commandDecisions = defineDecisions({
   'use-command': {
     rules: ['AOS-6.1a'],
-    data: z.object({ moment: z.string(), unit: unit.optional() }),
+    data: z.object({ moment: z.string(), unit: unit.optional(), rolled: z.int().optional() }),
     options: ['{command}:{unit}', 'pass'],
     option: commandOption.optional(),
   },
@@ -50,14 +50,18 @@ export const commandDecisions = defineDecisions({
       'ability:{ability}',
       'end-hero-phase',
     ],
-    option: z.object({ model: id, rite: id }).optional(),
+    option: z.object({ unit, model: id.optional(), rite: id.optional() }).optional(),
   },
   'damned-bonus': { rules: ['AOS-28.1.3'], data: z.object({ unit }), options: ['take', 'decline'] },
   rampage: {
     rules: ['AOS-21.1'],
     options: ['{rampage}:{unit}:{target}', 'done'],
   },
-  'start-of-phase': { rules: ['AOS-1.6.1'], options: ['ability:{ability}', 'done'] },
+  'start-of-phase': {
+    rules: ['AOS-1.6.1'],
+    options: ['ability:{ability}', 'done'],
+    option: z.object({ unit }).optional(),
+  },
   sappers: { rules: ['AOS-28.2.5'], options: ['sappers:{unit}', 'decline'] },
   'reroll-sum': {
     rules: [

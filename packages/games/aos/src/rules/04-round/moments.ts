@@ -52,7 +52,13 @@ export function offeredAbilities(state: Battle, seat: Seat, moment: OfferedAt): 
     const own = ownOf(use);
     if (!hook.can(state, own)) continue;
     const value = (play: Play<Battle>) => hook.use(play, own);
-    found.push({ id: `ability:${idOf(use)}`, value, label: labelOf(use), rule: own.rule });
+    found.push({
+      id: `ability:${idOf(use)}`,
+      value,
+      label: labelOf(use),
+      rule: own.rule,
+      data: { unit: use.bearer.unit.id },
+    });
   }
   return numbered(found);
 }

@@ -47,7 +47,7 @@ function pursesFor(state: Battle, unit: Unit): (Purse | 'free')[] {
 }
 
 /** AOS-6.1a, AOS-6.1c: everybody who may issue a command to a unit now. */
-function* issuersOf(state: Battle, command: Command, receiver: Unit): Generator<Issuer> {
+export function* issuersOf(state: Battle, command: Command, receiver: Unit): Generator<Issuer> {
   const player = playerOf(state, receiver.seat);
   if (receiver.phase.commands.length > 0 || isSilenced(state, receiver)) return;
   for (const unit of friendsOnTable(state, receiver.seat)) {
@@ -63,7 +63,7 @@ function* issuersOf(state: Battle, command: Command, receiver: Unit): Generator<
 }
 
 /** AOS-26.2: a battalion whose units receive this command once in the battle, not issued and for nothing. */
-function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
+export function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
   const [free] = battalionsFor(state, command, receiver);
   if (!free || isSilenced(state, receiver)) return undefined;
   const player = playerOf(state, receiver.seat);

@@ -40,6 +40,8 @@ export interface CommandAbout {
   readonly unit?: Unit;
   /** AOS-13.4b: every unit that attacks of `unit` were declared against. */
   readonly targets?: readonly Unit[];
+  /** AOS-11.2a: the inches its charge roll came to. */
+  readonly rolled?: number;
 }
 
 interface CommandRule {
@@ -201,6 +203,10 @@ export function* commandWindow(
     offers: (seat) => commandOffers(state, seat, moment, about),
     barred: (seat) => barredCommands(state, seat, moment, about),
     resolve: (_seat, offer) => useCommand(play, offer, about),
-    data: { moment, ...(about.unit ? { unit: about.unit.id } : {}) },
+    data: {
+      moment,
+      ...(about.unit ? { unit: about.unit.id } : {}),
+      ...(about.rolled === undefined ? {} : { rolled: about.rolled }),
+    },
   });
 }

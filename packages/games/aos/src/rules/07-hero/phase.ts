@@ -120,6 +120,7 @@ function damnedOptions(state: Battle, seat: Seat): Option<Action>[] {
       value: (play) => useDamned(play, unit),
       label: message('option.damned', { unit: unitName(unit) }),
       rule: 'AOS-28.1.3',
+      data: { unit: unit.id },
     }));
 }
 

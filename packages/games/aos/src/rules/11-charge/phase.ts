@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
 import { type MoveAnswer, selectUnit } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
@@ -8,7 +8,8 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
-import { unitRoll } from '../01-concepts/rolling.ts';
+import { total as totalOf } from '../01-concepts/dice.ts';
+import { rollModifiers, unitRoll } from '../01-concepts/rolling.ts';
 import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.ts';
 import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
@@ -94,7 +95,8 @@ function* forward(
   rerolled: boolean,
 ): Rule<readonly number[]> {
   if (rerolled) return faces;
-  yield* commandWindow(play, 'charge-rolled', { unit });
+  const rolled = totalOf(faces) + sumOf(rollModifiers(play.state, unit, 'charge'));
+  yield* commandWindow(play, 'charge-rolled', { unit, rolled });
   // AOS-27.5.5a: Bloodthirsty does the same.
   if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit)))
     return faces;

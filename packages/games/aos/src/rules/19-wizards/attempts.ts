@@ -24,6 +24,7 @@ export interface Attempt {
   readonly id: string;
   readonly label: Message;
   readonly rule: RuleId;
+  readonly unit: string;
   readonly model: string;
   readonly rite: string;
   readonly refusals: readonly Refusal[];
@@ -76,6 +77,7 @@ function spellsOf(state: Battle, caster: Caster): Attempt[] {
       id: `cast:${model.id}:${spell.id}`,
       label: labelOf('cast', caster, name),
       rule: spell.rule,
+      unit: unit.id,
       model: model.id,
       rite: spell.id,
       refusals: [...castRefusals(state, unit, spell.id, name), ...spentRefusals(state, unit, spell, name)],
@@ -92,6 +94,7 @@ function prayersOf(state: Battle, caster: Caster): Attempt[] {
       id: `chant:${model.id}:${prayer.id}`,
       label: labelOf('chant', caster, name),
       rule: prayer.rule,
+      unit: unit.id,
       model: model.id,
       rite: prayer.id,
       refusals: chantRefusals(state, unit, prayer.id, name),
@@ -111,6 +114,7 @@ function summonsOf(state: Battle, caster: Caster, kind: 'endless-spell' | 'invoc
       id: `summon:${model.id}:${entity.id}`,
       label: labelOf('summon', caster, name),
       rule,
+      unit: unit.id,
       model: model.id,
       rite: entity.id,
       refusals: [

@@ -53,7 +53,13 @@ export function ritesOf(state: Battle, seat: Seat): Offers {
   return {
     options: attempts
       .filter(({ refusals }) => refusals.length === 0)
-      .map(({ id, label, rule, model, rite, make }) => ({ id, value: make, label, rule, data: { model, rite } })),
+      .map(({ id, label, rule, unit, model, rite, make }) => ({
+        id,
+        value: make,
+        label,
+        rule,
+        data: { unit, model, rite },
+      })),
     barred: () =>
       attempts
         .filter(({ refusals }) => refusals.length > 0)
@@ -105,7 +111,7 @@ export function removalsOf(state: Battle, seat: Seat): Offers {
         value: (play) => (one.isSpell ? dispel : banish)(play, one.caster, one.entity),
         label: labelOf(one),
         rule: one.isSpell ? 'AOS-19.3.2' : 'AOS-20.3.2',
-        data: { model: one.caster.model.id, entity: one.entity.id },
+        data: { unit: one.caster.unit.id, model: one.caster.model.id, entity: one.entity.id },
       })),
     barred: () =>
       removals

@@ -116,7 +116,7 @@ function* restores(play: Play<Battle>, entity: Entity, params: AbilityParams<'he
       rule: RULE,
       prompt: message('ask.entity-picks', { entity: entityName(entity.scroll) }),
       options: [
-        ...near.map((one) => ({ id: `unit:${one.id}`, value: one, label: unitName(one) })),
+        ...near.map((one) => ({ id: `unit:${one.id}`, value: one, label: unitName(one), data: { unit: one.id } })),
         { id: 'decline', value: undefined, label: message('option.decline') },
       ],
       data: { entity: entity.id },
