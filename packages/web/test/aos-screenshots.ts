@@ -1,6 +1,7 @@
 // The pictures under docs/screenshots: node scripts/run-ts.mjs packages/web/test/aos-screenshots.ts (after a build).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { DESK, House, PHONE } from './house.ts';
 import { Table } from './table.ts';
 
@@ -18,6 +19,14 @@ const MOMENTS: { readonly [kind: string]: number } = {
   'declare-attacks': 1,
   'start-of-hero-phase': 2,
 };
+
+/** The main choice, pressed in the page itself: what the planner finds meanwhile may take its place. */
+const press = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const choice = document.querySelector<HTMLElement>('[data-choice]');
+    (choice ?? document.querySelector<HTMLElement>('[data-testid="more"]'))?.click();
+    return choice !== null;
+  });
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(process.cwd(), 'packages/web/dist'));
@@ -47,7 +56,7 @@ for (const [name, size] of [
       await shot(kind);
     }
     step = await table.decision();
-    await table.choose(() => 0);
+    await press(page);
     step = await table.decision(step);
   }
   await table.decision();
