@@ -3,8 +3,9 @@ import * as blackReach from '@mischia/black-reach';
 import { type AnyGame, asAnyGame, type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
+import { aosPlayers } from './aos/players.ts';
 import { blackReachPlayers } from './black-reach/players.ts';
-import { type PlayerKind, randomKind } from './player-kind.ts';
+import type { PlayerKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 import { w40kPlayers } from './w40k/players.ts';
 
@@ -73,7 +74,7 @@ export const systems: readonly System[] = [
   ),
   system(
     aos,
-    [randomKind],
+    aosPlayers,
     () => import('@mischia/aos/rules-index.json'),
     ({ armies }) => armies.map(({ name }) => name),
   ),

@@ -31,7 +31,7 @@ export function withCost(battle: Battle, command: Command, id: string, choice: C
 function costOf(battle: Battle, command: Command, id: string): Message {
   const unit = battle.units[id];
   if (!unit) return message('aos.command.free');
-  const issuers = issuersOf(battle, command, unit);
+  const issuers = [...issuersOf(battle, command, unit)];
   const [first] = issuers;
   const isFree =
     freeCommandOf(battle, command, unit) !== undefined || issuers.some(({ purses }) => purses[0] === 'free');
