@@ -8,8 +8,11 @@ export {
   unitAttackOdds,
 } from './attacks.ts';
 export { attackAnswer, oddsDesk } from './desk.ts';
+export { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
 export { luckRolls } from './luck.ts';
+export { prayerOdds, removalOdds, type SpellOdds, spellOdds, unbindOdds } from './magic.ts';
 export { type MeetUnit, type UnitsMeet, unitsMeetOdds } from './meet.ts';
+export { type NeededFaces, neededFaces } from './needs.ts';
 export {
   type BattleshockOdds,
   banishChance,

@@ -3,6 +3,7 @@ import { type Json, message, type Option, type Play, type Rule, type Seat } from
 import { declarations } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
+import { withModelAt } from '../../table/blocking.ts';
 import { areFriends, bodyIn, contactsOf, type InPlay, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { commandTest } from '../09-command/in-command.ts';
@@ -10,7 +11,7 @@ import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
-import { activityRefusals } from '../34-activities/refusals.ts';
+import { mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 
@@ -39,7 +40,12 @@ const isMuted = ({ flow }: Battle, seat: Seat, mover: ModelId | null): boolean =
 };
 
 /** What rules of other chapters bring as reserve actions; Counter-charge and Dive are asked for where they happen. */
-const reserveRules = (): ActivityRule[] => activityRules().filter(({ id }) => ACTIVITIES[id].reserve === 'yes');
+function reserveRules(): readonly ActivityRule[] {
+  const all = activityRules();
+  if (listed.of !== all) listed = { of: all, rules: all.filter(({ id }) => ACTIVITIES[id].reserve === 'yes') };
+  return listed.rules;
+}
+let listed: { readonly of: readonly ActivityRule[]; readonly rules: readonly ActivityRule[] } = { of: [], rules: [] };
 
 const inReserve = ({ unit, model }: InPlay): Acting => ({ unit, model, crew: null, reserve: true });
 
@@ -57,7 +63,7 @@ function possible(
         .filter(({ id }) => !worth || (id !== 'crouch' && id !== 'stand'))
         .filter((activity) => {
           const acting = inReserve(one);
-          return activity.concerns(state, acting) && activityRefusals(state, activity, acting).length === 0;
+          return activity.concerns(state, acting) && mayDo(state, activity, acting);
         })
         .map((activity) => ({ one, activity })),
     );
@@ -170,7 +176,7 @@ function* resolve(play: Play<Battle>, seat: Seat, value: Declared): Rule<void> {
 export function* useReserve(play: Play<Battle>, one: InPlay, activity: ActivityRule): Rule<boolean> {
   const { state } = play;
   const acting = inReserve(one);
-  if (!one.model.waiting || activityRefusals(state, activity, acting).length > 0) {
+  if (!one.model.waiting || !mayDo(state, activity, acting)) {
     play.emit({ type: 'reserve-withdrawn', rule: 'WZ-11.6', data: { model: one.model.id, activity: activity.id } });
     return false;
   }
@@ -194,13 +200,6 @@ interface Chance {
   readonly at: Waypoint;
 }
 
-/** The battle with one model somewhere else: to see what others could do then. */
-function withModelAt(state: Battle, { unit, model }: InPlay, at: Waypoint): Battle {
-  const moved = { ...model, ...at };
-  const models = unit.models.map((other) => (other.id === model.id ? moved : other));
-  return { ...state, units: { ...state.units, [unit.id]: { ...unit, models } }, epoch: state.epoch };
-}
-
 /**
  * WZ-11.4 (a): where on a way something changes for a waiting model: where it can first do something, and where for the last
  * time. What it can do all the way it may as well do when the way is done.
@@ -217,7 +216,7 @@ function chancesAlong(state: Battle, mover: InPlay, path: readonly Waypoint[], f
       if (activity.id === 'crouch' || activity.id === 'stand') continue;
       const can = states.map((there) => {
         const acting = sameIn(there, inReserve(one));
-        return activity.concerns(there, acting) && activityRefusals(there, activity, acting).length === 0;
+        return activity.concerns(there, acting) && mayDo(there, activity, acting);
       });
       can.forEach((now, i) => {
         const isLast = now && i + 1 < can.length && !can[i + 1];
