@@ -1,6 +1,6 @@
 import type { Scene } from './book.ts';
 import { rallying } from './commands.ts';
-import { die3, field, type Judge, offered, offeredAs, openOf, sum } from './judge.ts';
+import { die3, field, type Judge, offeredAs, openOf, sum } from './judge.ts';
 import { enemiesOf, gapOf, INCH, isWithin, leastGap, pointAt, thingsOf, unitOf, unitsOf } from './measure.ts';
 import { placeFaults } from './moves.ts';
 import { brewTargets } from './brews.ts';
