@@ -6,7 +6,7 @@ import { lookOutSir } from '../10-shooting/look-out-sir.ts';
 import { attacksOf } from '../22-warscrolls/profile.ts';
 import { plus } from '../testing.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from './hit-triggers.ts';
-import { rollsSaves, hits, type Needs, rendModifier, saves, saveTarget, wounds } from './rolls.ts';
+import { hits, type Needs, rendModifier, rollsSaves, saves, saveTarget, wounds } from './rolls.ts';
 import { garrisonHitModifiers, terrainSaveModifiers } from './targets-in-terrain.ts';
 
 const needs = (target: number, ...amounts: number[]): Needs => ({ target, modifiers: plus(...amounts) });
