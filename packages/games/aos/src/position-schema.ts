@@ -130,7 +130,8 @@ export const PositionSchema = z.strictObject({
       z.strictObject({
         scroll: z.string(),
         seat: Seat,
-        parts: z.array(z.tuple([Inches, Inches])).default([]),
+        /** x, y and, on a floor or a wall, z. */
+        parts: z.array(z.union([z.tuple([Inches, Inches]), z.tuple([Inches, Inches, Inches])])).default([]),
         summoner: z.string().optional(),
       }),
     )

@@ -132,9 +132,9 @@ export function marksOf(
   const named = unitsNamed(request);
   const isAiming = request !== undefined && game.taskOf(request)?.does === 'aim';
   if (isAiming) {
-    for (const unit of game.table.enemiesOnTable(state, request.seat)) {
-      marks[unit.id] = named.has(unit.id) ? 'target' : 'faded';
-    }
+    for (const unit of game.table.enemiesOnTable(state, request.seat)) marks[unit.id] = 'faded';
+    // Friends too: not everything that is aimed harms.
+    for (const id of named) marks[id] = 'target';
   }
   const aimed = pointed?.split(/[>:]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';

@@ -14,9 +14,11 @@ export const en: Catalogue = {
   'aos.phase.charge': 'Charge',
   'aos.phase.combat': 'Combat',
   'aos.phase.battleshock': 'Battleshock',
-  'aos.stage.2': 'Before all others: who strikes first fights. One unit each in turn.',
-  'aos.stage.3': 'One unit each in turn, until all have fought.',
-  'aos.stage.4': 'After all others: who strikes last fights, and who may fight again.',
+  'aos.phase.combat.2': 'Combat: the first',
+  'aos.phase.combat.4': 'Combat: the last',
+  'aos.stage.2': '1 of 3, who strikes first: one unit each in turn.',
+  'aos.stage.3': '2 of 3, all others: one unit each in turn, until all have fought.',
+  'aos.stage.4': '3 of 3, who strikes last and who may fight again: one unit each.',
 
   'aos.general': 'General',
   'aos.unit.strength': '{models}/{of} · {count} wounds',
@@ -56,6 +58,7 @@ export const en: Catalogue = {
   'aos.attack.done': 'Good like this',
 
   'aos.odds.step': '{attacks} × {weapon}: hits {hit}, wounds {wound}, saves {save}',
+  'aos.odds.best': 'At {target}: {odds}',
   'aos.odds.charge': 'Needs {needed}+: {chance} %',
   'aos.odds.charge.figure': '{needed}+ · {share} %',
   'aos.odds.charge-at-most': '{needed}+ is enough, perhaps less: at least {chance} %',
@@ -99,6 +102,7 @@ export const en: Catalogue = {
   'aos.command.unleash-hell': 'The unit shoots at once at who charged, with −1 to hit',
   'aos.command.all-out-attack': '+1 to hit with these attacks',
   'aos.command.all-out-defence': '+1 to saves in this phase',
+  'aos.command.no-test': 'It has no test to fail',
   'aos.command.inspiring-presence': 'No battleshock test (else it would fail with {share} %)',
 
   'aos.move.normal': 'Stays more than 3" from enemies; then it may shoot and charge',

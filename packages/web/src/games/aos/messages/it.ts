@@ -14,9 +14,11 @@ export const it: Catalogue = {
   'aos.phase.charge': 'Carica',
   'aos.phase.combat': 'Combattimento',
   'aos.phase.battleshock': 'Shock',
-  'aos.stage.2': 'Prima di tutti: combatte chi colpisce per primo. Si sceglie un’unità a testa.',
-  'aos.stage.3': 'Si sceglie un’unità a testa, a turno, finché tutte hanno combattuto.',
-  'aos.stage.4': 'Per ultimi: combatte chi colpisce dopo gli altri, e chi può combattere di nuovo.',
+  'aos.phase.combat.2': 'Combattimento: i primi',
+  'aos.phase.combat.4': 'Combattimento: gli ultimi',
+  'aos.stage.2': '1 di 3, chi colpisce per primo: un’unità a testa, a turno.',
+  'aos.stage.3': '2 di 3, tutti gli altri: un’unità a testa, a turno, finché tutte hanno combattuto.',
+  'aos.stage.4': '3 di 3, chi colpisce per ultimo e chi può combattere di nuovo: un’unità a testa.',
 
   'aos.general': 'Generale',
   'aos.unit.strength': '{models}/{of} · {count} ferite',
@@ -56,6 +58,7 @@ export const it: Catalogue = {
   'aos.attack.done': 'Va bene così',
 
   'aos.odds.step': '{attacks} × {weapon}: colpisce {hit}, ferisce {wound}, salva {save}',
+  'aos.odds.best': 'Contro {target}: {odds}',
   'aos.odds.charge': 'Serve {needed}+: {chance} %',
   'aos.odds.charge.figure': '{needed}+ · {share} %',
   'aos.odds.charge-at-most': 'Basta {needed}+, forse meno: almeno {chance} %',
@@ -99,6 +102,7 @@ export const it: Catalogue = {
   'aos.command.unleash-hell': 'L’unità tira subito su chi ha caricato, con −1 per colpire',
   'aos.command.all-out-attack': '+1 per colpire con questi attacchi',
   'aos.command.all-out-defence': '+1 ai tiri salvezza in questa fase',
+  'aos.command.no-test': 'Non ha nessun test da fallire',
   'aos.command.inspiring-presence': 'Niente test di shock (altrimenti fallirebbe al {share} %)',
 
   'aos.move.normal': 'Resta a più di 3" dai nemici; poi può tirare e caricare',
