@@ -36,6 +36,7 @@ export const playEn: Catalogue = {
   'cause.damned-terrain': 'damned terrain',
   'cause.deadly-terrain': 'deadly terrain',
   'cause.demolished': 'collapse',
+  'cause.fewer-wounds': 'loss of Wounds',
   'cause.fled': 'flight',
   'cause.left-in-reserve': 'left in reserve',
   'cause.no-room': 'no room',

@@ -36,6 +36,7 @@ export const playIt: Catalogue = {
   'cause.damned-terrain': 'terreno dannato',
   'cause.deadly-terrain': 'terreno letale',
   'cause.demolished': 'crollo',
+  'cause.fewer-wounds': 'Ferite diminuite',
   'cause.fled': 'fuga',
   'cause.left-in-reserve': 'rimasta in riserva',
   'cause.no-room': 'senza spazio',
