@@ -16,7 +16,7 @@ import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { Battle, Shroud } from '../state.ts';
 import { onTable, terrainNow } from './standing.ts';
-import { bodyIn, enemiesOf, type InPlay, standing } from './table.ts';
+import { bodyIn, type InPlay, standing } from './table.ts';
 
 /** WZ-35.7: darkness that nobody sees through, as high as anything. */
 const SHROUD_HEIGHT = inches(20);
@@ -126,11 +126,3 @@ export function sightOf(state: Battle, viewer: InPlay, target: InPlay): Silhouet
   known.set(key, { terrain, least, between, seen });
   return seen;
 }
-
-// WZ-08.2: whether one model sees another, all round.
-export const sees = (state: Battle, viewer: InPlay, target: InPlay): boolean =>
-  sightOf(state, viewer, target).seen !== 'blocked';
-
-/** Enemies a model sees; stalking ones never count. */
-export const enemiesSeenBy = (state: Battle, viewer: InPlay): InPlay[] =>
-  enemiesOf(state, viewer.unit.seat).filter((enemy) => !enemy.model.stalking && sees(state, viewer, enemy));
