@@ -2,6 +2,7 @@ import { type Length, overlaps, planGap, type Waypoint } from '@mischia/geometry
 import type { Seat } from '@mischia/kernel';
 import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
+import { withModelAt } from '../../table/blocking.ts';
 import { sees } from '../../table/sees.ts';
 import { bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
@@ -29,13 +30,11 @@ export interface Way {
 }
 
 /** The battle with the mover somewhere on its way: to see what others could do then. */
-export function withMoverAt(state: Battle, { mover: { unit, model }, path, gone }: Way, along: Length): Battle {
+export function withMoverAt(state: Battle, { mover, path, gone }: Way, along: Length): Battle {
   const at = placeAlong(path, along);
-  const moved = { ...model, ...at, area: areaAt(state, at) };
-  const models = unit.models.map((other) => (other.id === model.id ? moved : other));
   const { flow } = state;
   const charge = flow.charge && { ...flow.charge, gone: flow.charge.gone - gone + along };
-  return { ...state, flow: { ...flow, charge }, units: { ...state.units, [unit.id]: { ...unit, models } } };
+  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: { ...flow, charge } });
 }
 
 /** R-047: a place on the way where its base would lie over another is not offered. */

@@ -4,7 +4,7 @@ import { type InPlay, standing } from '../../table/table.ts';
 import { isBlocked } from '../28-buildings/access.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
-import { activityRefusals } from '../34-activities/refusals.ts';
+import { mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
 
 /** WZ-11.3: everybody of a seat who waits. */
@@ -45,7 +45,7 @@ export const reserveRules = (state: Battle): ActivityRule[] =>
 
 /** Whether somebody could use a reserve action now. */
 export const isPossible = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>
-  activity.concerns(state, acting) && activityRefusals(state, activity, acting).length === 0;
+  activity.concerns(state, acting) && mayDo(state, activity, acting);
 
 /** Crouching and standing up are offered beside other things: nobody is asked for them alone. */
 export const isMinor = ({ id }: ActivityRule): boolean => id === 'crouch' || id === 'stand';

@@ -1,6 +1,7 @@
 import {
   distance,
   type Face,
+  type Feature,
   footOfFace,
   gapToSegment,
   type Length,
@@ -10,7 +11,7 @@ import {
   WARZONE_CONTACT,
 } from '@mischia/geometry';
 import { type Battle, TABLE } from '../../state.ts';
-import { onTable } from '../../table/standing.ts';
+import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
@@ -41,9 +42,6 @@ function outside(from: Point, to: Point): Point {
   return { x: Math.round(m.x + ((to.y - from.y) / length) * 60), y: Math.round(m.y - ((to.x - from.x) / length) * 60) };
 }
 
-/** Faces of pieces, and those below the open windows of upper levels. */
-export const facesOf = (state: Battle): ClimbFace[] => [...edgesOf(state), ...windowFaces(state)];
-
 // WZ-30.3, R-140: from an upper window one hangs on the wall outside or jumps; whoever climbed up to it gets in.
 function windowFaces(state: Battle): ClimbFace[] {
   return Object.values(state.access).flatMap((access): ClimbFace[] => {
@@ -68,10 +66,22 @@ const isLeftOf = (a: Point, b: Point, p: Point): boolean => (b.x - a.x) * (p.y -
  * WZ-13.1, WZ-13.3: faces of climbable pieces: every edge of an open surface that lies above what is beside it. Surfaces of
  * covered areas have walls round them and no edge to climb.
  */
+export function facesOf(state: Battle): readonly ClimbFace[] {
+  const terrain = terrainNow(state);
+  const known = facesOn.get(terrain);
+  if (known) return known;
+  const found = [...edgesOf(state), ...windowFaces(state)];
+  facesOn.set(terrain, found);
+  return found;
+}
+
+/** Faces are those of the terrain, whoever stands where. */
+const facesOn = new WeakMap<readonly Feature[], readonly ClimbFace[]>();
+
 function edgesOf(state: Battle): ClimbFace[] {
   const scene = movingScene(state);
   const covered = new Set(state.table.areas.filter((area) => area.covered).map(({ id }) => id));
-  return onTable(state).table.terrain.flatMap((feature) => {
+  return terrainNow(state).flatMap((feature) => {
     if (!feature.traits.includes('climbable') && feature.kind !== 'hill') return [];
     return feature.floors.flatMap((floor) => {
       if (!floor.standable || floor.slope || covered.has(floor.id)) return [];

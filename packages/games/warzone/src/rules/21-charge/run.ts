@@ -1,5 +1,5 @@
 import { type Length, planGap, type Waypoint } from '@mischia/geometry';
-import { movesOf } from '@mischia/tabletop';
+import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { findCharge } from '../../table/moves.ts';
@@ -53,8 +53,19 @@ const hasRoom = (state: Battle, charger: InPlay, target: InPlay): boolean =>
     rowOf(state, charger.model).D,
   );
 
+/** Charges a model could make; kept until something moves. */
+export function possibleCharges(state: Battle, charger: InPlay): readonly PossibleCharge[] {
+  const { other } = cacheOf(state);
+  const key = `charges ${charger.model.id} ${chargeReach(state, charger)}`;
+  const before = other.get(key) as readonly PossibleCharge[] | undefined;
+  if (before) return before;
+  const found = findCharges(state, charger);
+  other.set(key, found);
+  return found;
+}
+
 // WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority.
-export function possibleCharges(state: Battle, charger: InPlay): PossibleCharge[] {
+function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
   const reach = chargeReach(state, charger);
   const body = bodyIn(state, charger);
   const candidates = enemiesOf(state, charger.unit.seat).flatMap((target): PossibleCharge[] => {

@@ -1,5 +1,6 @@
 import { accessPoint, sideHolding, touchesGap } from '@mischia/geometry';
 import { message, type Play, type Rule } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { AreaId, Battle } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
@@ -38,19 +39,26 @@ export function* settleDoorway(play: Play<Battle>, one: InPlay): Rule<void> {
   if (!doorway) return;
   const { sides, holds } = doorway;
   if (holds !== 0) {
-    model.area = holds > 0 ? sides[0] : sides[1];
+    moveInto(state, one, holds > 0 ? sides[0] : sides[1]);
     return;
   }
-  model.area = yield* choose({
+  const area = yield* choose({
     seat: unit.seat,
     kind: 'doorway',
     rule: 'WZ-30.2',
     data: { unit: unit.id, model: model.id },
-    options: sides.map((area) => ({
-      id: `in:${area}`,
-      value: area,
-      label: message('option.in-area', { area }),
-      data: { area },
+    options: sides.map((side) => ({
+      id: `in:${side}`,
+      value: side,
+      label: message('option.in-area', { area: side }),
+      data: { area: side },
     })),
   });
+  moveInto(state, one, area);
+}
+
+function moveInto(state: Battle, { model }: InPlay, area: AreaId): void {
+  if (model.area === area) return;
+  model.area = area;
+  touch(state);
 }
