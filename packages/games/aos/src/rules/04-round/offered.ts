@@ -17,7 +17,7 @@ export interface Offering {
 export function offeredAbilities(state: Battle, seat: Seat, moment: Moment): Option<Offering>[] {
   return friendsOnTable(state, seat).flatMap((unit) =>
     allUses(state, unit)
-      .filter((use) => isActive(state, use) && use.ability[moment]?.can(state, ownOf(use)) === true)
+      .filter((use) => use.ability[moment] && isActive(state, use) && use.ability[moment].can(state, ownOf(use)))
       .map((use): Option<Offering> => {
         const { bearer, ability } = use;
         return {

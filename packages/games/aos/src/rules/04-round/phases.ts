@@ -1,7 +1,7 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { newPhase, newPlayerPhase, newTurn } from '../../army/muster.ts';
-import { type Battle, PHASES, type Phase } from '../../state.ts';
+import { type Battle, type Effect, PHASES, type Phase } from '../../state.ts';
 import { lasting, type Moment } from '../01-concepts/durations.ts';
 import { allUnits } from '../01-concepts/units.ts';
 import { dropEarmarked } from '../06-commands/points.ts';
@@ -18,10 +18,16 @@ const PHASE_RULES: { readonly [phase in Phase]: RuleId } = {
 
 // AOS-1.6e, R125: what ends at a moment, on units, features and everybody.
 export function dropEffects(state: Battle, moment: Moment): void {
-  for (const unit of allUnits(state)) unit.effects = lasting(unit.effects, moment);
-  for (const feature of Object.values(state.features)) feature.effects = lasting(feature.effects, moment);
-  state.weather = lasting(state.weather, moment);
-  touch(state);
+  let dropped = 0;
+  const left = <E extends Pick<Effect, 'until'>>(effects: readonly E[]): E[] => {
+    const still = lasting(effects, moment);
+    dropped += effects.length - still.length;
+    return still;
+  };
+  for (const unit of allUnits(state)) unit.effects = left(unit.effects);
+  for (const feature of Object.values(state.features)) feature.effects = left(feature.effects);
+  state.weather = left(state.weather);
+  if (dropped > 0) touchAbilities(state);
 }
 
 // AOS-5.0: what the rules remember for one phase only is forgotten as the next begins.

@@ -6,7 +6,7 @@ import type { Battle, Entity } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
 import { banish, banishRefusals } from '../20-priests/banish.ts';
 import { afterSetUp } from '../24-endless/abilities.ts';
-import { entitiesOnTable, entityScroll } from '../24-endless/entities.ts';
+import { entitiesOnTable, entityScroll, takeCommand } from '../24-endless/entities.ts';
 import { moveEntity } from '../24-endless/move.ts';
 import { allowedUnbinds, hasWillpower, isPriest, isWizard } from './allowance.ts';
 import { type Attempt, attemptsOf } from './attempts.ts';
@@ -17,7 +17,7 @@ import { dispel, dispelRefusals } from './dispel.ts';
 export function* magicBegins(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { active } = state.flow;
-  for (const entity of entitiesOnTable(state)) entity.commander = entity.seat;
+  for (const entity of entitiesOnTable(state)) takeCommand(state, entity, entity.seat);
   for (const entity of entitiesOnTable(state)) {
     const { moves } = entityScroll(state, entity);
     if (moves?.when === 'set-up-and-own-hero-phases' && entity.seat === active) yield* moveEntity(play, entity, active);
