@@ -57,7 +57,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       <g transform={`rotate(${turnOf(body.facing)})`}>
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={isHull ? `${styles.base} ${styles.hull}` : styles.base} d={basePath(body)} />
+        <path className={baseClass(token)} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
         {isHull ? (
           <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
@@ -79,6 +79,11 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
     </g>
   );
 });
+
+const baseClass = ({ body: { footprint }, isThing }: Token): string | undefined => {
+  if (isThing) return `${styles.base} ${styles.thing}`;
+  return footprint.kind === 'hull' ? `${styles.base} ${styles.hull}` : styles.base;
+};
 
 const EAST = { x: 1, y: 0 };
 const SOUTH = { x: 0, y: -1 };

@@ -2,7 +2,7 @@ import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
 import { Blocker } from './Blocker.tsx';
 import overlays from './Overlays.module.css';
-import { Ghosts, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
+import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { Rings, RingWords } from './Rings.tsx';
 import { Terrain } from './Terrain.tsx';
@@ -40,7 +40,7 @@ const FRAME_AROUND = 10_000;
 export function TopView(props: TopViewProps) {
   const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
   const { lines, toolNotes, toolRings, blocker, ceiling } = props;
-  const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
+  const { ground, tokens, markers, zones, labels, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
   const viewport = useViewport(svg, width, depth, isNarrow, focus);
@@ -90,6 +90,7 @@ export function TopView(props: TopViewProps) {
       {isGridShown && <Grid width={width} depth={depth} />}
       <Zones zones={zones} depth={depth} />
       <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} />
+      <Labels labels={labels} depth={depth} />
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} />
       <Rings rings={toolRings} depth={depth} />

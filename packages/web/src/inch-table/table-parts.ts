@@ -22,6 +22,8 @@ export interface Token {
   readonly of: number;
   /** Leads the army or the unit: drawn with a second rim. */
   readonly isLeader: boolean;
+  /** No model: a spell that stands on the table. */
+  readonly isThing?: boolean;
 }
 
 export interface Marker extends Point {
@@ -60,6 +62,12 @@ export interface Link {
   readonly isBroken: boolean;
 }
 
+/** A name that lies on the table under the models. */
+export interface Label extends Point {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** Words at a place on the table. */
 export interface Note extends Point {
   readonly id: string;
@@ -94,6 +102,7 @@ export interface TableContent {
   readonly tokens: readonly Token[];
   readonly markers: readonly Marker[];
   readonly zones: readonly Zone[];
+  readonly labels: readonly Label[];
   readonly ghosts: readonly Ghost[];
   readonly links: readonly Link[];
   readonly notes: readonly Note[];

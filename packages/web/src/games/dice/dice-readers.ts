@@ -16,6 +16,7 @@ const readers: { readonly [system: string]: () => Promise<DiceReader> } = {
   'space-marine-heroes': () => import('./space-marine-heroes.ts'),
   'black-reach': () => import('./black-reach.ts'),
   w40k: () => import('./w40k.ts'),
+  aos: () => import('./aos.ts'),
 };
 
 /** For a game that says nothing about its dice: what reaches its target is a success. */

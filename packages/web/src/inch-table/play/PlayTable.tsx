@@ -6,7 +6,7 @@ import { useNews } from '../../games/use-news.ts';
 import { type Text, useText } from '../../text/text.tsx';
 import { InchTable } from '../InchTable.tsx';
 import { ToolButton } from '../Tools.tsx';
-import type { Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
+import type { Label, Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
@@ -19,7 +19,7 @@ import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
 import { whyNot } from './why-not.ts';
 
-const GROUND = new Set(['move', 'place', 'spot']);
+const GROUND = new Set(['move', 'place', 'put', 'spot']);
 
 type PlayTableProps = TableProps<TableState> & { readonly play: Play };
 
@@ -64,6 +64,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     tokens,
     markers,
     zones: game.zonesOf?.(state, request, pointed) ?? [],
+    labels: labelsOf(game, state, text),
     ghosts,
     links,
     notes: [
@@ -146,6 +147,9 @@ function reasonNotes(
 const readyUnits = (state: TableState, request: RequestView | undefined): ReadonlySet<string> =>
   new Set(request?.space === undefined ? ownUnitsNamed(state, request).map(({ id }) => id) : []);
 
+const labelsOf = (game: InchGame, state: TableState, text: Text): readonly Label[] =>
+  (game.labelsOf?.(state) ?? []).map((label) => ({ ...label, text: text(label.text) }));
+
 /** What the rings tool shows around a model. */
 function rangesOf(game: InchGame, state: TableState, token: Token | undefined, text: Text) {
   const unit = state.units[token?.unit ?? ''];
@@ -160,7 +164,7 @@ function nameIn(game: InchGame, state: TableState, id: string, text: Text): stri
   return typeof name === 'object' && 'key' in name ? text(name) : String(name);
 }
 
-/** Terrain never changes: every state brings the same again, and redrawing it would be for nothing. */
+/** Terrain seldom changes: every state brings the same again, and redrawing it would be for nothing. */
 function useGround({ table }: TableState): TableContent['ground'] {
   const [ground, setGround] = useState(table);
   if (ground === table) return ground;
@@ -170,4 +174,9 @@ function useGround({ table }: TableState): TableContent['ground'] {
 }
 
 const sameTerrain = (a: TableState['table'], b: TableState['table']): boolean =>
-  a.terrain.length === b.terrain.length && a.terrain.every(({ id }, index) => id === b.terrain[index]?.id);
+  a.terrain.length === b.terrain.length &&
+  a.terrain.every(({ id, prisms, floors }, index) => {
+    const other = b.terrain[index];
+    // What falls down keeps its name and loses its parts.
+    return id === other?.id && prisms.length === other.prisms.length && floors.length === other.floors.length;
+  });

@@ -1,6 +1,6 @@
 import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
-import type { GameDefinition, GameEvent, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
-import type { MoveAnswer, MoveOrder, TableState } from '@mischia/tabletop';
+import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
+import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import type { Marker, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
@@ -21,6 +21,8 @@ export type Task =
   | { readonly does: 'move'; readonly order: MoveOrder; readonly plan: 'anywhere' | 'way-out' | 'charge' | 'approach' }
   /** Models are put down. */
   | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
+  /** Bodies that are no models of a unit are put down or moved: the parts of an endless spell. */
+  | { readonly does: 'put'; readonly thing: string }
   /** A place on the table is touched: a marker, the middle of a spell. */
   | { readonly does: 'spot' }
   /** The options name targets; the line to the one under the pointer is drawn as it is seen, or as a tape. */
@@ -82,6 +84,8 @@ export interface InchGame<S extends TableState = TableState> {
   /** The heading of an army in the text table. */
   armyTitle(state: S, seat: Seat): Message;
   seatsOf(state: S): number;
+  /** Under a player's name in the list of units: what he has to spend. */
+  armyNote?(state: S, seat: Seat): Message;
 
   // What is drawn.
   markersOf?(state: S, events: readonly GameEvent[]): readonly Marker[];
@@ -90,6 +94,12 @@ export interface InchGame<S extends TableState = TableState> {
   zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
   /** Bodies that are no models of a unit: an endless spell, a wreck. */
   things?(state: S): readonly Token[];
+  /** How things are put down by hand; for requests whose task is to put. */
+  readonly put?: Putting<S>;
+  /** Where a model is drawn that has no place of its own: inside a building. */
+  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+  /** Names that lie on the table: what a ruin is said to be. */
+  labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */
   coherencyOf?(state: S, unit: UnitOf<S>): Length | undefined;
   /** Drawn around enemies while somebody moves. */
@@ -113,6 +123,15 @@ export interface InchGame<S extends TableState = TableState> {
 
   /** What else takes too long for the page. */
   readonly questions?: readonly LongQuestion[];
+}
+
+/** Things put down by hand: an answer as spots of their parts and back, and how a part looks at a spot. */
+export interface Putting<S extends TableState = TableState> {
+  spotsIn(state: S, request: Asked, answer: Json): readonly Spot[];
+  answerWith(request: Asked, spots: readonly Spot[]): Json;
+  tokenAt(state: S, request: Asked, spot: Spot): Token;
+  /** Of a few places the one worth most is suggested. */
+  worth?(state: S, request: Asked, spots: readonly Spot[]): number;
 }
 
 export interface Range {

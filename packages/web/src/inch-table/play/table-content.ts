@@ -39,13 +39,23 @@ export function ghostsOf(
   const { game } = play;
   const task = game.taskOf(request);
   const unit = state.units[unitOfTask(task) ?? ''];
-  if (!unit) return [];
+  if (!unit && task?.does !== 'put') return [];
   const faulty = new Set(refusals.map(({ at }) => at));
   const tone = (id: string): Ghost['tone'] => {
     if (faulty.has(id)) return 'bad';
     if (refusals.length > 0) return 'warning';
     return isDrawn ? 'good' : 'plain';
   };
+  const { put } = game;
+  if (task?.does === 'put' && put) {
+    const standing = new Map(tokensOf(game, state).map((token) => [token.id, token]));
+    return (spotsOf(game, state, request, draft) ?? []).map((spot) => {
+      const token = put.tokenAt(state, request, spot);
+      const from = standing.get(token.id);
+      return { token, path: from ? [from.body, token.body] : [], tone: tone(token.id) };
+    });
+  }
+  if (!unit) return [];
   const ghost = (id: string, to: Parameters<typeof movedToken>[1] | undefined, path: Ghost['path']): Ghost[] => {
     const model = unit.models.find((one) => one.id === id);
     return model && to ? [{ token: movedToken(tokenOf(game, state, unit, model), to), path, tone: tone(id) }] : [];
@@ -122,9 +132,9 @@ export function marksOf(
   const named = unitsNamed(request);
   const isAiming = request !== undefined && game.taskOf(request)?.does === 'aim';
   if (isAiming) {
-    for (const unit of game.table.enemiesOnTable(state, request.seat)) {
-      marks[unit.id] = named.has(unit.id) ? 'target' : 'faded';
-    }
+    for (const unit of game.table.enemiesOnTable(state, request.seat)) marks[unit.id] = 'faded';
+    // Friends too: not everything that is aimed harms.
+    for (const id of named) marks[id] = 'target';
   }
   const aimed = pointed?.split(/[>:]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';

@@ -11,6 +11,7 @@ import { refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
 import { optionOfModel, unitsNamed } from './options.ts';
 import { spotsOf } from './place-choices.ts';
+import { answerAt } from './spots.ts';
 import { unitOfTask } from './table-content.ts';
 
 const NONE: readonly Refusal[] = [];
@@ -21,7 +22,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const { view: state, request, draft: raw, setDraft, select, answer } = props;
   const draft = draftOf(raw);
   const task = request && game.taskOf(request);
-  const movable = movableModels(state, task);
+  const things = request && task?.does === 'put' ? spotsOf(game, state, request, draft) : undefined;
+  const movable = things ? new Set(things.map(({ model }) => model)) : movableModels(state, task);
   const [held, setHeld] = useState<Held>();
   const [isAlone, setAlone] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
@@ -39,7 +41,7 @@ export function useHand(play: Play, props: TableProps<TableState>) {
       if (!request) return;
       origin.current ??= {
         moves: task?.does === 'move' ? (draft.moves ?? drawnMoves(play, props)) : [],
-        spots: task?.does === 'place' ? (spotsOf(game, state, request, draft) ?? []) : [],
+        spots: isPutDown(task) ? (spotsOf(game, state, request, draft) ?? []) : [],
       };
       const dragged = { models: moved(token, alone), by: { x: to.x - from.x, y: to.y - from.y } };
       setHeld(
@@ -74,6 +76,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   return { held, refusals, canBeAlone, isAlone, toggleAlone: () => setAlone(!isAlone), picked, handlers };
 }
 
+const isPutDown = (task: Task | undefined): boolean => task?.does === 'place' || task?.does === 'put';
+
 const NOBODY: ReadonlySet<string> = new Set<string>();
 
 /** Models that may be led now: those of the order, which may be one model of its unit. */
@@ -92,6 +96,6 @@ function drawnMoves(play: Play, { view, request, draft }: TableProps<TableState>
 
 function drawnRefusals({ game }: Play, { view, request, draft }: TableProps<TableState>): readonly Refusal[] {
   const { moves, at, spot } = draftOf(draft);
-  const drawn = moves ? { moves } : at ? { at } : spot;
+  const drawn = moves ? { moves } : at && request ? answerAt(game, request, at) : spot;
   return request && drawn ? refusalsOf(game, view, request, drawn) : NONE;
 }
