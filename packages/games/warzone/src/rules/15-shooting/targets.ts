@@ -78,7 +78,7 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
 }
 
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
-function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
+export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
   if (target.model.stalking) return false;
   // Through an opening the distance may be less than that between the two.
   const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
