@@ -10,7 +10,7 @@ import type { Play, Task } from './game.ts';
 import { refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
 import { optionOfModel, unitsNamed } from './options.ts';
-import { spotsOf } from './place-choices.ts';
+import { spotAnswer, spotsOf } from './place-choices.ts';
 import { unitOfTask } from './table-content.ts';
 
 const NONE: readonly Refusal[] = [];
@@ -42,6 +42,11 @@ export function useHand(play: Play, props: TableProps<TableState>) {
         spots: task?.does === 'place' ? (spotsOf(game, state, request, draft) ?? []) : [],
       };
       const dragged = { models: moved(token, alone), by: { x: to.x - from.x, y: to.y - from.y } };
+      if (task?.does === 'drive') {
+        const drive = game.drives?.towards(state, request, to);
+        if (drive !== undefined) setHeld({ draft: { drive }, refusals: refusalsOf(game, state, request, drive) });
+        return;
+      }
       setHeld(
         task?.does === 'move'
           ? draggedMoves(game, state, request, task.order, origin.current.moves, dragged)
@@ -64,8 +69,10 @@ export function useHand(play: Play, props: TableProps<TableState>) {
       if (!token || !request) return;
       const option = optionOfModel(request, token.id);
       if (option) answer(option.id);
-      else if (request.space === undefined && unitsNamed(request).has(token.unit)) {
-        setDraft(asDraft({ about: token.unit }));
+      else if (request.space === undefined) {
+        const named = unitsNamed(request);
+        const about = [token.id, token.unit].find((id) => named.has(id));
+        if (about !== undefined) setDraft(asDraft({ about }));
       }
     },
   };
@@ -80,6 +87,7 @@ const NOBODY: ReadonlySet<string> = new Set<string>();
 function movableModels({ units }: TableState, task: Task | undefined): ReadonlySet<string> {
   const unit = units[unitOfTask(task) ?? ''];
   if (!unit) return NOBODY;
+  if (task?.does === 'drive') return new Set([task.model]);
   const only = task?.does === 'move' ? task.order.models : task?.does === 'place' ? task.models : undefined;
   return new Set(only ?? unit.models.map(({ id }) => id));
 }
@@ -91,7 +99,8 @@ function drawnMoves(play: Play, { view, request, draft }: TableProps<TableState>
 }
 
 function drawnRefusals({ game }: Play, { view, request, draft }: TableProps<TableState>): readonly Refusal[] {
-  const { moves, at, spot } = draftOf(draft);
-  const drawn = moves ? { moves } : at ? { at } : spot;
-  return request && drawn ? refusalsOf(game, view, request, drawn) : NONE;
+  const { moves, at, spot, drive } = draftOf(draft);
+  if (!request) return NONE;
+  const drawn = moves ? { moves } : at ? { at } : spot ? spotAnswer(game, view, request, spot) : drive;
+  return drawn !== undefined ? refusalsOf(game, view, request, drawn) : NONE;
 }

@@ -22,6 +22,7 @@ export const en: Catalogue = {
   'inch.hint.short-move': 'The ghosts show the move found; drag models to change it.',
   'inch.hint.no-way': 'There is no move of the whole unit that way: drag the models.',
   'inch.hint.no-suggestion': 'No useful move found: drag the models, or choose yourself.',
+  'inch.hint.drive': 'Drag the vehicle on the table, or choose how it goes: the ghost shows where it ends.',
   'inch.hint.place': 'Drag the ghosts of the unit to where you want it.',
   'inch.hint.spot': 'Touch the table where you want it.',
   'inch.move.towards': 'Move towards {goal}',

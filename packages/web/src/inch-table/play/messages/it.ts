@@ -22,6 +22,7 @@ export const it: Catalogue = {
   'inch.hint.short-move': 'La sagoma mostra il movimento trovato; trascina i modelli per cambiarlo.',
   'inch.hint.no-way': 'In quella direzione non c’è un movimento di tutta l’unità: trascina i modelli.',
   'inch.hint.no-suggestion': 'Non trovo un movimento utile: trascina i modelli, o scegli tu.',
+  'inch.hint.drive': 'Trascina il veicolo sul tavolo, o scegli come va: l’ombra mostra dove finisce.',
   'inch.hint.place': 'Trascina la sagoma dell’unità dove la vuoi.',
   'inch.hint.spot': 'Tocca il tavolo dove lo vuoi.',
   'inch.move.towards': 'Muovi verso {goal}',
