@@ -15,6 +15,7 @@ import { unitInHand } from './options.ts';
 import { usePlanner } from './planner/use-planner.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf } from './table-content.ts';
 import { middleOf, tokensOf } from './tokens.ts';
+import { TURN } from './turn.ts';
 import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
 import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
@@ -121,6 +122,12 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       isNarrow={isNarrow}
       working={planner.isWorking(state) ? text('inch.seeking') : undefined}
     >
+      {hand.canTurn ? (
+        <>
+          <ToolButton sign="⟲" label={text('inch.turn.left')} isOn={false} onClick={() => hand.turn(TURN)} />
+          <ToolButton sign="⟳" label={text('inch.turn.right')} isOn={false} onClick={() => hand.turn(-TURN)} />
+        </>
+      ) : null}
       {hand.canBeAlone ? (
         <ToolButton
           sign={hand.isAlone ? '•' : '⁘'}

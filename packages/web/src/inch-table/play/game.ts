@@ -112,6 +112,8 @@ export interface InchGame<S extends TableState = TableState> {
     placeOf(answer: Json): Point;
   };
   readonly drives?: Drives<S>;
+  /** Which way a model looks that is led to a place, where that costs nothing: then Q and E turn it, too. */
+  facingAt?(state: S, unit: UnitOf<S>, at: Point): number | undefined;
 
   // What is drawn.
   /** The ground as it is now, where doors and pieces change; default: the table of the state. */

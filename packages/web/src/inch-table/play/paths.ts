@@ -68,7 +68,7 @@ export function pathTo(
   to: Point,
   allows: (path: Path) => boolean,
 ): Path {
-  const facing = start.at(-1)?.[3] ?? from.facing;
+  const facing = game.facingAt ? from.facing : (start.at(-1)?.[3] ?? from.facing);
   const level = start.at(-1)?.[2] ?? from.z;
   const [x, y] = [Math.round(to.x), Math.round(to.y)];
   const plain: Path = [...start, [x, y, level, facing]];

@@ -12,6 +12,7 @@ import { planOf } from './move-plan.ts';
 import { optionOfModel, unitsNamed } from './options.ts';
 import { spotAnswer, spotsOf } from './place-choices.ts';
 import { unitOfTask } from './table-content.ts';
+import { TURN, turnedDraft } from './turn.ts';
 
 const NONE: readonly Refusal[] = [];
 
@@ -27,7 +28,15 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   // What the drag started from; the models are led from there at every step.
   const origin = useRef<{ readonly moves: readonly ModelPath[]; readonly spots: readonly Spot[] }>(undefined);
-  useKeys({ a: () => setAlone(!isAlone) });
+  const turn = (by: number) => {
+    if (!game.facingAt || !request) return;
+    const spots = task?.does === 'place' ? spotsOf(game, state, request, draft) : undefined;
+    const moves = task?.does === 'move' ? (planOf(play, state, request, draft).plan?.moves ?? standing(state, movable)) : undefined;
+    const drawn = { ...(spots ? { at: spots } : {}), ...(moves ? { moves } : {}) };
+    const turned = turnedDraft(state, drawn, by);
+    if (turned) setDraft(asDraft(turned));
+  };
+  useKeys({ a: () => setAlone(!isAlone), q: () => turn(TURN), e: () => turn(-TURN) });
 
   const moved = (token: Token, alone: boolean): readonly string[] => {
     if (picked.has(token.id)) return [...picked];
@@ -77,11 +86,19 @@ export function useHand(play: Play, props: TableProps<TableState>) {
     },
   };
   const refusals = held?.refusals ?? drawnRefusals(play, props);
-  const canBeAlone = movable.size > 0;
-  return { held, refusals, canBeAlone, isAlone, toggleAlone: () => setAlone(!isAlone), picked, handlers };
+  const canBeAlone = movable.size > 1 || (movable.size > 0 && !game.byModel);
+  const canTurn = movable.size > 0 && game.facingAt !== undefined;
+  return { held, refusals, canBeAlone, canTurn, turn, isAlone, toggleAlone: () => setAlone(!isAlone), picked, handlers };
 }
 
 const NOBODY: ReadonlySet<string> = new Set<string>();
+
+/** Models turned where they stand: a path that ends where it begins. */
+const standing = ({ units }: TableState, models: ReadonlySet<string>): readonly ModelPath[] =>
+  Object.values(units)
+    .flatMap((unit) => unit.models)
+    .filter(({ id }) => models.has(id))
+    .map(({ id, x, y, z, facing }) => ({ model: id, path: [[x, y, z, facing]] }));
 
 /** Models that may be led now: those of the order, which may be one model of its unit. */
 function movableModels({ units }: TableState, task: Task | undefined): ReadonlySet<string> {

@@ -195,7 +195,7 @@ interface Chance {
 }
 
 /** The battle with one model somewhere else: to see what others could do then. */
-function withModelAt(state: Battle, { unit, model }: InPlay, at: Waypoint): Battle {
+export function withModelAt(state: Battle, { unit, model }: InPlay, at: Waypoint): Battle {
   const moved = { ...model, ...at };
   const models = unit.models.map((other) => (other.id === model.id ? moved : other));
   return { ...state, units: { ...state.units, [unit.id]: { ...unit, models } }, epoch: state.epoch };

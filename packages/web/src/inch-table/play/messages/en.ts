@@ -8,6 +8,8 @@ export const en: Catalogue = {
   'inch.drag.unit': 'You drag the whole unit: go to one model at a time (A; Shift inverts)',
   'inch.drag.model': 'You drag one model at a time: go to the whole unit (A; Shift inverts)',
   'inch.key.alone': 'Drag the whole unit, or one model at a time',
+  'inch.turn.left': 'Turn to the left (Q)',
+  'inch.turn.right': 'Turn to the right (E)',
   'inch.note.move': '{length} · {left} left',
   'inch.idle': '{count} units that may act stay idle',
   'inch.idle_one': 'One unit that may act stays idle',

@@ -8,6 +8,8 @@ export const it: Catalogue = {
   'inch.drag.unit': 'Trascini tutta l’unità: passa a un modello per volta (A; Maiusc inverte)',
   'inch.drag.model': 'Trascini un modello per volta: passa a tutta l’unità (A; Maiusc inverte)',
   'inch.key.alone': 'Trascina tutta l’unità, o un modello per volta',
+  'inch.turn.left': 'Gira a sinistra (Q)',
+  'inch.turn.right': 'Gira a destra (E)',
   'inch.note.move': '{length} · restano {left}',
   'inch.idle': 'Restano ferme {count} unità che possono agire',
   'inch.idle_one': 'Resta ferma un’unità che può agire',
