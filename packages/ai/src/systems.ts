@@ -1,5 +1,5 @@
 import * as blackReach from '@mischia/black-reach';
-import { type GameDefinition, type Message, message } from '@mischia/kernel';
+import { type AnyGame, asAnyGame, type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
 import { blackReachPlayers } from './black-reach/players.ts';
@@ -27,7 +27,7 @@ export interface RuleEntry {
 export interface System {
   readonly id: string;
   /** States and setups are opaque here: they go back to the game they came from. */
-  readonly game: GameDefinition<unknown, unknown>;
+  readonly game: AnyGame;
   /** The message `game.name` of the game. */
   readonly name: Message;
   readonly readySetups: readonly ReadySetup[];
@@ -52,7 +52,7 @@ function system<S, Setup>(
 ): System {
   return {
     id: game.id,
-    game: game as unknown as GameDefinition<unknown, unknown>,
+    game: asAnyGame(game),
     name: message('game.name'),
     readySetups,
     sides: (setup) => sides(setup as Setup),

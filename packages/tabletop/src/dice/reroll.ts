@@ -1,7 +1,6 @@
 import {
   choose,
   decide,
-  type Json,
   type Message,
   type Modifier,
   message,
@@ -182,7 +181,7 @@ function* rerolledDice(
     prompt: message('ask.reroll', { why: { list: rerolls.map(({ why }) => why) } }),
     options: failed.length > 0 ? [again, keep] : [keep],
     space: rerollForm.space,
-    data: data as unknown as Json,
+    data: { ...data },
     ...(moot ? { moot } : {}),
   });
 }

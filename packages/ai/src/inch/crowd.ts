@@ -1,5 +1,6 @@
-import type { Battle, Unit } from './game.ts';
-import { canFly, INCH, narrowRadiusOf, type Spot } from './table.ts';
+import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { InchGame } from './game.ts';
+import { INCH, narrowRadiusOf, type Spot } from './table.ts';
 
 interface Stander extends Spot {
   /** How near the middle of a model of the unit may come on its way, and at its end. */
@@ -7,27 +8,24 @@ interface Stander extends Spot {
   readonly standing: number;
 }
 
-/** Nobody ends a move this near to an enemy. */
-const ENGAGEMENT = INCH;
-
 /**
  * Everybody else on the table, to tell at once that a straight way is no way: bases are taken for circles within them, so
  * what it does not stop may still be refused, what it stops would be.
  */
-export class Crowd {
-  readonly #unit: Unit;
+export class Crowd<S extends TableState<U>, U extends TableUnit> {
+  readonly #unit: U;
   readonly #others: readonly Stander[];
 
-  constructor(state: Battle, unit: Unit) {
+  constructor(game: InchGame<S, U>, state: S, unit: U) {
     this.#unit = unit;
-    const own = narrowRadiusOf(state, unit);
-    const flies = canFly(state, unit);
+    const own = narrowRadiusOf(game.baseOf(state, unit));
+    const flies = game.flies(state, unit);
+    const enemies = new Set(game.enemies(state, unit.seat));
     const others: Stander[] = [];
-    for (const id in state.units) {
-      const other = state.units[id] as Unit;
-      if (other === unit || other.place !== 'table') continue;
-      const touching = own + narrowRadiusOf(state, other) - INCH / 100;
-      const standing = other.seat === unit.seat ? touching : touching + ENGAGEMENT;
+    for (const other of game.standing(state)) {
+      if (other === unit) continue;
+      const touching = own + narrowRadiusOf(game.baseOf(state, other)) - INCH / 100;
+      const standing = enemies.has(other) ? touching + game.engagement : touching;
       for (const { x, y } of other.models) others.push({ x, y, passing: flies ? 0 : touching, standing });
     }
     this.#others = others;

@@ -1,19 +1,8 @@
 import type { Seat } from '@mischia/kernel';
-import type { Battle, Marker, Unit } from './game.ts';
-import {
-  countAt,
-  distance,
-  gapBetween,
-  gapToMarker,
-  INCH,
-  isTransport,
-  mayHold,
-  middleOf,
-  moveOf,
-  onTable,
-  type Spot,
-} from './table.ts';
-import { type Estimates, powerOf } from './worth.ts';
+import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { Estimates } from './estimates.ts';
+import { gapBetween, gapToMarker, type InchGame, type Marker } from './game.ts';
+import { distance, INCH, middleOf, type Spot } from './table.ts';
 
 /** Where a unit wants to be, and why. */
 export interface Goal {
@@ -28,8 +17,13 @@ export interface Goal {
 const ENOUGH = 0.75;
 
 /** Whether a unit is where its goal wants it. */
-export function hasArrived(state: Battle, unit: Unit, { to, near, marker }: Goal): boolean {
-  if (marker && countAt(state, unit, marker) >= unit.models.length * ENOUGH) return true;
+export function hasArrived<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  unit: U,
+  { to, near, marker }: Goal,
+): boolean {
+  if (marker && game.countAt(state, unit, marker) >= game.countOf(state, unit) * ENOUGH) return true;
   return distance(middleOf(unit.models), to) - near < INCH / 2;
 }
 
@@ -42,28 +36,30 @@ const CHARGE = 6 * INCH;
  * What every unit of a seat is up to this turn: the nearest unit for each marker that is not safely held, the rest to
  * where they hurt the enemy most.
  */
-export function goalsOf(state: Battle, seat: Seat, estimates: Estimates): Map<string, Goal> {
+export function goalsOf<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  seat: Seat,
+  estimates: Estimates<S, U>,
+): Map<string, Goal> {
   const goals = new Map<string, Goal>();
-  const own = onTable(state, seat);
-  const enemies = onTable(state, 1 - seat);
-  const free = new Set(own.filter((unit) => moveOf(state, unit) > 0));
-  const give = (unit: Unit, goal: Goal) => {
+  const enemies = game.enemies(state, seat);
+  const free = new Set(game.own(state, seat).filter((unit) => game.moveOf(state, unit) > 0));
+  const give = (unit: U, goal: Goal) => {
     goals.set(unit.id, goal);
     free.delete(unit);
   };
-  const wanted = state.mission.markers.map((marker) => ({
-    marker,
-    enemy: enemies.reduce((sum, unit) => sum + (mayHold(state, unit) ? countAt(state, unit, marker) : 0), 0),
-    mine: 0,
-  }));
+  const wanted = game
+    .markers(state)
+    .map((marker): Want => ({ marker, enemy: game.opposedAt(state, seat, marker), mine: 0 }));
   for (;;) {
-    const pair = nearestPair(state, free, wanted, estimates);
+    const pair = nearestPair(game, state, free, wanted, estimates);
     if (!pair) break;
-    pair.want.mine += pair.unit.models.length;
+    pair.want.mine += game.countOf(state, pair.unit);
     give(pair.unit, markerGoal(pair.want.marker));
   }
   for (const unit of [...free]) {
-    const goal = fightingGoal(state, unit, enemies, estimates);
+    const goal = fightingGoal(game, state, unit, enemies, estimates);
     if (goal) give(unit, goal);
   }
   return goals;
@@ -76,9 +72,6 @@ const markerGoal = (marker: Marker): Goal => ({
   marker,
 });
 
-/** So much more Power counts like one turn more: a marker at home is no place for the strong. */
-const WEAK_ONES_FIRST = 10;
-
 interface Want {
   readonly marker: Marker;
   readonly enemy: number;
@@ -86,17 +79,22 @@ interface Want {
 }
 
 /** The next unit for a marker: few turns away, and no stronger than it takes. */
-function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Want[], { see }: Estimates) {
-  let chosen: { unit: Unit; want: Want } | undefined;
+function nearestPair<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  free: ReadonlySet<U>,
+  wanted: readonly Want[],
+  { see }: Estimates<S, U>,
+) {
+  let chosen: { unit: U; want: Want } | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const want of wanted) {
     if (want.mine > want.enemy) continue;
     for (const unit of free) {
-      if (!mayHold(state, unit)) continue;
-      const turns = gapToMarker(state, unit, want.marker) / (moveOf(state, unit) * INCH);
+      if (!game.mayHold(state, unit)) continue;
+      const turns = gapToMarker(game, state, unit, want.marker) / game.moveOf(state, unit);
       // A marker of which nobody is sure yet comes before one that needs a second unit.
-      const cost =
-        turns + powerOf(state, unit) / WEAK_ONES_FIRST + (want.mine > 0 ? 1 : 0) + (isTransport(state, unit) ? 2 : 0);
+      const cost = turns + game.reluctance(state, unit) + (want.mine > 0 ? 1 : 0);
       const seen = cost / see(1);
       if (seen < least) {
         least = seen;
@@ -108,14 +106,20 @@ function nearestPair(state: Battle, free: ReadonlySet<Unit>, wanted: readonly Wa
 }
 
 /** Towards the enemy it hurts most, by fire or in melee. */
-function fightingGoal(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Estimates): Goal | undefined {
-  const move = moveOf(state, unit) * INCH;
+function fightingGoal<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  unit: U,
+  enemies: readonly U[],
+  estimates: Estimates<S, U>,
+): Goal | undefined {
+  const move = Math.max(INCH, game.moveOf(state, unit));
   let chosen: Goal | undefined;
   let highest = 0;
   for (const enemy of enemies) {
-    const gap = gapBetween(state, unit, enemy);
+    const gap = gapBetween(game, state, unit, enemy);
     const to = middleOf(enemy.models);
-    const turnsTo = (range: number) => Math.max(0, gap - range) / Math.max(INCH, move);
+    const turnsTo = (range: number) => Math.max(0, gap - range) / move;
     const melee = estimates.melee(state, unit, enemy) / (1 + turnsTo(CHARGE));
     if (melee > highest) {
       highest = melee;
@@ -130,4 +134,15 @@ function fightingGoal(state: Battle, unit: Unit, enemies: readonly Unit[], estim
     }
   }
   return chosen;
+}
+
+/** Turns a unit is from its goal. */
+export function turnsAway<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  unit: U,
+  goal: Goal | undefined,
+): number {
+  if (!goal) return 0;
+  return (distance(middleOf(unit.models), goal.to) - goal.near) / Math.max(INCH, game.moveOf(state, unit));
 }

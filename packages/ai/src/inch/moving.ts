@@ -1,8 +1,8 @@
 import { checkAnswer, type Json } from '@mischia/kernel';
-import { type MoveAnswer, type MoveOrder, moveTowards } from '@mischia/w40k';
+import type { MoveAnswer, MoveOrder, TableModel, TableState, TableUnit } from '@mischia/tabletop';
 import type { Turn } from '../player.ts';
 import { Crowd } from './crowd.ts';
-import type { Asked, Battle, Unit } from './game.ts';
+import type { InchGame } from './game.ts';
 import { type Goal, hasArrived } from './goals.ts';
 import { distance, INCH, middleOf, type Spot } from './table.ts';
 
@@ -26,23 +26,24 @@ const CHECKS = 16;
 const SMALL = INCH / 2;
 
 /** Towards the goal: the whole unit by one vector where that goes, else as the planner finds a way around. */
-export function pathsTowards(
-  turn: Turn<Battle>,
-  request: Asked<'move-normal' | 'move-advance'>,
+export function pathsTowards<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  turn: Turn<S>,
+  order: MoveOrder,
   goal: Goal | undefined,
   blocked: Blocked,
 ): Json {
-  const state = turn.state as Battle;
-  const { data: order } = request;
-  const unit = state.units[order.unit] as Unit;
+  const { request } = turn;
+  const state = turn.state as S;
+  const unit = state.units[order.unit] as U;
   const from = middleOf(unit.models);
-  const stay = request.options.find(({ id }) => id === 'stay')?.id;
+  const stay = request.options?.find(({ id }) => id === 'stay')?.id;
   if (order.minimum || !goal) return stay ?? nearestCandidate(turn, from, goal);
-  if (stay && hasArrived(state, unit, goal)) return stay;
+  if (stay && hasArrived(game, state, unit, goal)) return stay;
   const whole = distance(from, goal.to);
   const far = Math.min(whole - goal.near, order.allowance);
   const ways = vectors(from, goal, far);
-  const crowd = new Crowd(state, unit);
+  const crowd = new Crowd(game, state, unit);
   const firstLegal = (some: readonly Spot[]): Json | undefined => {
     for (const vector of some) {
       if (crowd.stopsAt(vector)) continue;
@@ -54,7 +55,7 @@ export function pathsTowards(
   const straight = ways.filter(({ left }) => whole - left >= far * ALMOST).slice(0, AT_FIRST);
   return (
     firstLegal(straight) ??
-    plannedOnce(state, order, from, goal, blocked) ??
+    plannedOnce(game, state, order, from, goal, blocked) ??
     firstLegal(ways.slice(straight.length, CHECKS)) ??
     nearestCandidate(turn, from, goal)
   );
@@ -75,7 +76,14 @@ const MODELS_PLANNED = 20;
 const MOST_WAYS = 2;
 
 /** The planner's way; what is not asked now is asked when the unit still stands there in its next turn. */
-function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, blocked: Blocked): Json | undefined {
+function plannedOnce<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  order: MoveOrder,
+  from: Spot,
+  goal: Goal,
+  blocked: Blocked,
+): Json | undefined {
   const whole = distance(from, goal.to);
   const [x, y] = [(goal.to.x - from.x) / whole, (goal.to.y - from.y) / whole];
   const aside = Math.min(whole, order.allowance * ASIDE_REACH);
@@ -88,7 +96,7 @@ function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, bl
     const [cos, sin] = AIMS[attempt % AIMS.length] as readonly [number, number];
     const far = sin === 0 ? whole : aside;
     const to = { x: from.x + (x * cos - y * sin) * far, y: from.y + (x * sin + y * cos) * far };
-    const way = planned(state, order, from, goal, to);
+    const way = planned(game, state, order, from, goal, to);
     if (way) return way;
   }
   blocked.set(order.unit, { place, asked: asked + count });
@@ -96,10 +104,17 @@ function plannedOnce(state: Battle, order: MoveOrder, from: Spot, goal: Goal, bl
 }
 
 /** The planner's way to a place, if it leads nearer to the goal. */
-function planned(state: Battle, order: MoveOrder, from: Spot, goal: Goal, to: Spot): Json | undefined {
-  const answer = moveTowards(state, order, { x: Math.round(to.x), y: Math.round(to.y) });
+function planned<S extends TableState<U>, U extends TableUnit>(
+  game: InchGame<S, U>,
+  state: S,
+  order: MoveOrder,
+  from: Spot,
+  goal: Goal,
+  to: Spot,
+): Json | undefined {
+  const answer = game.moveTowards(state, order, { x: Math.round(to.x), y: Math.round(to.y) });
   if (!answer) return undefined;
-  const unit = state.units[order.unit] as Unit;
+  const unit = state.units[order.unit] as U;
   const ends = unit.models.map((model): Spot => {
     const [x = model.x, y = model.y] = answer.moves.find((move) => move.model === model.id)?.path.at(-1) ?? [];
     return { x, y };
@@ -131,7 +146,7 @@ function vectors(from: Spot, { to }: Goal, far: number): Way[] {
 }
 
 /** The foremost models first, so that nobody runs into his mates. */
-export function shifted({ models }: Unit, { x, y }: Spot): Json {
+export function shifted({ models }: { readonly models: readonly TableModel[] }, { x, y }: Spot): Json {
   const ahead = (model: Spot) => model.x * x + model.y * y;
   return {
     moves: [...models]
@@ -143,7 +158,7 @@ export function shifted({ models }: Unit, { x, y }: Spot): Json {
 const CANDIDATES = 1;
 
 /** The best of what the game itself proposes; standing still when that is as good. */
-function nearestCandidate(turn: Turn<Battle>, from: Spot, goal: Goal | undefined): Json {
+function nearestCandidate<S>(turn: Turn<S>, from: Spot, goal: Goal | undefined): Json {
   const answers = turn.candidates(CANDIDATES);
   const leftAfter = (answer: Json): number => {
     if (!goal) return typeof answer === 'string' ? 0 : 1;
