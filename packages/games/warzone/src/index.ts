@@ -4,9 +4,9 @@ export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
 export { musterArmy } from './army/muster.ts';
 export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { type BattleSetup, parseSetup, setupProblems } from './army/setup.ts';
-export { type Kind, isAsking, type RequestFor } from './decisions.ts';
-export type { MoveOrder } from './forms.ts';
+export { isAsking, type Kind, type RequestFor } from './decisions.ts';
 export type { DriveAnswer } from './forms/fight.ts';
+export type { MoveOrder } from './forms.ts';
 export { game } from './game.ts';
 export { messages } from './messages/index.ts';
 export { modelLabel, unitLabel, unitName } from './names.ts';
@@ -16,6 +16,7 @@ export type * from './pack/schema.ts';
 export { BANDS } from './pack/schema.ts';
 export { starterLibrary, starterPack } from './pack/starter.ts';
 export * from './pure.ts';
+export { readySetups } from './ready.ts';
 // What clients ask the rules about a battle as they know it.
 export { standings, unitsOf } from './rules/06-victory/end.ts';
 export {
@@ -40,7 +41,6 @@ export { type Combatant, exchangeFacts, meleeWeapons } from './rules/20-close-co
 export { driveReach, pathOf as drivePath, turnLimit } from './rules/24-vehicles/drive.ts';
 export { type Acting, actorOf } from './rules/34-activities/acting.ts';
 export { actorBy } from './rules/34-activities/actor-by.ts';
-export { readySetups } from './ready.ts';
 export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from './settings.ts';
 export type * from './state.ts';
 export { areaById } from './table/areas.ts';

@@ -1,12 +1,22 @@
-import { type Battle, type Crew, crewProfileOf, type Model, type Row, rowOf, type Unit, unitLabel, vehicleOf } from '@mischia/warzone';
+import {
+  type Battle,
+  type Crew,
+  crewProfileOf,
+  type Model,
+  type Row,
+  rowOf,
+  type Unit,
+  unitLabel,
+  vehicleOf,
+} from '@mischia/warzone';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
 import { unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { modelInHand } from './acting.ts';
-import { conditionOf, actionsLeft } from './condition.ts';
 import { abilitiesIn, type Kind, kindsOf } from './characteristics.ts';
+import { actionsLeft, conditionOf } from './condition.ts';
 import styles from './Details.module.css';
 import { HostChoices } from './HostChoices.tsx';
 import { warzone } from './inch-game.ts';

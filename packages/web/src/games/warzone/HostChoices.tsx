@@ -20,7 +20,8 @@ export function HostChoices({ battle: { settings } }: { readonly battle: Battle 
       <ul>
         {order.map((key) => (
           <li key={key} data-changed={changed.includes(key)}>
-            {text(`option.${key}`)}: {text(`option.${key}.${settings.options[key]}`)} <RuleLink id={TOGGLES[key].rule} />
+            {text(`option.${key}`)}: {text(`option.${key}.${settings.options[key]}`)}{' '}
+            <RuleLink id={TOGGLES[key].rule} />
           </li>
         ))}
       </ul>

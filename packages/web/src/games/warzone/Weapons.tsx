@@ -1,4 +1,4 @@
-import { type Battle, BANDS, type Unit, vehicleOf, crewProfileOf, type WeaponColumn } from '@mischia/warzone';
+import { BANDS, type Battle, crewProfileOf, type Unit, vehicleOf, type WeaponColumn } from '@mischia/warzone';
 import { useText } from '../../text/text.tsx';
 import styles from './Details.module.css';
 

@@ -1,13 +1,13 @@
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import {
   ACTIVITIES,
-  type ActivityName,
   type Acting,
+  type ActivityName,
   actorOf,
   type Battle,
+  gunsOf,
   isAsking,
   judgeTargets,
-  gunsOf,
   oddsOfShot,
   type RequestFor,
   type ShotOdds,
@@ -118,4 +118,3 @@ const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
       .toSorted((a, b) => b.killed - a.killed || b.hit - a.hit)
       .at(0),
   );
-

@@ -34,3 +34,7 @@ export function modelInHand(request: Pick<RequestView, 'data'> | undefined): str
   if (typeof actor === 'string') return actor.split('/')[0];
   return Array.isArray(models) && models.length === 1 && typeof models[0] === 'string' ? models[0] : undefined;
 }
+
+/** The options of a request, typed by its kind. */
+export const optionsOf = <R extends RequestView>({ options }: R) =>
+  (options ?? []) as readonly NonNullable<R['options']>[number][];

@@ -8,12 +8,12 @@ import {
   type RequestFor,
   withModelAt,
 } from '@mischia/warzone';
-import { once } from '../../inch-table/play/once.ts';
 import { percent } from '../../inch-table/play/odds.ts';
+import { once } from '../../inch-table/play/once.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import type { Choice } from '../plugin.ts';
 import { aboutUnit } from './about-unit.ts';
-import { actingIn, idsIn, standingBy } from './acting.ts';
+import { actingIn, idsIn, optionsOf, standingBy } from './acting.ts';
 import { bestBlow, blowsInWords } from './blow-odds.ts';
 import { conditionOf } from './condition.ts';
 import { blowsOf, shotOf } from './odds.ts';
@@ -43,7 +43,8 @@ export function adorned(battle: Battle, request: RequestView, option: Option, ch
 /** Units and models that may be chosen, as they are now. */
 function withCondition(battle: Battle, option: Option, choice: Choice): Choice {
   const { unit: id, model } = idsIn(option.data);
-  const unit = battle.units[id ?? ''] ?? Object.values(battle.units).find(({ models }) => models.some((one) => one.id === model));
+  const unit =
+    battle.units[id ?? ''] ?? Object.values(battle.units).find(({ models }) => models.some((one) => one.id === model));
   if (!unit) return choice;
   const one = unit.models.find((each) => each.id === model);
   if (!one) return { ...choice, detail: aboutUnit(battle, unit) };
@@ -68,13 +69,13 @@ function withAim(battle: Battle, request: RequestFor<'aim'>, option: Option, cho
   const target = standingBy(battle, idsIn(option.data).target);
   const shot = acting && target && bestShot(battle, acting, target);
   if (!acting || !shot) return choice;
-  const { now, then } = aimedNumber(battle, acting, shot);
-  return { ...choice, detail: message('wz.odds.aim', { now, then, hit: percent(chanceOfCheck(then)) }) };
+  const { now, aimed } = aimedNumber(battle, acting, shot);
+  return { ...choice, detail: message('wz.odds.aim', { now, aimed, hit: percent(chanceOfCheck(aimed)) }) };
 }
 
 /** WZ-11.3: a Command test, then what the waiting model does to whoever moves, where it would stand then. */
 function withReserve(battle: Battle, request: RequestFor<'reserve'>, option: Option, choice: Choice): Choice {
-  const named = request.options?.find(({ id }) => id === option.id)?.data;
+  const named = optionsOf(request).find(({ id }) => id === option.id)?.data;
   const waiting = standingBy(battle, named?.model);
   if (!named || !waiting) return choice;
   const command = commandNumber(battle, waiting).value;
@@ -82,8 +83,7 @@ function withReserve(battle: Battle, request: RequestFor<'reserve'>, option: Opt
   const mover = standingBy(there, request.data.mover ?? undefined);
   const deed = mover && reserveDeed(there, waiting, mover, named.activity);
   const test = message('wz.odds.command', { needed: command, chance: percent(chanceOfCheck(command)) });
-  const where =
-    named.along === undefined ? [] : [message('wz.reserve.along', { length: { inches: named.along } })];
+  const where = named.along === undefined ? [] : [message('wz.reserve.along', { length: { inches: named.along } })];
   const words = [...where, test, ...(deed ? [deed.words] : [])];
   const detail = message('wz.list', { list: { list: words } });
   return deed ? withFigure({ ...choice, detail }, chanceOfCheck(command) * deed.chance) : { ...choice, detail };

@@ -27,7 +27,7 @@ import type { LookedAt } from '../../inch-table/play/game.ts';
 import { once } from '../../inch-table/play/once.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import type { Area } from '../../inch-table/table-parts.ts';
-import { actingIn, idsIn, modelInHand, standingBy } from './acting.ts';
+import { actingIn, idsIn, modelInHand, optionsOf, standingBy } from './acting.ts';
 import { arcOfSight } from './arc-of-sight.ts';
 import { inOrder } from './order.ts';
 import { reachOf } from './ranges.ts';
@@ -99,16 +99,14 @@ function arcs(battle: Battle, { request, pointed, model }: LookedAt): DrawnArea[
   const acting = standingBy(battle, modelInHand(request) ?? (request ? undefined : model));
   if (!acting) return [];
   const own =
-    !request || isAsking(request, ...AIMING)
-      ? arcOf(battle, acting, 'wz.area.arc', facingIn(request, pointed))
-      : [];
+    !request || isAsking(request, ...AIMING) ? arcOf(battle, acting, 'wz.area.arc', facingIn(request, pointed)) : [];
   const moves = isAsking(request, 'act', 'go-on', 'drive');
   return [...own, ...(moves ? waitingArcs(battle, acting) : [])];
 }
 
 /** The facing of a turn under the pointer. */
 const facingIn = (request: RequestView | undefined, pointed: string | undefined): number | undefined =>
-  isAsking(request, 'turn') ? request.options?.find(({ id }) => id === pointed)?.data?.facing : undefined;
+  isAsking(request, 'turn') ? optionsOf(request).find(({ id }) => id === pointed)?.data.facing : undefined;
 
 const waitingArcs = (battle: Battle, mover: InPlay): DrawnArea[] =>
   enemiesOf(battle, mover.unit.seat)

@@ -1,5 +1,14 @@
 import { type Message, message, type RuleId } from '@mischia/kernel';
-import { type AbilityRef, abilityById, type Battle, crewProfileOf, type Row, type Unit, vehicleOf, profileOf } from '@mischia/warzone';
+import {
+  type AbilityRef,
+  abilityById,
+  type Battle,
+  crewProfileOf,
+  profileOf,
+  type Row,
+  type Unit,
+  vehicleOf,
+} from '@mischia/warzone';
 
 /** Models of one kind, or one of a crew, that share a row of the card. */
 export interface Kind {
@@ -25,7 +34,13 @@ export function kindsOf(battle: Battle, unit: Unit): readonly Kind[] {
     const { row, abilities } = vehicleOf(battle, model);
     const { PM: _PM, FO, ...rest } = row;
     const own = { ...rest, ...(FO === undefined ? {} : { FO }) };
-    kinds.set(model.profile, { id: model.profile, name: message(`vehicle.${model.profile}`), count, row: own, abilities });
+    kinds.set(model.profile, {
+      id: model.profile,
+      name: message(`vehicle.${model.profile}`),
+      count,
+      row: own,
+      abilities,
+    });
     for (const crew of model.vehicle.crew) {
       const profile = crewProfileOf(battle, model, crew);
       const id = `${model.profile}.${crew.crew}`;

@@ -5,10 +5,10 @@ import {
   type Battle,
   game,
   isAsking,
-  modelLabel,
   type MoveOrder,
-  movingScene,
+  modelLabel,
   moveTowards,
+  movingScene,
   onTable,
   shift,
   table,
@@ -20,6 +20,7 @@ import type { InchGame } from '../../inch-table/play/game.ts';
 import type { Zone } from '../../inch-table/table-parts.ts';
 import { aboutUnit, armyTitle, elsewhere, healthOf, isGone } from './about-unit.ts';
 import { actChoices } from './act-choices.ts';
+import { optionsOf } from './acting.ts';
 import { adorned } from './adorned.ts';
 import { areasOf } from './areas.ts';
 import { signsOf } from './condition.ts';
@@ -52,7 +53,8 @@ export const warzone: InchGame<Battle> = {
     movingScene,
   },
   moves: {
-    shift: (battle, unit, dx, dy, order) => facingEnemies(battle, unit, shift(battle, unit, dx, dy, order as MoveOrder)),
+    shift: (battle, unit, dx, dy, order) =>
+      facingEnemies(battle, unit, shift(battle, unit, dx, dy, order as MoveOrder)),
     moveTowards(battle, order, to) {
       const answer = moveTowards(battle, order as MoveOrder, to);
       const unit = battle.units[order.unit];
@@ -73,8 +75,7 @@ export const warzone: InchGame<Battle> = {
   isLeader: (_battle, { leader }, { id }) => leader === id,
   leader: message('wz.is.leader'),
   signsOf,
-  levelOf: (_battle, _unit, { altitude }) =>
-    altitude > 0 ? message('wz.level', { level: altitude }) : undefined,
+  levelOf: (_battle, _unit, { altitude }) => (altitude > 0 ? message('wz.level', { level: altitude }) : undefined),
   aboutUnit,
   isGone,
   elsewhere,
@@ -83,7 +84,9 @@ export const warzone: InchGame<Battle> = {
 
   groundOf: (battle) => ({ ...battle.table, terrain: terrainNow(battle) }),
   markersOf: ({ scenario: { spoils } }) =>
-    spoils.flatMap(({ id, at }) => (at ? [{ id, x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [])),
+    spoils.flatMap(({ id, at }) =>
+      at ? [{ id, x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [],
+    ),
   spotDisc: { radius: SPOIL_RADIUS, range: 0 },
   zonesOf,
   areasOf,
@@ -125,8 +128,11 @@ const answerFacing = (battle: Battle, { seat, models }: Unit, { moves }: MoveAns
 function zonesOf({ flow, players }: Battle, request: RequestView | undefined, pointed: string | undefined): Zone[] {
   const taken = players.flatMap(({ zones }, seat) => zones.map((zone) => ({ seat, ...zone })));
   if (isAsking(request, 'choose-zone')) {
-    const option = request.options?.find(({ id }) => id === pointed) ?? request.options?.[0];
-    return option?.data ? [...taken, { seat: request.seat, ...option.data }] : taken;
+    const options = optionsOf(request);
+    const option = options.find(({ id }) => id === pointed) ?? options[0];
+    if (!option) return taken;
+    const { minX, minY, maxX, maxY } = option.data;
+    return [...taken, { seat: request.seat, minX, minY, maxX, maxY }];
   }
   return flow.stage === 'setup' ? taken : [];
 }

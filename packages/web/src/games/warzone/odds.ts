@@ -2,7 +2,7 @@ import { lookUp, type RequestView } from '@mischia/kernel';
 import { type Battle, blowNumber, exchangeFacts, isAsking, type RequestFor } from '@mischia/warzone';
 import type { AttackOdds } from '../../inch-table/play/odds.ts';
 import { type Option, optionUnit } from '../../inch-table/play/options.ts';
-import { actingIn, idsIn, standingBy } from './acting.ts';
+import { actingIn, idsIn, optionsOf, standingBy } from './acting.ts';
 import { bestBlow, blowsWith, type JudgedBlows } from './blow-odds.ts';
 import { type JudgedShot, shotAt, stepsOf } from './shot-odds.ts';
 
@@ -14,7 +14,13 @@ export function oddsOf(battle: Battle, request: RequestView, option: Option): At
     if (!acting || !shot) return undefined;
     const { lost, killed } = shot.odds;
     const target = shot.shot.target.model.id;
-    return { target, slain: [1 - killed, killed], damage: lost, destroyed: killed, steps: stepsOf(battle, acting, shot) };
+    return {
+      target,
+      slain: [1 - killed, killed],
+      damage: lost,
+      destroyed: killed,
+      steps: stepsOf(battle, acting, shot),
+    };
   }
   const blows = blowsOf(battle, request, option);
   if (!blows) return undefined;
@@ -47,7 +53,7 @@ const APPROACHES = ['none', 'charge', 'counter-charge', 'hatch'] as const;
 function namedBlows(battle: Battle, request: RequestFor<'attack-with'>, option: Option): JudgedBlows | undefined {
   const { model, target } = request.data;
   const [attacker, defender] = [standingBy(battle, model), standingBy(battle, target)];
-  const named = request.options?.find(({ id }) => id === option.id)?.data;
+  const named = optionsOf(request).find(({ id }) => id === option.id)?.data;
   if (!attacker || !defender || !named) return undefined;
   const weapon = named.weapon === null ? null : (lookUp(battle.library.weapons, named.weapon) ?? null);
   const { pooled, toHit } = named;

@@ -1,9 +1,9 @@
-import { facingOf, HALF_TURN, normaliseFacing } from '@mischia/geometry';
+import { facingOf, normaliseFacing } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import { type Battle, enemiesOf, isAsking, type RequestFor } from '@mischia/warzone';
 import { once } from '../../inch-table/play/once.ts';
 import type { Option } from '../../inch-table/play/options.ts';
-import { standingBy } from './acting.ts';
+import { optionsOf, standingBy } from './acting.ts';
 import { oddsOf } from './odds.ts';
 
 /** Options the best first: attacks by what they promise, turns by where the nearest enemy is. */
@@ -23,11 +23,11 @@ const quiet = ({ id }: Option): number => Number(id === 'pass' || id === 'stay')
 
 function turnsInOrder(battle: Battle, request: RequestFor<'turn'>): readonly Option[] {
   const one = standingBy(battle, request.data.model);
-  const options = request.options ?? [];
+  const options = optionsOf(request);
   const wanted = one && facingToEnemy(battle, one.unit.seat, one.model);
   if (wanted === undefined) return options;
   const off = (facing: number) => Math.min(normaliseFacing(facing - wanted), normaliseFacing(wanted - facing));
-  const far = ({ data }: (typeof options)[number]) => (data ? off(data.facing) : HALF_TURN);
+  const far = ({ data }: (typeof options)[number]) => off(data.facing);
   return options.toSorted((a, b) => far(a) - far(b));
 }
 

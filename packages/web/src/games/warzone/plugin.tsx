@@ -9,8 +9,9 @@ import { statistics } from './statistics.ts';
 export const plugin = inchPlugin(warzone, {
   messages,
   openWorker: () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module', name: 'planner' }),
-  // WZ-29.1: where a player's units hide is his own business.
-  hasSecrets: true,
+  // WZ-29.1: where units may hide, or are still to come, that is their player's own business.
+  hasSecrets: ({ table, players, flow }) =>
+    table.areas.length > 0 || (flow.stage === 'battle' && players.some(({ unplacedPoints }) => unplacedPoints > 0)),
   Details,
   phases,
   headline,

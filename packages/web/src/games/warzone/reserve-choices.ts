@@ -16,7 +16,9 @@ export function reserveChoices(play: Play, request: RequestFor<'reserve'>, battl
   const options: readonly Option[] = request.options ?? [];
   const told = options.map((option) => optionChoice(play, request, battle, option));
   const passes = PASSES.flatMap((id) => told.filter((choice) => choice.id === id));
-  const deeds = told.filter(({ id }) => !PASSES.includes(id) && !QUIET.test(id)).toSorted((a, b) => worth(b) - worth(a));
+  const deeds = told
+    .filter(({ id }) => !PASSES.includes(id) && !QUIET.test(id))
+    .toSorted((a, b) => worth(b) - worth(a));
   const quiet = told.filter(({ id }) => QUIET.test(id));
   const [best, ...rest] = deeds;
   const isWorth = best !== undefined && worth(best) >= WORTH_IT;

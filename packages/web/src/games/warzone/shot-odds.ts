@@ -1,4 +1,4 @@
-import { type Message, message, type Modifier } from '@mischia/kernel';
+import { type Message, type Modifier, message } from '@mischia/kernel';
 import {
   type Acting,
   actorOf,
@@ -70,9 +70,8 @@ export function stepsOf(battle: Battle, acting: Acting, { shot, odds }: JudgedSh
 }
 
 /** What one Aim more would make of a shot. */
-export function aimedNumber(battle: Battle, acting: Acting, { shot }: JudgedShot): { now: number; then: number } {
+export function aimedNumber(battle: Battle, acting: Acting, { shot }: JudgedShot): { now: number; aimed: number } {
   const aims = aimsAt(actorOf(acting).aim, shot.target.model);
   const number = (count: number) => hitNumber(shotFacts(battle, acting, shot, count))?.value ?? 0;
-  return { now: number(aims), then: number(aims + 1) };
+  return { now: number(aims), aimed: number(aims + 1) };
 }
-

@@ -7,8 +7,8 @@ import {
   type InPlay,
   isLine,
   lineTo,
-  seenAs,
   sightOf as ruleSight,
+  seenAs,
 } from '@mischia/warzone';
 import type { SightAnswer } from '../../inch-table/measuring.ts';
 import type { Line, Token } from '../../inch-table/table-parts.ts';

@@ -10,8 +10,10 @@ export function statistics(battle: Battle, events: readonly GameEvent[]): Statis
   const seatOf = new Map(units.flatMap(({ seat, models }) => models.map(({ id }) => [id, seat] as const)));
   const sum = (seat: number, of: (unit: Unit) => number) =>
     units.filter((unit) => unit.seat === seat).reduce((total, unit) => total + of(unit), 0);
-  const done = (...types: readonly string[]) => (seat: number) =>
-    events.filter(({ type, data }) => types.includes(type) && seatOf.get(String(data?.model)) === seat).length;
+  const done =
+    (...types: readonly string[]) =>
+    (seat: number) =>
+      events.filter(({ type, data }) => types.includes(type) && seatOf.get(String(data?.model)) === seat).length;
   const points = pointsOf(battle);
   const row = (id: string, value: (seat: number) => number): StatisticsRow => ({
     id,

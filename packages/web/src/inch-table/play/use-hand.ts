@@ -31,7 +31,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const turn = (by: number) => {
     if (!game.facingAt || !request) return;
     const spots = task?.does === 'place' ? spotsOf(game, state, request, draft) : undefined;
-    const moves = task?.does === 'move' ? (planOf(play, state, request, draft).plan?.moves ?? standing(state, movable)) : undefined;
+    const moves =
+      task?.does === 'move' ? (planOf(play, state, request, draft).plan?.moves ?? standing(state, movable)) : undefined;
     const drawn = { ...(spots ? { at: spots } : {}), ...(moves ? { moves } : {}) };
     const turned = turnedDraft(state, drawn, by);
     if (turned) setDraft(asDraft(turned));
@@ -88,7 +89,17 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const refusals = held?.refusals ?? drawnRefusals(play, props);
   const canBeAlone = movable.size > 1 || (movable.size > 0 && !game.byModel);
   const canTurn = movable.size > 0 && game.facingAt !== undefined;
-  return { held, refusals, canBeAlone, canTurn, turn, isAlone, toggleAlone: () => setAlone(!isAlone), picked, handlers };
+  return {
+    held,
+    refusals,
+    canBeAlone,
+    canTurn,
+    turn,
+    isAlone,
+    toggleAlone: () => setAlone(!isAlone),
+    picked,
+    handlers,
+  };
 }
 
 const NOBODY: ReadonlySet<string> = new Set<string>();

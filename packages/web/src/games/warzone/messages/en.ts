@@ -101,7 +101,7 @@ export const en: Catalogue = {
   'wz.odds.no-roll': 'No roll to hit: everybody under the template',
   'wz.odds.needed': 'Needs {needed} or less: {hit} %',
   'wz.odds.shots': 'Burst of {count} shots',
-  'wz.odds.aim': 'then {then} or less ({hit} %) instead of {now}',
+  'wz.odds.aim': 'then {aimed} or less ({hit} %) instead of {now}',
   'wz.odds.cast': 'works with {needed} or less: {chance} %',
   'wz.odds.command': 'Command test, {needed} or less: {chance} %',
   'wz.odds.check': '{needed} or less: {chance} %',

@@ -4,17 +4,21 @@ import type { Catalogue } from '@mischia/kernel';
 export const guide: Catalogue = {
   'warzone.guide.choose-zone': 'Your whole army deploys in this zone.',
   'warzone.guide.nominate': 'If this model falls, you lose: choose one that you can protect.',
-  'warzone.guide.select-to-deploy': 'You deploy in turn, one unit at a time. The leader is best in the middle: whoever is more than 6" away is worth half.',
+  'warzone.guide.select-to-deploy':
+    'You deploy in turn, one unit at a time. The leader is best in the middle: whoever is more than 6" away is worth half.',
   'warzone.guide.deploy': 'Drag the models, or take the place shown. Q and E turn them.',
   'warzone.guide.first-to-act': 'Who begins acts first; who comes after knows where to strike.',
-  'warzone.guide.select-to-activate': 'Choose a unit: all its models act, one after the other. Then it is the turn of the others.',
+  'warzone.guide.select-to-activate':
+    'Choose a unit: all its models act, one after the other. Then it is the turn of the others.',
   'warzone.guide.select-member': 'Touch a model: it has its Actions all at once.',
   'warzone.guide.act': 'Usually three Actions: move, aim, shoot, charge… Waiting keeps one for the turn of others.',
   'warzone.guide.act-in-place': 'In close combat one can only attack or flee.',
-  'warzone.guide.shoot': 'The nearest enemy must be shot at, unless an ability says otherwise. The percentages are exact.',
+  'warzone.guide.shoot':
+    'The nearest enemy must be shot at, unless an ability says otherwise. The percentages are exact.',
   'warzone.guide.aim': 'An Aim gives +3 to the next shot at the same target, if neither of the two moves.',
   'warzone.guide.turn': 'One shoots only ahead: 180°, 90° when crouched.',
-  'warzone.guide.reserve': 'Whoever waits may break in with a Command test. You may let this model pass, or the whole Turn, with one press.',
+  'warzone.guide.reserve':
+    'Whoever waits may break in with a Command test. You may let this model pass, or the whole Turn, with one press.',
   'warzone.guide.charge-target': 'A charge leads into contact and helps the first blow.',
   'warzone.guide.attack-or-engage': 'Only to engage holds the enemy, but ends the activation.',
   'warzone.guide.attack-target': 'In close combat you strike together: he may fell you, too.',

@@ -4,17 +4,21 @@ import type { Catalogue } from '@mischia/kernel';
 export const guide: Catalogue = {
   'warzone.guide.choose-zone': 'In questa zona schieri tutta la tua armata.',
   'warzone.guide.nominate': 'Se cade questo modello, perdi: scegline uno che puoi proteggere.',
-  'warzone.guide.select-to-deploy': 'Schierate a turno, un’unità alla volta. Il capo sta bene in mezzo: chi gli è lontano più di 6" vale la metà.',
+  'warzone.guide.select-to-deploy':
+    'Schierate a turno, un’unità alla volta. Il capo sta bene in mezzo: chi gli è lontano più di 6" vale la metà.',
   'warzone.guide.deploy': 'Trascina i modelli, o accetta il posto mostrato. Con Q ed E li giri.',
   'warzone.guide.first-to-act': 'Chi comincia agisce per primo; chi viene dopo sa già dove colpire.',
-  'warzone.guide.select-to-activate': 'Scegli un’unità: agiranno tutti i suoi modelli, uno dopo l’altro. Poi tocca agli altri giocatori.',
+  'warzone.guide.select-to-activate':
+    'Scegli un’unità: agiranno tutti i suoi modelli, uno dopo l’altro. Poi tocca agli altri giocatori.',
   'warzone.guide.select-member': 'Tocca un modello: avrà le sue azioni tutte insieme.',
-  'warzone.guide.act': 'Di solito tre azioni: muovere, mirare, sparare, caricare… Aspettare tiene un’azione per il turno altrui.',
+  'warzone.guide.act':
+    'Di solito tre azioni: muovere, mirare, sparare, caricare… Aspettare tiene un’azione per il turno altrui.',
   'warzone.guide.act-in-place': 'Chi è in mischia può solo attaccare o fuggire.',
   'warzone.guide.shoot': 'Si deve sparare al nemico più vicino, salvo abilità. Le percentuali sono esatte.',
   'warzone.guide.aim': 'Mirare dà +3 al prossimo tiro contro lo stesso bersaglio, se nessuno dei due si muove.',
   'warzone.guide.turn': 'Si spara solo davanti: 180°, 90° da accovacciati.',
-  'warzone.guide.reserve': 'Chi aspetta può interrompere con una prova di Comando. Puoi lasciar passare questo modello, o tutto il turno, con un solo tocco.',
+  'warzone.guide.reserve':
+    'Chi aspetta può interrompere con una prova di Comando. Puoi lasciar passare questo modello, o tutto il turno, con un solo tocco.',
   'warzone.guide.charge-target': 'La carica porta a contatto e dà un bonus al primo colpo.',
   'warzone.guide.attack-or-engage': 'Impegnare soltanto blocca il nemico, ma finisce l’attivazione.',
   'warzone.guide.attack-target': 'In mischia colpite insieme: anche lui può abbatterti.',

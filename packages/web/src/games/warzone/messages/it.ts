@@ -101,7 +101,7 @@ export const it: Catalogue = {
   'wz.odds.no-roll': 'Nessun tiro per colpire: tutti quelli sotto la sagoma',
   'wz.odds.needed': 'Serve {needed} o meno: {hit} %',
   'wz.odds.shots': 'Raffica di {count} tiri',
-  'wz.odds.aim': 'poi servirà {then} o meno ({hit} %) invece di {now}',
+  'wz.odds.aim': 'poi servirà {aimed} o meno ({hit} %) invece di {now}',
   'wz.odds.cast': 'riesce con {needed} o meno: {chance} %',
   'wz.odds.command': 'prova di Comando, {needed} o meno: {chance} %',
   'wz.odds.check': '{needed} o meno: {chance} %',
