@@ -1,8 +1,10 @@
+import * as aos from '@mischia/aos';
 import * as blackReach from '@mischia/black-reach';
 import { type AnyGame, asAnyGame, type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
 import * as warzone from '@mischia/warzone';
+import { aosPlayers } from './aos/players.ts';
 import { blackReachPlayers } from './black-reach/players.ts';
 import { type PlayerKind, randomKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
@@ -69,6 +71,12 @@ export const systems: readonly System[] = [
     w40k,
     w40kPlayers,
     () => import('@mischia/w40k/rules-index.json'),
+    ({ armies }) => armies.map(({ name }) => name),
+  ),
+  system(
+    aos,
+    aosPlayers,
+    () => import('@mischia/aos/rules-index.json'),
     ({ armies }) => armies.map(({ name }) => name),
   ),
   system(

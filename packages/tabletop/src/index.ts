@@ -18,7 +18,7 @@ export {
   battlefieldOf,
   OwnBattlefieldSchema,
 } from './battlefield/pieces.ts';
-export { cacheOf, touch, touchRemoved } from './cache.ts';
+export { cacheOf, touch, touchAbilities, touchRemoved } from './cache.ts';
 // Dice and the order of things.
 export { type Due, ordersFor } from './dice/order.ts';
 export { isRerolled, mayReroll, type Reroll, rerolledFaces, rerollForm, rerollsFor } from './dice/reroll.ts';

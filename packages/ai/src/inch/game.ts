@@ -5,6 +5,8 @@ import { leastBetween, radiusOf, type Spot } from './table.ts';
 /** A place that is worth points to whoever holds it. */
 export interface Marker extends Spot {
   readonly id: string;
+  /** The middle of a unit so near to it has its models around it, where that is not the usual distance. */
+  readonly around?: number;
 }
 
 /** What players ask about a game with inches. Each game answers with its own functions; no book is known here. */

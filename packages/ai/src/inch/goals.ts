@@ -67,7 +67,7 @@ export function goalsOf<S extends TableState<U>, U extends TableUnit>(
 
 const markerGoal = (marker: Marker): Goal => ({
   to: { x: marker.x, y: marker.y },
-  near: AROUND,
+  near: marker.around ?? AROUND,
   why: 'marker',
   marker,
 });

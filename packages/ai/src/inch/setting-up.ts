@@ -71,26 +71,40 @@ export function neededAt<S extends TableState<U>, U extends TableUnit>(
 const GAP = INCH / 5;
 
 /** Blocks of models in the zone, beginning as near to the goal as the zone allows and drawing back from there. */
-function blocksNear<U extends TableUnit>(unit: U, width: number, zone: Zone, goal: Spot): Json[] {
+function blocksNear(unit: TableUnit, width: number, zone: Zone, goal: Spot): Json[] {
+  const isBeside = goal.x >= zone.minX && goal.x <= zone.maxX;
+  const isBeyond = goal.y < zone.minY || goal.y > zone.maxY;
+  if (!isBeside || !isBeyond) return blocksFacing(unit, width, zone, goal, ({ x, y }) => ({ x, y }));
+  const turned = { minX: zone.minY, maxX: zone.maxY, minY: zone.minX, maxY: zone.maxX };
+  return blocksFacing(unit, width, turned, { x: goal.y, y: goal.x }, ({ x, y }) => ({ x: y, y: x }));
+}
+
+/** The same for a zone that faces its goal along x; `back` turns places where it does not. */
+function blocksFacing(
+  { models }: TableUnit,
+  width: number,
+  zone: Zone,
+  goal: Spot,
+  back: (spot: Spot) => Spot,
+): Json[] {
   const radius = Math.ceil(width) + 1;
   const pitch = 2 * radius + GAP;
-  const rows = Math.min(unit.models.length, ROWS);
-  const columns = Math.ceil(unit.models.length / rows);
+  const rows = Math.min(models.length, ROWS);
+  const columns = Math.ceil(models.length / rows);
   const [deep, wide] = [(columns - 1) * pitch, (rows - 1) * pitch];
   const clamp = (value: number, low: number, high: number) => Math.round(Math.max(low, Math.min(high, value)));
   const found: Json[] = [];
-  for (const back of [0, 3, 6]) {
+  for (const behind of [0, 3, 6]) {
     for (const aside of [0, 4, -4, 8, -8, 13, -13]) {
       const towards = goal.x > (zone.minX + zone.maxX) / 2 ? 1 : -1;
-      const x0 = clamp(goal.x - deep / 2 - towards * back * INCH, zone.minX + radius, zone.maxX - radius - deep);
+      const x0 = clamp(goal.x - deep / 2 - towards * behind * INCH, zone.minX + radius, zone.maxX - radius - deep);
       const y0 = clamp(goal.y - wide / 2 + aside * INCH, zone.minY + radius, zone.maxY - radius - wide);
-      const bx = goal.x > zone.maxX || goal.x < zone.minX ? x0 - towards * back * INCH : x0;
+      const bx = goal.x > zone.maxX || goal.x < zone.minX ? x0 - towards * behind * INCH : x0;
       if (bx < zone.minX + radius || bx > zone.maxX - radius - deep) continue;
       found.push({
-        at: unit.models.map(({ id }, i) => ({
+        at: models.map(({ id }, i) => ({
           model: id,
-          x: bx + Math.floor(i / rows) * pitch,
-          y: y0 + (i % rows) * pitch,
+          ...back({ x: bx + Math.floor(i / rows) * pitch, y: y0 + (i % rows) * pitch }),
         })),
       });
     }

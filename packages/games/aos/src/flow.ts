@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import './abilities/all.ts';
+import { registerAbilities } from './abilities/all.ts';
 import { deploymentStep } from './rules/03-set-up/steps.ts';
 import { startOfRound } from './rules/04-round/round.ts';
 import { endOfTurn } from './rules/04-round/turn-end.ts';
@@ -11,6 +11,9 @@ import { combatPhase } from './rules/12-combat/phase.ts';
 import { battleshockPhase } from './rules/15-battleshock/phase.ts';
 import type { Battle, Phase } from './state.ts';
 import { telling } from './telling.ts';
+
+// Called, not merely imported: a bundle drops a module that nobody uses anything of.
+registerAbilities();
 
 const phases: { readonly [phase in Phase]: (play: Play<Battle>) => Rule<void> } = {
   hero: heroPhase,

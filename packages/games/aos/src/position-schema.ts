@@ -52,7 +52,6 @@ export const UnitSchema = z.strictObject({
   effects: z.array(EffectSchema).default([]),
   points: z.int().min(0).optional(),
   bond: z.string().optional(),
-  bolts: z.array(z.string()).optional(),
   turn: z
     .strictObject({
       move: z.enum(['none', 'normal', 'run', 'retreat', 'joined']),

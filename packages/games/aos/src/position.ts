@@ -169,7 +169,6 @@ function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']
     turn: { ...newTurn(), ...withoutUndefined(raw.turn) },
     phase: { ...newPhase(), picked: raw.picked, fought: raw.fought, shot: raw.shot },
     bond: raw.bond ?? null,
-    bolts: raw.bolts ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { type BattleSetup, parseSetup, setupProblems } from './army/setup.ts';
 export { isAsking, type Kind, type RequestFor } from './decisions.ts';
 export type { DriveAnswer } from './forms/fight.ts';
+export type { ReserveAnswer, ReserveOrder } from './forms/reserve.ts';
 export type { MoveOrder } from './forms.ts';
 export { game } from './game.ts';
 export { messages } from './messages/index.ts';
@@ -17,7 +18,6 @@ export { BANDS } from './pack/schema.ts';
 export { starterLibrary, starterPack } from './pack/starter.ts';
 export * from './pure.ts';
 export { readySetups } from './ready.ts';
-// What clients ask the rules about a battle as they know it.
 export { standings, unitsOf } from './rules/06-victory/end.ts';
 export {
   abilitiesOf,
@@ -31,8 +31,10 @@ export {
 } from './rules/07-units/profiles.ts';
 export { armourOf } from './rules/07-units/wound.ts';
 export { commandNumber, isOutOfCommand } from './rules/09-command/in-command.ts';
-export { withModelAt } from './rules/11-actions/window.ts';
-export { moveOrderFor } from './rules/12-movement/move.ts';
+// What clients ask the rules about a battle as they know it.
+export { type Way, withMoverAt } from './rules/11-actions/along.ts';
+export { actorId, inReserve, reserveActor, waitingModels } from './rules/11-actions/waiting.ts';
+export { lengthOf, placeAlong } from './rules/12-movement/path.ts';
 export { type Gun, gunsOf } from './rules/15-shooting/guns.ts';
 export { isLine, lineTo } from './rules/15-shooting/line.ts';
 export { aimsAt, judgeShot, judgeTargets, type PossibleShot, shotFacts } from './rules/15-shooting/targets.ts';
@@ -44,6 +46,7 @@ export { actorBy } from './rules/34-activities/actor-by.ts';
 export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from './settings.ts';
 export type * from './state.ts';
 export { areaById } from './table/areas.ts';
+export { withModelAt } from './table/blocking.ts';
 export { moveTowards, shift } from './table/moves.ts';
 export { sightOf } from './table/sight.ts';
 export { isStanding, onTable, terrainNow } from './table/standing.ts';

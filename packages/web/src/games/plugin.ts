@@ -52,6 +52,8 @@ export interface Choice {
   readonly label: Message;
   /** A second, quieter line: what it costs, how likely it is. */
   readonly detail?: Message;
+  /** The detail says more than the figure: both are shown. */
+  readonly isDetailed?: boolean;
   /** A number that decides, shown large beside the label; the detail says it in words. */
   readonly figure?: { readonly text: Message; readonly tone: 'good' | 'warning' | 'bad' };
   readonly rule?: string;

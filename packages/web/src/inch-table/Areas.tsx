@@ -42,11 +42,11 @@ export const Areas = memo(function Areas({ areas, depth }: AreasProps) {
 /** What the areas are, over the models: in the middle of each. */
 export function AreaWords({ areas, depth, scale }: AreasProps & { readonly scale: number }) {
   const size = Math.max(420, 12 * scale);
-  return areas.map(({ id, outline, text }) => {
+  return areas.map(({ id, outline, text, at }) => {
     const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
     if (!text || outline.length === 0) return null;
-    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-    const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+    const x = at?.x ?? (Math.min(...xs) + Math.max(...xs)) / 2;
+    const y = at?.y ?? (Math.min(...ys) + Math.max(...ys)) / 2;
     return (
       <text key={id} className={styles.ringWords} x={x} y={flipped(depth, y)} fontSize={size} dy="0.36em">
         {text}

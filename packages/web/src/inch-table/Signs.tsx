@@ -1,6 +1,7 @@
-import type { Length } from '@mischia/geometry';
+import { type Length, reach } from '@mischia/geometry';
+import { flipped } from './drawing.ts';
 import styles from './Token.module.css';
-import type { Sign } from './table-parts.ts';
+import type { Sign, Token } from './table-parts.ts';
 
 /** Each in a box of 24. */
 const PATHS: { readonly [sign in Sign]: string } = {
@@ -15,22 +16,48 @@ const PATHS: { readonly [sign in Sign]: string } = {
 };
 
 const SIZE: Length = 640;
+/** Pixels that a sign keeps, however far one looks from. */
+const LEAST = 13;
+const NORTH = { x: 0, y: 1 };
 
-/** What is to be remembered of a model, in a row above it. */
-export function Signs({ signs, above }: { readonly signs: readonly Sign[]; readonly above: Length }) {
-  const step = SIZE + 120;
-  return (
-    <g className={styles.signs} transform={`translate(${(-signs.length * step) / 2} ${-above - SIZE - 120})`}>
-      <rect x={-80} y={-80} width={signs.length * step + 40} height={SIZE + 160} rx={160} />
-      {signs.map((sign, index) => (
-        <path
-          key={sign}
-          data-sign={sign}
-          fillRule="evenodd"
-          d={PATHS[sign]}
-          transform={`translate(${index * step} 0) scale(${SIZE / 24})`}
+interface SignsProps {
+  readonly tokens: readonly Token[];
+  readonly depth: Length;
+  /** Table lengths per pixel. */
+  readonly scale: number;
+}
+
+/** What is to be remembered of models, in a row above each of them. */
+export function Signs({ tokens, depth, scale }: SignsProps) {
+  const size = Math.max(SIZE, LEAST * scale);
+  const step = size * 1.15;
+  return tokens.map(({ id, body, signs = [] }) => {
+    if (signs.length === 0) return null;
+    const top = flipped(depth, body.y) - reach(body, NORTH) - size * 1.05;
+    return (
+      <g
+        key={id}
+        className={styles.signs}
+        data-signs={signs.join(' ')}
+        transform={`translate(${body.x - (signs.length * step) / 2} ${top})`}
+      >
+        <rect
+          x={-size * 0.1}
+          y={-size * 0.1}
+          width={signs.length * step + size * 0.05}
+          height={size * 1.2}
+          rx={size / 4}
         />
-      ))}
-    </g>
-  );
+        {signs.map((sign, index) => (
+          <path
+            key={sign}
+            data-sign={sign}
+            fillRule="evenodd"
+            d={PATHS[sign]}
+            transform={`translate(${index * step} 0) scale(${size / 24})`}
+          />
+        ))}
+      </g>
+    );
+  });
 }

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { seatColour, seatShape } from '../shell/SeatMark.tsx';
 import { useText } from '../text/text.tsx';
 import { basePath, flipped, turnOf } from './drawing.ts';
-import { Signs } from './Signs.tsx';
 import styles from './Token.module.css';
 import type { Mark, Token, Tone } from './table-parts.ts';
 import { Wounds } from './Wounds.tsx';
@@ -58,7 +57,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       <g transform={`rotate(${turnOf(body.facing)})`}>
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={isHull ? `${styles.base} ${styles.hull}` : styles.base} d={basePath(body)} />
+        <path className={baseClass(token)} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
         {isHull ? (
           <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
@@ -76,15 +75,18 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       </text>
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
       {(token.level || body.z > 0) && <Level token={token} at={inner * 0.82} />}
-      {!ghost && token.signs && token.signs.length > 0 && <Signs signs={token.signs} above={reach(body, NORTH)} />}
       {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
     </g>
   );
 });
 
+const baseClass = ({ body: { footprint }, isThing }: Token): string | undefined => {
+  if (isThing) return `${styles.base} ${styles.thing}`;
+  return footprint.kind === 'hull' ? `${styles.base} ${styles.hull}` : styles.base;
+};
+
 const EAST = { x: 1, y: 0 };
 const SOUTH = { x: 0, y: -1 };
-const NORTH = { x: 0, y: 1 };
 
 /** What stands higher throws its shadow farther. */
 function shadowOf({ body: { z, facing } }: Token): string {

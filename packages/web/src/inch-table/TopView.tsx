@@ -3,13 +3,15 @@ import { useMemo, useRef } from 'react';
 import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
 import overlays from './Overlays.module.css';
-import { Ghosts, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
+import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { Rings, RingWords } from './Rings.tsx';
+import { Signs } from './Signs.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
 import { UnitOutlines } from './UnitOutlines.tsx';
+import { UnitTags } from './UnitTags.tsx';
 import { usePointers } from './use-pointers.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -41,7 +43,7 @@ const FRAME_AROUND = 10_000;
 export function TopView(props: TopViewProps) {
   const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
   const { lines, toolNotes, toolRings, blocker, ceiling } = props;
-  const { ground, tokens, markers, zones, areas, ghosts, links, notes, rings, marks, ready, picked } = content;
+  const { ground, tokens, markers, zones, areas, labels, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
   const viewport = useViewport(svg, width, depth, isNarrow, focus);
@@ -92,6 +94,7 @@ export function TopView(props: TopViewProps) {
       <Zones zones={zones} depth={depth} />
       <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} />
       <Areas areas={areas} depth={depth} />
+      <Labels labels={labels} depth={depth} />
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} />
       <Rings rings={toolRings} depth={depth} />
@@ -109,6 +112,8 @@ export function TopView(props: TopViewProps) {
           isDraggable={handlers.mayDrag(token)}
         />
       ))}
+      <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
+      <UnitTags tokens={tokens} depth={depth} scale={viewport.scale} />
       <Links links={links} depth={depth} />
       <Ghosts ghosts={ghosts} depth={depth} />
       {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}

@@ -26,6 +26,8 @@ export interface Token {
   readonly signs?: readonly Sign[];
   /** How high it is, where that is not told by its elevation: a level of flight. */
   readonly level?: Message;
+  /** No model: a spell that stands on the table. */
+  readonly isThing?: boolean;
 }
 
 /** A small picture beside a model: it waits, it crouches, it aims… */
@@ -40,6 +42,8 @@ export interface Area {
   /** Whose it is. */
   readonly seat?: Seat | undefined;
   readonly text?: string | undefined;
+  /** Where the text stands; default: in the middle. */
+  readonly at?: Point;
 }
 
 export interface Marker extends Point {
@@ -78,6 +82,12 @@ export interface Link {
   readonly isBroken: boolean;
 }
 
+/** A name that lies on the table under the models. */
+export interface Label extends Point {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** Words at a place on the table. */
 export interface Note extends Point {
   readonly id: string;
@@ -113,6 +123,7 @@ export interface TableContent {
   readonly markers: readonly Marker[];
   readonly zones: readonly Zone[];
   readonly areas: readonly Area[];
+  readonly labels: readonly Label[];
   readonly ghosts: readonly Ghost[];
   readonly links: readonly Link[];
   readonly notes: readonly Note[];

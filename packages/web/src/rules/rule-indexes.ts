@@ -31,6 +31,10 @@ const indexes: { readonly [system: string]: { readonly [language in Language]: L
     it: () => import('@mischia/black-reach/rules-index.json?it'),
     en: () => import('@mischia/black-reach/rules-index.json?en'),
   },
+  aos: {
+    it: () => import('@mischia/aos/rules-index.json?it'),
+    en: () => import('@mischia/aos/rules-index.json?en'),
+  },
   w40k: {
     it: () => import('@mischia/w40k/rules-index.json?it'),
     en: () => import('@mischia/w40k/rules-index.json?en'),

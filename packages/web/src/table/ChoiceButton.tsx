@@ -44,7 +44,11 @@ export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onCh
           {text(choice.figure.text)}
         </b>
       )}
-      {choice.detail && <span className={choice.figure ? 'only-spoken' : styles.detail}>{text(choice.detail)}</span>}
+      {choice.detail && (
+        <span className={choice.figure && !choice.isDetailed ? 'only-spoken' : styles.detail}>
+          {text(choice.detail)}
+        </span>
+      )}
     </button>
   );
 }

@@ -111,7 +111,8 @@ function reaches(state: Battle, { ref, source, bodies, feature }: AuraSource, un
   if (!aura) return false;
   const range = inches(aura.range);
   if (feature !== undefined) {
-    if (!aura.wholly || unit.garrison === feature) return unitNearFeature(state, unit, feature, range);
+    if (!unitNearFeature(state, unit, feature, range)) return false;
+    if (!aura.wholly || unit.garrison === feature) return true;
     const { area } = featureById(state, feature);
     const grown = (body: Body) => area.some((outline) => isWhollyNear(body, outline, range));
     return bodiesOf(state, unit).every(grown);

@@ -1,6 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { message } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { choose } from '../decisions.ts';
 import { modelName, unitName } from '../names.ts';
 import { reachOf, unitsInReach } from '../rites/reach.ts';
@@ -41,7 +41,7 @@ export const storedBolt = ability('stored-bolt', 'AOS-19.2a', {
         data: { rite: 'arcane-bolt', model: model.id },
       });
       unit.effects = unit.effects.filter(({ ability: stored }) => stored !== ref);
-      touch(state);
+      touchAbilities(state);
       play.emit({ type: 'bolt-loosed', rule, data: { unit: unit.id, target: target.id } });
       if (yield* ignoresSpell(play, target, 'spell')) return;
       const isNear = reachOf(state, { unit, model }, target) <= inches(params.near.within);

@@ -21,10 +21,14 @@ export const woundsUnitsNear = ability('wounds-units-near', 'AOS-14.5', {
   *afterSetUp(play, own) {
     if (own.params.when === 'first-set-up') yield* rolls(play, own);
   },
-  startOfCombat: (play, own) =>
-    own.params.when === 'start-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
-  endOfCombat: (play, own) =>
-    own.params.when === 'end-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
+  atStartOfPhase: (play, own) =>
+    own.params.when === 'start-of-combat' && play.state.flow.phase === 'combat' && near(own, play.state).length > 0
+      ? rolls(play, own)
+      : undefined,
+  atEndOfPhase: (play, own) =>
+    own.params.when === 'end-of-combat' && play.state.flow.phase === 'combat' && near(own, play.state).length > 0
+      ? rolls(play, own)
+      : undefined,
   *slain(play, own) {
     if (own.params.when === 'slain') yield* rolls(play, own);
   },

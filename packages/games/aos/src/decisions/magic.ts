@@ -7,16 +7,6 @@ const id = z.string();
 
 /** Spells, prayers, endless spells, invocations, triumphs. */
 export const magicDecisions = defineDecisions({
-  dispel: {
-    rules: ['AOS-19.3.2', 'AOS-20.3.2'],
-    options: ['dispel:{model}:{entity}', 'banish:{model}:{entity}', 'done'],
-    option: z.object({ model: id, entity: id }).optional(),
-  },
-  'cast-or-chant': {
-    rules: ['AOS-7.0'],
-    options: ['cast:{model}:{spell}', 'chant:{model}:{prayer}', 'summon:{model}:{entity}', 'end-magic'],
-    option: z.object({ model: id, rite: id }).optional(),
-  },
   unbind: {
     rules: ['AOS-19.1.2'],
     data: z.object({ spell: id, model: id, total: z.int() }),

@@ -1,5 +1,5 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { abilityKey } from '../messages/ability-names.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import type { Battle, Model, Unit, Until } from '../state.ts';
@@ -15,6 +15,6 @@ export function grant(
 ): void {
   const effect = typeof ability.why === 'string' ? ability.why : abilityKey(ability);
   unit.effects.push({ ability: { ...ability, rule }, rule, until, ...(model ? { model: model.id } : {}) });
-  touch(play.state);
+  touchAbilities(play.state);
   play.emit({ type: 'effect-began', rule, data: { unit: unit.id, effect } });
 }

@@ -124,6 +124,7 @@ export const playEn: Catalogue = {
   'option.end-movement': 'End the phase',
   'option.end-moves': 'End moves',
   'option.experts': 'Experts: for nothing',
+  'option.free': 'For nothing',
   'option.garrison': '{unit} garrisons {feature}',
   'option.give-up': 'Give the move up',
   'option.go-first': 'I go first',

@@ -124,6 +124,7 @@ export const playIt: Catalogue = {
   'option.end-movement': 'Fine della fase',
   'option.end-moves': 'Fine dei movimenti',
   'option.experts': 'Esperti: senza spendere punti',
+  'option.free': 'Senza pagare',
   'option.garrison': '{unit} di presidio in {feature}',
   'option.give-up': 'Rinuncia al movimento',
   'option.go-first': 'Gioco per primo',

@@ -12,7 +12,7 @@ export const activationDecisions = defineDecisions({
   'first-to-act': { rules: ['WZ-04.4'], options: ['seat:{seat}'] },
   'select-to-activate': {
     rules: ['WZ-05.3'],
-    options: ['activate:{unit}', 'decline'],
+    options: ['activate:{unit}', 'decline', 'ask-again'],
     option: ofUnit.optional(),
   },
   rally: { rules: ['WZ-10.7'], data: ofUnit, options: ['rally', 'rally-not'] },

@@ -19,6 +19,7 @@ const readers: { readonly [system: string]: () => Promise<DiceReader> } = {
   'black-reach': () => import('./black-reach.ts'),
   w40k: () => import('./w40k.ts'),
   warzone: () => import('./warzone.ts'),
+  aos: () => import('./aos.ts'),
 };
 
 /** For a game that says nothing about its dice: what reaches its target is a success. */

@@ -2,6 +2,7 @@ import {
   type Battle,
   type Crew,
   crewProfileOf,
+  isAsking,
   type Model,
   type Row,
   rowOf,
@@ -10,11 +11,10 @@ import {
   vehicleOf,
 } from '@mischia/warzone';
 import { OddsChart } from '../../inch-table/play/OddsChart.tsx';
-import { unitInHand } from '../../inch-table/play/options.ts';
+import { modelInHand, unitInHand } from '../../inch-table/play/options.ts';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
-import { modelInHand } from './acting.ts';
 import { abilitiesIn, type Kind, kindsOf } from './characteristics.ts';
 import { actionsLeft, conditionOf } from './condition.ts';
 import styles from './Details.module.css';
@@ -26,7 +26,8 @@ import { Weapons } from './Weapons.tsx';
 /** The card of the picked unit, or of the one the decision is about; below it what the host has chosen for this table. */
 export function Details(props: TableProps<Battle>) {
   const { view: battle, request, selected } = props;
-  const unit = battle.units[selected ?? ''] ?? battle.units[unitInHand(request) ?? ''];
+  const mover = isAsking(request, 'reserve') ? request.data.mover?.split('.')[0] : undefined;
+  const unit = battle.units[selected ?? unitInHand(request) ?? mover ?? ''];
   return (
     <div className={styles.card}>
       {unit && <Card {...props} unit={unit} />}

@@ -16,7 +16,7 @@ export function HostChoices({ battle: { settings } }: { readonly battle: Battle 
   const order = [...changed, ...TOGGLE_KEYS.filter((key) => !changed.includes(key))];
   return (
     <details className={styles.host} data-testid="host-choices">
-      <summary>{text('wz.host', { count: changed.length })}</summary>
+      <summary>{changed.length > 0 ? text('wz.host', { count: changed.length }) : text('wz.host.usual')}</summary>
       <ul>
         {order.map((key) => (
           <li key={key} data-changed={changed.includes(key)}>

@@ -15,11 +15,11 @@ import {
 import type { Play } from '../../inch-table/play/game.ts';
 import { moveChoices } from '../../inch-table/play/move-choices.ts';
 import { once } from '../../inch-table/play/once.ts';
-import type { Option } from '../../inch-table/play/options.ts';
+import { modelInHand, type Option } from '../../inch-table/play/options.ts';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
-import { actingIn, modelInHand, standingBy } from './acting.ts';
-import { withFigure } from './adorned.ts';
+import { actingIn, standingBy } from './acting.ts';
+import { harm, withFigure } from './adorned.ts';
 import { actionsLeft } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { shotInWords } from './shot-odds.ts';
@@ -91,7 +91,7 @@ function activityChoice(battle: Battle, option: Option): Choice {
     ...(best ? [message('wz.best', { odds: shotInWords(best) })] : []),
   ];
   const told = { ...choice, detail: message('wz.list', { list: { list: words } }) };
-  return best ? withFigure(told, best.killed) : told;
+  return best ? withFigure(told, harm(best.lost)) : told;
 }
 
 /** "1 Action · 2 left". */
@@ -115,6 +115,6 @@ const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
           shot && refusals.length === 0 ? [oddsOfShot(battle, acting, gun, shot)] : [],
         ),
       )
-      .toSorted((a, b) => b.killed - a.killed || b.hit - a.hit)
+      .toSorted((a, b) => harm(b.lost) - harm(a.lost) || b.killed - a.killed)
       .at(0),
   );

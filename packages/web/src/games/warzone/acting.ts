@@ -14,7 +14,7 @@ export function standingBy({ units }: Battle, id: string | undefined): InPlay | 
 export function actingIn(battle: Battle, id: string): Acting | undefined {
   const [model] = id.split('/');
   if (!standingBy(battle, model)) return undefined;
-  return { ...actorBy(battle, id), reserve: battle.flow.notes.reserve === model };
+  return { ...actorBy(battle, id), reserve: battle.flow.reserve === model };
 }
 
 /** Members of a request's or an option's data that are ids, by name. */
@@ -23,16 +23,6 @@ export function idsIn(data: unknown): { readonly [name: string]: string | undefi
   if (typeof data !== 'object' || data === null) return found;
   for (const [name, value] of Object.entries(data)) if (typeof value === 'string') found[name] = value;
   return found;
-}
-
-/** The model a decision is about. */
-export function modelInHand(request: Pick<RequestView, 'data'> | undefined): string | undefined {
-  const { data } = request ?? {};
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const { model, actor, models } = data as { model?: unknown; actor?: unknown; models?: unknown };
-  if (typeof model === 'string') return model;
-  if (typeof actor === 'string') return actor.split('/')[0];
-  return Array.isArray(models) && models.length === 1 && typeof models[0] === 'string' ? models[0] : undefined;
 }
 
 /** The options of a request, typed by its kind. */

@@ -1,20 +1,12 @@
-import { type Message, message, type RequestView } from '@mischia/kernel';
-import {
-  type Battle,
-  chanceOfCheck,
-  commandNumber,
-  type InPlay,
-  isAsking,
-  type RequestFor,
-  withModelAt,
-} from '@mischia/warzone';
+import { message, type RequestView } from '@mischia/kernel';
+import { type Battle, chanceOfCheck, isAsking, type RequestFor } from '@mischia/warzone';
 import { percent } from '../../inch-table/play/odds.ts';
 import { once } from '../../inch-table/play/once.ts';
 import type { Option } from '../../inch-table/play/options.ts';
 import type { Choice } from '../plugin.ts';
 import { aboutUnit } from './about-unit.ts';
-import { actingIn, idsIn, optionsOf, standingBy } from './acting.ts';
-import { bestBlow, blowsInWords } from './blow-odds.ts';
+import { actingIn, idsIn, standingBy } from './acting.ts';
+import { blowsInWords } from './blow-odds.ts';
 import { conditionOf } from './condition.ts';
 import { blowsOf, shotOf } from './odds.ts';
 import { aimedNumber, bestShot, shotInWords } from './shot-odds.ts';
@@ -26,16 +18,11 @@ export function adorned(battle: Battle, request: RequestView, option: Option, ch
   if (isAsking(request, 'aim')) return withAim(battle, request, option, choice);
   if (isAsking(request, 'attack-target', 'charge-target', 'attack-with')) {
     const blows = once(battle, `blows ${request.id} ${option.id}`, () => blowsOf(battle, request, option));
-    return blows ? withFigure({ ...choice, detail: blowsInWords(blows) }, blows.odds.attackerKills) : choice;
+    return blows ? withFigure({ ...choice, detail: blowsInWords(blows) }, harm(blows.odds.lost)) : choice;
   }
   if (isAsking(request, 'use-power')) {
     const needed = (option.data as { readonly needed?: number } | undefined)?.needed;
     return needed === undefined ? choice : withCheck(choice, 'wz.odds.cast', needed);
-  }
-  if (isAsking(request, 'reserve')) return withReserve(battle, request, option, choice);
-  if (isAsking(request, 'counter-charge')) {
-    const one = standingBy(battle, idsIn(option.data).model);
-    return one ? withCheck(choice, 'wz.odds.command', commandNumber(battle, one).value) : choice;
   }
   return withCondition(battle, option, choice);
 }
@@ -61,7 +48,7 @@ function withShot(battle: Battle, request: RequestFor<'shoot'>, option: Option, 
   }
   const cover = coverBetween(battle, acting, shot.shot.target);
   const words = [shotInWords(shot.odds), ...(cover ? [cover] : [])];
-  return withFigure({ ...choice, detail: message('wz.list', { list: { list: words } }) }, shot.odds.killed);
+  return withFigure({ ...choice, detail: message('wz.list', { list: { list: words } }) }, harm(shot.odds.lost));
 }
 
 function withAim(battle: Battle, request: RequestFor<'aim'>, option: Option, choice: Choice): Choice {
@@ -73,55 +60,22 @@ function withAim(battle: Battle, request: RequestFor<'aim'>, option: Option, cho
   return { ...choice, detail: message('wz.odds.aim', { now, aimed, hit: percent(chanceOfCheck(aimed)) }) };
 }
 
-/** WZ-11.3: a Command test, then what the waiting model does to whoever moves, where it would stand then. */
-function withReserve(battle: Battle, request: RequestFor<'reserve'>, option: Option, choice: Choice): Choice {
-  const named = optionsOf(request).find(({ id }) => id === option.id)?.data;
-  const waiting = standingBy(battle, named?.model);
-  if (!named || !waiting) return choice;
-  const command = commandNumber(battle, waiting).value;
-  const there = reserveState(battle, request, named.at);
-  const mover = standingBy(there, request.data.mover ?? undefined);
-  const deed = mover && reserveDeed(there, waiting, mover, named.activity);
-  const test = message('wz.odds.command', { needed: command, chance: percent(chanceOfCheck(command)) });
-  const where = named.along === undefined ? [] : [message('wz.reserve.along', { length: { inches: named.along } })];
-  const words = [...where, test, ...(deed ? [deed.words] : [])];
-  const detail = message('wz.list', { list: { list: words } });
-  return deed ? withFigure({ ...choice, detail }, chanceOfCheck(command) * deed.chance) : { ...choice, detail };
-}
-
-/** The battle with the mover where it would be broken into. */
-function reserveState(battle: Battle, { data }: RequestFor<'reserve'>, at: readonly number[] | undefined): Battle {
-  const mover = standingBy(battle, data.mover ?? undefined);
-  const [x, y, z] = at ?? [];
-  if (!mover || x === undefined || y === undefined || z === undefined) return battle;
-  return once(battle, `mover at ${x} ${y} ${z}`, () =>
-    withModelAt(battle, mover, { x, y, z, facing: mover.model.facing }),
-  );
-}
-
-function reserveDeed(
-  battle: Battle,
-  one: InPlay,
-  mover: InPlay,
-  activity: string,
-): { readonly words: Message; readonly chance: number } | undefined {
-  if (activity === 'shoot') {
-    const shot = bestShot(battle, { ...one, crew: null, reserve: true }, mover);
-    return shot && { words: shotInWords(shot.odds), chance: shot.odds.killed };
-  }
-  const blows = activity === 'charge' ? bestBlow(battle, one, mover, 'charge') : undefined;
-  return blows && { words: blowsInWords(blows), chance: blows.odds.attackerKills };
-}
-
 const withCheck = (choice: Choice, key: string, needed: number): Choice => {
   const chance = chanceOfCheck(needed);
   return withFigure({ ...choice, detail: message(key, { needed, chance: percent(chance) }) }, chance);
 };
+
+/** The chance that it costs a wound at least: of most models the only one. */
+export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
 
 const LIKELY = 0.5;
 const UNLIKELY = 0.2;
 
 export function withFigure(choice: Choice, chance: number): Choice {
   const tone = chance >= LIKELY ? 'good' : chance >= UNLIKELY ? 'warning' : 'bad';
-  return { ...choice, figure: { text: message('wz.figure', { share: Math.round(chance * 100) }), tone } };
+  return {
+    ...choice,
+    isDetailed: true,
+    figure: { text: message('wz.figure', { share: Math.round(chance * 100) }), tone },
+  };
 }

@@ -21,17 +21,21 @@ import {
   gunsOf,
   type InPlay,
   isAsking,
+  placeAlong,
+  type RequestFor,
   type TemplateName,
 } from '@mischia/warzone';
 import type { LookedAt } from '../../inch-table/play/game.ts';
 import { once } from '../../inch-table/play/once.ts';
-import type { Option } from '../../inch-table/play/options.ts';
+import { modelInHand, type Option } from '../../inch-table/play/options.ts';
 import type { Area } from '../../inch-table/table-parts.ts';
-import { actingIn, idsIn, modelInHand, optionsOf, standingBy } from './acting.ts';
+import { actingIn, idsIn, optionsOf, standingBy } from './acting.ts';
 import { arcOfSight } from './arc-of-sight.ts';
+import type { Draft } from './draft.ts';
 import { inOrder } from './order.ts';
 import { reachOf } from './ranges.ts';
 import { spotIn } from './spots.ts';
+import { wayIn } from './way.ts';
 
 export type DrawnArea = Omit<Area, 'text'> & { readonly label?: Message };
 
@@ -83,25 +87,43 @@ const MOST_WAITING = 6;
 const AIMING = ['act', 'act-in-place', 'shoot', 'aim', 'turn', 'target-point', 'turn-mount'] as const;
 
 /** Where the one who acts can fire, and where enemies wait for him. */
-function arcs(battle: Battle, { request, pointed, model }: LookedAt): DrawnArea[] {
-  if (isAsking(request, 'reserve')) {
-    const option = request.options?.find(({ id }) => id === pointed) ?? request.options?.[0];
-    const waiting = standingBy(battle, idsIn(option?.data).model);
-    const at = (option?.data as { readonly at?: readonly number[] } | undefined)?.at;
-    const [x, y] = at ?? [];
-    return [
-      ...(waiting ? arcOf(battle, waiting, 'wz.area.waiting') : []),
-      ...(x === undefined || y === undefined
-        ? []
-        : [{ id: 'broken into', outline: circle({ x, y }, 700), look: 'template' as const }]),
-    ];
-  }
+function arcs(battle: Battle, look: LookedAt): DrawnArea[] {
+  const { request, pointed, model } = look;
+  if (isAsking(request, 'reserve')) return windowAreas(battle, request, look);
   const acting = standingBy(battle, modelInHand(request) ?? (request ? undefined : model));
   if (!acting) return [];
   const own =
     !request || isAsking(request, ...AIMING) ? arcOf(battle, acting, 'wz.area.arc', facingIn(request, pointed)) : [];
   const moves = isAsking(request, 'act', 'go-on', 'drive');
   return [...own, ...(moves ? waitingArcs(battle, acting) : [])];
+}
+
+/** The way of whoever moves, the place where it would be broken into, and the arc of the one who would. */
+function windowAreas(battle: Battle, request: RequestFor<'reserve'>, { pointed, draft }: LookedAt): DrawnArea[] {
+  const options = optionsOf(request);
+  const option = options.find(({ id }) => id === pointed) ?? options.find(({ data }) => data?.model !== undefined);
+  const named = pointed?.slice(pointed.indexOf(':') + 1).split(/[@/]/)[0];
+  const waiting = standingBy(battle, named) ?? standingBy(battle, option?.data?.model);
+  const way = wayIn(battle, request);
+  const along = (draft as Draft).along ?? option?.data?.along;
+  return [
+    ...(waiting ? arcOf(battle, waiting, 'wz.area.waiting') : []),
+    ...(way ? [{ id: 'way', outline: strip(way.path), look: 'place' as const, seat: way.mover.unit.seat }] : []),
+    ...(way && along !== undefined
+      ? [{ id: 'broken into', outline: circle(placeAlong(way.path, along), 700), look: 'template' as const }]
+      : []),
+  ];
+}
+
+/** A path as a thin strip. */
+function strip(path: readonly Point[]): Point[] {
+  const side = (by: number) =>
+    path.map((at, i) => {
+      const [a, b] = [path[Math.max(0, i - 1)] ?? at, path[Math.min(path.length - 1, i + 1)] ?? at];
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      return { x: at.x - ((b.y - a.y) / length) * by, y: at.y + ((b.x - a.x) / length) * by };
+    });
+  return [...side(110), ...side(-110).toReversed()];
 }
 
 /** The facing of a turn under the pointer. */
@@ -124,9 +146,16 @@ function arcOf(battle: Battle, one: InPlay, words: string, facing?: number): Dra
   if (!widest) return [];
   return once(battle, `arc ${model.id} ${facing ?? ''} ${words}`, () => {
     const reach = Math.min(FARTHEST, reachOf(guns));
-    const { open, hidden } = arcOfSight(battle, one, facing ?? widest.facing, widest.arc, reach);
+    const { open, hidden, ahead } = arcOfSight(battle, one, facing ?? widest.facing, widest.arc, reach);
     return [
-      { id: `arc ${model.id}`, outline: open, look: 'reach' as const, seat: unit.seat, label: message(words) },
+      {
+        id: `arc ${model.id}`,
+        outline: open,
+        look: 'reach' as const,
+        seat: unit.seat,
+        label: message(words),
+        at: ahead,
+      },
       ...hidden.map((outline, i) => ({ id: `hidden from ${model.id} ${i}`, outline, look: 'blind' as const })),
       ...deadAngle(battle, one),
     ];

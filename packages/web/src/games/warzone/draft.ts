@@ -2,8 +2,8 @@ import { asDraft as asSharedDraft, type Draft as SharedDraft } from '../../inch-
 
 /** What a player of this game puts together besides. */
 export interface Draft extends SharedDraft {
-  /** The activity whose ways are listed: the places of a reserve action. */
-  readonly activity?: string;
+  /** How far along the way of whoever moves a reserve action would break in. */
+  readonly along?: number;
 }
 
 export const asDraft = asSharedDraft<Draft>;

@@ -4,7 +4,7 @@ import { type Battle, bodyIn, type DriveAnswer, drivePath, driveReach, inPlay, t
 import { asJson } from '../../inch-table/play/draft.ts';
 import type { Drives } from '../../inch-table/play/drive.ts';
 import type { Asked } from '../../inch-table/play/game.ts';
-import { modelInHand } from './acting.ts';
+import { modelInHand } from '../../inch-table/play/options.ts';
 
 const answerIn = (answer: Json): DriveAnswer => answer as unknown as DriveAnswer;
 

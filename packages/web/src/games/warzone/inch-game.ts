@@ -24,6 +24,7 @@ import { optionsOf } from './acting.ts';
 import { adorned } from './adorned.ts';
 import { areasOf } from './areas.ts';
 import { signsOf } from './condition.ts';
+import type { Draft } from './draft.ts';
 import { drives } from './drives.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
@@ -33,6 +34,7 @@ import { reserveChoices } from './reserve-choices.ts';
 import { sightOf } from './sight.ts';
 import { spots } from './spots.ts';
 import { taskOf } from './tasks.ts';
+import { alongNearest, wayIn } from './way.ts';
 
 const SPOIL_RADIUS = 250;
 
@@ -65,6 +67,12 @@ export const warzone: InchGame<Battle> = {
   spots,
   drives,
   byModel: true,
+  // WZ-11.4: any point of an enemy's way may be named.
+  touched(battle, request, at) {
+    const way = isAsking(request, 'reserve') ? wayIn(battle, request) : undefined;
+    const draft: Draft | undefined = way && { along: alongNearest(way, at) };
+    return draft;
+  },
   facingAt: (battle, { seat }, at) => facingToEnemy(battle, seat, at),
 
   unitName,
@@ -73,7 +81,6 @@ export const warzone: InchGame<Battle> = {
   signOf: ({ id }) => id.toUpperCase(),
   healthOf,
   isLeader: (_battle, { leader }, { id }) => leader === id,
-  leader: message('wz.is.leader'),
   signsOf,
   levelOf: (_battle, _unit, { altitude }) => (altitude > 0 ? message('wz.level', { level: altitude }) : undefined),
   aboutUnit,
@@ -98,7 +105,7 @@ export const warzone: InchGame<Battle> = {
   choices(request, battle, draft, play) {
     if (isAsking(request, 'act')) return actChoices(play, request, battle, draft);
     if (isAsking(request, 'act-in-place')) return actChoices(play, request, battle, draft);
-    return isAsking(request, 'reserve') ? reserveChoices(play, request, battle) : undefined;
+    return isAsking(request, 'reserve') ? reserveChoices(play, request, battle, draft) : undefined;
   },
   inOrder,
   adorned,

@@ -10,7 +10,7 @@ import { oddsOf } from './odds.ts';
 export function inOrder(battle: Battle, request: RequestView): readonly Option[] {
   const options = request.options ?? [];
   if (isAsking(request, 'turn')) return turnsInOrder(battle, request);
-  if (isAsking(request, 'counter-charge', 'dive')) return options.toSorted((a, b) => quiet(a) - quiet(b));
+  if (isAsking(request, 'dive')) return options.toSorted((a, b) => quiet(a) - quiet(b));
   if (!isAsking(request, 'shoot', 'attack-target', 'attack-with', 'charge-target')) return options;
   return once(battle, `in order ${request.id}`, () => {
     const promise = new Map(options.map((option) => [option, oddsOf(battle, request, option)?.destroyed ?? -1]));
@@ -18,8 +18,8 @@ export function inOrder(battle: Battle, request: RequestView): readonly Option[]
   });
 }
 
-/** Whoever waits for a charge, or lies under a template, would rather do something. */
-const quiet = ({ id }: Option): number => Number(id === 'pass' || id === 'stay');
+/** Whoever lies under a template would rather be elsewhere. */
+const quiet = ({ id }: Option): number => Number(id === 'stay');
 
 function turnsInOrder(battle: Battle, request: RequestFor<'turn'>): readonly Option[] {
   const one = standingBy(battle, request.data.model);

@@ -17,6 +17,8 @@ export const plugin = inchPlugin(warzone, {
   headline,
   turnNumber,
   activeSeat,
-  score: pointsOf,
+  score: (battle) => (battle.flow.stage === 'setup' ? undefined : pointsOf(battle)),
+  // The window of waiting models has its own ways to be left alone.
+  isWindow: ({ kind }) => kind !== 'reserve',
   statistics,
 });

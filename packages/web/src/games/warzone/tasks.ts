@@ -4,7 +4,6 @@ import type { Asked, Task } from '../../inch-table/play/game.ts';
 /** What the hand does for a request. */
 export function taskOf(request: Asked): Task | undefined {
   if (isAsking(request, 'act', 'go-on', 'flee-to')) return { does: 'move', order: request.data, plan: 'anywhere' };
-  if (isAsking(request, 'charge-path')) return { does: 'move', order: request.data, plan: 'charge' };
   if (isAsking(request, 'dive-to')) {
     const { unit, model, allowance } = request.data;
     return { does: 'move', order: { unit, models: [model], allowance }, plan: 'way-out' };

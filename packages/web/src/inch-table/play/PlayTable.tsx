@@ -7,11 +7,11 @@ import { type Text, useText } from '../../text/text.tsx';
 import { InchTable } from '../InchTable.tsx';
 import { sightBetween } from '../measuring.ts';
 import { ToolButton } from '../Tools.tsx';
-import type { Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
+import type { Label, Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
-import { unitInHand } from './options.ts';
+import { modelInHand, unitInHand } from './options.ts';
 import { usePlanner } from './planner/use-planner.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf } from './table-content.ts';
 import { middleOf, tokensOf } from './tokens.ts';
@@ -21,7 +21,7 @@ import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
 import { whyNot } from './why-not.ts';
 
-const GROUND = new Set(['move', 'place', 'spot']);
+const GROUND = new Set(['move', 'place', 'put', 'spot']);
 
 type PlayTableProps = TableProps<TableState> & { readonly play: Play };
 
@@ -62,7 +62,8 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   );
   const markers = markersOf(game, state, events, request, draft);
   const ofUnit = tokens.filter((token) => token.unit === (selected ?? inHand));
-  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit[0];
+  const acting = game.byModel ? modelInHand(request) : undefined;
+  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit.find(({ id }) => id === acting) ?? ofUnit[0];
   const areas = useMemo(
     () =>
       (game.areasOf?.(state, { request, events, draft, pointed, model: picked?.id }) ?? []).map(
@@ -76,6 +77,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     markers,
     zones: game.zonesOf?.(state, request, pointed) ?? [],
     areas,
+    labels: labelsOf(game, state, text),
     ghosts,
     links,
     notes: [
@@ -98,7 +100,11 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     onHover: setHovered,
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision, or the table would run away under a drag
-  const focus = useMemo(() => (ghosts[0]?.token ?? tokens.find((one) => one.unit === inHand))?.body, [request?.id]);
+  const focus = useMemo(
+    () =>
+      (ghosts[0]?.token ?? tokens.find((one) => one.id === acting) ?? tokens.find((one) => one.unit === inHand))?.body,
+    [request?.id],
+  );
   const sightOf = useMemo(
     () => game.sightOf && ((from: Token, to: Token) => seenBy(game, state, from, to)),
     [game, state],
@@ -176,6 +182,9 @@ const readyToAct = (game: InchGame, state: TableState, request: RequestView | un
       : [],
   );
 
+const labelsOf = (game: InchGame, state: TableState, text: Text): readonly Label[] =>
+  (game.labelsOf?.(state) ?? []).map((label) => ({ ...label, text: text(label.text) }));
+
 /** What the rings tool shows around a model. */
 function rangesOf(game: InchGame, state: TableState, token: Token | undefined, text: Text) {
   const unit = state.units[token?.unit ?? ''];
@@ -199,12 +208,14 @@ function useGround(now: TableContent['ground']): TableContent['ground'] {
   return isSame ? ground : now;
 }
 
-/** The pieces that lie there, and doors and hatches as they are now. */
+/** The pieces that lie there, and doors and hatches as they are now; what falls down keeps its name and loses its parts. */
 const looks = ({ terrain }: TableContent['ground']): string =>
   terrain
-    .map(({ id, walls, floors }) =>
+    .map(({ id, prisms, walls, floors }) =>
       [
         id,
+        prisms.length,
+        floors.length,
         ...walls.flatMap(({ openings }) => openings.map(({ state }) => state)),
         ...floors.flatMap(({ hatches }) => hatches.map(({ state }) => state)),
       ].join(),

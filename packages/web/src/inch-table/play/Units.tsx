@@ -45,9 +45,9 @@ function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
     select(unit.id);
     if (isChoice) setDraft(asDraft({ about: unit.id }));
   };
-  const isLed = unit.models.some((model) => game.isLeader?.(view, unit, model));
+  const isLed = game.leader !== undefined && unit.models.some((model) => game.isLeader?.(view, unit, model));
   const star = (
-    <span role="img" aria-label={text(game.leader ?? 'inch.leader')}>
+    <span role="img" aria-label={text(game.leader ?? '')}>
       {' ★'}
     </span>
   );

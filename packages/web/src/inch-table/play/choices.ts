@@ -20,6 +20,7 @@ export function choices(play: Play, request: RequestView, state: TableState, raw
     case 'move':
       return moveChoices(play, request, task, state, draft);
     case 'place':
+    case 'put':
       return placeChoices(game, request, state, draft);
     case 'spot':
       return spotChoices(game, request, state, draft);

@@ -1,6 +1,6 @@
 import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
-import type { MoveAnswer, MoveOrder, TableState } from '@mischia/tabletop';
+import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import type { SightAnswer } from '../measuring.ts';
 import type { Area, Ground, Marker, Sign, Token, Zone } from '../table-parts.ts';
@@ -23,6 +23,8 @@ export type Task =
   | { readonly does: 'move'; readonly order: MoveOrder; readonly plan: 'anywhere' | 'way-out' | 'charge' | 'approach' }
   /** Models are put down. */
   | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
+  /** Bodies that are no models of a unit are put down or moved: the parts of an endless spell. */
+  | { readonly does: 'put'; readonly thing: string }
   /** A place on the table is touched: a marker, the middle of a spell. Its answer is the place, unless `spots` says more. */
   | { readonly does: 'spot' }
   /** One model goes by rules of its own: see `drives`. */
@@ -112,6 +114,8 @@ export interface InchGame<S extends TableState = TableState> {
     placeOf(answer: Json): Point;
   };
   readonly drives?: Drives<S>;
+  /** What a touch of the ground means where no place is asked for; undefined: nothing. */
+  touched?(state: S, request: RequestView, at: Point): Draft | undefined;
   /** Which way a model looks that is led to a place, where that costs nothing: then Q and E turn it, too. */
   facingAt?(state: S, unit: UnitOf<S>, at: Point): number | undefined;
 
@@ -128,6 +132,12 @@ export interface InchGame<S extends TableState = TableState> {
   zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
   /** Bodies that are no models of a unit: an endless spell, a wreck. */
   things?(state: S): readonly Token[];
+  /** How things are put down by hand; for requests whose task is to put. */
+  readonly put?: Putting<S>;
+  /** Where a model is drawn that has no place of its own: inside a building. */
+  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+  /** Names that lie on the table: what a ruin is said to be. */
+  labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */
   coherencyOf?(state: S, unit: UnitOf<S>): Length | undefined;
   /** Drawn around enemies while somebody moves. */
@@ -151,6 +161,15 @@ export interface InchGame<S extends TableState = TableState> {
 
   /** What else takes too long for the page. */
   readonly questions?: readonly LongQuestion[];
+}
+
+/** Things put down by hand: an answer as spots of their parts and back, and how a part looks at a spot. */
+export interface Putting<S extends TableState = TableState> {
+  spotsIn(state: S, request: Asked, answer: Json): readonly Spot[];
+  answerWith(request: Asked, spots: readonly Spot[]): Json;
+  tokenAt(state: S, request: Asked, spot: Spot): Token;
+  /** Of a few places the one worth most is suggested. */
+  worth?(state: S, request: Asked, spots: readonly Spot[]): number;
 }
 
 export interface Range {

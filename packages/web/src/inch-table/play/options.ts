@@ -17,6 +17,16 @@ export const optionUnit = ({ data }: Option): string | undefined => named(data, 
 export const unitInHand = (request: Pick<RequestView, 'data'> | undefined): string | undefined =>
   named(request?.data, 'unit');
 
+/** The one model a decision is about, where models act one by one. */
+export function modelInHand(request: Pick<RequestView, 'data'> | undefined): string | undefined {
+  const { data } = request ?? {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const { model, actor, models } = data as { model?: unknown; actor?: unknown; models?: unknown };
+  if (typeof model === 'string') return model;
+  if (typeof actor === 'string') return actor.split('/')[0];
+  return Array.isArray(models) && models.length === 1 && typeof models[0] === 'string' ? models[0] : undefined;
+}
+
 /** Units, and models aimed at one by one, that the options name: for marks on the table. */
 export const unitsNamed = (request: RequestView | undefined): ReadonlySet<string> =>
   new Set((request?.options ?? []).flatMap((option) => optionUnit(option) ?? []));

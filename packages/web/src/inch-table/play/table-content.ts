@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { driveOf } from './drive.ts';
 import type { InchGame, Play } from './game.ts';
 import { planOf } from './move-plan.ts';
-import { unitInHand, unitsNamed } from './options.ts';
+import { modelInHand, unitInHand, unitsNamed } from './options.ts';
 import { pointsOf } from './paths.ts';
 import { spotOf, spotsOf } from './place-choices.ts';
 import { movedToken, tokenOf, tokensOf } from './tokens.ts';
@@ -40,13 +40,23 @@ export function ghostsOf(
   const { game } = play;
   const task = game.taskOf(request);
   const unit = state.units[unitOfTask(task) ?? ''];
-  if (!unit) return [];
+  if (!unit && task?.does !== 'put') return [];
   const faulty = new Set(refusals.map(({ at }) => at));
   const tone = (id: string): Ghost['tone'] => {
     if (faulty.has(id)) return 'bad';
     if (refusals.length > 0) return 'warning';
     return isDrawn ? 'good' : 'plain';
   };
+  const { put } = game;
+  if (task?.does === 'put' && put) {
+    const standing = new Map(tokensOf(game, state).map((token) => [token.id, token]));
+    return (spotsOf(game, state, request, draft) ?? []).map((spot) => {
+      const token = put.tokenAt(state, request, spot);
+      const from = standing.get(token.id);
+      return { token, path: from ? [from.body, token.body] : [], tone: tone(token.id) };
+    });
+  }
+  if (!unit) return [];
   const ghost = (id: string, to: Parameters<typeof movedToken>[1] | undefined, path: Ghost['path']): Ghost[] => {
     const model = unit.models.find((one) => one.id === id);
     return model && to ? [{ token: movedToken(tokenOf(game, state, unit, model), to), path, tone: tone(id) }] : [];
@@ -137,6 +147,8 @@ export function marksOf(
   const aimed = pointed?.split(/[>:@]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';
   if (selected !== undefined && !marks[selected]) marks[selected] = 'selected';
-  if (hand !== undefined) marks[hand] = 'selected';
+  const model = game.byModel ? modelInHand(request) : undefined;
+  if (model !== undefined) marks[model] = 'selected';
+  else if (hand !== undefined) marks[hand] = 'selected';
   return marks;
 }

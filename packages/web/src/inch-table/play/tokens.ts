@@ -10,7 +10,7 @@ export const tokenOf = (game: InchGame, state: TableState, unit: TableUnit, mode
     id: model.id,
     unit: unit.id,
     seat: unit.seat,
-    body: game.table.bodyOf(state, unit, model),
+    body: game.drawnAs?.(state, unit, model) ?? game.table.bodyOf(state, unit, model),
     label: game.signOf(unit),
     ...game.healthOf(state, unit, model),
     isLeader: game.isLeader?.(state, unit, model) ?? false,

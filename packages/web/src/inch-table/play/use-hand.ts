@@ -11,6 +11,7 @@ import { refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
 import { optionOfModel, unitsNamed } from './options.ts';
 import { spotAnswer, spotsOf } from './place-choices.ts';
+import { answerAt } from './spots.ts';
 import { unitOfTask } from './table-content.ts';
 import { TURN, turnedDraft } from './turn.ts';
 
@@ -22,7 +23,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   const { view: state, request, draft: raw, setDraft, select, answer } = props;
   const draft = draftOf(raw);
   const task = request && game.taskOf(request);
-  const movable = movableModels(state, task);
+  const things = request && task?.does === 'put' ? spotsOf(game, state, request, draft) : undefined;
+  const movable = things ? new Set(things.map(({ model }) => model)) : movableModels(state, task);
   const [held, setHeld] = useState<Held>();
   const [isAlone, setAlone] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
@@ -49,7 +51,7 @@ export function useHand(play: Play, props: TableProps<TableState>) {
       if (!request) return;
       origin.current ??= {
         moves: task?.does === 'move' ? (draft.moves ?? drawnMoves(play, props)) : [],
-        spots: task?.does === 'place' ? (spotsOf(game, state, request, draft) ?? []) : [],
+        spots: isPutDown(task) ? (spotsOf(game, state, request, draft) ?? []) : [],
       };
       const dragged = { models: moved(token, alone), by: { x: to.x - from.x, y: to.y - from.y } };
       if (task?.does === 'drive') {
@@ -73,6 +75,11 @@ export function useHand(play: Play, props: TableProps<TableState>) {
       setPicked(NOBODY);
       if (task?.does === 'spot') {
         setDraft(asDraft({ spot: { x, y } }));
+        return;
+      }
+      const touched = request && game.touched?.(state, request, { x, y });
+      if (touched) {
+        setDraft(asDraft(touched));
         return;
       }
       select(token?.unit);
@@ -102,6 +109,8 @@ export function useHand(play: Play, props: TableProps<TableState>) {
   };
 }
 
+const isPutDown = (task: Task | undefined): boolean => task?.does === 'place' || task?.does === 'put';
+
 const NOBODY: ReadonlySet<string> = new Set<string>();
 
 /** Models turned where they stand: a path that ends where it begins. */
@@ -129,6 +138,7 @@ function drawnMoves(play: Play, { view, request, draft }: TableProps<TableState>
 function drawnRefusals({ game }: Play, { view, request, draft }: TableProps<TableState>): readonly Refusal[] {
   const { moves, at, spot, drive } = draftOf(draft);
   if (!request) return NONE;
-  const drawn = moves ? { moves } : at ? { at } : spot ? spotAnswer(game, view, request, spot) : drive;
+  const place = spot && spotAnswer(game, view, request, spot);
+  const drawn = moves ? { moves } : at ? answerAt(game, request, at) : (place ?? drive);
   return drawn !== undefined ? refusalsOf(game, view, request, drawn) : NONE;
 }

@@ -57,10 +57,9 @@ export function* unitRoll(play: Play<Battle>, unit: Unit, what: UnitRoll): Rule<
     const own = ownOf(use);
     const reroll = { rule: own.rule, why: own.why, faces: 'all' as const };
     faces = yield* offerWholeReroll(play, { seat: by, rule, for: what.for, faces, reroll });
-    if (faces !== first && !sameFaces(faces, first)) use.ability.rerolled?.(own);
+    if (faces !== first) use.ability.rerolled?.(own);
   }
-  if (what.before) faces = yield* what.before(faces, !sameFaces(faces, first));
+  // AOS-1.5.4: dice that came up the same were rolled again all the same.
+  if (what.before) faces = yield* what.before(faces, faces !== first);
   return { faces, total: total(faces) + sumOf(modifiers) };
 }
-
-const sameFaces = (a: readonly number[], b: readonly number[]): boolean => a.every((face, i) => face === b[i]);

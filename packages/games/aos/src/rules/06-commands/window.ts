@@ -40,6 +40,8 @@ export interface CommandAbout {
   readonly unit?: Unit;
   /** AOS-13.4b: every unit that attacks of `unit` were declared against. */
   readonly targets?: readonly Unit[];
+  /** AOS-11.2a: the inches its charge roll came to. */
+  readonly rolled?: number;
 }
 
 interface CommandRule {
@@ -187,16 +189,24 @@ export function* useCommand(play: Play<Battle>, { rule, unit }: Offer, about: Co
 }
 
 // AOS-6.1a, AOS-1.6.2: every command whose moment this is, offered to both players, the active one first.
-export function* commandWindow(play: Play<Battle>, moment: CommandMoment, about: CommandAbout = {}): Rule<void> {
+export function* commandWindow(
+  play: Play<Battle>,
+  moment: CommandMoment,
+  about: CommandAbout = {},
+  order: readonly Seat[] = [play.state.flow.active, 1 - play.state.flow.active],
+): Rule<void> {
   const { state } = play;
-  const { active } = state.flow;
   yield* opportunity<'use-command', Offer>({
     window: 'use-command',
     rule: 'AOS-6.1a',
-    order: [active, 1 - active],
+    order,
     offers: (seat) => commandOffers(state, seat, moment, about),
     barred: (seat) => barredCommands(state, seat, moment, about),
     resolve: (_seat, offer) => useCommand(play, offer, about),
-    data: { moment, ...(about.unit ? { unit: about.unit.id } : {}) },
+    data: {
+      moment,
+      ...(about.unit ? { unit: about.unit.id } : {}),
+      ...(about.rolled === undefined ? {} : { rolled: about.rolled }),
+    },
   });
 }

@@ -63,6 +63,7 @@ const optionOf = (heroic: Heroic): Option<Heroic> => ({
   value: heroic,
   label: message('option.heroic', { action: message(`heroic.${heroic.action}`), unit: unitName(heroic.hero) }),
   rule: RULES[heroic.action],
+  data: { unit: heroic.hero.id },
 });
 
 // AOS-7.1: one heroic action with one HERO at the start of each hero phase.
@@ -95,7 +96,7 @@ export function* heroicAction(play: Play<Battle>, { action, hero }: Heroic): Rul
 }
 
 /** AOS-28.2.5: Raise the banner: near an objective its player controls a lower result is enough. */
-function leadershipTarget(state: Battle, hero: Unit): number | undefined {
+export function leadershipTarget(state: Battle, hero: Unit): number | undefined {
   for (const rule of state.battleplan.special) {
     if (rule.id !== 'raise-the-banner') continue;
     const near = state.objectives.some(

@@ -9,7 +9,7 @@ import { isRuledOut } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { rollNumber, unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { enterGarrison, joinRefusals } from '../17-terrain/join.ts';
@@ -32,7 +32,9 @@ export function* movementPhase(play: Play<Battle>): Rule<void> {
     case 'move':
       return yield* selectToMove(play);
     default:
-      if (!(yield* endOfMovement(play))) endPhase(play);
+      if (yield* endOfMovement(play)) return;
+      yield* endOf(play, 'atEndOfPhase');
+      endPhase(play);
   }
 }
 

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
 import { type MoveAnswer, selectUnit } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
@@ -8,9 +8,10 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
-import { unitRoll } from '../01-concepts/rolling.ts';
+import { total as totalOf } from '../01-concepts/dice.ts';
+import { rollModifiers, unitRoll } from '../01-concepts/rolling.ts';
 import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
@@ -40,8 +41,12 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
     }
     default:
       if (yield* rampagesOf(play, flow.chooser)) return;
-      if (flow.chooser === flow.active) flow.chooser = 1 - flow.active;
-      else endPhase(play);
+      if (flow.chooser === flow.active) {
+        flow.chooser = 1 - flow.active;
+        return;
+      }
+      yield* endOf(play, 'atEndOfPhase');
+      endPhase(play);
   }
 }
 
@@ -90,7 +95,8 @@ function* forward(
   rerolled: boolean,
 ): Rule<readonly number[]> {
   if (rerolled) return faces;
-  yield* commandWindow(play, 'charge-rolled', { unit });
+  const rolled = totalOf(faces) + sumOf(rollModifiers(play.state, unit, 'charge'));
+  yield* commandWindow(play, 'charge-rolled', { unit, rolled });
   // AOS-27.5.5a: Bloodthirsty does the same.
   if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit)))
     return faces;

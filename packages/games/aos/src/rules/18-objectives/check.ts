@@ -9,7 +9,7 @@ import { friendsOnTable, unitHas } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { contestValue, controllerAfter, initialController } from './control.ts';
 
-const OBJECTIVE_RANGE = inches(6);
+export const OBJECTIVE_RANGE = inches(6);
 const FEATURE_RANGE = inches(3);
 
 /** AOS-18.1.2: within 6" of the centre, straight in space from the base (R10). R75: a garrison by its feature. */

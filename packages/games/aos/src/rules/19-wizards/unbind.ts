@@ -39,7 +39,7 @@ export function* unbindWindow(play: Play<Battle>, caster: Caster, total: number,
     id: `unbind:${one.model.id}`,
     value: one,
     label: message('option.unbind', { model: modelName(one.unit, one.model) }),
-    data: { model: one.model.id },
+    data: { unit: one.unit.id, model: one.model.id },
   }));
   const by = yield* choose({
     seat: 1 - caster.unit.seat,

@@ -58,6 +58,7 @@ const optionOf = (state: Battle, one: Chosen): Option<Chosen> => ({
     target: nameOfTarget(state, one.target),
   }),
   rule: RAMPAGE_RULES[one.rampage],
+  data: { unit: one.monster.id, target: idOf(one.target) },
 });
 
 function barredRampages(state: Battle, seat: Seat): Barred[] {

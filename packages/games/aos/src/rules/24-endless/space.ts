@@ -1,6 +1,7 @@
 import {
   type Body,
   distance,
+  FULL_TURN,
   gap,
   inches,
   inPolygon,
@@ -10,7 +11,7 @@ import {
   whollyWithin,
   within,
 } from '@mischia/geometry';
-import { openSpace, type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { openSpace, Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { entityBodies } from '../../abilities/auras.ts';
 import { allUses, withHook } from '../../abilities/uses.ts';
 import { type EntityAnswer, type EntityOrder, entityForm } from '../../decisions/entity-form.ts';
@@ -177,7 +178,43 @@ function entityCandidates(state: Battle, order: EntityOrder, count: number, rand
     const answer = { parts: places };
     if (entityRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  return found;
+  const last = found.length === 0 ? placeAround(state, order) : undefined;
+  return last ? [last] : found;
+}
+
+const GRID: Length = inches(0.5);
+const QUARTER_TURN = FULL_TURN / 4;
+
+/** A place for an entity around its summoner, looked for one beside the other. */
+function placeAround(state: Battle, order: EntityOrder): EntityAnswer | undefined {
+  const entity = entityById(state, order.entity);
+  const { parts, setUp, together = 0 } = entityScroll(state, entity);
+  const centre = 'summoner' in order.from ? findModel(state, order.from.summoner)?.model : undefined;
+  if (!centre) return undefined;
+  for (const first of around(centre, inches(setUp.whollyWithin))) {
+    for (const facing of [0, QUARTER_TURN]) {
+      const lead = { ...first, facing };
+      for (const mates of parts === 1 ? [[]] : pairsWith(lead, inches(together))) {
+        const answer = { parts: [lead, ...mates] };
+        if (entityRefusals(state, order, answer).length === 0) return answer;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** AOS-19.3.1, AOS-20.3.1: whether there is a place for an entity around its summoner. */
+export const hasRoomForEntity = (state: Battle, order: EntityOrder): boolean =>
+  entityCandidates(state, order, 1, new Random(1)).length > 0;
+
+function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Length) {
+  for (let dx = -reach; dx <= reach; dx += GRID)
+    for (let dy = -reach; dy <= reach; dy += GRID) yield { x: x + dx, y: y + dy };
+}
+
+/** A second part near the first one. */
+function* pairsWith(lead: EntityAnswer['parts'][number], together: Length) {
+  for (const second of around(lead, 2 * together)) yield [second];
 }
 
 /** All parts go the way of the first. */

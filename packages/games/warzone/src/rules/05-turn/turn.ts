@@ -17,11 +17,12 @@ import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '
 import { commandTest, standsInCommand } from '../09-command/in-command.ts';
 import { FEAR_COST, fearRadius } from '../10-morale/morale.ts';
 import { rally, settleMorale } from '../10-morale/tests.ts';
-import { actOf, actorsOf } from '../11-actions/act.ts';
+import { actOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
-import { forgetChances, waitingWindow } from '../11-actions/window.ts';
+import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
+import { waitingWindow } from '../11-actions/window.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
-import { actorOf } from '../34-activities/acting.ts';
+import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -68,7 +69,7 @@ function* slot(play: Play<Battle>): Rule<void> {
   }
   const candidates = candidatesOf(state, seat);
   const mayDecline = !candidates.some(isReady);
-  const unit = yield* choose<'select-to-activate', Unit | null>({
+  const unit = yield* choose<'select-to-activate', Unit | 'ask-again' | null>({
     seat,
     kind: 'select-to-activate',
     rule: 'WZ-05.3',
@@ -80,8 +81,12 @@ function* slot(play: Play<Battle>): Rule<void> {
         data: { unit: value.id },
       })),
       ...(mayDecline ? [{ id: 'decline', value: null, label: message('option.decline') }] : []),
+      ...(isSilent(state, seat)
+        ? [{ id: 'ask-again', value: 'ask-again' as const, label: message('option.ask-again'), rule: 'WZ-11.4' }]
+        : []),
     ],
   });
+  if (unit === 'ask-again') return listenAgain(state, seat);
   flow.active = seat;
   flow.notes.slot = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
   if (unit === null) {
@@ -324,6 +329,10 @@ function* turnEnds(play: Play<Battle>): Rule<void> {
   checkReserves(play);
   checkEndOfTurn(play);
   flow.step = 'initiative';
+  if (state.flow.stage === 'over') return;
+  // WZ-11.4 (c), R-192: between two Turns.
+  yield* waitingWindow(play, { kind: 'between', mover: null });
+  yield* settleMorale(play);
 }
 
 export const turnSteps: { readonly [step: string]: Step } = {

@@ -1,6 +1,7 @@
 import {
   distance,
   type Face,
+  type Feature,
   footOfFace,
   gapToSegment,
   type Length,
@@ -9,7 +10,7 @@ import {
   WARZONE_CONTACT,
 } from '@mischia/geometry';
 import type { Battle } from '../../state.ts';
-import { onTable } from '../../table/standing.ts';
+import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
 
@@ -39,10 +40,22 @@ function outside(from: Point, to: Point): Point {
  * WZ-13.1, WZ-13.3: faces of climbable pieces: every edge of an open surface that lies above what is beside it. Surfaces of
  * covered areas have walls round them and no edge to climb.
  */
-export function facesOf(state: Battle): ClimbFace[] {
+export function facesOf(state: Battle): readonly ClimbFace[] {
+  const terrain = terrainNow(state);
+  const known = facesOn.get(terrain);
+  if (known) return known;
+  const found = findFaces(state);
+  facesOn.set(terrain, found);
+  return found;
+}
+
+/** Faces are those of the terrain, whoever stands where. */
+const facesOn = new WeakMap<readonly Feature[], readonly ClimbFace[]>();
+
+function findFaces(state: Battle): ClimbFace[] {
   const scene = movingScene(state);
   const covered = new Set(state.table.areas.filter((area) => area.covered).map(({ id }) => id));
-  return onTable(state).table.terrain.flatMap((feature) => {
+  return terrainNow(state).flatMap((feature) => {
     if (!feature.traits.includes('climbable') && feature.kind !== 'hill') return [];
     return feature.floors.flatMap((floor) => {
       if (!floor.standable || floor.slope || covered.has(floor.id)) return [];

@@ -1,5 +1,6 @@
 import { type Length, WARZONE_SLACK } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
+import { cacheOf } from '@mischia/tabletop';
 import { nameOf } from '../../names.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Aim, Battle, Model } from '../../state.ts';
@@ -9,9 +10,10 @@ import { isOutOfCommand } from '../09-command/in-command.ts';
 import { columnAt } from '../14-weapons/weapons.ts';
 import { flameOf } from '../17-templates/shapes.ts';
 import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
+import { shareSpace } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Gun, inArcOf } from './guns.ts';
-import { friendsInTheWay, isLine, type LineTo, lineTo } from './line.ts';
+import { areFriendsInTheWay, isLine, type LineTo, lineTo, rangeTo, sightlineTo } from './line.ts';
 import { priorityTargets, sniperMayShoot } from './priority.ts';
 import type { Shot } from './shot.ts';
 import { tacticalFrees } from './tactical-sense.ts';
@@ -32,38 +34,98 @@ export interface Judged {
 
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
 export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
-  const params = { model: nameOf(state, target.model.id) };
-  const say = (code: string, rule: string): Refusal => refuse({ code, rule, params, at: target.model.id });
+  const say = saying(state, target);
   // WZ-33.27: nobody can shoot at what stalks.
   if (target.model.stalking) return { target, shot: undefined, refusals: [say('shoot/stalking', 'WZ-33.27')] };
   const line = lineTo(state, acting, target);
   if (!isLine(line)) return { target, shot: undefined, refusals: [line] };
-  const column = columnAt(gun.weapon, line.distance, gun.mounted);
-  if (!column || beyondFlame(gun, line.distance)) {
-    return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
-  }
+  const column = columnFor(gun, line.distance);
+  if (!column) return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
+  return { target, shot: { target, line, column }, refusals: firingRefusals(state, acting, gun, target, line.access) };
+}
+
+const saying =
+  (state: Battle, { model: { id } }: InPlay) =>
+  (code: string, rule: string): Refusal =>
+    refuse({ code, rule, params: { model: nameOf(state, id) }, at: id });
+
+/** What speaks against firing along a line, sight and range aside. */
+function firingRefusals(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  target: InPlay,
+  access: LineTo['access'],
+): readonly Refusal[] {
+  const say = saying(state, target);
   const refusals: Refusal[] = [];
-  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say('shoot/out-of-arc', 'WZ-08.3'));
+  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say(OUT_OF_ARC, 'WZ-08.3'));
   // WZ-26.8, R-185: flames reach nobody in the air, nor the ground from there.
   if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
     refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
   }
-  if (!line.access && friendsInTheWay(state, acting, target).length > 0)
-    refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
-  return { target, shot: { target, line, column }, refusals };
+  if (!access && areFriendsInTheWay(state, acting, target)) refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
+  return refusals;
 }
 
 // R-077: the intended target must be within the template's length.
-function beyondFlame({ weapon: { area } }: Gun, distance: Length): boolean {
-  const flame = area?.kind === 'direct' ? flameOf(area.template) : undefined;
-  return flame !== undefined && distance > flame.length + WARZONE_SLACK;
+function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | undefined {
+  const flame = weapon.area?.kind === 'direct' ? flameOf(weapon.area.template) : undefined;
+  return flame !== undefined && distance > flame.length + WARZONE_SLACK
+    ? undefined
+    : columnAt(weapon, distance, mounted);
+}
+
+/** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
+function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
+  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
+  // Through an opening the distance may be less than that between the two.
+  const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
+  if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
+  const line = sightlineTo(state, acting, target);
+  if (!isLine(line) || !columnFor(gun, line.distance)) return false;
+  return firingRefusals(state, acting, gun, target, line.access).length === 0;
 }
 
 const OUT_OF_ARC = 'shoot/out-of-arc';
 
+/** Enemies that count when a gun is aimed: those it can hit, and by R-064 perhaps those out of its arc. */
+function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPlay[] {
+  const enemies = enemiesOf(state, acting.unit.seat);
+  if (state.settings.options['priority.arc'] === 'allInSight') return enemies;
+  return enemies.filter((enemy) => isValidTarget(state, acting, gun, enemy));
+}
+
+/** Shots that a gun may fire now, and those that target priority alone forbids. */
+export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
+  judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
+
+/** Whether a gun may fire at anybody; it is asked often, and kept until something moves. */
+export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
+  const { other } = cacheOf(state);
+  const key = `target ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
+  const before = other.get(key) as boolean | undefined;
+  if (before !== undefined) return before;
+  const found = findsTarget(state, acting, gun);
+  other.set(key, found);
+  return found;
+}
+
+// Of some valid targets priority always leaves one.
+function findsTarget(state: Battle, acting: Acting, gun: Gun): boolean {
+  if (state.settings.options['priority.arc'] === 'allInSight')
+    return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
+  return enemiesOf(state, acting.unit.seat).some((enemy) => isValidTarget(state, acting, gun, enemy));
+}
+
 /** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
-export function judgeTargets(state: Battle, acting: Acting, gun: Gun): Judged[] {
-  const judged = enemiesOf(state, acting.unit.seat).map((enemy) => judgeShot(state, acting, gun, enemy));
+export function judgeTargets(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  among: readonly InPlay[] = enemiesOf(state, acting.unit.seat),
+): Judged[] {
+  const judged = among.map((enemy) => judgeShot(state, acting, gun, enemy));
   const { options } = state.settings;
   // R-064: those out of the arc count for priority only if the host says so.
   const counts = ({ shot, refusals }: Judged) =>

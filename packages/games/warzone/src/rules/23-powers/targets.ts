@@ -50,7 +50,7 @@ function judge(state: Battle, acting: Acting, power: Power, one: InPlay): PowerT
 }
 
 /** Everybody a power of this kind is about. */
-function concerned(state: Battle, acting: Acting, { target }: Power): InPlay[] {
+function concerned(state: Battle, acting: Acting, { target }: Power): readonly InPlay[] {
   if (target === 'enemy') return enemiesOf(state, acting.unit.seat);
   if (target === 'self') return [acting];
   const friends = friendsOf(state, acting.unit.seat);

@@ -1,12 +1,14 @@
 import {
   type Body,
   checkMove,
+  distance,
   driveMove,
   inches,
   LEVEL_HEIGHT,
   type Length,
   type ModelMove,
   type MoveRules,
+  outerRadius,
   sweptModels,
   WARZONE_SLACK,
 } from '@mischia/geometry';
@@ -174,8 +176,22 @@ export function driveCandidates(state: Battle, order: DriveOrder, count: number,
 }
 
 /** Whether there is any drive, or any ram, at all: the same search every time, as its seed is fixed. */
-export const canDrive = (state: Battle, { unit, model }: InPlay, ram: boolean): boolean =>
-  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
+export function canDrive(state: Battle, one: InPlay, ram: boolean): boolean {
+  if (ram && !hasEnemyAhead(state, one)) return false;
+  const { unit, model } = one;
+  return driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
+}
+
+/** Somebody no farther than a ram goes: without one there is no need to try. */
+function hasEnemyAhead(state: Battle, one: InPlay): boolean {
+  const body = bodyIn(state, one);
+  const reach = driveReach(state, one.model) + WARZONE_SLACK + outerRadius(body.footprint);
+  return enemiesOf(state, one.unit.seat).some((enemy) => {
+    const other = bodyIn(state, enemy);
+    return distance(body, other) <= reach + outerRadius(other.footprint);
+  });
+}
+
 /** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
 export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
   if (!vehicle) return;

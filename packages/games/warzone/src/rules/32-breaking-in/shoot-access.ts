@@ -33,11 +33,11 @@ export function accessTargets(
   state: Battle,
   acting: Acting,
   gun: Gun,
-  judged: readonly Judged[],
+  judged: () => readonly Judged[],
 ): PossibleAccessShot[] {
   const shut = Object.values(state.access).filter((access) => canBeBroken(access) && access.kind !== 'hatch');
   if (shut.length === 0) return [];
-  const valid = judged.flatMap(({ target, shot, refusals }) =>
+  const valid = judged().flatMap(({ target, shot, refusals }) =>
     shot && refusals.every(({ code }) => code === 'shoot/not-priority')
       ? [{ id: target.model.id, distance: shot.line.distance, D: 0, engaged: false }]
       : [],

@@ -24,7 +24,6 @@ export const guide: Catalogue = {
   'warzone.guide.attack-target': 'In close combat you strike together: he may fell you, too.',
   'warzone.guide.attack-with': 'Every Action added gives +1 to hit.',
   'warzone.guide.strike-with': 'Choose what you answer the blow with.',
-  'warzone.guide.counter-charge': 'Whoever waits may run to meet a charge: then both have the bonus.',
   'warzone.guide.target-point': 'Touch a point you do not see: the shot may go astray by half the distance.',
   'warzone.guide.power-point': 'Touch the point where the power works.',
   'warzone.guide.use-power': 'Concentrating first gives +2 to the attempt; each power is tried once a Turn.',

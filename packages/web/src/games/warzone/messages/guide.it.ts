@@ -24,7 +24,6 @@ export const guide: Catalogue = {
   'warzone.guide.attack-target': 'In mischia colpite insieme: anche lui può abbatterti.',
   'warzone.guide.attack-with': 'Le azioni aggiunte danno +1 ciascuna per colpire.',
   'warzone.guide.strike-with': 'Scegli con che cosa rispondi al colpo.',
-  'warzone.guide.counter-charge': 'Chi aspetta può correre incontro a chi carica: avete tutti e due il bonus.',
   'warzone.guide.target-point': 'Tocca un punto che non vedi: il colpo può scartare fino a metà della distanza.',
   'warzone.guide.power-point': 'Tocca il punto dove il potere ha effetto.',
   'warzone.guide.use-power': 'Concentrarsi prima dà +2 al tentativo; ogni potere si tenta una volta per turno.',
