@@ -2,7 +2,7 @@ import type { PlaceAnswer } from '@mischia/tabletop';
 import type { Scene } from './book.ts';
 import { brewTargets } from './brews.ts';
 import { rallying } from './commands.ts';
-import { die3, field, type Judge, offered, offeredAs, openOf, sum } from './judge.ts';
+import { die3, field, type Judge, offeredAs, openOf, sum } from './judge.ts';
 import { enemiesOf, gapOf, INCH, isWithin, leastGap, pointAt, thingsOf, unitOf, unitsOf } from './measure.ts';
 import { placeFaults } from './moves.ts';
 import { braveryOf, isA, isWizard, wasGiven } from './troops.ts';
