@@ -1,9 +1,32 @@
 import { conformance } from '@mischia/kernel/testing';
+import type { BattleSetup } from './army/setup.ts';
 import { game } from './game.ts';
 import { readySetups } from './ready.ts';
 
-const IDS = (process.env.WZ_SETUPS ?? 'skirmish-2').split(',');
-const setups = readySetups.filter(({ id }) => IDS.includes(id)).map(({ id, setup }) => ({ name: id, setup }));
+const { WZ_SETUPS, WZ_GAMES = '1' } = process.env;
 
-// WZ_SETUPS=skirmish-2,skirmish-3,skirmish-4,skirmish-6 WZ_GAMES=50 for the long run: minutes for each game.
-conformance(game, { setups, games: Number(process.env.WZ_GAMES ?? 1), everyNth: 61, deepGames: 1, mutants: 200 });
+/** The same battle with the first two units of every army: it has all kinds of decisions and is soon over. */
+const patrol = (setup: BattleSetup): BattleSetup => ({
+  ...setup,
+  players: setup.players.map((player) => ({
+    ...player,
+    army: { ...player.army, units: player.army.units.slice(0, 2) },
+  })),
+});
+
+/** Battles of 2, 3, 4 and 6 seats; the last two hide units in buildings and below the ground. */
+const PATROLS = ['skirmish-2', 'skirmish-3', 'skirmish-4', 'skirmish-6', 'last-stand-2', 'deep-spoils-2'];
+
+const listed = (ids: readonly string[]) => readySetups.filter(({ id }) => ids.includes(id));
+const setups = WZ_SETUPS
+  ? listed(WZ_SETUPS.split(',')).map(({ id, setup }) => ({ name: id, setup }))
+  : listed(PATROLS).map(({ id, setup }) => ({ name: `patrols of ${id}`, setup: patrol(setup) }));
+
+// WZ_SETUPS=skirmish-2,skirmish-3,skirmish-4,skirmish-6 WZ_GAMES=50 for the long run with whole armies.
+conformance(game, {
+  setups,
+  games: Number(WZ_GAMES),
+  everyNth: WZ_SETUPS ? 61 : 23,
+  deepGames: 1,
+  mutants: WZ_SETUPS ? 300 : 100,
+});

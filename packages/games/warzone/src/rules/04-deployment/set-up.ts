@@ -20,7 +20,8 @@ export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWai
   const answer = yield* decide<'deploy', 'no-room' | 'not-now'>({
     seat: unit.seat,
     kind: 'deploy',
-    rule: given.rule,
+    // which way a reserve comes is its owner's business until it stands there.
+    rule: mayWait ? 'WZ-05.4' : given.rule,
     data: given,
     options,
   });

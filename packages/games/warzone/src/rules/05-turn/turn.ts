@@ -23,6 +23,7 @@ import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
+import { hasUnplaced, mayHide } from '../29-hidden/unplaced.ts';
 import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
@@ -100,8 +101,7 @@ function* slot(play: Play<Battle>): Rule<void> {
 
 /** A seat that has points unplaced is asked even when nothing of it could act: silence would tell the others (R-190). */
 const mayBeAsked = (state: Battle, seat: Seat): boolean =>
-  candidatesOf(state, seat).length > 0 ||
-  unitsOf(state, seat).some((unit) => unit.models.some(({ presence }) => presence === 'off'));
+  candidatesOf(state, seat).length > 0 || hasUnplaced(state, seat);
 
 export function beginActivation(play: Play<Battle>, unit: Unit): void {
   const { flow } = play.state;
@@ -135,7 +135,7 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   const order: SetUpOrder = isPhantom
     ? { unit: unit.id, rule: 'WZ-33.30', models }
     : { unit: unit.id, rule: 'WZ-33.22', models, fromEdge: inches(6), fromEnemies: inches(12) - 1 - WARZONE_SLACK };
-  const came = yield* setUp(play, unit, order, true);
+  const came = (yield* isCalled(unit, state)) && (yield* setUp(play, unit, order, true));
   if (!came) {
     // It stays away; the slot is used up.
     unit.activated = true;
@@ -148,6 +148,24 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
     else model.activation = 'activated';
   }
   if (!isPhantom) state.flow.step = 'end';
+}
+
+// R-190: where somebody may be hidden a reserve is called like one of them: what is asked must not tell which of the two it is.
+function* isCalled(unit: Unit, state: Battle): Rule<boolean> {
+  if (!mayHide(state, unit.seat)) return true;
+  const [first] = livingModels(unit);
+  return yield* choose({
+    seat: unit.seat,
+    kind: 'select-member',
+    rule: 'WZ-05.4',
+    data: { unit: unit.id },
+    options: [
+      ...(first
+        ? [{ id: `member:${first.id}`, value: true, label: modelLabel(first), data: { model: first.id } }]
+        : []),
+      { id: 'end-activation', value: false, label: message('option.end-activation') },
+    ],
+  });
 }
 
 const mayAct =
@@ -165,7 +183,8 @@ function* member(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const unit = activeUnit(state);
   const left = unit.models.filter(mayAct(unit));
-  if (left.length === 0) {
+  // R-190: with somebody unplaced its owner says himself that nobody else acts: silence would tell the others.
+  if (left.length === 0 && !mayHide(state, unit.seat)) {
     state.flow.step = 'end';
     return;
   }

@@ -1,7 +1,7 @@
 import type { Play, Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { Battle, Ending, Exit, Unit } from '../../state.ts';
-import { contactsOf, distanceBetween, findModel, friendsOf, inPlay, standing } from '../../table/table.ts';
+import { contactsOf, distanceBetween, findModel, friendsOf, standing } from '../../table/table.ts';
 import { costOf, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
 import { COMMAND_RANGE } from '../09-command/command.ts';
 import { isCaptured, lastStanding, mostObjects, mostPoints, pointsLeft, type Standing } from './victory.ts';
@@ -109,8 +109,9 @@ export function checkEndOfTurn(play: Play<Battle>): void {
 
 // touched, and panicked, alone or at half its wounds.
 function isVipCaptured(state: Battle, vip: string): boolean {
-  const one = inPlay(state, vip);
-  if (one.model.presence !== 'table') return false;
+  // Whom nobody knows of stands nowhere.
+  const one = findModel(state, vip);
+  if (one?.model.presence !== 'table') return false;
   const near = friendsOf(state, one.unit.seat).some(
     (friend) => friend.model.id !== vip && distanceBetween(state, one, friend) <= COMMAND_RANGE,
   );

@@ -2,6 +2,7 @@ import type { Seat } from '@mischia/kernel';
 import type { Battle, ModelId, Unit } from '../../state.ts';
 import { type InPlay, standing } from '../../table/table.ts';
 import { isBlocked } from '../28-buildings/access.ts';
+import { mayHide } from '../29-hidden/unplaced.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
 import { mayDo } from '../34-activities/refusals.ts';
@@ -76,11 +77,9 @@ export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelI
     ),
 ];
 
-/** Whether anybody waits, seen or hidden. */
-export const someoneWaits = ({ units }: Battle): boolean =>
-  Object.values(units).some(({ models }) =>
-    models.some(({ waiting, presence }) => waiting && (presence === 'table' || presence === 'off')),
-  );
+/** Whether anybody waits, or may wait hidden. */
+export const someoneWaits = (state: Battle): boolean =>
+  standing(state).some(({ model }) => model.waiting) || state.players.some((_, seat) => mayHide(state, seat));
 
 /** The one an answer names among those of a seat who wait; undefined when it waits no more. */
 export const reserveActor = (state: Battle, id: string): Acting | undefined =>

@@ -4,10 +4,11 @@ import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areFriends, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
+import { mayHide } from '../29-hidden/unplaced.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 import { type Declared, resolveDeclared } from './use-reserve.ts';
-import { actorId, isMinor, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
+import { actorId, isHidden, isMinor, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
 
 /** A moment in which waiting models may act (R-047). */
 export interface Moment {
@@ -58,7 +59,9 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
       const worth = possible.filter(({ activity }) => !isMinor(activity));
-      if (worth.length === 0 || (declared.length === 0 && isOld(state, seat, moment, worth))) return [];
+      // R-190: what the hidden could do is asked for wherever somebody may be hidden.
+      if (worth.length === 0 && !mayHide(state, seat)) return [];
+      if (declared.length === 0 && isOld(state, seat, moment, worth)) return [];
       return [...possible.map(optionOf), ...mutes(state, moment.mover)];
     },
     ranked: (declared) => {
@@ -71,8 +74,11 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
-const chanceOf = ({ mover }: Moment, worth: readonly Reaction[]): string =>
-  [mover ?? '', ...worth.map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`)].join(' ');
+const chanceOf = ({ mover }: Moment, worth: readonly Reaction[]): string => {
+  // What he let pass is known to all: the hidden are not in it.
+  const open = worth.filter(({ acting }) => !isHidden(acting));
+  return [mover ?? '', ...open.map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`)].join(' ');
+};
 
 const isOld = ({ flow }: Battle, seat: Seat, moment: Moment, worth: readonly Reaction[]): boolean =>
   flow.notes[`chance:${seat}`] === chanceOf(moment, worth);
@@ -80,7 +86,7 @@ const isOld = ({ flow }: Battle, seat: Seat, moment: Moment, worth: readonly Rea
 function remember(state: Battle, moment: Moment): void {
   for (const [seat] of state.players.entries()) {
     const worth = reactionsOf(state, seat, new Set()).filter(({ activity }) => !isMinor(activity));
-    if (worth.length > 0) state.flow.notes[`chance:${seat}`] = chanceOf(moment, worth);
+    if (worth.length > 0 || mayHide(state, seat)) state.flow.notes[`chance:${seat}`] = chanceOf(moment, worth);
   }
 }
 
