@@ -16,5 +16,5 @@ export function grant(
   const effect = typeof ability.why === 'string' ? ability.why : abilityKey(ability);
   unit.effects.push({ ability: { ...ability, rule }, rule, until, ...(model ? { model: model.id } : {}) });
   touchAbilities(play.state);
-  play.emit({ type: 'effect-began', rule, data: { unit: unit.id, effect } });
+  play.emit({ type: 'effect-began', rule, also: ['AOS-1.6e'], data: { unit: unit.id, effect } });
 }
