@@ -22,6 +22,7 @@ import { actingIn, standingBy } from './acting.ts';
 import { harm, withFigure } from './adorned.ts';
 import { actionsLeft } from './condition.ts';
 import type { Draft } from './draft.ts';
+import { joined } from './names.ts';
 import { shotInWords } from './shot-odds.ts';
 import { taskOf } from './tasks.ts';
 
@@ -35,7 +36,7 @@ const LAST: readonly string[] = ['change-gear', 'jump', 'descend', 'flee', 'stop
 /** WZ-11.1: the activities of the model whose turn it is, each with what it costs, and its move as drawn or suggested. */
 export function actChoices(play: Play, request: ActRequest, battle: Battle, draft: Draft): Choices {
   const options: readonly Option[] = request.options ?? [];
-  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
+  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a) - rankOf(b));
   const hint = hintOf(battle, request);
   const task = taskOf(request);
   if (task?.does !== 'move') {
@@ -49,18 +50,20 @@ export function actChoices(play: Play, request: ActRequest, battle: Battle, draf
   if (draft.moves || draft.goal !== undefined) {
     return { ...moving, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
   }
-  const before = all.filter(({ id }) => rankOf(id) < THEN_FROM);
-  const after = all.filter(({ id }) => rankOf(id) >= THEN_FROM);
+  const before = all.filter((choice) => rankOf(choice) < THEN_FROM);
+  const after = all.filter((choice) => rankOf(choice) >= THEN_FROM);
   const [first, ...rest] = [...before, ...(go ? [go] : []), ...after];
   return { ...moving, hint, ...(first ? { primary: first } : {}), others: [...rest, ...goals] };
 }
 
+const ORDER: readonly string[] = [...FIRST, ...THEN, 'other', ...LAST];
 const THEN_FROM = FIRST.length;
 
-function rankOf(id: string): number {
+function rankOf({ id, figure }: Choice): number {
   const [activity = ''] = id.split('/');
-  const order = [...FIRST, ...THEN, 'other', ...LAST];
-  return order.includes(activity) ? order.indexOf(activity) : order.indexOf('other');
+  // Without anybody worth a shot there are better things to do.
+  if (activity === 'shoot' && !figure) return ORDER.indexOf('other');
+  return ORDER.includes(activity) ? ORDER.indexOf(activity) : ORDER.indexOf('other');
 }
 
 const hintOf = (battle: Battle, request: ActRequest): Message => {
@@ -76,7 +79,7 @@ function withCost(battle: Battle, request: ActRequest, choice: Choice): Choice {
   const left = standingBy(battle, modelInHand(request))?.model.actions.any ?? 1;
   const cost = message('wz.cost', { count: 1, left: left - 1 });
   const words = [...(choice.detail ? [choice.detail] : []), cost];
-  return { ...choice, detail: message('wz.list', { list: { list: words } }) };
+  return { ...choice, detail: joined(words) };
 }
 
 function activityChoice(battle: Battle, option: Option): Choice {
@@ -90,9 +93,12 @@ function activityChoice(battle: Battle, option: Option): Choice {
     costOf(acting, activity),
     ...(best ? [message('wz.best', { odds: shotInWords(best) })] : []),
   ];
-  const told = { ...choice, detail: message('wz.list', { list: { list: words } }) };
-  return best ? withFigure(told, harm(best.lost)) : told;
+  const told = { ...choice, detail: joined(words) };
+  return best && harm(best.lost) >= WORTH_IT ? withFigure(told, harm(best.lost)) : told;
 }
+
+/** A shot less likely to hurt than this is no sensible player's first thought. */
+const WORTH_IT = 0.03;
 
 /** "1 Action · 2 left". */
 function costOf(acting: Acting, activity: ActivityName): Message {

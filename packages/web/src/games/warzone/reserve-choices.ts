@@ -22,7 +22,7 @@ import { optionsOf } from './acting.ts';
 import { harm, withFigure } from './adorned.ts';
 import { bestBlow, blowsInWords } from './blow-odds.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { modelName } from './names.ts';
+import { joined, modelName } from './names.ts';
 import { bestShot, shotInWords } from './shot-odds.ts';
 import { brokenInto, moverIn } from './way.ts';
 
@@ -100,7 +100,7 @@ function withDeed(
   const deed = mover && deedOf(there, acting, mover, activity);
   const test = message('wz.odds.command', { needed: command, chance: percent(chanceOfCheck(command)) });
   const where = along === undefined ? [] : [message('wz.reserve.along', { length: { inches: along } })];
-  const detail = message('wz.list', { list: { list: [...where, test, ...(deed ? [deed.words] : [])] } });
+  const detail = joined([...where, test, ...(deed ? [deed.words] : [])]);
   return deed ? withFigure({ ...choice, detail }, chanceOfCheck(command) * deed.chance) : { ...choice, detail };
 }
 

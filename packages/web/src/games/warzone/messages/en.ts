@@ -4,7 +4,8 @@ import { guide } from './guide.en.ts';
 export const en: Catalogue = {
   ...guide,
   'wz.figure': '{share} %',
-  'wz.list': '{list}',
+  'wz.and': '{before} · {next}',
+  'wz.nothing': '–',
   'wz.nobody': 'nobody',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Sides',

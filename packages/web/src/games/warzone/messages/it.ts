@@ -4,7 +4,8 @@ import { guide } from './guide.it.ts';
 export const it: Catalogue = {
   ...guide,
   'wz.figure': '{share} %',
-  'wz.list': '{list}',
+  'wz.and': '{before} · {next}',
+  'wz.nothing': '–',
   'wz.nobody': 'nessuno',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Lati',
