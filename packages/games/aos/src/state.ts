@@ -206,6 +206,8 @@ export interface Part {
   readonly id: string;
   x: Length;
   y: Length;
+  /** What it stands on: the table, a floor, the top of a wall (AOS-9.3). */
+  z: Length;
   facing: number;
 }
 

@@ -52,10 +52,12 @@ export interface Choice {
   readonly label: Message;
   /** A second, quieter line: what it costs, how likely it is. */
   readonly detail?: Message;
-  /** The detail says more than the figure: both are shown. */
-  readonly isDetailed?: boolean;
-  /** A number that decides, shown large beside the label; the detail says it in words. */
-  readonly figure?: { readonly text: Message; readonly tone: 'good' | 'warning' | 'bad' };
+  /** A number that decides, shown large beside the label; the detail says it in words, or tells more where it is shown too. */
+  readonly figure?: {
+    readonly text: Message;
+    readonly tone: 'good' | 'warning' | 'bad';
+    readonly hasDetail?: boolean;
+  };
   readonly rule?: string;
   /** A key besides its digit, as on the cap: 'M' for a move. */
   readonly key?: string;

@@ -15,7 +15,7 @@ import { nameOf } from '../names.ts';
 import type { Warscroll } from '../pack/warscroll-schema.ts';
 import { isOnTable, scrollOf } from '../rules/01-concepts/units.ts';
 import type { Battle, FeatureId, Model, Unit } from '../state.ts';
-import { centreOf, featureById } from './terrain.ts';
+import { bodyOfFeature, featureById } from './terrain.ts';
 
 // R01: one tolerance of 0.001" everywhere.
 export const SLACK: Length = 1;
@@ -48,10 +48,8 @@ function shapeOfFeature(state: Battle, id: FeatureId): Shape {
   const feature = featureById(state, id);
   const known = outlines.get(feature);
   if (known) return known;
-  const centre = centreOf(feature);
-  const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  const footprint: Footprint = { kind: 'hull', corners };
-  const shape: Shape = { footprint, height: feature.height, measuredFrom: 'base' };
+  const { footprint, height } = bodyOfFeature(feature);
+  const shape: Shape = { footprint, height, measuredFrom: 'base' };
   outlines.set(feature, shape);
   return shape;
 }

@@ -76,7 +76,6 @@ export function withFigure(choice: Choice, chance: number): Choice {
   const tone = chance >= LIKELY ? 'good' : chance >= UNLIKELY ? 'warning' : 'bad';
   return {
     ...choice,
-    isDetailed: true,
-    figure: { text: message('wz.figure', { share: Math.round(chance * 100) }), tone },
+    figure: { text: message('wz.figure', { share: Math.round(chance * 100) }), tone, hasDetail: true },
   };
 }

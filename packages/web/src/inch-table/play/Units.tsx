@@ -26,6 +26,7 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
     <Side
       seat={seat}
       players={players}
+      {...(game.armyNote ? { about: text(game.armyNote(view, seat)) } : {})}
       badge={<span className={styles.count}>{text('inch.units.left', { left: alive, of: units.length })}</span>}
     >
       {units.map((unit) => (

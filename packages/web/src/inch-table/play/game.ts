@@ -106,6 +106,8 @@ export interface InchGame<S extends TableState = TableState> {
   /** The heading of an army in the text table. */
   armyTitle(state: S, seat: Seat): Message;
   seatsOf(state: S): number;
+  /** Under a player's name in the list of units: what he has to spend. */
+  armyNote?(state: S, seat: Seat): Message;
 
   // Answers that are no mere place and no path.
   /** How a touched place becomes an answer, and where an answer lies. */

@@ -56,7 +56,9 @@ function looksOf(game: InchGame, state: TableState, options: readonly Option[]):
   const looks = new Map<Option, Look>();
   for (const option of options) {
     const found = optionModel(state, option);
-    const look = found && game.lookOf?.(state, found.unit, found.model);
+    // A spell of a model is no choice among models: ids of such options end with the model.
+    if (!found || !option.id.endsWith(`:${found.model.id}`)) continue;
+    const look = game.lookOf?.(state, found.unit, found.model);
     if (look) looks.set(option, { ...look, kind: `${option.id.split(':')[0]} ${look.kind}` });
   }
   return looks;

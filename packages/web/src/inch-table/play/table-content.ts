@@ -138,11 +138,9 @@ export function marksOf(
   const named = unitsNamed(request);
   const isAiming = request !== undefined && game.taskOf(request)?.does === 'aim';
   if (isAiming) {
-    for (const unit of game.table.enemiesOnTable(state, request.seat)) {
-      const aimedAt = unit.models.filter(({ id }) => named.has(id));
-      marks[unit.id] = named.has(unit.id) ? 'target' : 'faded';
-      for (const { id } of aimedAt) marks[id] = 'target';
-    }
+    for (const unit of game.table.enemiesOnTable(state, request.seat)) marks[unit.id] = 'faded';
+    // Friends too: not everything that is aimed harms. Models by themselves where a game names them.
+    for (const id of named) marks[id] = 'target';
   }
   const aimed = pointed?.split(/[>:@]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';

@@ -218,12 +218,117 @@ test('[AOS-24.2] Twin Lanterns: both parts within 3" of each other, one die for 
   expect(model(state, 'b1.1').wounds).toBe(1);
 });
 
-test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away and lets none pass across', () => {
+test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away', () => {
   const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[5, 15]] }] });
   const data = { entity: `b:${SUN}`, from: { allowance: 8000 } };
   expect(refusals(state, data, at(7, 15))).toEqual(['entity/barred']);
   expect(refusals(state, data, at(5, 20))).toEqual([]);
   expect(refusals(state, data, at(5, 24))).toEqual(['entity/too-far']);
+});
+
+test('[AOS-9.4.1] R37: nothing passes across the Knight-Arcanum whose centre line meets his base', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[5, 15]] }] });
+  const data = { entity: `b:${SUN}`, from: { allowance: 20_000 } };
+  // His base reaches 0.787" up from the line; the Sun's own base is wider than that and may brush him.
+  expect(refusals(state, data, at(22, 15))).toEqual(['entity/barred']);
+  expect(refusals(state, data, at(20, 18))).toEqual([]);
+});
+
+test('[AOS-9.3] R129, R36: entities stand on floors and walls, and flights to them are straight in space', () => {
+  const ruin = { id: 't1', kind: 'ruin', at: [25, 15], size: [6, 6], height: 4, shape: 'floors' };
+  const tower = { id: 't5', at: [25, 24], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] };
+  const wall = { id: 't6', at: [32, 15], size: [1, 6], height: 1.5, shape: 'solid' };
+  const state = battle({
+    terrain: [ruin, tower, wall],
+    entities: [{ scroll: SUN, seat: 1, parts: [[18, 15]] }],
+  });
+  const move = (allowance: number, x: number, y: number, z?: number) =>
+    refusals(
+      state,
+      { entity: `b:${SUN}`, from: { allowance } },
+      { parts: [{ x: x * 1000, y: y * 1000, ...(z === undefined ? {} : { z }) }] },
+    );
+  expect(move(7000, 25, 15)).toEqual([]);
+  // 7" along and 4" up: 8.06".
+  expect(move(8000, 25, 15, 4000)).toEqual(['entity/too-far']);
+  expect(move(8063, 25, 15, 4000)).toEqual([]);
+  expect(move(20_000, 25, 15, 2000)).toEqual(['entity/in-terrain']);
+  expect(move(20_000, 25, 24)).toEqual(['entity/in-terrain']);
+  played(state, predatoryMoves, { answers: { 'move-entity': { parts: [{ x: 32_000, y: 15_000 }] } } });
+  expect(entity(state, `b:${SUN}`).parts).toMatchObject([{ x: 32_000, z: 1500 }]);
+});
+
+test('[AOS-19.5.1] [AOS-19.4] a unit of several WIZARDS controls one predatory spell, whichever models summoned them', () => {
+  const state = battle({
+    units: {
+      a1: { scroll: 'bog-witches', models: row(3, 20, 10) },
+      b1: { scroll: 'slaughterpriest', models: [[38, 15]] },
+    },
+    entities: [
+      { scroll: SUN, seat: 0, parts: [[20, 20]], summoner: 'a1.1' },
+      { scroll: 'emerald-lifeswarm', seat: 0, parts: [[26, 20]], summoner: 'a1.2' },
+    ],
+  });
+  const told = played(state, predatoryMoves, {
+    answers: { 'control-entity': 'control:a:emerald-lifeswarm', 'move-entity': 'stay' },
+  });
+  const [ask] = told.asks.filter(({ kind }) => kind === 'control-entity');
+  expect(ask).toMatchObject({ seat: 0, data: { unit: 'a1' } });
+  expect(told.events.map(({ data }) => data?.entity)).toEqual(['emerald-lifeswarm', SUN]);
+});
+
+test('[AOS-19.3.3] [AOS-24.2] dispelled or touching the edge after a move it goes; set up at the edge it stays (R87)', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 0, parts: [[20, 5]], summoner: 'a1.1' }] });
+  const edge = { parts: [{ x: 20_000, y: 1181 }] };
+  expect(refusals(state, { entity: `a:${SUN}`, from: { allowance: 8000 } }, edge)).toEqual([]);
+  played(state, predatoryMoves, { answers: { 'move-entity': edge } });
+  expect(entity(state, `a:${SUN}`)).toMatchObject({ parts: [], summoner: null, removedThisTurn: true });
+  const corner = battle({
+    step: 'main',
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[20, 3]] },
+      b1: { scroll: 'slaughterpriest', models: [[38, 28]] },
+    },
+    entities: [{ scroll: SUN, seat: 0, parts: [] }],
+  });
+  played(corner, heroPhase, {
+    dice: [6, 6],
+    answers: {
+      'during-hero-phase': `summon:a1.1:a:${SUN}`,
+      unbind: 'pass',
+      'set-up-entity': { parts: [{ x: 24_000, y: 1181 }] },
+    },
+  });
+  expect(entity(corner, `a:${SUN}`).parts).toHaveLength(1);
+});
+
+test('[AOS-19.3.1] [AOS-20.3.1] without room the attempt fails; that there is none is offered only then', () => {
+  const summoning = (blocked: boolean) => {
+    // Models every 3" around the PRIEST: the Icon keeps more than 1" from all of them.
+    const crowd = Array.from({ length: 36 }, (_, i) => [10.5 + 3 * (i % 6), 6.5 + 3 * Math.floor(i / 6)]);
+    const state = battle({
+      step: 'main',
+      units: {
+        a1: { scroll: 'slaughterpriest', models: [[18, 14]] },
+        b1: { scroll: 'bloodreavers', models: blocked ? crowd : [[40, 28]] },
+      },
+      entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [] }],
+    });
+    const told = played(state, heroPhase, {
+      dice: [5],
+      answers: {
+        'during-hero-phase': 'summon:a1.1:a:bleeding-icon',
+        'set-up-entity': blocked ? 'no-room' : at(14, 14),
+        'move-entity': 'stay',
+      },
+    });
+    return { told, ask: told.asks.find(({ kind }) => kind === 'set-up-entity') };
+  };
+  const free = summoning(false);
+  expect([free.ask?.options, types(free.told)]).toEqual([[], ['prayer-answered', 'entity-summoned', 'entity-moved']]);
+  const full = summoning(true);
+  expect(full.ask?.options?.map(({ id }) => id)).toEqual(['no-room']);
+  expect(types(full.told)).toEqual(['prayer-answered', 'entity-without-room']);
 });
 
 test("[AOS-20.3] the Bleeding Icon moves as its player's hero phase begins, and not in the enemy's", () => {
