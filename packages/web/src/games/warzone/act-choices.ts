@@ -5,25 +5,21 @@ import {
   type ActivityName,
   actorOf,
   type Battle,
-  gunsOf,
   isAsking,
-  judgeTargets,
-  oddsOfShot,
   type RequestFor,
-  type ShotOdds,
 } from '@mischia/warzone';
 import type { Play } from '../../inch-table/play/game.ts';
 import { moveChoices } from '../../inch-table/play/move-choices.ts';
-import { once } from '../../inch-table/play/once.ts';
 import { modelInHand, type Option } from '../../inch-table/play/options.ts';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { actingIn, standingBy } from './acting.ts';
-import { harm, withFigure } from './adorned.ts';
+import { withFigure } from './adorned.ts';
+
 import { actionsLeft } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { joined } from './names.ts';
-import { shotInWords } from './shot-odds.ts';
+import { bestTarget, harm, shotInWords } from './shot-odds.ts';
 import { taskOf } from './tasks.ts';
 
 type ActRequest = RequestFor<'act'> | RequestFor<'act-in-place'>;
@@ -111,16 +107,3 @@ function costOf(acting: Acting, activity: ActivityName): Message {
   const count = typeof actions === 'number' ? actions : 0;
   return message('wz.cost', { count, left: any + extra - count });
 }
-
-/** The shot most likely to fell somebody, among those that target priority allows. */
-const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
-  once(battle, `best target ${acting.crew?.id ?? acting.model.id}`, () =>
-    gunsOf(battle, acting)
-      .flatMap((gun) =>
-        judgeTargets(battle, acting, gun).flatMap(({ shot, refusals }) =>
-          shot && refusals.length === 0 ? [oddsOfShot(battle, acting, gun, shot)] : [],
-        ),
-      )
-      .toSorted((a, b) => harm(b.lost) - harm(a.lost) || b.killed - a.killed)
-      .at(0),
-  );

@@ -10,7 +10,7 @@ import { blowsInWords } from './blow-odds.ts';
 import { conditionOf } from './condition.ts';
 import { joined } from './names.ts';
 import { blowsOf, shotOf } from './odds.ts';
-import { aimedNumber, bestShot, shotInWords } from './shot-odds.ts';
+import { aimedNumber, bestShot, harm, shotInWords } from './shot-odds.ts';
 import { coverBetween } from './sight.ts';
 
 /** An option with what it costs and how likely it is, by the rules' own numbers. */
@@ -65,9 +65,6 @@ const withCheck = (choice: Choice, key: string, needed: number): Choice => {
   const chance = chanceOfCheck(needed);
   return withFigure({ ...choice, detail: message(key, { needed, chance: percent(chance) }) }, chance);
 };
-
-/** The chance that it costs a wound at least: of most models the only one. */
-export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
 
 const LIKELY = 0.5;
 const UNLIKELY = 0.2;

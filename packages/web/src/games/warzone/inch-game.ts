@@ -26,6 +26,7 @@ import { areasOf } from './areas.ts';
 import { signsOf } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { drives } from './drives.ts';
+import { moreText } from './more-text.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { facingToEnemy, inOrder } from './order.ts';
@@ -88,11 +89,16 @@ export const warzone: InchGame<Battle> = {
   elsewhere,
   armyTitle,
   seatsOf: ({ players }) => players.length,
+  unseenOf({ players }, seat) {
+    const points = players[seat]?.unplacedPoints ?? 0;
+    return points > 0 ? message('wz.unseen', { count: points }) : undefined;
+  },
+  moreText,
 
   groundOf: (battle) => ({ ...battle.table, terrain: terrainNow(battle) }),
   markersOf: ({ scenario: { spoils } }) =>
-    spoils.flatMap(({ id, at }) =>
-      at ? [{ id, x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [],
+    spoils.flatMap(({ at }, i) =>
+      at ? [{ id: String(i + 1), x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [],
     ),
   spotDisc: { radius: SPOIL_RADIUS, range: 0 },
   zonesOf,

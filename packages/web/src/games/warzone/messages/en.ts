@@ -6,6 +6,8 @@ export const en: Catalogue = {
   'wz.figure': '{share} %',
   'wz.and': '{before} · {next}',
   'wz.nothing': '–',
+  'wz.unseen': '{count} points not seen yet',
+  'wz.unseen_one': 'one point not seen yet',
   'wz.nobody': 'nobody',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Sides',

@@ -6,6 +6,8 @@ export const it: Catalogue = {
   'wz.figure': '{share} %',
   'wz.and': '{before} · {next}',
   'wz.nothing': '–',
+  'wz.unseen': '{count} punti non ancora in vista',
+  'wz.unseen_one': 'un punto non ancora in vista',
   'wz.nobody': 'nessuno',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Lati',
