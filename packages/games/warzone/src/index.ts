@@ -47,7 +47,7 @@ export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } f
 export type * from './state.ts';
 export { areaById } from './table/areas.ts';
 export { withModelAt } from './table/blocking.ts';
-export { moveTowards, shift } from './table/moves.ts';
+export { moveRefusals, moveTowards, shift } from './table/moves.ts';
 export { sightOf } from './table/sight.ts';
 export { isStanding, onTable, terrainNow } from './table/standing.ts';
 export {

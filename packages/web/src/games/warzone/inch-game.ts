@@ -7,6 +7,7 @@ import {
   isAsking,
   type MoveOrder,
   modelLabel,
+  moveRefusals,
   moveTowards,
   movingScene,
   onTable,
@@ -59,9 +60,11 @@ export const warzone: InchGame<Battle> = {
     shift: (battle, unit, dx, dy, order) =>
       facingEnemies(battle, unit, shift(battle, unit, dx, dy, order as MoveOrder)),
     moveTowards(battle, order, to) {
-      const answer = moveTowards(battle, order as MoveOrder, to);
+      const way = moveTowards(battle, order as MoveOrder, to);
       const unit = battle.units[order.unit];
-      return answer && unit ? answerFacing(battle, unit, answer) : answer;
+      const answer = way && unit && answerFacing(battle, unit, way);
+      // WZ-10.6, WZ-33.2: geometry knows nothing of panic and fear.
+      return answer && moveRefusals(battle, order as MoveOrder, answer).length === 0 ? answer : undefined;
     },
   },
   taskOf,
