@@ -227,7 +227,7 @@ export interface Entity {
   movedThisPhase: boolean;
 }
 
-/** What changes about a feature; its shape stands in `table.terrain`. */
+/** AOS-17.0: what changes about a feature; its shape stands in `table.terrain`. */
 export interface FeatureState {
   readonly id: FeatureId;
   /** Faction terrain: its scroll and owner. */
@@ -243,7 +243,7 @@ export interface FeatureState {
   effects: Effect[];
 }
 
-/** AOS-18.1. */
+/** AOS-18.0, AOS-18.1. */
 export interface Objective extends Point {
   readonly id: ObjectiveId;
   readonly z: Length;

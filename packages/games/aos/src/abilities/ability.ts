@@ -8,7 +8,7 @@ import type { Bearer } from './own.ts';
 import { type AbilityId, type AbilityParams, paramsSchema } from './params.ts';
 
 /**
- * A special ability. It never knows why somebody has it (warscroll, weapon, enhancement, terrain, spell, command, aura): it
+ * AOS-1.6a, AOS-1.6b: a special ability. It never knows why somebody has it (warscroll, weapon, enhancement, terrain, spell, command, aura): it
  * only says what it contributes. All members are optional; pure ones serve odds, bots and tooltips too.
  */
 export interface Ability<P = unknown> extends FieldHooks<P>, FightHooks<P>, MagicHooks<P> {

@@ -54,16 +54,28 @@ function givenTo(selection: Selection, unit: SelectedUnit): AbilityRef[] {
   const allegiance = battlepack.allegiance ? allegianceOf(selection) : undefined;
   // AOS-27.1: allies do not share the battle traits; neutral units lack the keywords.
   const traits = unit.isAllied || allegiance === undefined ? [] : (library.factions[allegiance]?.traits ?? []);
-  const { commandTrait, artefacts } = list.enhancements;
+  const { commandTrait, artefacts, unique } = list.enhancements;
   const trait = unit.isGeneral && commandTrait !== undefined ? library.commandTraits[commandTrait] : undefined;
   return [
-    ...traits.filter(({ to }) => hasOneOf(unit.scroll.keywords, to)).map(({ ability }) => ability),
-    ...(trait?.abilities.map((ability) => ({ title: trait.name, ...ability })) ?? []),
+    ...traits
+      .filter(({ to }) => hasOneOf(unit.scroll.keywords, to))
+      .map(({ ability }) => ({ ...ability, rule: 'AOS-27.2' })),
+    ...(trait?.abilities.map((ability) => ({ title: trait.name, ...ability, rule: trait.rule })) ?? []),
     ...artefacts.flatMap(({ artefact: id, unit: bearer, weapon }) => {
       const artefact = bearer === unit.index ? library.artefacts[id] : undefined;
       // R106: the weapon is picked in the list.
       const picked = weapon === undefined ? {} : { weapon };
-      return artefact?.abilities.map((ability) => ({ title: artefact.name, ...ability, ...picked })) ?? [];
+      return (
+        artefact?.abilities.map((ability) => ({ title: artefact.name, ...ability, ...picked, rule: artefact.rule })) ??
+        []
+      );
+    }),
+    // AOS-27.3.7.
+    ...unique.flatMap(({ enhancement: id, unit: bearer }) => {
+      const enhancement = bearer === unit.index ? library.unique[id] : undefined;
+      return (
+        enhancement?.abilities.map((ability) => ({ title: enhancement.name, ...ability, rule: enhancement.rule })) ?? []
+      );
     }),
   ];
 }

@@ -125,6 +125,7 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
   play.emit({
     type: 'command-issued',
     rule: 'AOS-6.1a',
+    also: ['AOS-6.1c', ...(chosen.unit === receiver ? [] : ['AOS-1.5.1c'])],
     data: { command, unit: receiver.id, model: chosen.model.id },
   });
 }

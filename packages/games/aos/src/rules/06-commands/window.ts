@@ -24,7 +24,7 @@ import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
 import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
-/** A moment at which commands may be used. */
+/** AOS-6.1e: a moment at which commands may be used. */
 export type CommandMoment =
   | 'start-of-hero-phase'
   | 'run-declared'

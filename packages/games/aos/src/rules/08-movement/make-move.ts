@@ -1,4 +1,5 @@
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
+import type { MoveAnswer } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
@@ -38,12 +39,36 @@ export function* makeMove(
     data: order,
   });
   if (typeof answer === 'string') return answer;
+  const heights = Object.fromEntries(unit.models.map(({ id, z }) => [id, z]));
   const moved = carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'AOS-9.0a',
-    also: ['AOS-9.1', rule, ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    also: [
+      'AOS-9.0b',
+      'AOS-9.0c',
+      'AOS-9.1',
+      ...rulesOfHeight(heights, answer),
+      rule,
+      ...(canFly(state, unit) ? ['AOS-9.4'] : []),
+    ],
     data: { unit: unit.id, kind: order.kind, count: answer.moves.length },
   });
   return moved ? 'moved' : 'stayed';
+}
+
+/** AOS-9.3, AOS-9.3.1: whether somebody went up or down on the way. */
+function rulesOfHeight(heights: { readonly [model: string]: number }, { moves }: MoveAnswer): RuleId[] {
+  const steps = moves.flatMap(({ model, path }) => {
+    let z = heights[model] ?? 0;
+    return path.map(([, , next = z]) => {
+      const step = next - z;
+      z = next;
+      return step;
+    });
+  });
+  return [
+    ...(steps.some((step) => step !== 0) ? ['AOS-9.3'] : []),
+    ...(steps.some((step) => step < 0) ? ['AOS-9.3.1'] : []),
+  ];
 }

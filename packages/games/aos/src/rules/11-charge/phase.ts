@@ -136,7 +136,7 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
   play.emit({
     type: 'unit-charged',
     rule: 'AOS-11.1',
-    also: ['AOS-9.0a', 'AOS-9.1', ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    also: ['AOS-1.5.1b', 'AOS-9.0a', 'AOS-9.1', ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
     data: { unit: unit.id, count: answer.moves.length },
   });
   yield* afterCharge(play, unit);

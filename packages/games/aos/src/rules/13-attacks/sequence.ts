@@ -1,10 +1,12 @@
-import { message, type Play, type Rule, roll } from '@mischia/kernel';
+import { message, type Play, type Rule, type RuleId, roll, sumOf } from '@mischia/kernel';
 import type { DiceText } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { total } from '../01-concepts/dice.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
+import { scrollOf } from '../01-concepts/units.ts';
+import { coverRule } from '../17-terrain/cover.ts';
 import { saveTriggers } from './context.ts';
 import { changedDamage, damageFrom, damageOf } from './damage.ts';
 import type { AttackGroup } from './group.ts';
@@ -28,8 +30,8 @@ export function* rollGroup(play: Play<Battle>, group: AttackGroup): Rule<Inflict
   for (let i = 0; i < unsaved; i++) damage += yield* rollDamage(play, group, 'damage');
   play.emit({
     type: 'attacks-made',
-    rule: 'AOS-13.3',
-    also: ['AOS-13.2.1', ...(group.attacks > 0 ? ['AOS-13.2'] : [])],
+    rule: 'AOS-13.3d',
+    also: ['AOS-13.2.1', ...(group.attacks > 0 ? ['AOS-13.2'] : []), ...rulesOfGroup(group)],
     data: {
       attacker: attack.attacker.id,
       target: attack.target.id,
@@ -44,6 +46,19 @@ export function* rollGroup(play: Play<Battle>, group: AttackGroup): Rule<Inflict
     },
   });
   return { damage, mortals, suffered };
+}
+
+/** What else shaped these attacks: modifiers and their limits, cover, a damage table. */
+function rulesOfGroup({ all, hit, wound, save }: AttackGroup): RuleId[] {
+  const { state, attacker, target } = all.attack;
+  const rolls = [hit, wound, save];
+  const cover = coverRule(state, attacker, target);
+  return [
+    ...(rolls.some(({ modifiers }) => modifiers.length > 0) ? ['AOS-1.5.5a'] : []),
+    ...(rolls.some(({ modifiers }) => Math.abs(sumOf(modifiers)) > 1) ? ['AOS-1.5.5c'] : []),
+    ...(cover && save.modifiers.some(({ rule }) => rule === 'AOS-17.1.1') ? [cover] : []),
+    ...(scrollOf(state, attacker).damageTable.length > 0 ? ['AOS-22.5'] : []),
+  ];
 }
 
 // AOS-13.3a, AOS-1.6.4: what a roll sets off is applied right after it.
