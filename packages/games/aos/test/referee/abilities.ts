@@ -21,6 +21,9 @@ const nearDeadly = (state: Battle, unit: Unit): number =>
         .length
     : 0;
 
+/** Requests that come up while wounds of one arrival are dealt with. */
+const WOUND_ASKS = new Set(['allocate-wound', 'pick-ward', 'risk-companion']);
+
 export function abilities(): Judge {
   let scaring: { unit: string; target: string } | undefined;
   /** AOS-28.1.3: whose arrival Deadly terrain has still to answer. */
@@ -33,7 +36,7 @@ export function abilities(): Judge {
   return {
     asks(scene, ask, report) {
       const { state, book } = scene;
-      if (deadly) {
+      if (deadly && !WOUND_ASKS.has(ask.kind)) {
         report.holds('AOS-28.1.3', 'Deadly terrain', !deadly.sure || deadly.rolls === 0, `no roll for ${deadly.unit}`);
         deadly = undefined;
       }

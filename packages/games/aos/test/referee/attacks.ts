@@ -21,7 +21,7 @@ import {
   unitsOf,
 } from './measure.ts';
 import type { Report } from './report.ts';
-import { type Armed, armed, canShootAtAll, hasAnyShot, mayShoot, targetsNear } from './shooting.ts';
+import { type Armed, armed, canShootAtAll, hasAnyShot, hasUnknownRange, mayShoot, targetsNear } from './shooting.ts';
 import { isA, saveOf, tableRow, whollyNear, woundsOf } from './troops.ts';
 
 /** Targets, hits, wounds, saves and damage (AOS-10, 12.3, 13). */
@@ -177,6 +177,8 @@ export function attacks(): Judge {
   let rolls: Rolled[] = [];
   let attackDice: number[] = [];
   let endedShooting = false;
+  let rangeTotal: number | undefined;
+  const picked = new Map<string, string>();
 
   /** The sizes of all groups of a hit roll: every way in which its triggers may have been picked. */
   function hitsPossible(
@@ -215,7 +217,13 @@ export function attacks(): Judge {
     const order = ask.data as AttackOrder;
     const unit = unitOf(scene.state, order.unit);
     const kind = order.kind === 'combat' ? 'melee' : 'missile';
-    const ready = armed(scene, unit, kind);
+    // AOS-22.0: of several profiles of a weapon the owner has picked one.
+    if (rangeTotal !== undefined) {
+      report.holds('AOS-22.2.4', 'random range', Object.values(unit.phase.rolled).includes(rangeTotal), `${rangeTotal} was rolled`);
+      rangeTotal = undefined;
+    }
+    const ready = armed(scene, unit, kind).filter((one) => (picked.get(`${one.model.id} ${one.weapon}`) ?? one.profile) === one.profile);
+    picked.clear();
     const targets = legalTargets(scene, unit, order.kind, order.only);
     const listed = new Set(order.weapons.map(({ model, weapon, profile }) => `${model} ${weapon} ${profile}`));
     const nameOf = ({ model, weapon, profile }: Armed) => `${model.id} ${weapon} ${profile}`;
@@ -445,12 +453,14 @@ export function attacks(): Judge {
           'units that may shoot',
           able.filter((unit) => hasAnyShot(scene, unit)).map(({ id }) => `shoot:${id}`),
           offered(ask).filter((id) => id !== 'end-shooting'),
+          able.filter((unit) => hasUnknownRange(scene, unit)).map(({ id }) => `shoot:${id}`),
         );
       }
     },
 
     answers(scene, ask, given, report) {
       if (optionOf(given) === 'end-shooting') endedShooting = true;
+      if (ask.kind === 'pick-profile') picked.set(`${field(ask, 'model')} ${field(ask, 'weapon')}`, (optionOf(given) ?? '').slice(8));
       if (ask.kind !== 'declare-shots' && ask.kind !== 'declare-attacks') return;
       const option = optionOf(given);
       const answer = openOf<AttackAnswer>(given);
@@ -465,6 +475,7 @@ export function attacks(): Judge {
 
     rolls(_scene, roll, faces) {
       if (roll.for === 'attacks') attackDice.push(...faces);
+      if (roll.for === 'range') rangeTotal = sum(faces);
       rolls.push({ for: roll.for, faces });
     },
 

@@ -2,6 +2,7 @@ import type { Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { field, type Judge, offered, optionOf, sum } from './judge.ts';
 import { enemiesOf, INCH, isEngaged, isWithin, unitGap, unitOf, unitsOf } from './measure.ts';
+import type { Report } from './report.ts';
 import { hasCommand, isA, unitToFeature, wasGiven, whollyNear } from './troops.ts';
 
 /** Charges and the dice of sums that may be rolled again (AOS-11, 1.5.4). */
@@ -19,16 +20,9 @@ function chargeModifier({ state, book }: Scene, unit: Unit): number {
   let total = 0;
   if (hasCommand(unit, 'drummer') || hasCommand(unit, 'hornblower')) total += 1;
   for (const mark of book.marks)
-    if (mark.what === 'boggy-mist')
-      total += mark.unit === `seat ${unit.seat}` && isA(state, unit, 'KRULEBOYZ', 'ORRUK') ? 1 : -1;
+    if (mark.what === 'boggy-mist') total += mark.unit === `seat ${unit.seat}` && isA(state, unit, 'KRULEBOYZ', 'ORRUK') ? 1 : -1;
   for (const { id, scroll, owner, rulesLost } of Object.values(state.features))
-    if (
-      scroll === 'totem-bog' &&
-      owner !== unit.seat &&
-      !rulesLost &&
-      isWithin(unitToFeature(state, unit, id), 6 * INCH)
-    )
-      total -= 1;
+    if (scroll === 'totem-bog' && owner !== unit.seat && !rulesLost && isWithin(unitToFeature(state, unit, id), 6 * INCH)) total -= 1;
   return total;
 }
 
@@ -37,10 +31,7 @@ function mayReroll({ state, book }: Scene, unit: Unit, what: 'charge' | 'run'): 
   if (wasGiven(unit, 'Battle-lust')) return true;
   if (what === 'run') return false;
   if (unit.warscroll === 'annihilators' && book.turnOf(unit.id).setUp) return true;
-  return (
-    isA(state, unit, 'STORMCAST ETERNALS') &&
-    whollyNear(state, unit, 'knight-vexillor-apotheosis', 12 * INCH).length > 0
-  );
+  return isA(state, unit, 'STORMCAST ETERNALS') && whollyNear(state, unit, 'knight-vexillor-apotheosis', 12 * INCH).length > 0;
 }
 
 export function charges(): Judge {
@@ -50,39 +41,35 @@ export function charges(): Judge {
   let rolled = 0;
   let ended = false;
 
+  /** Nobody who could charge was left out. */
+  function judgeEnd(scene: Scene, report: Report): void {
+    if (ended) return;
+    const able = unitsOf(scene.state, scene.book.active).filter((unit) => mayCharge(scene, unit));
+    report.same('AOS-11.0', 'nobody left who may charge', [], able.map(({ id }) => id));
+  }
+
   return {
     asks(scene, ask, report) {
       const { state, book } = scene;
       if (ask.kind === 'select-to-charge') {
         report.same('AOS-11.0', 'who charges', book.active, ask.seat);
         const must = unitsOf(state, ask.seat).filter((unit) => mayCharge(scene, unit));
-        report.offers(
-          'AOS-11.0',
-          'units that may charge',
-          must.map(({ id }) => `charge:${id}`),
-          offered(ask),
-          ['end-charges'],
-        );
+        report.offers('AOS-11.0', 'units that may charge', must.map(({ id }) => `charge:${id}`), offered(ask), ['end-charges']);
+      }
+      // Rampages come after all charges.
+      if (ask.kind === 'rampage') {
+        judgeEnd(scene, report);
+        ended = true;
       }
       if (ask.kind === 'move-charge') {
         const unit = unitOf(state, field(ask, 'unit'));
         const total = Math.max(0, sum(faces) + chargeModifier(scene, unit));
-        report.same(
-          'AOS-11.1',
-          'distance of a charge',
-          [faces, total * INCH],
-          [faces, field<number>(ask, 'allowance')],
-        );
+        report.same('AOS-11.1', 'distance of a charge', [faces, total * INCH], [faces, field<number>(ask, 'allowance')]);
       }
       if (ask.kind === 'reroll-sum' && (ask.rule === 'AOS-11.1' || ask.rule === 'AOS-8.3')) {
         const what = ask.rule === 'AOS-11.1' ? 'charge' : 'run';
         const unit = unitOf(state, (what === 'charge' ? charging : running) ?? '');
-        report.holds(
-          'AOS-1.5.4',
-          `rolling a ${what} again`,
-          mayReroll(scene, unit, what),
-          `${unit.id} has nothing that lets it`,
-        );
+        report.holds('AOS-1.5.4', `rolling a ${what} again`, mayReroll(scene, unit, what), `${unit.id} has nothing that lets it`);
       }
       if (ask.kind === 'use-command' && field(ask, 'moment') === 'charge-rolled')
         report.same('AOS-1.5.4', 'Forward to Victory on a first roll', 1, rolled);
@@ -112,15 +99,7 @@ export function charges(): Judge {
       const { state, book } = scene;
       switch (event.type) {
         case 'phase-began':
-          if (field(event, 'phase') === 'combat' && !ended) {
-            const able = unitsOf(state, book.active).filter((unit) => mayCharge(scene, unit));
-            report.same(
-              'AOS-11.0',
-              'nobody left who may charge',
-              [],
-              able.map(({ id }) => id),
-            );
-          }
+          if (field(event, 'phase') === 'combat') judgeEnd(scene, report);
           ended = false;
           return;
         case 'run-declared':
@@ -128,12 +107,7 @@ export function charges(): Judge {
           return;
         case 'charge-rolled': {
           const unit = unitOf(state, field(event, 'unit'));
-          report.same(
-            'AOS-11.1',
-            'charge roll',
-            Math.max(0, sum(faces) + chargeModifier(scene, unit)),
-            field<number>(event, 'count'),
-          );
+          report.same('AOS-11.1', 'charge roll', Math.max(0, sum(faces) + chargeModifier(scene, unit)), field<number>(event, 'count'));
           return;
         }
         case 'unit-charged':

@@ -1,4 +1,4 @@
-import { readySetups } from '../../src/army/setup.ts';
+import { setups } from './setups.ts';
 import { refereed } from './play.ts';
 import { Report } from './report.ts';
 
@@ -6,8 +6,8 @@ import { Report } from './report.ts';
 const [games = '1', first = '0', only] = process.argv.slice(2);
 const total = new Report();
 for (let seed = Number(first); seed < Number(first) + Number(games); seed++)
-  readySetups.forEach(({ id, setup }, i) => {
-    if (only === undefined || Number(only) === i) total.add(refereed(`${i} ${id}`, setup, seed));
+  setups.forEach(({ name, setup }, i) => {
+    if (only === undefined || Number(only) === i) total.add(refereed(`${i} ${name}`, setup, seed));
   });
 const kinds = new Map<string, (typeof total.findings)[number][]>();
 for (const finding of total.findings) {

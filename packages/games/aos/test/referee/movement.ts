@@ -34,7 +34,7 @@ function moveOf(state: Battle, unit: Unit): number | undefined {
   const [model] = unit.models;
   if (move === 'table') return model ? (tableRow(state, unit, model)?.move ?? 0) * INCH : 0;
   const rolled = unit.phase.rolled.move;
-  return rolled === undefined ? undefined : rolled * (rolled > 100 ? 1 : INCH);
+  return rolled === undefined ? undefined : rolled * INCH;
 }
 
 /** AOS-17.2, D.6: how many models go in, and who. */

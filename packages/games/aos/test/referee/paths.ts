@@ -34,7 +34,7 @@ export function groundsOf(state: Battle): Ground[] {
     if (!feature || block.top === 0) return [];
     if (isDefensible(state, id)) return [{ id, block, is: 'closed' }];
     // AOS-17.2.3: a demolished feature may be moved over and through.
-    if (feature.traits.includes('defensible')) return [];
+    if (state.features[id]?.demolished) return [];
     return [{ id, block, is: feature.kind === 'ruin' ? 'floors' : 'solid' }];
   });
 }

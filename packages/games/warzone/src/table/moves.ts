@@ -23,7 +23,7 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
-import { enemiesSeenBy } from './sight.ts';
+import { enemiesSeenBy } from './sees.ts';
 import { onTable } from './standing.ts';
 import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
 
