@@ -5,7 +5,11 @@ import {
   findCharge,
   isEngaged,
   type MoveOrder,
+  modelToUnit,
+  moveNearer,
+  rangeOf,
   unitAttackOdds,
+  weaponsOf,
 } from '@mischia/aos';
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { chargeOdds } from '@mischia/odds';
@@ -135,6 +139,33 @@ export function fighterOf(turn: Turn<Battle>, estimates: Known): string {
         return Math.max(most, estimates.melee(state, unit, enemy) + back);
       }, 0);
   }).id;
+}
+
+/** AOS-12.2: only models that reach nobody yet, and could, pile in; for the others it is work for nothing. */
+export function pileInOf(turn: Turn<Battle>, { data }: Asked<'move-pile-in'>): Json | undefined {
+  const state = turn.state as Battle;
+  const order: MoveOrder = data;
+  const models = laggardsOf(state, state.units[order.unit] as Unit, order.allowance);
+  const stay = turn.request.options?.find(({ id }) => id === 'stay')?.id;
+  if (models.length === 0) return stay;
+  const answer = moveNearer(state, { ...order, models }, 0);
+  if (!answer) return stay;
+  return checkAnswer(turn.game, state, turn.request, { ...answer } as Json).length === 0
+    ? ({ ...answer } as Json)
+    : undefined;
+}
+
+function laggardsOf(state: Battle, unit: Unit, allowance: number): string[] {
+  const enemies = table.enemies(state, unit.seat);
+  return unit.models
+    .filter((model) => {
+      const gap = enemies.reduce((least, enemy) => Math.min(least, modelToUnit(state, unit, model, enemy)), Infinity);
+      return weaponsOf(state, unit, model, 'combat').some(({ weapon, profiles: [profile] }) => {
+        const reach = profile ? rangeOf({ unit, weapon, profile }).most : 0;
+        return gap > reach && gap <= reach + allowance;
+      });
+    })
+    .map(({ id }) => id);
 }
 
 /** What a unit is about to do with its attacks: the most it takes from somebody within reach. */

@@ -5,7 +5,7 @@ import { gapToEnemies } from '../inch/game.ts';
 import { type Forgotten, GreedyInchPlayer, type Skill } from '../inch/greedy-player.ts';
 import { INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
-import { attacksOf, chargeMove, chargeOf, fighterOf, profileOf } from './attacking.ts';
+import { attacksOf, chargeMove, chargeOf, fighterOf, pileInOf, profileOf } from './attacking.ts';
 import { casualtyOf, healedOf, stragglerOf } from './casualties.ts';
 import { commandOf, issuerOf, rampageOf, startOfHeroPhase, type Thoughts, usesTriumph } from './commands.ts';
 import type { Asked, Battle, Unit } from './game.ts';
@@ -48,6 +48,7 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'move-kind'))
       return kindOfMove(state, request, this.goalOf(turn, request.data.unit), this.estimates);
     if (isAsking(request, 'move-normal', 'move-run')) return this.moveOn(turn, request.data);
+    if (isAsking(request, 'move-pile-in')) return pileInOf(turn, request);
     if (isAsking(request, 'move-redeploy')) return escapeFrom(turn, request);
     if (isAsking(request, 'move-charge')) return chargeMove(turn, request, this.#targetOf(request));
     if (isAsking(request, 'select-to-move')) return this.#selectToMove(state, request);

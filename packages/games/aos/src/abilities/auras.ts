@@ -4,7 +4,7 @@ import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodiesOf, bodyOf, SLACK, unitNearFeature } from '../table/table.ts';
+import { bodiesOf, bodyOf, isFarFrom, SLACK, unitNearFeature } from '../table/table.ts';
 import { featureById } from '../table/terrain.ts';
 
 /** Entries of a unit or a model, passing effects included. */
@@ -16,11 +16,15 @@ interface RefsOf {
 /** An aura and what it is measured from. */
 interface AuraSource {
   readonly ref: AbilityRef;
+  /** Copies of one name count once where they do not stack (R108). */
+  readonly name: string;
   readonly seat: number | null;
   readonly source?: Unit;
   readonly bodies: readonly Body[];
   readonly feature?: string;
 }
+
+const nameOf = (ref: AbilityRef): string => ref.name ?? `${ref.id} ${JSON.stringify(ref.rolls ?? ref.which ?? '')}`;
 
 /** What stands on features: mysterious terrain (AOS-28.1.3), faction terrain (AOS-23.1), spells cast on it. */
 function featureSources(state: Battle): AuraSource[] {
@@ -31,7 +35,7 @@ function featureSources(state: Battle): AuraSource[] {
       : [];
     return [...ofScroll, ...ofMystery, ...effects.map(({ ability }) => ability)]
       .filter(({ aura }) => aura !== undefined)
-      .map((ref) => ({ ref, seat: owner, bodies: [], feature: id }));
+      .map((ref) => ({ ref, name: nameOf(ref), seat: owner, bodies: [], feature: id }));
   });
 }
 
@@ -39,6 +43,7 @@ function unitSources(state: Battle, refsOf: RefsOf): AuraSource[] {
   return unitsOnTable(state).flatMap((source): AuraSource[] => {
     const made = (ref: AbilityRef, models: readonly Model[]): AuraSource => ({
       ref,
+      name: nameOf(ref),
       seat: source.seat,
       source,
       bodies: models.map((model) => bodyOf(state, source, model)),
@@ -59,7 +64,7 @@ function entitySources(state: Battle, bodyOfPart: (state: Battle, entity: string
       ? []
       : (state.library.entities[scroll]?.abilities ?? [])
           .filter(({ aura }) => aura !== undefined)
-          .map((ref) => ({ ref, seat: commander, bodies: bodyOfPart(state, id) })),
+          .map((ref) => ({ ref, name: nameOf(ref), seat: commander, bodies: bodyOfPart(state, id) })),
   );
 }
 
@@ -113,8 +118,9 @@ function reaches(state: Battle, { ref, source, bodies, feature }: AuraSource, un
   if (feature !== undefined) {
     if (!aura.wholly || unit.garrison === feature) return unitNearFeature(state, unit, feature, range);
     const { area } = featureById(state, feature);
-    const grown = (body: Body) => area.some((outline) => isWhollyNear(body, outline, range));
-    return bodiesOf(state, unit).every(grown);
+    const grown = (body: Body) =>
+      gapToArea(body, area) <= range + SLACK && area.some((outline) => isWhollyNear(body, outline, range));
+    return bodiesOf(state, unit).every((body) => !isFarFrom(state, body, feature, range) && grown(body));
   }
   if (source?.id === unit.id) return true;
   if (source && unit.place === 'garrison' && source.garrison === unit.garrison) return true;
@@ -145,8 +151,7 @@ export function aurasOn(
   const names = new Set<string>();
   const found: { readonly ref: AbilityRef; readonly source?: Unit }[] = [];
   for (const one of sourcesOf(state, refsOf)) {
-    const { ref, source } = one;
-    const name = ref.name ?? `${ref.id} ${JSON.stringify(ref.rolls ?? ref.which ?? '')}`;
+    const { ref, name, source } = one;
     const isOnce = ref.aura?.stacks === false;
     if (isOnce && names.has(name)) continue;
     if (!isMeantFor(state, one, unit) || !reaches(state, one, unit)) continue;

@@ -1,10 +1,14 @@
 import {
   type Body,
+  distance,
+  type Feature,
   type Footprint,
   gap,
   gapToArea,
   inches,
   type Length,
+  outerRadius,
+  type Point,
   whollyWithin,
   within,
 } from '@mischia/geometry';
@@ -92,19 +96,35 @@ export const {
 
 // AOS-1.5.1c, R112, R121: every point of every base of a unit within a distance of a model. Who shares its garrison is at
 // distance 0.
-export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Model, distance: Length): boolean {
+export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Model, near: Length): boolean {
   if (unit === of && unit.models.length === 1) return true;
   if (unit.place === 'garrison' && of.place === 'garrison' && unit.garrison === of.garrison) return true;
   const body = bodyOf(state, of, model);
-  return bodiesOf(state, unit).every((one) => whollyWithin(one, body, distance, SLACK));
+  return bodiesOf(state, unit).every((one) => whollyWithin(one, body, near, SLACK));
 }
 
-/** Distance in plan of a unit to a feature; 0 for its own garrison (R133). */
-export function gapToFeature(state: Battle, unit: Unit, id: FeatureId): Length {
-  if (unit.garrison === id) return 0;
-  const { area } = featureById(state, id);
-  return Math.min(...bodiesOf(state, unit).map((body) => gapToArea(body, area)));
+/** Whether a unit is within a distance in plan of a feature; in its own garrison it always is (R133). */
+export const unitNearFeature = (state: Battle, unit: Unit, id: FeatureId, near: Length): boolean =>
+  unit.garrison === id ||
+  bodiesOf(state, unit).some(
+    (body) => !isFarFrom(state, body, id, near) && within(gapToArea(body, featureById(state, id).area), near, SLACK),
+  );
+
+/** Circles around features. */
+const rounds = new WeakMap<Feature, { readonly centre: Point; readonly radius: Length }>();
+
+function roundOf(feature: Feature): { readonly centre: Point; readonly radius: Length } {
+  const known = rounds.get(feature);
+  if (known) return known;
+  const centre = centreOf(feature);
+  const radius = Math.max(...feature.area.flat().map((corner) => distance(corner, centre)));
+  const round = { centre, radius };
+  rounds.set(feature, round);
+  return round;
 }
 
-export const unitNearFeature = (state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean =>
-  within(gapToFeature(state, unit, id), distance, SLACK);
+/** Tells at once that a body is farther from a feature than a distance; false where it has to be measured. */
+export function isFarFrom(state: Battle, body: Body, id: FeatureId, far: Length): boolean {
+  const { centre, radius } = roundOf(featureById(state, id));
+  return distance(body, centre) > radius + outerRadius(body.footprint) + far + SLACK;
+}
