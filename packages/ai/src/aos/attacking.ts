@@ -5,18 +5,15 @@ import {
   findCharge,
   isEngaged,
   type MoveOrder,
-  modelToUnit,
-  moveNearer,
-  rangeOf,
   unitAttackOdds,
-  weaponsOf,
 } from '@mischia/aos';
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { chargeOdds } from '@mischia/odds';
+import type { MoveAnswer } from '@mischia/tabletop';
 import { best } from '../best.ts';
-import { bestCharge, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
+import { bestCharge, type Charging, chargeGain } from '../inch/charging.ts';
 import { divided } from '../inch/dividing-fire.ts';
-import { INCH } from '../inch/table.ts';
+import { distance, INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import type { Asked, Battle, Known, Unit } from './game.ts';
 import { gapBetween, pressing, table } from './table.ts';
@@ -77,18 +74,13 @@ const HIGHEST_ROLL = 12;
 /** AOS-11.1: within half an inch of the enemy. */
 const HALF = INCH / 2;
 const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
-/** The highest total that 2D6 reach with the least chance worth a try. */
-const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 
+// AOS-11.1: a charge that fails costs nothing, so nobody looks for the way before the roll.
 const charging: Charging<Battle, Unit> = {
   chanceOf: (_state, _unit, gap) => CHARGE_CHANCES[Math.max(2, Math.ceil((gap - HALF) / INCH))] ?? 0,
-  canReach(state, unit, target) {
-    const order = { unit: unit.id, kind: 'charge' as const, allowance: LIKELY_ROLL * INCH, targets: [target.id] };
-    return findCharge(state, order).moves !== undefined;
-  },
 };
 
-/** The best charge of which the planner knows a way, or none. */
+/** The charge that promises most, or none. */
 export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; target: string } | undefined {
   const state = turn.state as Battle;
   const units = (turn.request.options ?? [])
@@ -104,22 +96,27 @@ export const chargeHope = (state: Battle, unit: Unit, estimates: Known): number 
     .enemies(state, unit.seat)
     .reduce((most, target) => Math.max(most, chargeGain(table, charging, estimates, state, { unit, target })), 0);
 
-/** The charge move to the target that was meant, else as the rules propose it. */
-export function chargeMove(
-  turn: Turn<Battle>,
-  { data, options }: Asked<'move-charge'>,
-  target: string | undefined,
-): Json {
+/** As the rules propose it, if that leads to the target that was meant; else the planner's way there, if it knows one. */
+export function chargeMove(turn: Turn<Battle>, { data, options }: Asked<'move-charge'>, id: string | undefined): Json {
   const state = turn.state as Battle;
-  if (target !== undefined && table.enemies(state, turn.seat).length > 1) {
-    const order: MoveOrder = data;
-    const { moves } = findCharge(state, { ...order, targets: [target] });
-    if (moves && checkAnswer(turn.game, state, turn.request, { ...moves } as Json).length === 0) {
-      return { ...moves } as Json;
-    }
-  }
-  return options[0]?.id ?? 'no-charge';
+  const [proposed] = options;
+  const target = id === undefined ? undefined : state.units[id];
+  if (!target || reaches(proposed?.value, target, BASES)) return proposed?.id ?? 'no-charge';
+  const order: MoveOrder = data;
+  const moves = findCharge(state, { ...order, targets: [target.id] }).moves as Json | undefined;
+  if (moves && checkAnswer(turn.game, state, turn.request, moves).length === 0) return moves;
+  return proposed?.id ?? 'no-charge';
 }
+
+/** Two bases and half an inch, about. */
+const BASES = 3 * INCH;
+
+/** Whether a move ends beside a unit. */
+const reaches = (answer: unknown, { models }: Unit, near: number): boolean =>
+  ((answer as Partial<MoveAnswer> | undefined)?.moves ?? []).some(({ path }) => {
+    const [x, y] = path.at(-1) ?? [];
+    return x !== undefined && y !== undefined && models.some((model) => distance(model, { x, y }) < near);
+  });
 
 /** An enemy that has not fought yet may be stopped from it. */
 const BEFORE_IT_STRIKES = 0.5;
@@ -139,33 +136,6 @@ export function fighterOf(turn: Turn<Battle>, estimates: Known): string {
         return Math.max(most, estimates.melee(state, unit, enemy) + back);
       }, 0);
   }).id;
-}
-
-/** AOS-12.2: only models that reach nobody yet, and could, pile in; for the others it is work for nothing. */
-export function pileInOf(turn: Turn<Battle>, { data }: Asked<'move-pile-in'>): Json | undefined {
-  const state = turn.state as Battle;
-  const order: MoveOrder = data;
-  const models = laggardsOf(state, state.units[order.unit] as Unit, order.allowance);
-  const stay = turn.request.options?.find(({ id }) => id === 'stay')?.id;
-  if (models.length === 0) return stay;
-  const answer = moveNearer(state, { ...order, models }, 0);
-  if (!answer) return stay;
-  return checkAnswer(turn.game, state, turn.request, { ...answer } as Json).length === 0
-    ? ({ ...answer } as Json)
-    : undefined;
-}
-
-function laggardsOf(state: Battle, unit: Unit, allowance: number): string[] {
-  const enemies = table.enemies(state, unit.seat);
-  return unit.models
-    .filter((model) => {
-      const gap = enemies.reduce((least, enemy) => Math.min(least, modelToUnit(state, unit, model, enemy)), Infinity);
-      return weaponsOf(state, unit, model, 'combat').some(({ weapon, profiles: [profile] }) => {
-        const reach = profile ? rangeOf({ unit, weapon, profile }).most : 0;
-        return gap > reach && gap <= reach + allowance;
-      });
-    })
-    .map(({ id }) => id);
 }
 
 /** What a unit is about to do with its attacks: the most it takes from somebody within reach. */
