@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oddsDesks, oddsSchema } from '@mischia/ai';
-import { oddsDesk } from '@mischia/aos';
+import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
 import { Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import type { OddsDesk } from '@mischia/odds';
 import { game, readySetups } from '@mischia/space-marine-heroes';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/index.ts';
@@ -63,6 +63,7 @@ test('two units of Age of Sigmar: the pool before and after wards, and what the 
 });
 
 test('rolls of Age of Sigmar have words in both languages', () => {
+  const desk = oddsDeskOf('aos') as OddsDesk;
   const questions = [
     { charge: { gap: 7.4 } },
     { cast: { value: 7, unbind: 0 } },
@@ -75,7 +76,7 @@ test('rolls of Age of Sigmar have words in both languages', () => {
   ];
   for (const question of questions) {
     for (const language of ['it', 'en'] as const) {
-      const lines = answerLines(oddsDesk.answer(question), language, oddsText(language)).join('\n');
+      const lines = answerLines(desk.answer(question), language, oddsText(language)).join('\n');
       expect(lines).not.toContain('odds.');
       expect(lines).toMatch(/\d %/);
     }

@@ -8,7 +8,7 @@ export { type FriendRule, friendRulesFor } from './ability/friends.ts';
 export type { InForce } from './ability/in-force.ts';
 export { abilityProblems, abilityRegistry } from './ability/registry.ts';
 export type { AbilityRef, AbleUnit, AnyAbility, Bearer, Effect, Use } from './ability/types.ts';
-export { type AbilityGame, abilitiesFor } from './ability/uses.ts';
+export { type AbilityGame, abilitiesFor, type ReachingAura } from './ability/uses.ts';
 // Battlefields.
 export { FeatureSchema } from './battlefield/feature-schema.ts';
 export {

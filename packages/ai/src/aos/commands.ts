@@ -155,14 +155,16 @@ export function startOfHeroPhase(
 ): string {
   const state = turn.state as Battle;
   let [chosen, highest] = ['done', 0.01];
-  for (const { id } of options) {
+  for (const { id, data } of options) {
     const [what, action = '', unit = ''] = id.split(':');
+    // AOS-19.3.2: what the enemy summoned is sent away; what one's own entities do, they do.
+    const isTheirs = data?.entity !== undefined && state.entities[data.entity]?.seat !== turn.seat;
     const worth =
       what === 'heroic'
         ? heroicWorth(state, action, state.units[unit] as Unit, thoughts.estimates)
         : what === 'rally'
           ? commandWorth(state, { command: 'rally', unit: action }, {}, thoughts) - priceOf(state, turn.seat)
-          : what === 'ability'
+          : what === 'ability' || isTheirs || what === 'entity'
             ? ABILITY
             : 0;
     const seen = worth > 0 ? thoughts.estimates.see(worth) : 0;

@@ -9,7 +9,7 @@ import { attacksOf, chargeMove, chargeOf, fighterOf, profileOf } from './attacki
 import { casualtyOf, healedOf, stragglerOf } from './casualties.ts';
 import { commandOf, issuerOf, rampageOf, startOfHeroPhase, type Thoughts, usesTriumph } from './commands.ts';
 import type { Asked, Battle, Unit } from './game.ts';
-import { dispelOf, entityPlace, restoredOf, riteTarget, riteToTry } from './magic.ts';
+import { entityPlace, restoredOf, riteTarget, riteToTry } from './magic.ts';
 import { kindOfMove } from './move-kind.ts';
 import { pileInOf } from './piling-in.ts';
 import { escapeFrom } from './redeploying.ts';
@@ -85,11 +85,11 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'command-issuer')) return issuerOf(request);
     if (isAsking(request, 'start-of-hero-phase')) return startOfHeroPhase(turn, request, this.#thoughts(turn));
     if (isAsking(request, 'during-hero-phase'))
-      return request.options.find(({ id }) => id.startsWith('ability:'))?.id ?? 'end-hero-phase';
+      return (
+        request.options.find(({ id }) => id.startsWith('ability:'))?.id ?? riteToTry(state, request, this.estimates)
+      );
     if (isAsking(request, 'start-of-phase')) return this.#startOfPhase(state, request);
-    if (isAsking(request, 'cast-or-chant')) return riteToTry(state, request, this.estimates);
     if (isAsking(request, 'rite-target')) return riteTarget(state, request, this.estimates);
-    if (isAsking(request, 'dispel')) return dispelOf(state, turn.seat, request);
     if (isAsking(request, 'set-up-entity', 'move-entity')) return entityPlace(turn, request);
     if (isAsking(request, 'brew')) return this.#stakes(state, request.options);
     if (isAsking(request, 'rampage')) return rampageOf(state, turn.seat, request);

@@ -89,11 +89,11 @@ function riteWorth(state: Battle, rite: Rite, caster: Caster, estimates: Known):
 }
 
 /** AOS-7.0: the attempt that is worth most, or none. */
-export function riteToTry(state: Battle, { options }: Asked<'cast-or-chant'>, estimates: Known): string {
-  let [chosen, highest] = ['end-magic', LEAST];
+export function riteToTry(state: Battle, { options }: Asked<'during-hero-phase'>, estimates: Known): string {
+  let [chosen, highest] = ['end-hero-phase', LEAST];
   for (const { id, data } of options) {
-    const caster = data && findModel(state, data.model);
-    if (!data || !caster) continue;
+    const caster = data?.model === undefined ? undefined : findModel(state, data.model);
+    if (data?.model === undefined || data.rite === undefined || !caster) continue;
     const [what = ''] = id.split(':');
     const scroll = what === 'summon' ? state.library.entities[state.entities[data.rite]?.scroll ?? ''] : undefined;
     const rite = riteOf(state, data.rite);
@@ -122,12 +122,6 @@ export function riteTarget(state: Battle, { data, options }: Asked<'rite-target'
     }, 0);
     return estimates.see(worth);
   }).id;
-}
-
-/** AOS-19.3.2: what the enemy summoned is sent away. */
-export function dispelOf(state: Battle, seat: number, { options }: Asked<'dispel'>): string {
-  for (const { id, data } of options) if (data && state.entities[data.entity]?.seat !== seat) return id;
-  return 'done';
 }
 
 const CANDIDATES = 4;

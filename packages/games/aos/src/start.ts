@@ -123,5 +123,4 @@ const copyUnit = (unit: Unit): Unit => ({
   phase: { ...unit.phase, commands: [...unit.phase.commands], rolled: { ...unit.phase.rolled } },
   usedThisBattle: { ...unit.usedThisBattle },
   usedThisTurn: { ...unit.usedThisTurn },
-  bolts: [...unit.bolts],
 });

@@ -143,8 +143,6 @@ export interface Unit {
   /** Once-per-battle and once-per-turn abilities it used, by ability; a turn's are cleared with it. */
   usedThisBattle: { [ability: string]: number };
   usedThisTurn: { [ability: string]: number };
-  /** Arcane Bolts waiting, by the model that cast them (AOS-19.2a). */
-  bolts: ModelId[];
   /** The unit it guards (Soul-forged Guardians). */
   bond: UnitId | null;
 }
@@ -208,6 +206,8 @@ export interface Part {
   readonly id: string;
   x: Length;
   y: Length;
+  /** What it stands on: the table, a floor, the top of a wall (AOS-9.3). */
+  z: Length;
   facing: number;
 }
 

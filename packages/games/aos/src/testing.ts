@@ -50,6 +50,7 @@ export function played(
   const faces = [...dice];
   const used = new Map<string, number>();
   const answerOf = (ask: Ask): unknown => {
+    if (ask.moot) return ask.options?.[0]?.value;
     const script = answers[ask.kind];
     const turn = used.get(ask.kind) ?? 0;
     used.set(ask.kind, turn + 1);

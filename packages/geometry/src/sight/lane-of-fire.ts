@@ -4,7 +4,7 @@ import { gapToPoint } from '../gap.ts';
 import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
 import { distanceToSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
-import { type Box, between, boxAround, distance, type Point, type Segment } from '../vector.ts';
+import { between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
 import { thickened } from '../walls.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
 import type { Occluder } from './occluder.ts';
@@ -35,7 +35,7 @@ export function laneOfFire(
   const starts = diameter(shooter, target);
   const ends = diameter(target, shooter).reverse();
   if (near.length === 0) return { free: true, axis: { from: starts[MIDDLE]!, to: ends[MIDDLE]! } };
-  const around = boxesAround(starts, ends, LANE);
+  const around = growBox(boxAround([...starts, ...ends]), LANE);
   const walls = terrain.filter((o) => (o.shape === 'prism' || o.shape === 'panel') && boxesMeet(o.box, around));
   for (const i of MIDDLE_FIRST) {
     for (const j of MIDDLE_FIRST) {
@@ -121,15 +121,6 @@ const isInStrip = (friend: Body, { from, to }: Segment, strip: Placed): boolean 
 
 const hasBeside = (friends: readonly Body[], { from, to }: Segment): boolean =>
   friends.some((f) => gapToSegment(f, from, to) <= BESIDE + WARZONE_SLACK);
-
-/** The box that no strip between some starts and ends leaves. */
-function boxesAround(starts: readonly Point[], ends: readonly Point[], by: Length): Box {
-  const { minX, minY, maxX, maxY } = boxAround([...starts, ...ends]);
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
-}
-
-const boxesMeet = (a: Box, b: Box): boolean =>
-  a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 
 /** The stretch of the axis outside both bases; none when they overlap along it. */
 function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment | undefined {

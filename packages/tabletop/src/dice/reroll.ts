@@ -110,7 +110,7 @@ export function rerollsFor(RULE: RuleId) {
     return result;
   }
 
-  /** A sum of several dice is rerolled as a whole or not at all. Returns the faces after it. */
+  /** A sum of several dice is rerolled as a whole or not at all. Returns the new faces, the very same list if it was kept. */
   function* offerWholeReroll(
     play: Play<unknown>,
     {
@@ -120,7 +120,7 @@ export function rerollsFor(RULE: RuleId) {
       faces,
       reroll,
     }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & { readonly reroll: Reroll },
-  ): Rule<number[]> {
+  ): Rule<readonly number[]> {
     const again = yield* choose<boolean>({
       seat,
       kind: 'reroll-sum',
@@ -132,7 +132,7 @@ export function rerollsFor(RULE: RuleId) {
       ],
       data: { faces: [...faces] },
     });
-    if (!again) return [...faces];
+    if (!again) return faces;
     const rolled = yield* roll({ rule: RULE, for: purpose, by: seat, count: faces.length });
     play.emit({
       type: 'rerolled',

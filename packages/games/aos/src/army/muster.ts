@@ -104,7 +104,6 @@ export function musterUnit(selection: Selection, unit: SelectedUnit, seat: Seat)
     phase: newPhase(),
     usedThisBattle: {},
     usedThisTurn: {},
-    bolts: [],
     bond: null,
   };
 }

@@ -1,6 +1,5 @@
 import {
   type Body,
-  distance,
   type Feature,
   type Footprint,
   gap,
@@ -8,7 +7,6 @@ import {
   inches,
   type Length,
   outerRadius,
-  type Point,
   whollyWithin,
   within,
 } from '@mischia/geometry';
@@ -17,7 +15,7 @@ import { nameOf } from '../names.ts';
 import type { Warscroll } from '../pack/warscroll-schema.ts';
 import { isOnTable, scrollOf } from '../rules/01-concepts/units.ts';
 import type { Battle, FeatureId, Model, Unit } from '../state.ts';
-import { centreOf, featureById } from './terrain.ts';
+import { bodyOfFeature, featureById } from './terrain.ts';
 
 // R01: one tolerance of 0.001" everywhere.
 export const SLACK: Length = 1;
@@ -50,10 +48,8 @@ function shapeOfFeature(state: Battle, id: FeatureId): Shape {
   const feature = featureById(state, id);
   const known = outlines.get(feature);
   if (known) return known;
-  const centre = centreOf(feature);
-  const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  const footprint: Footprint = { kind: 'hull', corners };
-  const shape: Shape = { footprint, height: feature.height, measuredFrom: 'base' };
+  const { footprint, height } = bodyOfFeature(feature);
+  const shape: Shape = { footprint, height, measuredFrom: 'base' };
   outlines.set(feature, shape);
   return shape;
 }
@@ -96,35 +92,44 @@ export const {
 
 // AOS-1.5.1c, R112, R121: every point of every base of a unit within a distance of a model. Who shares its garrison is at
 // distance 0.
-export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Model, near: Length): boolean {
+export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Model, distance: Length): boolean {
   if (unit === of && unit.models.length === 1) return true;
   if (unit.place === 'garrison' && of.place === 'garrison' && unit.garrison === of.garrison) return true;
   const body = bodyOf(state, of, model);
-  return bodiesOf(state, unit).every((one) => whollyWithin(one, body, near, SLACK));
+  return bodiesOf(state, unit).every((one) => whollyWithin(one, body, distance, SLACK));
 }
 
-/** Whether a unit is within a distance in plan of a feature; in its own garrison it always is (R133). */
-export const unitNearFeature = (state: Battle, unit: Unit, id: FeatureId, near: Length): boolean =>
-  unit.garrison === id ||
-  bodiesOf(state, unit).some(
-    (body) => !isFarFrom(state, body, id, near) && within(gapToArea(body, featureById(state, id).area), near, SLACK),
+/** Whether a unit is within a distance of a feature, in plan; R133: always of the one it garrisons. */
+export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean {
+  if (unit.garrison === id) return true;
+  const { area } = featureById(state, id);
+  const box = boxOf(area);
+  return bodiesOf(state, unit).some(
+    (body) => mayBeNear(body, box, distance) && within(gapToArea(body, area), distance, SLACK),
   );
-
-/** Circles around features. */
-const rounds = new WeakMap<Feature, { readonly centre: Point; readonly radius: Length }>();
-
-function roundOf(feature: Feature): { readonly centre: Point; readonly radius: Length } {
-  const known = rounds.get(feature);
-  if (known) return known;
-  const centre = centreOf(feature);
-  const radius = Math.max(...feature.area.flat().map((corner) => distance(corner, centre)));
-  const round = { centre, radius };
-  rounds.set(feature, round);
-  return round;
 }
 
-/** Tells at once that a body is farther from a feature than a distance; false where it has to be measured. */
-export function isFarFrom(state: Battle, body: Body, id: FeatureId, far: Length): boolean {
-  const { centre, radius } = roundOf(featureById(state, id));
-  return distance(body, centre) > radius + outerRadius(body.footprint) + far + SLACK;
+interface Box {
+  readonly minX: Length;
+  readonly minY: Length;
+  readonly maxX: Length;
+  readonly maxY: Length;
+}
+
+const boxes = new WeakMap<Feature['area'], Box>();
+
+function boxOf(area: Feature['area']): Box {
+  const known = boxes.get(area);
+  if (known) return known;
+  const xs = area.flat().map(({ x }) => x);
+  const ys = area.flat().map(({ y }) => y);
+  const box = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+  boxes.set(area, box);
+  return box;
+}
+
+/** False for bodies that are certainly too far away. */
+function mayBeNear({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Box, distance: Length): boolean {
+  const reach = distance + outerRadius(footprint) + SLACK + 1;
+  return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach;
 }

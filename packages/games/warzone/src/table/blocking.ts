@@ -44,12 +44,17 @@ interface Imagined {
 }
 const imagined = new WeakMap<Battle, Imagined>();
 
-/** The battle with one model somewhere else: to see what others could do then. */
-export function withModelAt(state: Battle, one: InPlay, at: Waypoint): Battle {
+/** The battle with one model somewhere else, and what else is then different: to see what others could do. */
+export function withModelAt(
+  state: Battle,
+  one: InPlay,
+  at: Waypoint & Partial<InPlay['model']>,
+  changes: Partial<Battle> = {},
+): Battle {
   const { unit, model } = one;
   const moved = { ...model, ...at };
   const there = { ...unit, models: unit.models.map((other) => (other.id === model.id ? moved : other)) };
-  const battle: Battle = { ...state, units: { ...state.units, [unit.id]: there } };
+  const battle: Battle = { ...state, ...changes, units: { ...state.units, [unit.id]: there } };
   const is = bodyIn(battle, { unit: there, model: moved });
   imagined.set(battle, { from: state, was: bodyIn(state, one), is });
   return battle;

@@ -8,15 +8,18 @@ import { withCommand } from './commands.ts';
 import { withChance } from './figures.ts';
 import { withBattleshockOdds, withHeroOdds, withRampageOdds } from './hero-odds.ts';
 import { withRemovalOdds, withRiteOdds, withUnbindOdds } from './magic-odds.ts';
+import { withPromise } from './promise.ts';
 
 /** What else an option tells: the roll it needs and its exact chance, what it costs, what it does. */
 export function adorned(battle: Battle, request: RequestView, option: Option, choice: Choice, play: Play): Choice {
-  if (isAsking(request, 'cast-or-chant')) return withRiteOdds(battle, option, choice);
+  if (isAsking(request, 'during-hero-phase')) return withRiteOdds(battle, option, choice);
   if (isAsking(request, 'unbind')) return withUnbindOdds(battle, request, option, choice);
-  if (isAsking(request, 'dispel')) return withRemovalOdds(battle, option, choice);
   if (isAsking(request, 'select-to-charge')) return withChargeOdds(play.planner, battle, option, choice);
+  if (isAsking(request, 'select-to-shoot')) return withPromise(battle, 'shooting', option, choice);
+  if (isAsking(request, 'select-to-fight')) return withPromise(battle, 'combat', option, choice);
   if (isAsking(request, 'use-command')) return withCommand(play, battle, request, option, choice);
-  if (isAsking(request, 'start-of-hero-phase')) return withHeroOdds(battle, option, choice);
+  if (isAsking(request, 'start-of-hero-phase'))
+    return withHeroOdds(battle, option, withRemovalOdds(battle, option, choice));
   if (isAsking(request, 'rampage')) return withRampageOdds(option, choice);
   if (isAsking(request, 'select-battleshock')) return withBattleshockOdds(battle, option, choice);
   if (isAsking(request, 'sappers')) return withSappersOdds(battle, option, choice);

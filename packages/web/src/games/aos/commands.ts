@@ -31,18 +31,19 @@ export function withCost(battle: Battle, command: Command, id: string, choice: C
 function costOf(battle: Battle, command: Command, id: string): Message {
   const unit = battle.units[id];
   if (!unit) return message('aos.command.free');
-  const issuers = issuersOf(battle, command, unit);
+  const issuers = [...issuersOf(battle, command, unit)];
   const [first] = issuers;
   const isFree =
     freeCommandOf(battle, command, unit) !== undefined || issuers.some(({ purses }) => purses[0] === 'free');
   if (isFree || !first) return message('aos.command.free');
-  const left = pointsOf(battle, unit.seat);
+  const left = commandPoints(battle, unit.seat);
   return issuers.length === 1
     ? message('aos.command.cost-by', { left, model: modelName(first.unit, first.model) })
     : message('aos.command.cost', { left, count: issuers.length });
 }
 
-const pointsOf = ({ players }: Battle, seat: number): number => {
+/** Points a player may spend, those of single heroes included. */
+export const commandPoints = ({ players }: Battle, seat: number): number => {
   const player = players[seat];
   return (player?.cp ?? 0) + (player?.earmarked.reduce((sum, { count }) => sum + count, 0) ?? 0);
 };
@@ -70,6 +71,7 @@ function effectOf(
 ): Message {
   if (command === 'inspiring-presence') {
     const { passed } = battleshockOdds(battle, id);
+    if (passed === 1) return message('aos.command.no-test');
     return message('aos.command.inspiring-presence', { share: percent(1 - passed) });
   }
   if (command === 'forward-to-victory' && request.data.rolled !== undefined) {

@@ -14,5 +14,5 @@ export function toneOf(chance: number): 'good' | 'warning' | 'bad' {
 export const withChance = (choice: Choice, chance: number, detail: Message): Choice => ({
   ...choice,
   detail,
-  figure: { text: message('aos.chance', { share: percent(chance) }), tone: toneOf(chance) },
+  figure: { text: message('aos.chance', { share: percent(chance) }), tone: toneOf(chance), hasDetail: true },
 });

@@ -19,6 +19,7 @@ import { aboutUnit, elsewhere } from './about-unit.ts';
 import { adorned } from './adorned.ts';
 import { attackChoices, noAttack } from './attack-choices.ts';
 import { chargeOdds } from './charge-odds.ts';
+import { commandPoints } from './commands.ts';
 import { drawnAs } from './garrison.ts';
 import { labelsOf, markersOf, zonesOf } from './ground.ts';
 import { inOrder } from './in-order.ts';
@@ -68,13 +69,14 @@ export const aos: InchGame<Battle> = {
   aboutUnit,
   isGone: ({ place }) => place === 'destroyed',
   elsewhere,
-  armyTitle: ({ players }, seat) =>
+  armyTitle: (battle, seat) =>
     message('aos.text.army', {
       player: seat + 1,
-      points: message('aos.text.points', { count: players[seat]?.vp ?? 0 }),
-      command: message('aos.text.command', { count: players[seat]?.cp ?? 0 }),
+      points: message('aos.text.points', { count: battle.players[seat]?.vp ?? 0 }),
+      command: message('aos.text.command', { count: commandPoints(battle, seat) }),
     }),
   seatsOf: ({ players }) => players.length,
+  armyNote: (battle, seat) => message('aos.text.command', { count: commandPoints(battle, seat) }),
 
   markersOf,
   zonesOf,

@@ -19,8 +19,11 @@ interface Rite {
   readonly rite: string;
 }
 
-/** What an option to cast, chant or summon is about; nothing for the one that ends it. */
-const riteOf = ({ data }: Option): Rite | undefined => data as Rite | undefined;
+/** What an option to cast, chant or summon is about; nothing for the others. */
+const riteOf = ({ data }: Option): Rite | undefined => {
+  const about = data as Partial<Rite> | undefined;
+  return about?.rite === undefined ? undefined : (about as Rite);
+};
 
 /** The value a rite needs, and whether it is chanted. */
 function needsOf(battle: Battle, { id }: Option, { rite }: Rite): { value: number; isChanted: boolean } | undefined {
@@ -38,11 +41,12 @@ function needsOf(battle: Battle, { id }: Option, { rite }: Rite): { value: numbe
 }
 
 /** A spell or prayer that nobody could be picked for as the models stand. */
-export function isInVain(battle: Battle, { id, data }: Option): boolean {
-  const about = data as Rite | undefined;
+export function isInVain(battle: Battle, option: Option): boolean {
+  const about = riteOf(option);
   if (!about) return false;
   const { spells, prayers } = battle.library;
-  const rite = id.startsWith('cast:') ? spells[about.rite] : id.startsWith('chant:') ? prayers[about.rite] : undefined;
+  const [what] = option.id.split(':');
+  const rite = what === 'cast' ? spells[about.rite] : what === 'chant' ? prayers[about.rite] : undefined;
   const unit = battle.units[about.unit];
   const model = unit?.models.find((one) => one.id === about.model);
   return rite?.target !== undefined && unit && model ? riteTargets(battle, { unit, model }, rite).length === 0 : false;
@@ -84,9 +88,9 @@ export function withUnbindOdds(
 
 /** Dispelling an endless spell or banishing an invocation: more than its value. */
 export function withRemovalOdds(battle: Battle, { data }: Option, choice: Choice): Choice {
-  const about = data as { readonly unit: string; readonly entity: string } | undefined;
+  const about = data as { readonly unit: string; readonly entity?: string } | undefined;
   const scroll = battle.library.entities[battle.entities[about?.entity ?? '']?.scroll ?? ''];
-  if (!about || !scroll) return choice;
+  if (about?.entity === undefined || about.unit === undefined || !scroll) return choice;
   const words = scroll.kind === 'endless-spell' ? 'aos.odds.dispel' : 'aos.odds.banish';
   return withChance(choice, removalOdds(battle, about.unit, about.entity), message(words, { value: scroll.value }));
 }

@@ -17,8 +17,14 @@ export function phases({ flow }: Battle): Phase[] {
   if (flow.stage === 'setup') return line(SETUP, STEP_OF[flow.step] ?? 'deploy', 'step');
   if (flow.stage === 'over') return line(PHASES, undefined, 'phase');
   if (flow.step === 'start-of-round') return line(['priority', ...PHASES], 'priority', 'phase');
-  return line(PHASES, flow.phase, 'phase');
+  const all = line(PHASES, flow.phase, 'phase');
+  // AOS-12.5: strike-first before all others, strike-last after them.
+  if (flow.phase !== 'combat' || flow.combatStage === NORMAL) return all;
+  const label = message(`aos.phase.combat.${flow.combatStage}`);
+  return all.map((phase) => (phase.id === 'combat' ? { ...phase, label } : phase));
 }
+
+const NORMAL = 3;
 
 function line<T extends string>(ids: readonly T[], now: T | undefined, of: 'step' | 'phase'): Phase[] {
   const at = now === undefined ? ids.length : ids.indexOf(now);

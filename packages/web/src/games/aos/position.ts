@@ -84,7 +84,6 @@ const unitOf = (unit: Unit) => ({
   effects: unit.effects,
   points: unit.points,
   ...(unit.bond === null ? {} : { bond: unit.bond }),
-  bolts: unit.bolts,
   turn: unit.turn,
   picked: unit.phase.picked,
   fought: unit.phase.fought,

@@ -18,16 +18,17 @@ const PHASE_RULES: { readonly [phase in Phase]: RuleId } = {
 
 // AOS-1.6e, R125: what ends at a moment, on units, features and everybody.
 export function dropEffects(state: Battle, moment: Moment): void {
-  let dropped = 0;
-  const left = <E extends Pick<Effect, 'until'>>(effects: readonly E[]): E[] => {
-    const still = lasting(effects, moment);
-    dropped += effects.length - still.length;
-    return still;
-  };
-  for (const unit of allUnits(state)) unit.effects = left(unit.effects);
-  for (const feature of Object.values(state.features)) feature.effects = left(feature.effects);
-  state.weather = left(state.weather);
-  if (dropped > 0) touchAbilities(state);
+  const holders: { effects: Effect[] }[] = [...allUnits(state), ...Object.values(state.features)];
+  let isChanged = false;
+  for (const holder of holders) {
+    const left = lasting(holder.effects, moment);
+    isChanged ||= left.length < holder.effects.length;
+    holder.effects = left;
+  }
+  const weather = lasting(state.weather, moment);
+  isChanged ||= weather.length < state.weather.length;
+  state.weather = weather;
+  if (isChanged) touchAbilities(state);
 }
 
 // AOS-5.0: what the rules remember for one phase only is forgotten as the next begins.

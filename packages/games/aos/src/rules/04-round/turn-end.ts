@@ -10,6 +10,7 @@ import { losePoints } from '../06-commands/points.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { checkControl } from '../18-objectives/check.ts';
 import { scoreTurn } from '../28-battleplans/score.ts';
+import { endOf } from './moments.ts';
 import { beginTurn, dropEffects, forgetTurn } from './phases.ts';
 
 // R61: abilities of the end of the turn, coherency, control, scores.
@@ -17,6 +18,7 @@ export function* endOfTurn(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { flow } = state;
   const { active } = flow;
+  yield* endOf(play, 'atEndOfTurn');
   for (const seat of [active, 1 - active]) {
     for (const unit of friendsOnTable(state, seat)) yield* restoreCoherency(play, unit);
   }

@@ -89,6 +89,8 @@ const COMMAND_RULES: readonly CommandRule[] = [
     refusals: (state, unit) => [
       ...(isEngaged(state, unit) ? [no('near-enemy', 'AOS-7.2', unit)] : []),
       ...(rallyDice(unit) === 0 ? [no('nobody-slain', 'AOS-7.2', unit)] : []),
+      // AOS-14.2.1: inside a feature nobody stands beside the unit.
+      ...(unit.place === 'garrison' ? [no('in-garrison', 'AOS-14.2.1', unit)] : []),
     ],
     apply: rally,
   },
@@ -189,13 +191,17 @@ export function* useCommand(play: Play<Battle>, { rule, unit }: Offer, about: Co
 }
 
 // AOS-6.1a, AOS-1.6.2: every command whose moment this is, offered to both players, the active one first.
-export function* commandWindow(play: Play<Battle>, moment: CommandMoment, about: CommandAbout = {}): Rule<void> {
+export function* commandWindow(
+  play: Play<Battle>,
+  moment: CommandMoment,
+  about: CommandAbout = {},
+  order: readonly Seat[] = [play.state.flow.active, 1 - play.state.flow.active],
+): Rule<void> {
   const { state } = play;
-  const { active } = state.flow;
   yield* opportunity<'use-command', Offer>({
     window: 'use-command',
     rule: 'AOS-6.1a',
-    order: [active, 1 - active],
+    order,
     offers: (seat) => commandOffers(state, seat, moment, about),
     barred: (seat) => barredCommands(state, seat, moment, about),
     resolve: (_seat, offer) => useCommand(play, offer, about),

@@ -11,7 +11,7 @@ import { isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
 import { total as totalOf } from '../01-concepts/dice.ts';
 import { rollModifiers, unitRoll } from '../01-concepts/rolling.ts';
 import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
@@ -41,8 +41,12 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
     }
     default:
       if (yield* rampagesOf(play, flow.chooser)) return;
-      if (flow.chooser === flow.active) flow.chooser = 1 - flow.active;
-      else endPhase(play);
+      if (flow.chooser === flow.active) {
+        flow.chooser = 1 - flow.active;
+        return;
+      }
+      yield* endOf(play, 'atEndOfPhase');
+      endPhase(play);
   }
 }
 

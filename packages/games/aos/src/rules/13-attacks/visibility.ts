@@ -1,13 +1,18 @@
 import {
   AOS_HEIGHTS,
   type Body,
+  bodySamples,
   buildScene,
   inches,
   lengthInside,
-  modelSees,
   nearestPoints,
+  outlinePoints,
+  outlineSamples,
+  type Point3,
   partlyInside,
   type Scene,
+  seenThrough,
+  sees,
 } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -31,6 +36,23 @@ function sightScene(state: Battle): Scene {
   other.set('visibility', scene);
   return scene;
 }
+
+/** R49: a model's base centre and rim; R117: corners and edge middles of a feature, the rim of an entity's base. */
+function samplesOf(body: Body): Point3[] {
+  const { footprint, x, y, z, height, side } = body;
+  const heights = AOS_HEIGHTS.map((share) => z + height * share);
+  if (footprint.kind === 'hull') {
+    const outline = footprint.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+    return outlineSamples(outline, heights);
+  }
+  if (side !== '') return bodySamples(body, AOS_HEIGHTS);
+  return heights.flatMap((level) => outlinePoints(body, RIM).map((point) => ({ ...point, z: level })));
+}
+
+const RIM = 8;
+
+const isClear = (state: Battle, viewer: Body, seen: Body, through: readonly string[]): boolean =>
+  sees(sightScene(state), samplesOf(viewer), samplesOf(seen), seenThrough(viewer, seen, through));
 
 /** R117: features that the base of a model overlaps, and the one it garrisons, hide nobody from it. */
 const underfoot = (state: Battle, unit: Unit, model: Model): string[] => {
@@ -68,7 +90,7 @@ export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit,
   const through = [...underfoot(state, unit, model), ...underfoot(state, target, seen)];
   const answer =
     !isShrouded(state, unit, model, target, seen) &&
-    modelSees(sightScene(state), bodyOf(state, unit, model), bodyOf(state, target, seen), AOS_HEIGHTS, through);
+    isClear(state, bodyOf(state, unit, model), bodyOf(state, target, seen), through);
   other.set(key, answer);
   return answer;
 }
@@ -84,5 +106,5 @@ export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body):
   const under = state.table.terrain
     .filter(({ area }) => area.some((outline) => partlyInside(thing, outline)))
     .map(({ id }) => id);
-  return modelSees(sightScene(state), viewer, thing, AOS_HEIGHTS, [...underfoot(state, unit, model), ...under]);
+  return isClear(state, viewer, thing, [...underfoot(state, unit, model), ...under]);
 }

@@ -15,8 +15,8 @@ export function takeOff(play: Play<Battle>, unit: Unit, model: Model): void {
   const { state } = play;
   const body = bodyOf(state, unit, model);
   unit.models = unit.models.filter((other) => other !== model);
-  // R84: a stored Arcane Bolt needs the model that cast it.
-  unit.bolts = unit.bolts.filter((caster) => caster !== model.id);
+  // R84: what only this model had goes with it, a stored Arcane Bolt too; it does not come back with it.
+  unit.effects = unit.effects.filter((effect) => effect.model !== model.id);
   touchRemoved(state, unit.id, body);
   if (unit.models.length === 0) destroyed(play, unit);
 }

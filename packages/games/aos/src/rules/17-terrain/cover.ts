@@ -2,6 +2,7 @@ import { notBehind, whollyOn } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
 import { bodiesOf } from '../../table/table.ts';
+import { COVER } from '../../table/terrain.ts';
 
 /** R01: one thousandth of an inch. */
 const SLACK = 1;
@@ -20,7 +21,10 @@ export function isInTerrain(state: Battle, attacker: Unit, target: Unit): boolea
 }
 
 function standsInTerrain(state: Battle, attacker: Unit, target: Unit): boolean {
-  const { terrain } = state.table;
+  // AOS-17.1, AOS-21.1d: only features with the cover rule, while the rules of their scroll are not lost.
+  const terrain = state.table.terrain.filter(
+    ({ id, traits }) => traits.includes(COVER) && !state.features[id]?.rulesLost,
+  );
   const unit = bodiesOf(state, target);
   const attackers = bodiesOf(state, attacker);
   const exposed = unit.filter((body) => !terrain.some((feature) => whollyOn(body, feature, SLACK)));

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@mischia/kernel';
 import { entityName, modelName, unitName } from '../../names.ts';
+import type { Spell } from '../../pack/magic-schema.ts';
 import type { Caster } from '../../rites/rite.ts';
 import type { Battle, Entity, Unit } from '../../state.ts';
 import { friendsOnTable, playerOf } from '../01-concepts/units.ts';
@@ -42,6 +43,13 @@ function castRefusals(state: Battle, unit: Unit, tried: string, rite: Message): 
   return found;
 }
 
+/** D.5: a spell that works so often in a battle, and has. */
+function spentRefusals(state: Battle, unit: Unit, { id, rule, effects }: Spell, rite: Message): Refusal[] {
+  const times = playerOf(state, unit.seat).spent[id] ?? 0;
+  const isSpent = effects.some((effect) => effect.id === 'summon-unit' && times >= effect.perBattle);
+  return isSpent ? [no('spent', rule, unit, rite)] : [];
+}
+
 function chantRefusals(state: Battle, unit: Unit, tried: string, rite: Message): Refusal[] {
   const found: Refusal[] = [];
   if (chantsLeft(state, unit) === 0) found.push(no('no-chants', 'AOS-20.1', unit, rite));
@@ -72,7 +80,7 @@ function spellsOf(state: Battle, caster: Caster): Attempt[] {
       unit: unit.id,
       model: model.id,
       rite: spell.id,
-      refusals: castRefusals(state, unit, spell.id, name),
+      refusals: [...castRefusals(state, unit, spell.id, name), ...spentRefusals(state, unit, spell, name)],
       make: (play) => castSpell(play, caster, spell),
     };
   });

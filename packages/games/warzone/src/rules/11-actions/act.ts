@@ -3,19 +3,14 @@ import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { contactsOf, inPlay } from '../../table/table.ts';
-import { moveOrderFor, walk } from '../12-movement/move.ts';
-import { type Acting, actingAs, actorOf } from '../34-activities/acting.ts';
+import { moveOrderFor } from '../12-movement/allowance.ts';
+import { walk } from '../12-movement/move.ts';
+import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
 import { activityRefusals, mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
 import { waitingWindow } from './window.ts';
-
-/** Who of a model may act: itself, or the living crew of a vehicle. */
-export const actorsOf = (unit: Unit, model: Model): Acting[] =>
-  model.vehicle
-    ? model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => actingAs(unit, model, crew))
-    : [actingAs(unit, model)];
 
 interface Offer {
   readonly activity: ActivityRule;

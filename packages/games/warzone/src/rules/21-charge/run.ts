@@ -3,22 +3,18 @@ import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { findCharge } from '../../table/moves.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
-import { abilitiesOf, rowOf } from '../07-units/profiles.ts';
-import { allowanceFor } from '../12-movement/move.ts';
+import { rowOf } from '../07-units/profiles.ts';
 import { hasRoomFor } from '../20-close-combat/crowding.ts';
-import { type ChargeCandidate, chargeDistance, chargeTargets } from './charge.ts';
+import { type ChargeCandidate, chargeTargets } from './charge.ts';
+import { chargeReach } from './reach.ts';
 
 /** A charge that can be made: at whom, and along which way. */
 export interface PossibleCharge extends ChargeCandidate {
   readonly target: InPlay;
   readonly path: readonly Waypoint[];
 }
-
-/** WZ-21.1, WZ-33.4. */
-export const chargeReach = (state: Battle, { model }: InPlay): Length =>
-  chargeDistance(allowanceFor(state, model), abilitiesOf(state, model));
 
 /** Unit ids have no such sign: the one model a charge is aimed at, apart from its comrades. */
 const AIMED = '~aimed';

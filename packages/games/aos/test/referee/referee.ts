@@ -1,0 +1,68 @@
+import type { Ask, GameEvent, Roll } from '@mischia/kernel';
+import type { Battle } from '../../src/state.ts';
+import { abilities } from './abilities.ts';
+import { attacks } from './attacks.ts';
+import { battleshock } from './battleshock.ts';
+import { Book } from './book.ts';
+import { casualties } from './casualties.ts';
+import { charges } from './charges.ts';
+import { combat } from './combat.ts';
+import { commands } from './commands.ts';
+import { deployment } from './deployment.ts';
+import { entities } from './entities.ts';
+import { heroics } from './heroics.ts';
+import type { Judge } from './judge.ts';
+import { magic } from './magic.ts';
+import { movement } from './movement.ts';
+import { objectives } from './objectives.ts';
+import { rampages } from './rampages.ts';
+import { Report } from './report.ts';
+import { sequence } from './sequence.ts';
+import type { Given, Watcher } from './watch.ts';
+import { wounds } from './wounds.ts';
+
+/** A second opinion on a battle: it watches and works everything out again from the specification. */
+export class Referee implements Watcher {
+  readonly report = new Report();
+  readonly book = new Book();
+  // The sequence turns the page of the book, so it comes last.
+  readonly #judges: readonly Judge[] = [
+    deployment(),
+    commands(),
+    heroics(),
+    magic(),
+    movement(),
+    charges(),
+    combat(),
+    attacks(),
+    wounds(),
+    rampages(),
+    entities(),
+    battleshock(),
+    objectives(),
+    abilities(),
+    casualties(),
+    sequence(),
+  ];
+
+  asks(state: Battle, ask: Ask): void {
+    const scene = { state, book: this.book };
+    for (const judge of this.#judges) judge.asks?.(scene, ask, this.report);
+  }
+
+  answers(state: Battle, ask: Ask, given: Given): void {
+    const scene = { state, book: this.book };
+    for (const judge of this.#judges) judge.answers?.(scene, ask, given, this.report);
+  }
+
+  rolls(state: Battle, roll: Roll, faces: readonly number[]): void {
+    const scene = { state, book: this.book };
+    for (const judge of this.#judges) judge.rolls?.(scene, roll, faces, this.report);
+  }
+
+  tells(state: Battle, event: GameEvent): void {
+    const scene = { state, book: this.book };
+    if (event.type === 'finished-setting-up') this.book.finishedFirst = Number(event.data?.seat);
+    for (const judge of this.#judges) judge.tells?.(scene, event, this.report);
+  }
+}
