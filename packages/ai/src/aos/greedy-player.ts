@@ -141,7 +141,7 @@ const FORGOTTEN: Forgotten = {
   'select-to-shoot': { id: 'end-shooting', percent: 25 },
   'select-to-charge': { id: 'end-charges', percent: 50 },
   'use-command': { id: 'pass', percent: 60 },
-  'cast-or-chant': { id: 'end-magic', percent: 40 },
+  'during-hero-phase': { id: 'end-hero-phase', percent: 40 },
 };
 
 /** AOS-3.1a: reserves arrive as near as they may; nobody leaves a garrison. */
