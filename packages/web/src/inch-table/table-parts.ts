@@ -24,6 +24,8 @@ export interface Token {
   readonly isLeader: boolean;
   /** No model: a spell that stands on the table. */
   readonly isThing?: boolean;
+  /** In a building: how high it stands is told by that. */
+  readonly isInside?: boolean;
 }
 
 export interface Marker extends Point {
