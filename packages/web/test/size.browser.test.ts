@@ -29,10 +29,13 @@ interface Built {
 }
 const built: { readonly [source: string]: Built } = JSON.parse(readFileSync(join(ROOT, '.vite/manifest.json'), 'utf8'));
 
-const files = readdirSync(ASSETS).map((name) => {
-  const bytes = readFileSync(join(ASSETS, name));
-  return { name, text: /\.(js|css)$/.test(name) ? bytes.toString('utf8') : '', size: gzipSync(bytes).length };
-});
+const isPacked = (name: string): boolean => /\.(br|gz)$/.test(name);
+const files = readdirSync(ASSETS)
+  .filter((name) => !isPacked(name))
+  .map((name) => {
+    const bytes = readFileSync(join(ASSETS, name));
+    return { name, text: /\.(js|css)$/.test(name) ? bytes.toString('utf8') : '', size: gzipSync(bytes).length };
+  });
 type File = (typeof files)[number];
 const sum = (some: readonly File[]): number => some.reduce((total, { size }) => total + size, 0);
 const isInSpace = ({ text }: File): boolean => text.includes('WebGLRenderer');

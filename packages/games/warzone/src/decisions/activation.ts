@@ -19,7 +19,7 @@ export const activationDecisions = defineDecisions({
   'select-member': {
     rules: ['WZ-05.4'],
     data: ofUnit,
-    options: ['member:{model}', 'end-activation'],
+    options: ['member:{model}', 'wait:{model}', 'end-activation'],
     option: z.strictObject({ model: id }).optional(),
   },
   /** What a model does next: a way to move, or one of the other activities. */

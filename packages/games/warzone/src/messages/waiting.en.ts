@@ -26,4 +26,11 @@ export const waitingEn: Catalogue = {
   'refusal.reserve/off-the-way.remedy': 'Name a point between where the mover is and where it goes.',
   'refusal.wait/crew-spent.cause': 'Every living member of the crew needs an Action to wait.',
   'refusal.wait/crew-spent.remedy': 'Do something else with the Actions left.',
+  'option.wait-hidden': '{model} waits, hidden',
+  'activity.hatch-attack': 'Attack through the hatch',
+  'refusal.attack/nobody-beyond.cause': 'No enemy can be reached through the hatch.',
+  'refusal.attack/nobody-beyond.remedy': 'Go through it, or choose something else.',
+  'option.power-at-area': '{power}: {area}',
+  'ask.doorway': 'In which area does it stand?',
+  'option.in-area': '{area}',
 };

@@ -26,4 +26,11 @@ export const waitingIt: Catalogue = {
   'refusal.reserve/off-the-way.remedy': 'Indica un punto tra dove si trova chi muove e dove va.',
   'refusal.wait/crew-spent.cause': 'Per attendere ogni membro vivo dell’equipaggio deve avere un’Azione.',
   'refusal.wait/crew-spent.remedy': 'Usa in altro modo le Azioni rimaste.',
+  'option.wait-hidden': '{model} attende, nascosto',
+  'activity.hatch-attack': 'Attacca attraverso la botola',
+  'refusal.attack/nobody-beyond.cause': 'Attraverso la botola non si raggiunge nessun nemico.',
+  'refusal.attack/nobody-beyond.remedy': 'Attraversala, o scegli altro.',
+  'option.power-at-area': '{power}: {area}',
+  'ask.doorway': 'In quale area si trova?',
+  'option.in-area': '{area}',
 };

@@ -23,7 +23,7 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
-import { enemiesSeenBy } from './sight.ts';
+import { enemiesSeenBy } from './sees.ts';
 import { onTable } from './standing.ts';
 import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
 
@@ -221,6 +221,11 @@ export const moveCandidates = (state: Battle, order: MoveOrder, count: number, r
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
   moves.findCharge(onTable(state), order).moves ?? undefined;
+/** Models of an order by one vector, whether or not that is allowed. */
+export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
+  const unit = onTable(state).units[id];
+  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+};
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
   moves.moveTowards(onTable(state), order, to) ?? undefined;

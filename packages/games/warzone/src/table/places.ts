@@ -33,7 +33,8 @@ function refusalAt(state: Battle, _unit: Unit, order: SetUpOrder, body: Body): R
   if (area) {
     return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : say('place/outside-area');
   }
-  // WZ-29.1: covered areas are not for models placed in the open.
+  // WZ-29.1: covered areas are not for models placed in the open; WZ-33.30: phantoms appear even there.
+  if (order.rule === 'WZ-33.30') return undefined;
   const inside = areaById(state, areaAt(state, body));
   return inside?.covered || state.table.areas.some((room) => room.covered && isAcross(body, room))
     ? say('place/in-building')

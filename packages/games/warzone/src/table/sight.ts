@@ -17,7 +17,7 @@ import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { Battle, Shroud } from '../state.ts';
 import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
 import { terrainNow } from './standing.ts';
-import { bodyIn, enemiesOf, type InPlay } from './table.ts';
+import { bodyIn, type InPlay } from './table.ts';
 
 /** WZ-35.7: darkness that nobody sees through, as high as anything. */
 const SHROUD_HEIGHT = inches(20);
@@ -156,8 +156,8 @@ export function sightOf(state: Battle, viewer: InPlay, target: InPlay): Silhouet
   return look.sight;
 }
 
-// WZ-08.2: whether one model sees another, all round.
-export function sees(state: Battle, viewer: InPlay, target: InPlay): boolean {
+/** Whether one model sees another in the same space; see `sees` for other areas. */
+export function seesInTheOpen(state: Battle, viewer: InPlay, target: InPlay): boolean {
   const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
   const look = lookBetween(state, from, to);
   look.sees ??= look.sight ? look.sight.seen !== 'blocked' : silhouetteSeen(question(look, from, to));
@@ -170,7 +170,3 @@ export function hasLane(state: Battle, shooter: InPlay, target: InPlay, find: ()
   look.lane ??= find();
   return look.lane;
 }
-
-/** Enemies a model sees; stalking ones never count. */
-export const enemiesSeenBy = (state: Battle, viewer: InPlay): InPlay[] =>
-  enemiesOf(state, viewer.unit.seat).filter((enemy) => !enemy.model.stalking && sees(state, viewer, enemy));

@@ -1,8 +1,17 @@
-import { type Body, type Length, type MoveScene, planGap, topOf, WARZONE_CONTACT } from '@mischia/geometry';
+import {
+  type Body,
+  distanceToSegment,
+  type Length,
+  type MoveScene,
+  planGap,
+  topOf,
+  WARZONE_CONTACT,
+} from '@mischia/geometry';
 import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
+import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
 import { isStanding, onTable, terrainNow } from './standing.ts';
 
@@ -113,9 +122,22 @@ export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
       if (!mayBeEngaged(enemy.model)) return false;
       const other = bodyIn(state, enemy);
       if (planGap(body, other) > FARTHEST_ACROSS) return false;
-      return (enemy.model.area === one.model.area && areInContact(body, other)) || isAcross(state, one, enemy);
+      const touches = areInContact(body, other);
+      if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
+      return isAcross(state, one, enemy);
     });
   });
+}
+
+/** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap. */
+function meetInDoorway(state: Battle, a: InPlay, b: InPlay): boolean {
+  for (const id in state.access) {
+    const access = state.access[id]!;
+    if (access.kind !== 'portal' || isBlocked(access)) continue;
+    if (!access.between.includes(a.model.area) || !access.between.includes(b.model.area)) continue;
+    if (distanceToSegment(access.at, a.model, b.model) <= gapOf(access) / 2) return true;
+  }
+  return false;
 }
 
 /** WZ-22.1: whether two fight across an obstacle or a window, not base to base. */

@@ -6,6 +6,7 @@ import { once } from './once.ts';
 
 export function tokenOf(game: InchGame, state: TableState, unit: TableUnit, model: TableModel): Token {
   const inside = game.drawnAs?.(state, unit, model);
+  const level = game.levelOf?.(state, unit, model);
   return {
     id: model.id,
     unit: unit.id,
@@ -14,6 +15,8 @@ export function tokenOf(game: InchGame, state: TableState, unit: TableUnit, mode
     label: game.signOf(unit),
     ...game.healthOf(state, unit, model),
     isLeader: game.isLeader?.(state, unit, model) ?? false,
+    ...(game.signsOf ? { signs: game.signsOf(state, unit, model) } : {}),
+    ...(level ? { level } : {}),
     ...(inside ? { isInside: true } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@mischia/kernel';
 import type { Battle, ModelId } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { withModelAt } from '../../table/blocking.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { gunsOf } from '../15-shooting/guns.ts';

@@ -1,11 +1,12 @@
 import type { Play, Rule, Seat } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { commandTest } from '../09-command/in-command.ts';
+import { comeOut } from '../29-hidden/come-out.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { type ActivityRule, activityRule } from '../34-activities/registry.ts';
 import { type Mute, noteMute } from './mutes.ts';
 import type { ReserveActivity } from './reserve.ts';
-import { isPossible, reserveActor } from './waiting.ts';
+import { isHidden, isPossible, reserveActor } from './waiting.ts';
 
 /** One reserve action that was declared, or a player's wish to be left alone. */
 export type Declared = { readonly activity: ReserveActivity; readonly actor: string } | Mute;
@@ -23,14 +24,18 @@ function* useReserve(play: Play<Battle>, acting: Acting, activity: ActivityRule)
   const { state } = play;
   const { model } = acting;
   const data = { model: model.id, activity: activity.id };
-  if (!isPossible(state, activity, acting)) {
+  const hidden = isHidden(acting);
+  if (!hidden && !isPossible(state, activity, acting)) {
     play.emit({ type: 'reserve-withdrawn', rule: 'WZ-11.6', data });
     return;
   }
-  play.emit({ type: 'reserve-declared', rule: 'WZ-11.3', data });
+  // WZ-28.8: who is hidden is known to its owner alone until it is placed.
+  const only = hidden ? { only: [acting.unit.seat] } : {};
+  play.emit({ type: 'reserve-declared', rule: 'WZ-11.3', data, ...only });
   const passed = yield* commandTest(play, acting, 'WZ-11.3');
   model.waiting = false;
   if (!passed) return;
+  if (hidden && !((yield* comeOut(play, acting.unit, model, false)) && isPossible(state, activity, acting))) return;
   const before = state.flow.reserve;
   state.flow.reserve = model.id;
   yield* activity.perform(play, acting);

@@ -7,7 +7,7 @@ import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 import { type Declared, resolveDeclared } from './use-reserve.ts';
-import { actorId, isMinor, type Reaction, reactionsOf } from './waiting.ts';
+import { actorId, isMinor, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
 
 /** A moment in which waiting models may act. */
 export interface Moment {
@@ -44,7 +44,7 @@ const optionOf = (reaction: Reaction): Option<Declared> => {
 // WZ-11.4 (b) and (c), R-179: all declare, then the reserve actions are resolved one by one.
 export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   const { state } = play;
-  if (state.flow.reserve !== null || !standing(state).some(({ model }) => model.waiting)) return;
+  if (state.flow.reserve !== null || !someoneWaits(state)) return;
   const mover = moment.mover === null ? undefined : standing(state).find(({ model }) => model.id === moment.mover);
   let quiet = false;
   yield* declarations<'reserve', Declared>({

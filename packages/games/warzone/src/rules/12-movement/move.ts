@@ -6,6 +6,7 @@ import { decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
 import { contactsOf } from '../../table/table.ts';
+import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { spentOn } from './allowance.ts';
 import { cutAt } from './path.ts';
@@ -16,6 +17,11 @@ const LEAST_REST: Length = 100;
 
 // WZ-12.1, R-048: one Move Action; broken into, it may be planned anew within what is left of its allowance.
 export function* walk(play: Play<Battle>, acting: Acting, order: MoveOrder, first: MoveAnswer): Rule<void> {
+  yield* walkOn(play, acting, order, first);
+  yield* settleDoorway(play, acting);
+}
+
+function* walkOn(play: Play<Battle>, acting: Acting, order: MoveOrder, first: MoveAnswer): Rule<void> {
   const { state } = play;
   const { unit, model } = acting;
   let allowance = order.allowance;

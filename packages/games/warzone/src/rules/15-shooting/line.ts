@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
-import { hasLane, sees, sightOf, terrainOccluders } from '../../table/sight.ts';
+import { hasLane, seesInTheOpen, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
 import { traitsOf } from '../07-units/profiles.ts';
@@ -54,7 +54,7 @@ export function sightlineTo(state: Battle, shooter: InPlay, target: InPlay): Sig
     if (way) return { distance: way.distance, cover: way.cover, access: way.access.id };
     return ways.length > 0 ? refuse({ code: 'shoot/dead-angle', rule: 'WZ-16.7', params: params() }) : hidden();
   }
-  if (!sees(state, shooter, target)) return hidden();
+  if (!seesInTheOpen(state, shooter, target)) return hidden();
   return inDeadAngle(state, shooter, target) ?? { distance: rangeTo(state, shooter, target), access: null };
 }
 

@@ -20,6 +20,7 @@ import type { Gun } from '../15-shooting/guns.ts';
 import { strengthOf } from '../15-shooting/strength.ts';
 import type { PossibleShot } from '../15-shooting/targets.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
+import { revealArea } from '../29-hidden/reveal.ts';
 import { burstsAbove, splashHits } from '../31-building-fire/fire.ts';
 import { openingOf } from '../31-building-fire/through.ts';
 import type { Acting } from '../34-activities/acting.ts';
@@ -155,6 +156,7 @@ export function* burst(
       under: modelsHit(state, laid).map(({ one }) => one.model.id),
     },
   });
+  yield* revealArea(play, laid.area);
   yield* offerDives(play, laid, acting.reserve);
   const FO = strengthOf(state, acting);
   for (const { one, window } of modelsHit(state, laid)) {

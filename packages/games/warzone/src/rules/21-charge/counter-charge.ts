@@ -1,7 +1,7 @@
 import { inArc, type Length, planGap, type Waypoint } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { areFriends, bodyIn, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
 import { cutAt, lengthOf, placeAlong } from '../12-movement/path.ts';

@@ -3,7 +3,7 @@ import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { findCharge } from '../../table/moves.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { hasRoomFor } from '../20-close-combat/crowding.ts';

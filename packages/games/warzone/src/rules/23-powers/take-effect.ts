@@ -5,7 +5,7 @@ import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Power, PowerEffect } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, standing } from '../../table/table.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { rowOf, traitsOf } from '../07-units/profiles.ts';
@@ -21,6 +21,7 @@ import { coverFrom, modelsHit } from '../17-templates/under.ts';
 import { touching } from '../19-restrictions/into-melee.ts';
 import { attack, maySwing } from '../20-close-combat/attack.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
+import { revealArea } from '../29-hidden/reveal.ts';
 import { type Acting, actorsOf } from '../34-activities/acting.ts';
 
 type Spot = Point & { readonly z: Length };
@@ -108,6 +109,7 @@ function* burst(play: Play<Battle>, caster: Acting, effect: EffectOf<'burst'>, {
   const { state } = play;
   const at = { x: model.x, y: model.y, z: model.z };
   const laid = laidAt(state, at, blastOf(effect.template) ?? 0, model.altitude, model.area);
+  yield* revealArea(play, laid.area);
   for (const { one } of modelsHit(state, laid)) {
     if (effect.livingOnly && (one.model.vehicle || !traitsOf(state, one.model).includes('living'))) continue;
     const heavy = lowersDamage(coverFrom(state, laid, one), state.settings.options) ? 2 : 0;

@@ -17,7 +17,7 @@ import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
@@ -25,6 +25,7 @@ import { ENEMY_GAP } from '../12-movement/gaps.ts';
 import { travel } from '../12-movement/travel.ts';
 import { isBound } from '../23-powers/effects.ts';
 import { FLYER, GLIDER } from '../26-flyers/altitude.ts';
+import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { driveAllowance, driveType, hasReverse } from './types.ts';
@@ -40,7 +41,7 @@ export function driveReach(state: Battle, model: Model): Length {
 }
 
 // WZ-24.8, WZ-26.4, WZ-27.1: degrees of one turn.
-const turnLimit = (state: Battle, model: Model): number => {
+export const turnLimit = (state: Battle, model: Model): number => {
   if (model.vehicle) return driveType(vehicleOf(state, model)).turn;
   return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
 };
@@ -72,6 +73,7 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
       freeDrop: inches(1),
       level: LEVEL_HEIGHT,
       barred: ['impassable'],
+      openings: { kinds: ['door'], size: rowOf(state, model).D },
       ...(aloft ? { airborne: { level: LEVEL_HEIGHT } } : {}),
     },
     // WZ-24.9, R-112: 0.1" before enemies, unless it rams them.
@@ -209,6 +211,7 @@ function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
   const { path } = pathOf(bodyIn(state, acting), model, answer);
   noteDrive(model, answer);
   yield* travel(play, acting, path, 'drive');
+  yield* settleDoorway(play, acting);
 }
 
 /** WZ-24.4: the first of the crew drives; flyers without a crew fly themselves. */
