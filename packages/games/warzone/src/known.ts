@@ -24,7 +24,7 @@ export function known(state: Battle, viewer: Viewer): Battle {
   const units: Battle['units'] = {};
   for (const [id, unit] of Object.entries(all.units)) {
     if (unit.seat === viewer || !unit.models.some(isUnplaced)) {
-      units[id] = unit;
+      units[id] = unit.seat === viewer ? unit : leaderless(unit);
       continue;
     }
     const player = all.players[unit.seat]!;
@@ -47,13 +47,20 @@ export function known(state: Battle, viewer: Viewer): Battle {
 }
 
 /** A squad of which only some are on the table: nobody can tell how many are still hidden. */
-const veiled = (unit: Unit, seen: Model[]): Unit => ({
-  ...unit,
-  models: seen,
-  startSize: seen.length,
-  leader: seen.some(({ id }) => id === unit.leader) ? unit.leader : null,
-  arrival: null,
-});
+const veiled = (unit: Unit, seen: Model[]): Unit =>
+  leaderless({
+    ...unit,
+    models: seen,
+    startSize: seen.length,
+    leader: seen.some(({ id }) => id === unit.leader) ? unit.leader : null,
+    arrival: null,
+  });
+
+/** Whether somebody stands in command tells where a hidden leader is not. */
+const leaderless = (unit: Unit): Unit =>
+  unit.squad && unit.leader === null
+    ? { ...unit, models: unit.models.map((model) => ({ ...model, outOfCommand: null })) }
+    : unit;
 
 /** A battle that fits what a viewer knows: who has points unplaced has some Single of his force in reserve. */
 export function imagine(state: Battle, viewer: Viewer, pick: (bound: number) => number): Battle {

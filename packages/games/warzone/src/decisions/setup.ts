@@ -26,7 +26,7 @@ export const setupDecisions = defineDecisions({
     option: z.strictObject({ model: id }),
   },
   deploy: {
-    rules: ['WZ-04.3', 'WZ-05.4', 'WZ-33.17', 'WZ-29.4'],
+    rules: ['WZ-04.3', 'WZ-05.4', 'WZ-33.17', 'WZ-29.3', 'WZ-29.4'],
     open: placeForm,
     options: ['not-now', 'no-room'],
   },

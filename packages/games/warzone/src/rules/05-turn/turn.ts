@@ -135,8 +135,10 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   const order: SetUpOrder = isPhantom
     ? { unit: unit.id, rule: 'WZ-33.30', models }
     : { unit: unit.id, rule: 'WZ-33.22', models, fromEdge: inches(6), fromEnemies: inches(12) - 1 - WARZONE_SLACK };
-  const came = (yield* isCalled(unit, state)) && (yield* setUp(play, unit, order, true));
+  const called = yield* isCalled(state, unit, livingModels(unit)[0]);
+  const came = called && (yield* setUp(play, unit, order, true));
   if (!came) {
+    if (called) yield* isCalled(state, unit);
     // It stays away; the slot is used up.
     unit.activated = true;
     state.flow.step = 'end';
@@ -151,9 +153,8 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
 }
 
 // where somebody may be hidden a reserve is called like one of them: what is asked must not tell which of the two it is.
-function* isCalled(unit: Unit, state: Battle): Rule<boolean> {
+function* isCalled(state: Battle, unit: Unit, first?: Model): Rule<boolean> {
   if (!mayHide(state, unit.seat)) return true;
-  const [first] = livingModels(unit);
   return yield* choose({
     seat: unit.seat,
     kind: 'select-member',
