@@ -136,6 +136,7 @@ function battleOf(given: Given): Battle {
       charge: null,
       reserve: null,
       declined: [],
+      moves: 0,
       notes: { slot: active },
     },
     players: Array.from({ length: seats }, (_, seat) => ({
