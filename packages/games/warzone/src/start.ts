@@ -50,7 +50,8 @@ function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
   return { kind: goal.kind };
 }
 
-const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
+/** What a scenario of the pack begins with. */
+export const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
   id: scenario.id,
   turns: scenario.turns,
   atLimit: scenario.atLimit,

@@ -47,6 +47,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   if (state.flow.reserve !== null || !someoneWaits(state)) return;
   const mover = moment.mover === null ? undefined : standing(state).find(({ model }) => model.id === moment.mover);
   let quiet = false;
+  const chances = new Map<Seat, string>();
   yield* declarations<'reserve', Declared>({
     window: 'reserve',
     rule: 'WZ-11.4',
@@ -58,7 +59,9 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
       const worth = possible.filter(({ activity }) => !isMinor(activity));
-      if (worth.length === 0 || (declared.length === 0 && isOld(state, seat, moment, worth))) return [];
+      const chance = worth.length === 0 ? undefined : chanceOf(moment, worth);
+      if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
+      if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
       return [...possible.map(optionOf), ...mutes(state, moment.mover)];
     },
     ranked: (declared) => {
@@ -67,22 +70,15 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
     },
     resolve: (seat, value) => resolveDeclared(play, seat, value),
   });
-  remember(state, moment);
+  for (const [seat, chance] of chances) state.flow.notes[noteOf(seat)] = chance;
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
 const chanceOf = ({ mover }: Moment, worth: readonly Reaction[]): string =>
   [mover ?? '', ...worth.map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`)].join(' ');
 
-const isOld = ({ flow }: Battle, seat: Seat, moment: Moment, worth: readonly Reaction[]): boolean =>
-  flow.notes[`chance:${seat}`] === chanceOf(moment, worth);
-
-function remember(state: Battle, moment: Moment): void {
-  for (const [seat] of state.players.entries()) {
-    const worth = reactionsOf(state, seat, new Set()).filter(({ activity }) => !isMinor(activity));
-    if (worth.length > 0) state.flow.notes[`chance:${seat}`] = chanceOf(moment, worth);
-  }
-}
+const noteOf = (seat: Seat): string => `chance:${seat}`;
+const isOld = ({ flow }: Battle, seat: Seat, chance: string): boolean => flow.notes[noteOf(seat)] === chance;
 
 type OfSeat<V> = { readonly seat: Seat; readonly value: V };
 

@@ -6,6 +6,8 @@ import {
   gapToPoint,
   type Hatch,
   inches,
+  inViewArc,
+  inVisibleZone,
   type Length,
   type Opening,
   planGap,
@@ -94,12 +96,10 @@ function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: 
   if (!found) return [];
   const at = accessPoint(found.wall, found.opening);
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
-  const seen = throughOpening({ scene: sightScene(state), at, a, b });
-  const [one, other] = [
-    { inZone: seen.aInZone, inArc: seen.aInArc },
-    { inZone: seen.bInZone, inArc: seen.bInArc },
-  ];
-  if (!seen.line || !seesThrough(one, other, state.settings.options)) return [];
+  // Zones and arcs are looked at before lines: most openings are out of the question.
+  const standsAt = (body: Body) => ({ inZone: inVisibleZone(at, body), inArc: inViewArc(at, body) });
+  if (!seesThrough(standsAt(a), standsAt(b), state.settings.options)) return [];
+  if (!throughOpening({ scene: sightScene(state), at, a, b }).line) return [];
   const cover = coverThrough(state, access, at, shooter, target);
   return cover ? [{ access, ...rangeThrough(state, at, shooter, target), cover }] : [];
 }
