@@ -3,9 +3,10 @@ import * as blackReach from '@mischia/black-reach';
 import { type AnyGame, asAnyGame, type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
+import * as warzone from '@mischia/warzone';
 import { aosPlayers } from './aos/players.ts';
 import { blackReachPlayers } from './black-reach/players.ts';
-import type { PlayerKind } from './player-kind.ts';
+import { type PlayerKind, randomKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 import { w40kPlayers } from './w40k/players.ts';
 
@@ -83,6 +84,12 @@ export const systems: readonly System[] = [
     blackReachPlayers,
     () => import('@mischia/black-reach/rules-index.json'),
     ({ seats }) => seats,
+  ),
+  system(
+    warzone,
+    [randomKind],
+    () => import('@mischia/warzone/rules-index.json'),
+    ({ players }) => players.map(({ army }) => army.force),
   ),
 ];
 

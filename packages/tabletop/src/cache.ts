@@ -43,14 +43,14 @@ export const touch = (state: { epoch: number }): void => {
   state.epoch++;
 };
 
-/** Abilities changed and nobody moved: distances, and who holds whom, stay as they are. */
+/** Abilities came or went, or a unit without models left; everybody stands where he stood. */
 export function touchAbilities(state: { epoch: number }): void {
   const before = caches.get(state);
   const isCurrent = before?.epoch === state.epoch;
   touch(state);
   if (!before || !isCurrent) return;
-  const { gaps, boxes, engaged } = before;
-  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged });
+  const { gaps, boxes, engaged, seen, hidden, left } = before;
+  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged, seen, hidden, left });
 }
 
 /** The key of two units, whoever is asked about first. */

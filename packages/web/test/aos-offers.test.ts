@@ -68,7 +68,7 @@ test('the main button alone plays whole battles to their end', () => {
   for (const number of [0, 1]) {
     for (const kind of playOn(start(number, `main ${number}`), ([first]) => first!)) kinds.add(kind);
   }
-  for (const kind of ['deploy', 'set-up', 'turn-order', 'move-normal', 'cast-or-chant', 'select-to-charge']) {
+  for (const kind of ['deploy', 'set-up', 'turn-order', 'move-normal', 'during-hero-phase', 'select-to-charge']) {
     expect(kinds).toContain(kind);
   }
 });

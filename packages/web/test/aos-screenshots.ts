@@ -10,7 +10,7 @@ const MOST = 900;
 /** Which decision of a kind shows most. */
 const MOMENTS: { readonly [kind: string]: number } = {
   'set-up': 5,
-  'cast-or-chant': 1,
+  'during-hero-phase': 1,
   'move-normal': 3,
   'declare-shots': 1,
   'select-to-charge': 2,

@@ -53,7 +53,7 @@ export { declaredAttacks, everythingAt, targetsOfWeapon } from './rules/13-attac
 export type { WeaponAttacks } from './rules/13-attacks/group.ts';
 export { type HitOutcome, type HitTrigger, hitOutcome, triggeredBy } from './rules/13-attacks/hit-triggers.ts';
 export { rangeOf } from './rules/13-attacks/reach.ts';
-export { canSave, hits, type Needs, rendModifier, saves, saveTarget, wounds } from './rules/13-attacks/rolls.ts';
+export { hits, type Needs, rendModifier, rollsSaves, saves, saveTarget, wounds } from './rules/13-attacks/rolls.ts';
 export {
   garrisonHitModifiers,
   type TargetStands,

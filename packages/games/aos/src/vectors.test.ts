@@ -14,7 +14,7 @@ import type { DamageRow, Role, Warscroll } from './pack/warscroll-schema.ts';
 import { d3, reaches, rollOffWinner } from './rules/01-concepts/dice.ts';
 import { hasOneOf } from './rules/01-concepts/keywords.ts';
 import { isUnitCoherent } from './rules/04-round/turn-end.ts';
-import { canSave, hits, type Needs, rendModifier, saves, saveTarget } from './rules/13-attacks/rolls.ts';
+import { hits, type Needs, rendModifier, rollsSaves, saves, saveTarget } from './rules/13-attacks/rolls.ts';
 import { healed } from './rules/14-wounds/allocate.ts';
 import { countsAs } from './rules/17-terrain/garrison.ts';
 import { changedRend, damageRow } from './rules/22-warscrolls/characteristics.ts';
@@ -109,7 +109,7 @@ const ask = {
   reaches: ({ die, target }: { die: number; target: number }) => reaches(die, target),
   'roll-off': ({ rolls }: { rolls: number[][] }) => rolls.map((faces) => rollOffWinner(faces) ?? null),
   saves: ({ die, ...needs }: SaveCase) => saves(die, saveNeeds(needs)),
-  'can-save': (needs: Omit<SaveCase, 'die'>) => canSave(saveNeeds(needs)),
+  'can-save': (needs: Omit<SaveCase, 'die'>) => rollsSaves(saveNeeds(needs)),
   hits: ({ die, toHit, modifiers }: { die: number; toHit: number; modifiers: number[] }) =>
     hits(die, { target: toHit, modifiers: modifiersOf(modifiers) }),
   'hit-modifiers': ({

@@ -39,6 +39,10 @@ const indexes: { readonly [system: string]: { readonly [language in Language]: L
     it: () => import('@mischia/w40k/rules-index.json?it'),
     en: () => import('@mischia/w40k/rules-index.json?en'),
   },
+  warzone: {
+    it: () => import('@mischia/warzone/rules-index.json?it'),
+    en: () => import('@mischia/warzone/rules-index.json?en'),
+  },
 };
 
 export const systemsWithRules: readonly string[] = Object.keys(indexes);

@@ -170,7 +170,7 @@ export const playEn: Catalogue = {
   'refusal.charge/too-far.remedy': 'Pick a unit nearer to the enemy.',
   'refusal.charge/tried-already.cause': '{unit} has tried to charge.',
   'refusal.charge/tried-already.remedy': 'Pick another unit.',
-  'refusal.command/in-garrison.cause': '{unit} is in a garrison and cannot move.',
+  'refusal.command/in-garrison.cause': '{unit} is in a garrison.',
   'refusal.command/in-garrison.remedy': 'Choose another unit.',
   'refusal.command/near-enemy.cause': '{unit} is within 3 inches of an enemy.',
   'refusal.command/near-enemy.remedy': 'Choose another unit.',

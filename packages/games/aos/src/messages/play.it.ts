@@ -170,7 +170,7 @@ export const playIt: Catalogue = {
   'refusal.charge/too-far.remedy': "Scegli un'unità più vicina al nemico.",
   'refusal.charge/tried-already.cause': '{unit} ha già tentato la carica.',
   'refusal.charge/tried-already.remedy': "Scegli un'altra unità.",
-  'refusal.command/in-garrison.cause': '{unit} è in un presidio e non muove.',
+  'refusal.command/in-garrison.cause': '{unit} è in un presidio.',
   'refusal.command/in-garrison.remedy': "Scegli un'altra unità.",
   'refusal.command/near-enemy.cause': '{unit} è entro 3 pollici da un nemico.',
   'refusal.command/near-enemy.remedy': "Scegli un'altra unità.",

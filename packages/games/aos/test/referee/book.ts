@@ -119,7 +119,9 @@ export class Book {
   }
 
   has(unit: string, what: string, about?: string): boolean {
-    return this.marks.some((mark) => mark.unit === unit && mark.what === what && (about === undefined || mark.about === about));
+    return this.marks.some(
+      (mark) => mark.unit === unit && mark.what === what && (about === undefined || mark.about === about),
+    );
   }
 
   countOf(unit: string, what: string): number {

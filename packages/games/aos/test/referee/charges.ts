@@ -2,6 +2,7 @@ import type { Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { field, type Judge, offered, optionOf, sum } from './judge.ts';
 import { enemiesOf, INCH, isEngaged, isWithin, unitGap, unitOf, unitsOf } from './measure.ts';
+import type { Report } from './report.ts';
 import { hasCommand, isA, unitToFeature, wasGiven, whollyNear } from './troops.ts';
 
 /** Charges and the dice of sums that may be rolled again (AOS-11, 1.5.4). */
@@ -40,6 +41,13 @@ export function charges(): Judge {
   let rolled = 0;
   let ended = false;
 
+  /** Nobody who could charge was left out. */
+  function judgeEnd(scene: Scene, report: Report): void {
+    if (ended) return;
+    const able = unitsOf(scene.state, scene.book.active).filter((unit) => mayCharge(scene, unit));
+    report.same('AOS-11.0', 'nobody left who may charge', [], able.map(({ id }) => id));
+  }
+
   return {
     asks(scene, ask, report) {
       const { state, book } = scene;
@@ -47,6 +55,11 @@ export function charges(): Judge {
         report.same('AOS-11.0', 'who charges', book.active, ask.seat);
         const must = unitsOf(state, ask.seat).filter((unit) => mayCharge(scene, unit));
         report.offers('AOS-11.0', 'units that may charge', must.map(({ id }) => `charge:${id}`), offered(ask), ['end-charges']);
+      }
+      // Rampages come after all charges.
+      if (ask.kind === 'rampage') {
+        judgeEnd(scene, report);
+        ended = true;
       }
       if (ask.kind === 'move-charge') {
         const unit = unitOf(state, field(ask, 'unit'));
@@ -86,10 +99,7 @@ export function charges(): Judge {
       const { state, book } = scene;
       switch (event.type) {
         case 'phase-began':
-          if (field(event, 'phase') === 'combat' && !ended) {
-            const able = unitsOf(state, book.active).filter((unit) => mayCharge(scene, unit));
-            report.same('AOS-11.0', 'nobody left who may charge', [], able.map(({ id }) => id));
-          }
+          if (field(event, 'phase') === 'combat') judgeEnd(scene, report);
           ended = false;
           return;
         case 'run-declared':

@@ -1,6 +1,6 @@
 import type { Scene } from './book.ts';
 import { rallying } from './commands.ts';
-import { die3, field, type Judge, offered, offeredAs, openOf, sum } from './judge.ts';
+import { die3, field, type Judge, offeredAs, openOf, optionOf, sum } from './judge.ts';
 import { enemiesOf, gapOf, INCH, isWithin, leastGap, pointAt, thingsOf, unitOf, unitsOf } from './measure.ts';
 import { placeFaults } from './moves.ts';
 import { brewTargets } from './brews.ts';
@@ -43,6 +43,8 @@ export function heroics(): Judge {
   let faces: readonly number[] = [];
   let healing = 0;
   let earned = false;
+  /** Picked to return, not put down yet. */
+  const coming = new Set<string>();
   let returns: number | undefined;
   let rallied: string | undefined;
   let healed: number | undefined;
@@ -65,7 +67,7 @@ export function heroics(): Judge {
       }
       if (ask.kind === 'return-model') {
         const unit = unitOf(scene.state, field(ask, 'unit'));
-        const pool = unit.slain.filter(({ id }) => book.poolOf(unit.id).has(id));
+        const pool = unit.slain.filter(({ id }) => book.poolOf(unit.id).has(id) && !coming.has(id));
         // Of models that are alike one will do.
         const kindOf = ({ command, wargear }: (typeof pool)[number]) => `${command} ${wargear.join()}`;
         const got = offeredAs(ask, 'return');
@@ -78,6 +80,8 @@ export function heroics(): Judge {
     },
 
     answers(scene, ask, given, report) {
+      if (ask.kind === 'return-model') coming.add((optionOf(given) ?? '').slice(7));
+      else if (ask.kind !== 'place-returned') coming.clear();
       const answer = openOf<PlaceAnswer>(given);
       if (ask.kind !== 'place-returned' || !answer) return;
       // AOS-14.2.1, R126.

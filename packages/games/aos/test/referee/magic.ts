@@ -239,14 +239,19 @@ export function magic(): Judge {
           report.same('AOS-19.1.2', 'total to beat', castTotal, field<number>(ask, 'total'));
           const casterUnit = unitOf(state, field(ask, 'model'));
           const caster = modelOf(state, field(ask, 'model'));
-          const must = unitsOf(state, ask.seat)
-            .filter((unit) => note(book, unit.id).unbinds < unbindsOf(scene, unit))
-            .flatMap((unit) =>
-              unit.models
-                .filter((model) => caster && isWithin(gapOf(thingOf(state, unit, model), thingOf(state, casterUnit, caster)), 30 * INCH))
-                .map(({ id }) => `unbind:${id}`),
-            );
-          report.offers('AOS-19.1.2', 'who may unbind', must, offered(ask), ['pass']);
+          const got = offeredAs(ask, 'unbind');
+          const must: string[] = [];
+          const may: string[] = [];
+          for (const unit of unitsOf(state, ask.seat)) {
+            if (note(book, unit.id).unbinds >= unbindsOf(scene, unit)) continue;
+            const near = unit.models.filter((model) => caster && isWithin(gapOf(thingOf(state, unit, model), thingOf(state, casterUnit, caster)), 30 * INCH));
+            may.push(...near.map(({ id }) => id));
+            // AOS-19.4: of the models of a unit the one that does it best will do.
+            const best = Math.max(...near.map((model) => magicModifier(state, unit, model, 'unbind')));
+            const able = near.filter((model) => magicModifier(state, unit, model, 'unbind') === best);
+            if (!able.some(({ id }) => got.includes(id))) must.push(...able.map(({ id }) => id));
+          }
+          report.offers('AOS-19.1.2', 'who may unbind', must, got, may);
           return;
         }
         case 'rite-target':

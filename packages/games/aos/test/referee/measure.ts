@@ -1,4 +1,4 @@
-import { type Body, farthestGap, type Footprint, planGap } from '@mischia/geometry';
+import { type Body, type Footprint, farthestGap, planGap } from '@mischia/geometry';
 import type { Battle, Model, Unit } from '../../src/state.ts';
 
 /** The referee's own measuring: thousandths of an inch. Round bases and rectangles by hand, ovals by geometry. */

@@ -3,7 +3,23 @@ import type { KindOfMove, MoveOrder } from '../../src/forms.ts';
 import type { Battle, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { wouldCohere } from './coherency.ts';
-import { type Base, baseOf, blockOf, enemiesOf, flatGap, gapOf, INCH, innerRadius, isWithin, leastGap, outerRadius, partsOf, type Thing, thingsOf, tooCloseToCall } from './measure.ts';
+import {
+  type Base,
+  baseOf,
+  blockOf,
+  enemiesOf,
+  flatGap,
+  gapOf,
+  INCH,
+  innerRadius,
+  isWithin,
+  leastGap,
+  outerRadius,
+  partsOf,
+  type Thing,
+  thingsOf,
+  tooCloseToCall,
+} from './measure.ts';
 import { flyLeg, groundsOf, levelsAt, type Piece, type Point, walkLeg } from './paths.ts';
 import { heightOf } from './sight.ts';
 import { canFly, featureIds, isDefensible } from './troops.ts';
@@ -19,7 +35,8 @@ interface Standing {
 function standings(state: Battle): Map<string, Standing> {
   const all = new Map<string, Standing>();
   for (const unit of Object.values(state.units))
-    if (unit.place === 'field') for (const model of unit.models) all.set(model.id, { unit, base: baseOf(state, unit, model) });
+    if (unit.place === 'field')
+      for (const model of unit.models) all.set(model.id, { unit, base: baseOf(state, unit, model) });
   return all;
 }
 
@@ -34,20 +51,26 @@ function leastAlong(value: (t: number) => number): number {
   return Math.min(value(0), value(1), value((low + high) / 2));
 }
 
-const along = (piece: Piece, base: Base, radius: number) => (t: number): Base => ({
-  ...base,
-  x: piece.x1 + (piece.x2 - piece.x1) * t,
-  y: piece.y1 + (piece.y2 - piece.y1) * t,
-  z: piece.z,
-  shape: { round: radius },
-});
+const along =
+  (piece: Piece, base: Base, radius: number) =>
+  (t: number): Base => ({
+    ...base,
+    x: piece.x1 + (piece.x2 - piece.x1) * t,
+    y: piece.y1 + (piece.y2 - piece.y1) * t,
+    z: piece.z,
+    shape: { round: radius },
+  });
 
 function distanceAlong(piece: Piece, base: Base, radius: number, thing: Thing, flat: boolean): number {
   if (thing.is === 'base' && 'round' in thing.shape) {
     const [dx, dy] = [piece.x2 - piece.x1, piece.y2 - piece.y1];
     const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((thing.x - piece.x1) * dx + (thing.y - piece.y1) * dy) / length));
-    const plan = Math.max(0, Math.hypot(piece.x1 + dx * t - thing.x, piece.y1 + dy * t - thing.y) - radius - thing.shape.round);
+    const t =
+      length === 0 ? 0 : Math.min(1, Math.max(0, ((thing.x - piece.x1) * dx + (thing.y - piece.y1) * dy) / length));
+    const plan = Math.max(
+      0,
+      Math.hypot(piece.x1 + dx * t - thing.x, piece.y1 + dy * t - thing.y) - radius - thing.shape.round,
+    );
     return flat ? plan : Math.hypot(plan, piece.z - thing.z);
   }
   const at = along(piece, base, radius);
@@ -137,10 +160,14 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
         if (distanceAlong(piece, start.base, outer, other.base, true) > 0) continue;
         const isRound = 'round' in start.base.shape && 'round' in other.base.shape;
         if (isRound) {
-          const depth = outer + outerRadius(other.base) - distanceAlong(piece, start.base, 0, { ...other.base, shape: { round: 0 } }, true);
+          const depth =
+            outer +
+            outerRadius(other.base) -
+            distanceAlong(piece, start.base, 0, { ...other.base, shape: { round: 0 } }, true);
           if (Math.abs(depth - OVERLAP_SLACK) < 1.5) tooCloseToCall();
           if (depth > OVERLAP_SLACK) faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
-        } else if (distanceAlong(piece, start.base, Math.max(0, inner - 5), other.base, true) === 0) faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
+        } else if (distanceAlong(piece, start.base, Math.max(0, inner - 5), other.base, true) === 0)
+          faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
         else tooCloseToCall();
       }
     }
@@ -151,7 +178,8 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
         for (const thing of things)
           for (const piece of pieces) {
             if (!isWithin(distanceAlong(piece, start.base, outer, thing, false), 3 * INCH)) continue;
-            if (inner === outer || isWithin(distanceAlong(piece, start.base, inner, thing, false), 3 * INCH)) faults.push(`AOS-8.1 ${id} within 3" of ${enemy.id}`);
+            if (inner === outer || isWithin(distanceAlong(piece, start.base, inner, thing, false), 3 * INCH))
+              faults.push(`AOS-8.1 ${id} within 3" of ${enemy.id}`);
             else tooCloseToCall();
           }
 
@@ -189,7 +217,8 @@ export function standingFaults(state: Battle, id: string, end: Base, grounds = g
   if (!levelsAt(grounds, end).has(end.z)) faults.push(`AOS-9.3 ${id} stands at ${end.z}`);
   for (const feature of featureIds(state).filter((one) => isDefensible(state, one))) {
     const block = blockOf(state, feature);
-    if (end.x > block.minX && end.x < block.maxX && end.y > block.minY && end.y < block.maxY) faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
+    if (end.x > block.minX && end.x < block.maxX && end.y > block.minY && end.y < block.maxY)
+      faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
     else if (flatGap(end, block) === 0) tooCloseToCall();
   }
   // A base that hangs into something solid with its middle beside it: R34 speaks of bases that stand higher only.
@@ -222,7 +251,8 @@ export function overlapFaults(state: Battle, all: ReadonlyMap<string, Standing>,
     const mine = all.get(id);
     if (!mine) continue;
     for (const [otherId, other] of all) {
-      if (otherId === id || (moved.has(otherId) && otherId < id) || mayBeAbove(state, mine, mine.base.z, other)) continue;
+      if (otherId === id || (moved.has(otherId) && otherId < id) || mayBeAbove(state, mine, mine.base.z, other))
+        continue;
       const deep = overlapDepth(mine.base, other.base);
       if (Math.abs(deep - OVERLAP_SLACK) < 1.5) tooCloseToCall();
       if (deep > OVERLAP_SLACK) faults.push(`AOS-1.2 ${id} overlaps ${otherId}`);
@@ -231,18 +261,29 @@ export function overlapFaults(state: Battle, all: ReadonlyMap<string, Standing>,
   return faults;
 }
 
-function endFaults({ state }: Scene, unit: Unit, kind: KindOfMove, all: ReadonlyMap<string, Standing>, moved: ReadonlySet<string>): string[] {
+function endFaults(
+  { state }: Scene,
+  unit: Unit,
+  kind: KindOfMove,
+  all: ReadonlyMap<string, Standing>,
+  moved: ReadonlySet<string>,
+): string[] {
   const faults = overlapFaults(state, all, moved);
   const bases = unit.models.flatMap(({ id }) => all.get(id)?.base ?? []);
   if (moved.size > 0 && !wouldCohere(unit, bases)) faults.push('AOS-9.1 not coherent');
   if (endsAway(kind) && moved.size > 0)
     for (const enemy of enemiesOf(state, unit.seat))
-      if (isWithin(leastGap(bases, thingsOf(state, enemy)), 3 * INCH)) faults.push(`AOS-8 ends within 3" of ${enemy.id}`);
+      if (isWithin(leastGap(bases, thingsOf(state, enemy)), 3 * INCH))
+        faults.push(`AOS-8 ends within 3" of ${enemy.id}`);
   return faults;
 }
 
 /** Faults of models put down: where they stand, whom they overlap, whether the unit holds together. */
-export function placeFaults(state: Battle, unit: Unit, at: readonly { model: string; x: number; y: number; z?: number | undefined; facing?: number | undefined }[]): { faults: string[]; bases: Map<string, Base> } {
+export function placeFaults(
+  state: Battle,
+  unit: Unit,
+  at: readonly { model: string; x: number; y: number; z?: number | undefined; facing?: number | undefined }[],
+): { faults: string[]; bases: Map<string, Base> } {
   const all = standings(state);
   const put = new Set<string>();
   const faults: string[] = [];

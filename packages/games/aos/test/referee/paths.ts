@@ -34,7 +34,7 @@ export function groundsOf(state: Battle): Ground[] {
     if (!feature || block.top === 0) return [];
     if (isDefensible(state, id)) return [{ id, block, is: 'closed' }];
     // AOS-17.2.3: a demolished feature may be moved over and through.
-    if (feature.traits.includes('defensible')) return [];
+    if (state.features[id]?.demolished) return [];
     return [{ id, block, is: feature.kind === 'ruin' ? 'floors' : 'solid' }];
   });
 }
@@ -46,7 +46,8 @@ const isInside = (x: number, y: number, { minX, minY, maxX, maxY }: Block): bool
 export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg {
   const line: Line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
   const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
-  if (length === 0) return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }], barred: [] };
+  if (length === 0)
+    return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }], barred: [] };
   const spans: { from: number; to: number; z: number }[] = [];
   const barred: string[] = [];
   for (const { id, block, is } of grounds) {

@@ -8,6 +8,8 @@ import { casualties } from './casualties.ts';
 import { charges } from './charges.ts';
 import { combat } from './combat.ts';
 import { commands } from './commands.ts';
+import { deployment } from './deployment.ts';
+import { entities } from './entities.ts';
 import { heroics } from './heroics.ts';
 import type { Judge } from './judge.ts';
 import { magic } from './magic.ts';
@@ -25,6 +27,7 @@ export class Referee implements Watcher {
   readonly book = new Book();
   // The sequence turns the page of the book, so it comes last.
   readonly #judges: readonly Judge[] = [
+    deployment(),
     commands(),
     heroics(),
     magic(),
@@ -34,6 +37,7 @@ export class Referee implements Watcher {
     attacks(),
     wounds(),
     rampages(),
+    entities(),
     battleshock(),
     objectives(),
     abilities(),

@@ -36,7 +36,13 @@ export class Report {
   }
 
   /** Compares what was offered: all of `must`, nothing outside `must` and `may`. */
-  offers(rule: string, about: string, must: Iterable<string>, offered: Iterable<string>, may: Iterable<string> = []): void {
+  offers(
+    rule: string,
+    about: string,
+    must: Iterable<string>,
+    offered: Iterable<string>,
+    may: Iterable<string> = [],
+  ): void {
     const got = new Set(offered);
     const needed = new Set(must);
     const allowed = new Set([...needed, ...may]);

@@ -85,7 +85,9 @@ export function sequence(): Judge {
         report.offers('AOS-4.1a', 'order of turns', ['go-first', 'go-second'], offered(ask));
         return;
       }
-      report.holds('AOS-27.5.1b', 'Skilled Leader', !wantsSkilledRoll || ask.kind === 'strategists', 'no roll was made');
+      // Asked between one player's points and the other's.
+      if (ask.kind === 'strategists') return;
+      report.holds('AOS-27.5.1b', 'Skilled Leader', !wantsSkilledRoll, 'no roll was made');
       report.same('AOS-6.0a', 'command points', book.cp, state.players.map(({ cp }) => cp));
       const earmarked = state.players.flatMap((player) => player.earmarked.map(({ hero, count }) => [hero, count]));
       report.same(

@@ -18,8 +18,8 @@ export interface Armed {
 function rangeOf(unit: Unit, weapon: string, range: unknown): readonly [number, number] | undefined {
   if (typeof range === 'number') return [0, range * INCH];
   if (Array.isArray(range)) return [Number(range[0]) * INCH, Number(range[1]) * INCH];
-  const rolled = unit.phase.rolled[weapon];
-  return rolled === undefined ? undefined : [0, rolled * (rolled > 100 ? 1 : INCH)];
+  const rolled = unit.phase.rolled[`range ${weapon}/missile`];
+  return rolled === undefined ? undefined : [0, rolled * INCH];
 }
 
 // D.3: aimed without a normal move this turn and more than 3" from all enemies, hasty otherwise.
@@ -82,3 +82,9 @@ export const hasShotAt = (scene: Scene, unit: Unit, target: Unit): boolean =>
 /** AOS-10.0: whether picking it to shoot makes sense. */
 export const hasAnyShot = (scene: Scene, unit: Unit): boolean =>
   targetsNear(scene, unit).some((target) => hasShotAt(scene, unit, target));
+
+/** AOS-22.2.4: a range that is rolled only when the unit is picked. */
+export const hasUnknownRange = ({ state }: Scene, unit: Unit): boolean =>
+  unit.models.some((model) =>
+    model.wargear.some((id) => state.library.weapons[id]?.profiles.some(({ kind, range }) => kind === 'missile' && typeof range === 'string')),
+  );

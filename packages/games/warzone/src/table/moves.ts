@@ -247,6 +247,11 @@ export function leavesTable(
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
   moves.findCharge(onTable(state), order).moves ?? undefined;
+/** Models of an order by one vector, whether or not that is allowed. */
+export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
+  const unit = onTable(state).units[id];
+  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+};
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
   moves.moveTowards(onTable(state), order, to) ?? undefined;

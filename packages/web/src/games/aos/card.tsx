@@ -15,7 +15,7 @@ export const card: GameCard = {
       'stormcast-1000-against-kruleboyz-1000',
       'kruleboyz-1000-against-khorne-1000',
     ],
-    bots: ['random'],
+    bots: ['greedy', 'easy', 'random'],
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };

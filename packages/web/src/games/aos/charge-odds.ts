@@ -61,16 +61,17 @@ function straightNeed(battle: Battle, unit: Unit): number {
   return Math.max(2, Math.ceil((Math.min(...gaps) - CHARGE_REACH) / INCH));
 }
 
-/** Units by the roll the straight way needs: an order that stays when the solver has spoken. */
+/** Units by the roll the straight way needs, an order that stays when the solver has spoken; long charges after the end. */
 export function byChargeDistance(battle: Battle, request: RequestView): readonly Option[] {
   const needed = (option: Option): number => {
     const unit = battle.units[optionUnit(option) ?? ''];
-    return unit ? straightNeed(battle, unit) : LAST;
+    return unit ? straightNeed(battle, unit) : LONG;
   };
   return (request.options ?? []).toSorted((a, b) => needed(a) - needed(b));
 }
 
-const LAST = 100;
+/** Two dice seldom come to more: then it is better to stay. */
+const LONG = 9.5;
 
 /** Whether a charge that has been rolled gets there; unknown until the solver has spoken. */
 export function isChargeEnough(

@@ -16,7 +16,9 @@ export function inOrder(game: InchGame, battle: Battle, request: RequestView): r
   if (isAsking(request, 'select-to-shoot')) return byBestTarget(battle, 'shooting', options);
   if (isAsking(request, 'select-to-fight')) return byBestTarget(battle, 'combat', options);
   if (isAsking(request, 'use-command')) return commandsInOrder(battle, request);
-  if (isAsking(request, 'during-hero-phase')) return last(options, (option) => isInVain(battle, option));
+  // Wounds for a better aim: nobody takes them without thinking.
+  if (isAsking(request, 'during-hero-phase'))
+    return last(options, (option) => isInVain(battle, option) || option.id.startsWith('damned:'));
   // Who is in a fight stays in it, unless he is told to go; who holds a building stays inside.
   if (isAsking(request, 'move-kind')) return last(options, ({ id }) => id === 'retreat');
   if (isAsking(request, 'end-of-movement')) return last(options, ({ id }) => id.startsWith('leave:'));

@@ -41,8 +41,8 @@ export const things = (battle: Battle): readonly Token[] =>
   );
 
 /** The part of an entity as it would stand at a spot. */
-function partAt(battle: Battle, entity: Entity, { model, x, y, facing = 0 }: Spot): Token {
-  const parts = [{ id: model, x, y, facing }];
+function partAt(battle: Battle, entity: Entity, { model, x, y, z = 0, facing = 0 }: Spot): Token {
+  const parts = [{ id: model, x, y, z, facing }];
   const entities = { ...battle.entities, [entity.id]: { ...entity, parts } };
   const [body] = entityBodies({ ...battle, entities }, entity.id);
   return tokenOf(entity, body as Body);

@@ -40,15 +40,15 @@ function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
   const text = useText();
   const { view, request, selected, select, setDraft, game } = props;
   const isChoice = request?.space === undefined && unitsNamed(request).has(unit.id);
-  const isOnTable = game.table.unitsOnTable(view).includes(unit);
+  const isOnTable = game.table.unitsOnTable(view).some(({ id }) => id === unit.id);
   const isDone = isSelecting(request?.kind) && request?.seat === unit.seat && isOnTable && !isChoice;
   const onClick = () => {
     select(unit.id);
     if (isChoice) setDraft(asDraft({ about: unit.id }));
   };
-  const isLed = unit.models.some((model) => game.isLeader?.(view, unit, model));
+  const isLed = game.leader !== undefined && unit.models.some((model) => game.isLeader?.(view, unit, model));
   const star = (
-    <span role="img" aria-label={text(game.leader ?? 'inch.leader')}>
+    <span role="img" aria-label={text(game.leader ?? '')}>
       {' ★'}
     </span>
   );

@@ -47,7 +47,9 @@ export function draggedMoves(
       !refusalsOf(game, state, request, { moves: [{ model: model.id, path }] }).some(
         ({ code, at }) => at === model.id && OF_LEVEL.has(code),
       );
-    byModel.set(model.id, pathTo(game, state, start, model, { x: end.x + by.x, y: end.y + by.y }, allows));
+    const to = { x: end.x + by.x, y: end.y + by.y };
+    const facing = (unit && game.facingAt?.(state, unit, to)) ?? model.facing;
+    byModel.set(model.id, pathTo(game, state, start, { z: model.z, facing }, to, allows));
   }
   const moves = inOrder(unit?.models ?? [], byModel);
   return { draft: { moves }, refusals: refusalsOf(game, state, request, { moves }) };

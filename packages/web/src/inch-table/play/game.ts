@@ -2,8 +2,10 @@ import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometr
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
 import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
 import type { Choice, Choices } from '../../games/plugin.ts';
-import type { Marker, Token, Zone } from '../table-parts.ts';
+import type { SightAnswer } from '../measuring.ts';
+import type { Area, Ground, Marker, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
+import type { Drives } from './drive.ts';
 import type { AttackOdds } from './odds.ts';
 import type { Option } from './options.ts';
 import type { Planner } from './planner/planner.ts';
@@ -23,9 +25,11 @@ export type Task =
   | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
   /** Bodies that are no models of a unit are put down or moved: the parts of an endless spell. */
   | { readonly does: 'put'; readonly thing: string }
-  /** A place on the table is touched: a marker, the middle of a spell. */
+  /** A place on the table is touched: a marker, the middle of a spell. Its answer is the place, unless `spots` says more. */
   | { readonly does: 'spot' }
-  /** The options name targets; the line to the one under the pointer is drawn as it is seen, or as a tape. */
+  /** One model goes by rules of its own: see `drives`. */
+  | { readonly does: 'drive'; readonly unit: string; readonly model: string }
+  /** The options name targets, units or models; the line to the one under the pointer is drawn as it is seen, or as a tape. */
   | { readonly does: 'aim'; readonly unit: string; readonly line?: 'sight' | 'tape' }
   /** Dice are rolled again. */
   | { readonly does: 'reroll'; readonly faces: readonly number[]; readonly eligible: readonly number[] };
@@ -34,6 +38,16 @@ export type MoveTask = Task & { readonly does: 'move' };
 
 /** Moves that the player aims himself; the others lead somewhere by rule. */
 export const isAimed = ({ plan }: MoveTask): boolean => plan === 'anywhere' || plan === 'way-out';
+
+/** What the player looks at. */
+export interface LookedAt {
+  readonly request: RequestView | undefined;
+  readonly events: readonly GameEvent[];
+  readonly draft: Draft;
+  /** The choice under the pointer, and the model picked on the table. */
+  readonly pointed: string | undefined;
+  readonly model: string | undefined;
+}
 
 /** A model as the list of choices tells it from its mates. */
 export interface Look {
@@ -73,6 +87,14 @@ export interface InchGame<S extends TableState = TableState> {
   signOf(unit: UnitOf<S>): string;
   healthOf(state: S, unit: UnitOf<S>, model: ModelOf<S>): { readonly wounds: number; readonly of: number };
   isLeader?(state: S, unit: UnitOf<S>, model: ModelOf<S>): boolean;
+  /** Models are marked, aimed at and chosen one by one. */
+  readonly byModel?: boolean;
+  /** A model by its name, where models are chosen. */
+  modelLabel?(model: ModelOf<S>): Message;
+  /** What is to be remembered of a model, drawn beside it. */
+  signsOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): readonly Sign[];
+  /** The level a model flies at. */
+  levelOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Message | undefined;
   /** What a leader is called. */
   readonly leader?: Message;
   lookOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Look;
@@ -87,7 +109,25 @@ export interface InchGame<S extends TableState = TableState> {
   /** Under a player's name in the list of units: what he has to spend. */
   armyNote?(state: S, seat: Seat): Message;
 
+  // Answers that are no mere place and no path.
+  /** How a touched place becomes an answer, and where an answer lies. */
+  readonly spots?: {
+    answerAt(state: S, request: Asked, at: Point): Json;
+    placeOf(answer: Json): Point;
+  };
+  readonly drives?: Drives<S>;
+  /** What a touch of the ground means where no place is asked for; undefined: nothing. */
+  touched?(state: S, request: RequestView, at: Point): Draft | undefined;
+  /** Which way a model looks that is led to a place, where that costs nothing: then Q and E turn it, too. */
+  facingAt?(state: S, unit: UnitOf<S>, at: Point): number | undefined;
+
   // What is drawn.
+  /** The ground as it is now, where doors and pieces change; default: the table of the state. */
+  groundOf?(state: S): Ground;
+  /** What reaches and covers something: arcs, templates, rooms. */
+  areasOf?(state: S, look: LookedAt): readonly (Omit<Area, 'text'> & { readonly label?: Message })[];
+  /** What one model sees of another by the rules of the book; default: any line from body to body. */
+  sightOf?(state: S, from: Token, to: Token): SightAnswer;
   markersOf?(state: S, events: readonly GameEvent[]): readonly Marker[];
   /** The disc that is put down where a spot is asked for. */
   readonly spotDisc?: Pick<Marker, 'radius' | 'range'>;

@@ -15,7 +15,10 @@ export const offered = (game: InchGame, state: TableState, request: RequestView)
 export function optionChoices(play: Play, request: RequestView, state: TableState, { about, all }: Draft): Choices {
   const options = offered(play.game, state, request);
   const looks = looksOf(play.game, state, options);
-  const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
+  const own =
+    about === undefined
+      ? []
+      : options.filter((option) => optionUnit(option) === about || optionModel(state, option)?.model.id === about);
   const rest = options.filter((option) => !own.includes(option));
   const shown = all ? rest : oneOfAKind(rest, looks);
   const [first, ...others] = [...own, ...shown].map((option) =>

@@ -1,5 +1,5 @@
 import type { Point } from '@mischia/geometry';
-import { message, type RequestView } from '@mischia/kernel';
+import { type Json, message, type RequestView } from '@mischia/kernel';
 import type { Spot, TableState } from '@mischia/tabletop';
 import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
@@ -74,19 +74,27 @@ export function placeChoices(game: InchGame, request: RequestView, state: TableS
 
 /** Where a marker would go. */
 export function spotOf(game: InchGame, state: TableState, request: RequestView, draft: Draft): Point | undefined {
-  return draft.spot ?? candidatesOf<Point>(game, state, request, 1, draft.turn ?? 0)[0];
+  if (draft.spot) return draft.spot;
+  const [found] = candidatesOf(game, state, request, 1, draft.turn ?? 0);
+  if (found === undefined) return undefined;
+  // Without a form of its own the answer is the place.
+  return game.spots ? game.spots.placeOf(found) : (found as unknown as Point);
 }
+
+/** The answer of a place. */
+export const spotAnswer = (game: InchGame, state: TableState, request: RequestView, { x, y }: Point): Json =>
+  game.spots ? game.spots.answerAt(state, request, { x, y }) : { x, y };
 
 /** A place on the table: as touched, or where the game finds one. */
 export function spotChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
   const spot = spotOf(game, state, request, draft);
   const place = spot && {
-    answer: { x: spot.x, y: spot.y },
+    answer: spotAnswer(game, state, request, spot),
     label: message('inch.spot.here'),
     detail: message('inch.spot.at', { x: { inches: spot.x }, y: { inches: spot.y } }),
   };
   return {
-    ...put(game, request, state, draft.spot, place),
+    ...put(game, request, state, draft.spot && spotAnswer(game, state, request, draft.spot), place),
     others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
     hint: message('inch.hint.spot'),
   };
@@ -100,7 +108,7 @@ function put(
   drawn: unknown,
   place: (Pick<Choice, 'label' | 'detail'> & { readonly answer: unknown }) | undefined,
 ): Pick<Choices, 'primary' | 'refusals'> {
-  const refusals = drawn ? refusalsOf(game, state, request, drawn) : [];
+  const refusals = drawn !== undefined ? refusalsOf(game, state, request, drawn) : [];
   if (refusals.length > 0) return { refusals: inShort(refusals) };
   return place ? { primary: { ...place, id: 'place', answer: asJson(place.answer) } } : {};
 }

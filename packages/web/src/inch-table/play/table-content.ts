@@ -4,9 +4,10 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import { ringAround } from '../ring.ts';
 import type { Ghost, Link, Mark, Marker, Ring, Token } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
+import { driveOf } from './drive.ts';
 import type { InchGame, Play } from './game.ts';
 import { planOf } from './move-plan.ts';
-import { unitInHand, unitsNamed } from './options.ts';
+import { modelInHand, unitInHand, unitsNamed } from './options.ts';
 import { pointsOf } from './paths.ts';
 import { spotOf, spotsOf } from './place-choices.ts';
 import { movedToken, tokenOf, tokensOf } from './tokens.ts';
@@ -69,6 +70,11 @@ export function ghostsOf(
       return ghost(id, to, model ? pointsOf(model, path) : []);
     });
   }
+  if (task?.does === 'drive') {
+    const drive = driveOf(game, state, request, draft);
+    const path = drive === undefined ? [] : (game.drives?.pathOf(state, request, drive) ?? []);
+    return ghost(task.model, path.at(-1), path);
+  }
   return (spotsOf(game, state, request, draft) ?? []).flatMap(({ model: id, x, y, z = 0, facing = 0 }) =>
     ghost(id, { x, y, z, facing }, []),
   );
@@ -77,7 +83,7 @@ export function ghostsOf(
 /** The unit whose models the hand leads. */
 export function unitOfTask(task: ReturnType<InchGame['taskOf']>): string | undefined {
   if (task?.does === 'move') return task.order.unit;
-  return task?.does === 'place' ? task.unit : undefined;
+  return task?.does === 'place' || task?.does === 'drive' ? task.unit : undefined;
 }
 
 /** Lines between neighbours where the unit would stand; where it falls into groups, the gap between them. */
@@ -119,7 +125,7 @@ export function engagementRings(game: InchGame, state: TableState, request: Requ
     .map((body) => ringAround(body, engagement, `engagement ${body.id}`, '', 'bad'));
 }
 
-/** Selected, aimed at, out of question. */
+/** Selected, aimed at, out of question: units, and models that are aimed at one by one. */
 export function marksOf(
   game: InchGame,
   state: TableState,
@@ -133,12 +139,14 @@ export function marksOf(
   const isAiming = request !== undefined && game.taskOf(request)?.does === 'aim';
   if (isAiming) {
     for (const unit of game.table.enemiesOnTable(state, request.seat)) marks[unit.id] = 'faded';
-    // Friends too: not everything that is aimed harms.
+    // Friends too: not everything that is aimed harms. Models by themselves where a game names them.
     for (const id of named) marks[id] = 'target';
   }
-  const aimed = pointed?.split(/[>:]/).at(-1);
+  const aimed = pointed?.split(/[>:@]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';
   if (selected !== undefined && !marks[selected]) marks[selected] = 'selected';
-  if (hand !== undefined) marks[hand] = 'selected';
+  const model = game.byModel ? modelInHand(request) : undefined;
+  if (model !== undefined) marks[model] = 'selected';
+  else if (hand !== undefined) marks[hand] = 'selected';
   return marks;
 }

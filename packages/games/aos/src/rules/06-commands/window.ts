@@ -89,6 +89,8 @@ const COMMAND_RULES: readonly CommandRule[] = [
     refusals: (state, unit) => [
       ...(isEngaged(state, unit) ? [no('near-enemy', 'AOS-7.2', unit)] : []),
       ...(rallyDice(unit) === 0 ? [no('nobody-slain', 'AOS-7.2', unit)] : []),
+      // AOS-14.2.1: inside a feature nobody stands beside the unit.
+      ...(unit.place === 'garrison' ? [no('in-garrison', 'AOS-14.2.1', unit)] : []),
     ],
     apply: rally,
   },

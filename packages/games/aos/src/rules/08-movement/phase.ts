@@ -138,6 +138,9 @@ function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
     enterGarrison(play, unit, kind.join);
     return;
   }
+  // AOS-22.2.4: generated first, then modified.
+  const [leader] = unit.models;
+  if (leader) yield* rolledMove(play, unit, moveTextOf(state, unit, leader));
   const bonus = kind === 'run' ? yield* runBonus(play, unit) : 0;
   const order = yield* moveOrder(play, unit, kind, bonus);
   if (kind === 'retreat' && isRuledOut(state, order)) return stationary(play, unit);

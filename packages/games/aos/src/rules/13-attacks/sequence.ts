@@ -9,7 +9,7 @@ import { saveTriggers } from './context.ts';
 import { changedDamage, damageFrom, damageOf } from './damage.ts';
 import type { AttackGroup } from './group.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from './hit-triggers.ts';
-import { canSave, saves, wounds } from './rolls.ts';
+import { rollsSaves, saves, wounds } from './rolls.ts';
 
 /** What the attacks of a group come to: for the pool of the target (AOS-13.3.1), and for the attacker afterwards. */
 export interface Inflicted {
@@ -118,14 +118,14 @@ function* rollWounds({ all, wound }: AttackGroup, hits: number): Rule<number> {
   return faces.filter((face) => wounds(face, wound)).length;
 }
 
-// AOS-13.3c: the owner of the target rolls; AOS-22.2.3: no dice where none could save.
+// AOS-13.3c: the owner of the target rolls; AOS-22.2.3: a Save of "-" may need no dice.
 function* rollSaves(
   play: Play<Battle>,
   { all, save }: AttackGroup,
   wounding: number,
 ): Rule<{ unsaved: number; suffered: number }> {
   const triggers = saveTriggers(all);
-  if (!canSave(save) && triggers.length === 0) return { unsaved: wounding, suffered: 0 };
+  if (!rollsSaves(save) && triggers.length === 0) return { unsaved: wounding, suffered: 0 };
   const { attacker, target } = all.attack;
   const faces = yield* roll({
     rule: 'AOS-13.3c',

@@ -1,5 +1,5 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch, touchRemoved } from '@mischia/tabletop';
+import { touchAbilities, touchRemoved } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/table.ts';
 import { playerOf } from '../01-concepts/units.ts';
@@ -27,7 +27,7 @@ function destroyed(play: Play<Battle>, unit: Unit): void {
   unit.place = 'destroyed';
   unit.garrison = null;
   unit.effects = [];
-  touch(state);
+  touchAbilities(state);
   playerOf(state, 1 - unit.seat).destroyedPoints += unit.points;
   play.emit({ type: 'unit-destroyed', rule: 'AOS-1.3', data: { unit: unit.id } });
 }

@@ -6,7 +6,7 @@ import { friendsOnTable } from '../01-concepts/units.ts';
 import type { Action } from '../04-round/moments.ts';
 import { banish, banishRefusals } from '../20-priests/banish.ts';
 import { afterSetUp, worksAtStart } from '../24-endless/abilities.ts';
-import { entitiesOnTable, entityScroll, isSummoned } from '../24-endless/entities.ts';
+import { entitiesOnTable, entityScroll, isSummoned, takeCommand } from '../24-endless/entities.ts';
 import { moveEntity } from '../24-endless/move.ts';
 import { allowedUnbinds, hasWillpower, isPriest, isWizard } from './allowance.ts';
 import { attemptsOf } from './attempts.ts';
@@ -20,7 +20,7 @@ interface Offers {
 
 // AOS-19.5.2, R128: as a hero phase begins every entity is commanded by who summoned it.
 export function giveBack(state: Battle): void {
-  for (const entity of entitiesOnTable(state)) entity.commander = entity.seat;
+  for (const entity of entitiesOnTable(state)) takeCommand(state, entity, entity.seat);
 }
 
 // D.6: what entities of a player do at the start of a hero phase: an invocation moves in those of its player, others work

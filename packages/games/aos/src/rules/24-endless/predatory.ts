@@ -4,7 +4,7 @@ import { choose } from '../../decisions.ts';
 import { entityName } from '../../names.ts';
 import type { Battle, Entity, UnitId } from '../../state.ts';
 import { findModel, isOnTable } from '../01-concepts/units.ts';
-import { entitiesOnTable, entityScroll, isNearCaster, isSummoned } from './entities.ts';
+import { entitiesOnTable, entityScroll, isNearCaster, isSummoned, takeCommand } from './entities.ts';
 import { moveEntity } from './move.ts';
 
 const CONTROL = inches(30);
@@ -60,7 +60,7 @@ function* moveOneOf(play: Play<Battle>, seat: Seat, entities: readonly Entity[])
     ...(entities.length === 1 ? { moot: true } : {}),
   });
   // AOS-19.5.2: who moves it commands it until the next hero phase begins.
-  entity.commander = seat;
+  takeCommand(play.state, entity, seat);
   yield* moveEntity(play, entity, seat);
 }
 

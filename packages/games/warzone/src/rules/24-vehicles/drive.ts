@@ -41,7 +41,7 @@ export function driveReach(state: Battle, model: Model): Length {
 }
 
 // WZ-24.8, WZ-26.4, WZ-27.1: degrees of one turn.
-const turnLimit = (state: Battle, model: Model): number => {
+export const turnLimit = (state: Battle, model: Model): number => {
   if (model.vehicle) return driveType(vehicleOf(state, model)).turn;
   return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
 };

@@ -160,7 +160,7 @@ export const en: Catalogue = {
   'aos.guide.set-up': 'Drag the models on the table, or accept the place shown. Models stay within 1" of each other.',
   'aos.guide.turn-order': 'Who goes second now may have two turns in a row, if he then wins priority.',
   'aos.guide.start-of-hero-phase': 'One heroic action in a phase, with one hero. Commands cost a point.',
-  'aos.guide.cast-or-chant': 'A wizard casts with 2D6, a priest prays with a D6: the percentage is exact.',
+  'aos.guide.during-hero-phase': 'A wizard casts with 2D6, a priest prays with a D6: the percentage is exact.',
   'aos.guide.unbind': 'You unbind only by rolling more than the caster did.',
   'aos.guide.use-command': 'Each command is used once in a phase, and a unit receives only one.',
   'aos.guide.select-to-move': 'Every unit moves once a turn. Touch a unit, then choose how it moves.',

@@ -161,7 +161,7 @@ export const it: Catalogue = {
     'Trascina i modelli sul tavolo, o accetta il posto mostrato. I modelli restano entro 1" l’uno dall’altro.',
   'aos.guide.turn-order': 'Chi gioca secondo adesso può giocare due turni di fila, se poi vince la priorità.',
   'aos.guide.start-of-hero-phase': 'Un’azione eroica per fase, con un eroe solo. I comandi costano un punto.',
-  'aos.guide.cast-or-chant': 'Un mago lancia con 2D6, un prete prega con un D6: la percentuale è esatta.',
+  'aos.guide.during-hero-phase': 'Un mago lancia con 2D6, un prete prega con un D6: la percentuale è esatta.',
   'aos.guide.unbind': 'Dissipi solo tirando più di chi ha lanciato.',
   'aos.guide.use-command': 'Ogni comando si usa una volta per fase, e un’unità ne riceve uno solo.',
   'aos.guide.select-to-move': 'Ogni unità muove una volta per turno. Tocca un’unità, poi scegli come muove.',
