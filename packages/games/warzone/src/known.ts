@@ -41,17 +41,10 @@ export function known(state: Battle, viewer: Viewer): Battle {
     players: all.players.map((player, seat) => (seat === viewer ? player : { ...player, mustArrive: false })),
     flow: {
       ...all.flow,
-      notes: notesFor(all.flow.notes, viewer),
       activation: activation && { ...activation, unit: units[activation.unit] ? activation.unit : SOMEBODY },
     },
   };
 }
-
-/** What waiting players let pass, and that they want to be left alone, they know themselves. */
-const notesFor = (notes: Battle['flow']['notes'], viewer: Viewer): Battle['flow']['notes'] =>
-  Object.fromEntries(
-    Object.entries(notes).filter(([name]) => !/^(?:mute|chance):/.test(name) || name.endsWith(`:${viewer}`)),
-  );
 
 /** A squad of which only some are on the table: nobody can tell how many are still hidden. */
 const veiled = (unit: Unit, seen: Model[]): Unit => ({
@@ -76,12 +69,19 @@ export function imagine(state: Battle, viewer: Viewer, pick: (bound: number) => 
     if (!entry) return;
     const [made] = musterArmy(starterLibrary, { force: player.force, units: [{ unit: entry.id }] }, seat);
     const unit = renamed(made!, copy);
-    unit.arrival = copy.flow.stage === 'setup' ? unit.arrival : { by: 'phantom' };
+    unit.arrival = imaginedArrival(copy, unit, isActive);
     copy.units[unit.id] = unit;
     for (const model of unit.models) player.unplacedPoints -= pointsOf({ ...copy, library }, model);
     if (isActive) copy.flow.activation = { ...copy.flow.activation!, unit: unit.id };
   });
   return { ...copy, library: libraryInUse(library, Object.values(copy.units)) };
+}
+
+/** How somebody imagined comes: indoors, or when he acts unseen, he hides; otherwise he is in reserve. */
+function imaginedArrival({ table, flow }: Battle, { seat, arrival }: Unit, isActive: boolean): Unit['arrival'] {
+  const area = table.startAreas[seat]?.[0] ?? table.areas.find(({ covered }) => covered)?.id;
+  if (area !== undefined && (table.underground || isActive)) return { by: 'hiding', area };
+  return flow.stage === 'setup' ? arrival : { by: 'phantom' };
 }
 
 const merged = ({

@@ -7,8 +7,10 @@ import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.
 import { libraryInUse, scenarioState } from './start.ts';
 import type { Battle, BattleTable, Model, Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
+import { pieceFeature } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
-import { startAreasFor } from './tables/table.ts';
+import { PieceSchema } from './tables/schema.ts';
+import { type ReadyTable, startAreasFor } from './tables/table.ts';
 
 const Place = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number(), z.number()])]);
 
@@ -49,6 +51,8 @@ const UnitSchema = z.strictObject({
 const PositionSchema = z.strictObject({
   /** A table of the pack; without one an open field of 72" by 48". */
   table: z.string().optional(),
+  /** Terrain beside that of the table, as tables write it. */
+  pieces: z.array(PieceSchema).default([]),
   seats: z.int().min(2).max(6).default(2),
   teams: z.array(z.int()).optional(),
   options: z
@@ -136,7 +140,7 @@ function battleOf(given: Given): Battle {
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
     library: libraryInUse(starterLibrary, units),
-    table: { ...(ready?.table ?? PLAIN), startAreas: ready ? startAreasFor(ready, seats) : [] },
+    table: tableOf(given, ready),
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
         id,
@@ -184,6 +188,15 @@ function battleOf(given: Given): Battle {
     for (const model of unit.models) if (model.presence === 'table') model.area = areaAt(state, model);
   }
   return state;
+}
+
+function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): BattleTable {
+  const table = ready?.table ?? PLAIN;
+  return {
+    ...table,
+    terrain: [...table.terrain, ...pieces.map(pieceFeature)],
+    startAreas: ready ? startAreasFor(ready, seats) : [],
+  };
 }
 
 function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {

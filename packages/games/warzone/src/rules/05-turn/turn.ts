@@ -20,6 +20,7 @@ import { rally, settleMorale } from '../10-morale/tests.ts';
 import { actOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
 import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
+import { mayHaveHidden } from '../11-actions/waiting.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
@@ -150,6 +151,14 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
   if (!isPhantom) state.flow.step = 'end';
 }
 
+/** WZ-05.4: the next of its members, or with none left the end of the activation. */
+function goOn(state: Battle, unit: Unit): void {
+  state.flow.step = unit.models.some(mayAct(unit)) || mightHaveMore(state, unit) ? 'member' : 'end';
+}
+
+/** a squad that might have comrades hidden somewhere is asked for another member whether it has one or not. */
+const mightHaveMore = (state: Battle, { squad, seat }: Unit): boolean => squad && mayHaveHidden(state, seat);
+
 const mayAct =
   (unit: Unit) =>
   (model: Model): boolean =>
@@ -165,7 +174,7 @@ function* member(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const unit = activeUnit(state);
   const left = unit.models.filter(mayAct(unit));
-  if (left.length === 0) {
+  if (left.length === 0 && !mightHaveMore(state, unit)) {
     state.flow.step = 'end';
     return;
   }
@@ -204,11 +213,11 @@ function* member(play: Play<Battle>): Rule<void> {
     chosen.waits.waiting = true;
     chosen.waits.activation = 'activated';
     listenAgain(state, unit.seat);
-    return;
+    return goOn(state, unit);
   }
   if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen, true))) {
     chosen.activation = 'activated';
-    return;
+    return goOn(state, unit);
   }
   yield* becomeActive(play, { unit, model: chosen });
   state.flow.step = 'act';
@@ -271,8 +280,7 @@ function* act(play: Play<Battle>): Rule<void> {
   const model = unit.models.find(({ activation }) => activation === 'active');
   if (!model || !isStanding(model) || !hasActions(unit, model)) {
     if (model) yield* ceaseActive(play, unit, model);
-    state.flow.step = 'member';
-    return;
+    return goOn(state, unit);
   }
   yield* actOf(play, unit, model);
   yield* revealFound(play);

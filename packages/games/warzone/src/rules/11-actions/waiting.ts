@@ -19,6 +19,13 @@ const hiddenWaiting = (state: Battle, seat: Seat): InPlay[] =>
       unit.models.filter(({ presence, waiting }) => presence === 'off' && waiting).map((model) => ({ unit, model })),
     );
 
+/** a seat with units not placed yet may have somebody who waits hidden: it is asked whether it has or not. */
+export const mayHaveHidden = (state: Battle, seat: Seat): boolean =>
+  state.table.areas.some(({ covered }) => covered) &&
+  Object.values(state.units).some(
+    (unit) => unit.seat === seat && unit.models.some(({ presence }) => presence === 'off'),
+  );
+
 const hasWayOut = (state: Battle, { arrival }: Unit): boolean =>
   arrival?.by === 'hiding' &&
   Object.values(state.access).some((access) => access.between.includes(arrival.area) && !isBlocked(access));
@@ -76,11 +83,9 @@ export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelI
     ),
 ];
 
-/** Whether anybody waits, seen or hidden. */
-export const someoneWaits = ({ units }: Battle): boolean =>
-  Object.values(units).some(({ models }) =>
-    models.some(({ waiting, presence }) => waiting && (presence === 'table' || presence === 'off')),
-  );
+/** Whether anybody waits, or might wait hidden for all that others know. */
+export const someoneWaits = (state: Battle): boolean =>
+  standing(state).some(({ model }) => model.waiting) || state.players.some((_, seat) => mayHaveHidden(state, seat));
 
 /** The one an answer names among those of a seat who wait; undefined when it waits no more. */
 export const reserveActor = (state: Battle, id: string): Acting | undefined =>

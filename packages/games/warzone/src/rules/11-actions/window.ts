@@ -7,7 +7,7 @@ import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 import { type Declared, resolveDeclared } from './use-reserve.ts';
-import { actorId, isMinor, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
+import { actorId, isHidden, isMinor, mayHaveHidden, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
 
 /** A moment in which waiting models may act (R-047). */
 export interface Moment {
@@ -59,7 +59,8 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
       const worth = possible.filter(({ activity }) => !isMinor(activity));
-      const chance = worth.length === 0 ? undefined : chanceOf(moment, worth);
+      const hidden = mayHaveHidden(state, seat);
+      const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, worth, hidden);
       if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
       if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
       return [...possible.map(optionOf), ...mutes(state, moment.mover)];
@@ -74,8 +75,15 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
-const chanceOf = ({ mover }: Moment, worth: readonly Reaction[]): string =>
-  [mover ?? '', ...worth.map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`)].join(' ');
+const chanceOf = ({ mover }: Moment, worth: readonly Reaction[], hidden: boolean): string =>
+  [
+    mover ?? '',
+    // Everybody may see these notes: who waits hidden is not in them (R-190).
+    ...(hidden ? ['hidden'] : []),
+    ...worth
+      .filter(({ acting }) => !isHidden(acting))
+      .map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`),
+  ].join(' ');
 
 const noteOf = (seat: Seat): string => `chance:${seat}`;
 const isOld = ({ flow }: Battle, seat: Seat, chance: string): boolean => flow.notes[noteOf(seat)] === chance;
