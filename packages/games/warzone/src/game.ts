@@ -8,11 +8,15 @@ import { imagine, known } from './known.ts';
 import { messages } from './messages/index.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { position } from './position.ts';
+import { readySetups } from './ready.ts';
 import { standings } from './rules/06-victory/end.ts';
 import { leave } from './rules/06-victory/leave.ts';
 import { spaces } from './spaces.ts';
 import { copyBattle, start } from './start.ts';
 import type { Battle } from './state.ts';
+
+const isEmpty = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
 
 /** Mutant Chronicles Warzone, 2nd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
@@ -20,7 +24,9 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   rulesVersion: 1,
   seats: ({ players }) => players.length,
   parseSetup(raw) {
-    const parsed = parseSetup(raw, starterLibrary);
+    // Positions bring all they need: an empty setup is the first of the ready ones.
+    const given = isEmpty(raw) ? readySetups[0]!.setup : raw;
+    const parsed = parseSetup(given, starterLibrary);
     return Array.isArray(parsed) ? inWords(parsed, messages) : (parsed as BattleSetup);
   },
   start,

@@ -76,12 +76,19 @@ export function imagine(state: Battle, viewer: Viewer, pick: (bound: number) => 
     if (!entry) return;
     const [made] = musterArmy(starterLibrary, { force: player.force, units: [{ unit: entry.id }] }, seat);
     const unit = renamed(made!, copy);
-    unit.arrival = copy.flow.stage === 'setup' ? unit.arrival : { by: 'phantom' };
+    unit.arrival = imaginedArrival(copy, unit, isActive);
     copy.units[unit.id] = unit;
     for (const model of unit.models) player.unplacedPoints -= pointsOf({ ...copy, library }, model);
     if (isActive) copy.flow.activation = { ...copy.flow.activation!, unit: unit.id };
   });
   return { ...copy, library: libraryInUse(library, Object.values(copy.units)) };
+}
+
+/** How somebody imagined comes: indoors, or when he acts unseen, he hides; otherwise he is in reserve. */
+function imaginedArrival({ table, flow }: Battle, { seat, arrival }: Unit, isActive: boolean): Unit['arrival'] {
+  const area = table.startAreas[seat]?.[0] ?? table.areas.find(({ covered }) => covered)?.id;
+  if (area !== undefined && (table.underground || isActive)) return { by: 'hiding', area };
+  return flow.stage === 'setup' ? arrival : { by: 'phantom' };
 }
 
 const merged = ({

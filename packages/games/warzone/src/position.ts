@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { musterArmy } from './army/muster.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
-import { libraryInUse } from './start.ts';
+import { libraryInUse, scenarioState } from './start.ts';
 import type { Battle, BattleTable, Model, Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
-import { readyTables } from './tables/ready.ts';
+import { pieceFeature } from './tables/pieces.ts';
+import { readyTables, scenarios } from './tables/ready.ts';
+import { PieceSchema } from './tables/schema.ts';
+import { type ReadyTable, startAreasFor } from './tables/table.ts';
 
 const Place = z.union([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number(), z.number()])]);
 
@@ -17,6 +20,12 @@ const ModelSchema = z.strictObject({
   panicked: z.boolean().optional(),
   crouched: z.boolean().optional(),
   stalking: z.boolean().optional(),
+  /** WZ-26.3. */
+  altitude: z.int().min(0).max(6).optional(),
+  /** WZ-06.6: an object of the scenario. */
+  carries: z.string().optional(),
+  /** WZ-07.6. */
+  dying: z.boolean().optional(),
 });
 
 const UnitSchema = z.strictObject({
@@ -33,6 +42,8 @@ const UnitSchema = z.strictObject({
   /** WZ-29.1: those without a place are hidden there. */
   hidden: z.string().optional(),
   activated: z.boolean().default(false),
+  losses: z.int().min(0).default(0),
+  owesMorale: z.boolean().default(false),
   all: ModelSchema.default({}),
   each: z.record(z.string(), ModelSchema).default({}),
 });
@@ -40,11 +51,20 @@ const UnitSchema = z.strictObject({
 const PositionSchema = z.strictObject({
   /** A table of the pack; without one an open field of 72" by 48". */
   table: z.string().optional(),
+  /** Terrain beside that of the table, as tables write it. */
+  pieces: z.array(PieceSchema).default([]),
   seats: z.int().min(2).max(6).default(2),
   teams: z.array(z.int()).optional(),
   options: z
     .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
     .default({}),
+  /** In the setup, which step is next: sides, swap, nominate, form, order, deploy, infiltrate or ready. */
+  stage: z.enum(['setup', 'battle']).default('battle'),
+  step: z.string().optional(),
+  /** A scenario of the pack; without one a skirmish. */
+  scenario: z.string().default('skirmish'),
+  /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
+  zones: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).default([]),
   turn: z.int().min(1).default(1),
   turns: z.int().min(1).nullable().default(null),
   /** Whose slot it is. */
@@ -81,9 +101,11 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   return problems.length > 0 ? problems : battleOf(data);
 }
 
-function problemsOf({ table, seats, units, access, active }: Given): Problem[] {
+function problemsOf({ table, seats, units, access, active, scenario }: Given): Problem[] {
   const problems: Problem[] = [];
   const say = (at: string, cause: string, remedy: string) => problems.push({ at: `position.${at}`, cause, remedy });
+  if (!scenarios.some(({ id }) => id === scenario))
+    say('scenario', `There is no scenario "${scenario}".`, `Take ${scenarios.map(({ id }) => id).join(', ')}.`);
   const ready = table === undefined ? undefined : readyTables[table];
   if (table !== undefined && !ready)
     say('table', `There is no table "${table}".`, `Take ${Object.keys(readyTables).join(', ')}.`);
@@ -110,13 +132,15 @@ function problemsOf({ table, seats, units, access, active }: Given): Problem[] {
 }
 
 function battleOf(given: Given): Battle {
-  const { table, seats, teams, turn, turns, active, options } = given;
+  const { table, seats, teams, turn, turns, active, options, stage } = given;
+  const isSetup = stage === 'setup';
+  const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
-  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit));
+  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
     library: libraryInUse(starterLibrary, units),
-    table: { ...(ready?.table ?? PLAIN), startAreas: [] },
+    table: tableOf(given, ready),
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
         id,
@@ -125,17 +149,18 @@ function battleOf(given: Given): Battle {
     ),
     terrainWounds: {},
     shrouds: [],
-    scenario: { id: 'skirmish', turns, atLimit: 'points-left', goal: { kind: 'annihilation' }, spoils: [] },
+    scenario: { ...scenarioState(scenario, 0, ready?.table.areas ?? []), turns },
     flow: {
-      stage: 'battle',
-      step: 'slot',
-      turn,
+      stage,
+      step: given.step ?? (isSetup ? 'sides' : 'slot'),
+      turn: isSetup ? 0 : turn,
       order: Array.from({ length: seats }, (_, i) => (active + i) % seats),
       active,
       activation: null,
       charge: null,
       reserve: null,
       declined: [],
+      moves: 0,
       notes: { slot: active },
     },
     players: Array.from({ length: seats }, (_, seat) => ({
@@ -143,7 +168,12 @@ function battleOf(given: Given): Battle {
       team: teams?.[seat] ?? seat,
       limit: 1000,
       force: starterLibrary.units[Object.values(given.units)[0]?.unit ?? '']?.force ?? 'bauhaus',
-      zones: [],
+      zones: (given.zones[seat] ?? []).map(([minX, minY, maxX, maxY]) => ({
+        minX: inches(minX),
+        minY: inches(minY),
+        maxX: inches(maxX),
+        maxY: inches(maxY),
+      })),
       out: null,
       nominated: null,
       unplacedPoints: 0,
@@ -160,7 +190,16 @@ function battleOf(given: Given): Battle {
   return state;
 }
 
-function unitOf(id: string, given: UnitGiven): Unit {
+function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): BattleTable {
+  const table = ready?.table ?? PLAIN;
+  return {
+    ...table,
+    terrain: [...table.terrain, ...pieces.map(pieceFeature)],
+    startAreas: ready ? startAreasFor(ready, seats) : [],
+  };
+}
+
+function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
   const seat = id.charCodeAt(0) - 97;
   const { unit: entry, models, vehicles, powers } = given;
   const list = {
@@ -177,15 +216,23 @@ function unitOf(id: string, given: UnitGiven): Unit {
     ...unit,
     id,
     models: placed,
-    leader: unit.squad ? (placed[unit.models.findIndex((model) => model.id === unit.leader)] ?? placed[0]!).id : null,
+    leader: leaderOf(unit, placed, isSetup),
     activated: given.activated,
+    losses: given.losses,
+    owesMorale: given.owesMorale,
     arrival: isAllPlaced ? null : given.hidden === undefined ? unit.arrival : { by: 'hiding', area: given.hidden },
   };
 }
 
+/** WZ-07.2: before deployment a squad may have none yet. */
+function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isSetup: boolean): string | null {
+  if (!squad || (isSetup && leader === null)) return null;
+  return (placed[models.findIndex(({ id }) => id === leader)] ?? placed[0]!).id;
+}
+
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const told = { ...all, ...each[id] };
+  const { dying, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
@@ -196,5 +243,6 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
-  return { ...changed, presence: 'table', x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
+  const presence = dying ? 'dying' : 'table';
+  return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
 }

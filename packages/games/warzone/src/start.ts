@@ -4,7 +4,7 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
-import type { Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
+import type { Area, Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -50,7 +50,8 @@ function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
   return { kind: goal.kind };
 }
 
-const scenarioState = (scenario: Scenario, defender: number): ScenarioState => ({
+/** What a scenario of the pack begins with. */
+export const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
   id: scenario.id,
   turns: scenario.turns,
   atLimit: scenario.atLimit,
@@ -59,7 +60,7 @@ const scenarioState = (scenario: Scenario, defender: number): ScenarioState => (
     scenario.goal.kind === 'spoils'
       ? scenario.goal.objects.map(({ at: [x, y], area }, i) => ({
           id: `object-${i + 1}`,
-          at: { x: inches(x), y: inches(y), z: 0, area },
+          at: { x: inches(x), y: inches(y), z: areas.find(({ id }) => id === area)?.z ?? 0, area },
         }))
       : [],
 });
@@ -93,7 +94,7 @@ export function start(setup: BattleSetup): Battle {
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
     terrainWounds: {},
     shrouds: [],
-    scenario: scenarioState(scenario, defender),
+    scenario: scenarioState(scenario, defender, ready.table.areas),
     flow: {
       stage: 'setup',
       step: 'sides',
@@ -104,6 +105,7 @@ export function start(setup: BattleSetup): Battle {
       charge: null,
       reserve: null,
       declined: [],
+      moves: 0,
       notes: {},
     },
     players,
@@ -134,6 +136,7 @@ const copyModel = (model: Model): Model => ({
   facing: model.facing,
   area: model.area,
   altitude: model.altitude,
+  since: model.since,
   activation: model.activation,
   waiting: model.waiting,
   panicked: model.panicked,

@@ -109,6 +109,8 @@ export interface Model extends Actor {
   z: Length;
   facing: Facing;
   area: AreaId;
+  /** when it came there, counted in moves of the battle: places across an obstacle are held in order of arrival. */
+  since: number;
   /** WZ-26.3: level of altitude, 0 on a surface. */
   altitude: number;
 
@@ -161,6 +163,8 @@ export interface Unit {
   /** Null once it is on the table; a hidden unit keeps it while any member is hidden. */
   arrival: Arrival | null;
   activated: boolean;
+  /** WZ-33.10: formed of members of other squads before deployment. */
+  formed: boolean;
   /** WZ-33.11: may not give orders this Turn, as it was itself ordered. */
   ordered: boolean;
   /** WZ-10.7, R-166: somebody tried to rally it this Turn. */
@@ -298,6 +302,8 @@ export interface Flow {
   reserve: ModelId | null;
   /** seats that declined in a row. */
   declined: Seat[];
+  /** Moves made so far. */
+  moves: number;
   /** Notes of the setup between steps: rolls, zones left to choose, who begins. */
   notes: { [name: string]: Json };
 }

@@ -30,6 +30,7 @@ function musterUnit(library: Library, list: UnitList, id: UnitId, seat: Seat): U
     owesMorale: false,
     arrival: arrivalOf(models.map((model) => abilitiesOf(library, model))),
     activated: false,
+    formed: false,
     ordered: false,
     rallyTried: false,
   };
@@ -64,6 +65,7 @@ const unplaced = (): Omit<Model, keyof Actor | 'id' | 'profile' | 'weapons' | 'v
   z: 0,
   facing: 0,
   area: TABLE,
+  since: 0,
   altitude: 0,
   activation: 'not-activated',
   waiting: false,

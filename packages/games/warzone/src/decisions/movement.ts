@@ -10,9 +10,9 @@ export const movementDecisions = defineDecisions({
   /** WZ-11.4, R-048: the rest of a Move that was broken into. */
   'go-on': { rules: ['WZ-11.4'], open: moveForm, options: ['stop-here'] },
   turn: { rules: ['WZ-12.3'], data: ofModel, options: ['turn:{facing}'], option: z.strictObject({ facing: z.int() }) },
-  cross: { rules: ['WZ-03.6'], data: ofModel, options: ['cross:{part}'] },
+  cross: { rules: ['WZ-03.6', 'WZ-24.8'], data: ofModel, options: ['cross:{part}'] },
   'climb-face': { rules: ['WZ-13.1'], data: ofModel, options: ['up:{face}', 'down:{face}'] },
-  'jump-face': { rules: ['WZ-13.3'], data: ofModel, options: ['jump:{face}'] },
+  'jump-face': { rules: ['WZ-13.3', 'WZ-27.1'], data: ofModel, options: ['jump:{face}'] },
   /** Half in, half out of a door. */
   doorway: { rules: ['WZ-30.2'], data: ofModel, options: ['in:{area}'], option: z.strictObject({ area: id }) },
   access: {

@@ -61,6 +61,10 @@ const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
   dive: 'WZ-13.4',
 };
 
+/** Unit ids have no such sign: the one model a charge is aimed at, apart from its comrades; `closely`: R-197. */
+export const AIMED = '~aimed';
+export const AIMED_CLOSELY = '~aimed-closely';
+
 /** Enemies on a level above or below are out of reach. */
 const REACHED: number = LEVEL_HEIGHT - 2 * WARZONE_SLACK;
 
@@ -69,6 +73,8 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   const stalkers = standing(state).filter(({ model }) => model.stalking);
   // WZ-33.27: neither blocked by enemies nor blocking them.
   const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
+  // R-197: where the target cannot be touched otherwise the charge may end at others too.
+  if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
   const isStalking = unit.models.some(({ id, stalking }) => stalking && order.models?.includes(id));
   return [
     {
@@ -212,12 +218,32 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 });
 
 // WZ-12.1: whether a model may move so, and ways at random.
-export const moveRefusals = (state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] =>
-  moves.moveRefusals(onTable(state), order, answer);
+export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
+  const leaving = leavesTable(state, order, answer);
+  if (!leaving) return moves.moveRefusals(onTable(state), order, answer);
+  // WZ-03.3: up to the border; it does not stand there.
+  return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
+}
 export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
   moves
     .moveCandidates(onTable(state), order, count, random)
     .filter((answer) => moveRefusals(state, order, answer).length === 0);
+// WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
+export function leavesTable(
+  { table: { width, depth } }: Battle,
+  { kind }: MoveOrder,
+  answer: MoveAnswer,
+): MoveAnswer | undefined {
+  const [move] = answer.moves;
+  if ((kind !== 'move' && kind !== 'rest') || !move) return undefined;
+  const isOff = ([x, y]: (typeof move.path)[number]) => x < 0 || y < 0 || x > width || y > depth;
+  const first = move.path.findIndex(isOff);
+  if (first < 0) return undefined;
+  const [x, y, ...rest] = move.path[first]!;
+  const at = [Math.min(width, Math.max(0, x)), Math.min(depth, Math.max(0, y)), ...rest] as (typeof move.path)[number];
+  return { ...answer, moves: [{ ...move, path: [...move.path.slice(0, first), at] }] };
+}
+
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
   moves.findCharge(onTable(state), order).moves ?? undefined;

@@ -104,6 +104,7 @@ export function putDown(state: Battle, unit: Unit, order: SetUpOrder, answer: Pl
     const model = unit.models.find((one) => one.id === id)!;
     model.presence = 'table';
     model.area = areaAt(state, model);
+    model.since = ++state.flow.moves;
   }
   touch(state);
   return left;

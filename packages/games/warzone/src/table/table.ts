@@ -9,6 +9,7 @@ import {
 } from '@mischia/geometry';
 import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
+import { rowOf } from '../rules/07-units/profiles.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
@@ -73,6 +74,7 @@ interface Standing {
   readonly friends: Map<number, readonly InPlay[]>;
   readonly enemies: Map<number, readonly InPlay[]>;
   readonly contacts: Map<Model, readonly InPlay[]>;
+  readonly across: Map<Model, readonly InPlay[]>;
 }
 
 function standingNow(state: Battle): Standing {
@@ -84,7 +86,7 @@ function standingNow(state: Battle): Standing {
     const unit = state.units[id] as Unit;
     for (const model of unit.models) if (isStanding(model)) all.push({ unit, model });
   }
-  const now: Standing = { all, friends: new Map(), enemies: new Map(), contacts: new Map() };
+  const now: Standing = { all, friends: new Map(), enemies: new Map(), contacts: new Map(), across: new Map() };
   other.set('wz-standing', now);
   return now;
 }
@@ -124,9 +126,28 @@ export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
       if (planGap(body, other) > FARTHEST_ACROSS) return false;
       const touches = areInContact(body, other);
       if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
-      return isAcross(state, one, enemy);
+      return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);
     });
   });
+}
+
+/**
+ * WZ-22.2, R-102, R-182: enemies across an obstacle or window, in order of arrival, up to twice the own size; who comes too late
+ * fights nobody.
+ */
+function acrossNow(state: Battle, one: InPlay): { includes(other: InPlay): boolean } {
+  const held = kept(standingNow(state).across, one.model, () => {
+    const found = enemiesOf(state, one.unit.seat)
+      .filter((enemy) => mayBeEngaged(enemy.model) && isAcross(state, one, enemy))
+      .toSorted((a, b) => a.model.since - b.model.since);
+    let room = 2 * rowOf(state, one.model).D;
+    return found.filter(({ model }) => {
+      const { D } = rowOf(state, model);
+      room -= D;
+      return room >= 0;
+    });
+  });
+  return { includes: ({ model }) => held.some((other) => other.model.id === model.id) };
 }
 
 /** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap. */

@@ -55,7 +55,7 @@ const attributes = {
 };
 
 /** WZ-03.2: an area, a hill with a slope of some width round it, or a line with two ends. */
-const PieceSchema = z.union([
+export const PieceSchema = z.union([
   z.strictObject({
     ...attributes,
     area: z.strictObject({ x: Range, y: Range }),

@@ -1,11 +1,14 @@
 import { message, type Option, type Play, Random, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import { decide } from '../../decisions.ts';
+import { choose, decide } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
-import type { Battle, Unit } from '../../state.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
 import { placeCandidates, putDown } from '../../table/places.ts';
 import { isStanding } from '../../table/standing.ts';
-import { grantsFor } from '../07-units/profiles.ts';
+import { enemiesOf, type InPlay } from '../../table/table.ts';
+import { grantsFor, traitsOf } from '../07-units/profiles.ts';
+import { isLine, lineTo } from '../15-shooting/line.ts';
+import { altitudeOf, FLYER, GLIDER } from '../26-flyers/altitude.ts';
 
 const isTaken = (answer: unknown): answer is 'no-room' => answer === 'no-room';
 
@@ -29,17 +32,70 @@ export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWai
   const left = isTaken(answer)
     ? unit.models.filter(({ id }) => given.models?.includes(id))
     : putDown(state, unit, given, answer);
-  // WZ-33.17: infiltrators that could be seen lie low.
-  if (given.rule === 'WZ-33.17') {
-    for (const model of unit.models) {
-      if (isStanding(model) && !model.vehicle && !grantsFor(state, model).cannotCrouch) model.crouched = true;
-    }
-  }
   for (const model of left) {
     model.presence = 'gone';
     unit.startSize--;
   }
   touch(state);
+  if (given.rule === 'WZ-04.3' || given.rule === 'WZ-33.17') yield* takeOff(play, unit);
+  if (given.rule === 'WZ-33.17') yield* lieLow(play, unit);
   play.emit({ type: 'unit-set-up', rule: given.rule, data: { unit: unit.id }, reveals: true });
   return true;
 }
+
+// WZ-26.2, WZ-27.1: gliders start at 18"; flyers on the ground or at 3", as their owner likes.
+function* takeOff(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  const models = unit.models.filter(isStanding);
+  const has = (trait: 'flyer' | 'glider') => models.filter((model) => traitsOf(state, model).includes(trait));
+  const [gliders, flyers] = [has('glider'), has('flyer')];
+  const aloft =
+    flyers.length > 0 &&
+    (yield* choose({
+      seat: unit.seat,
+      kind: 'deploy-altitude',
+      rule: 'WZ-26.2',
+      data: { unit: unit.id },
+      options: [
+        { id: 'grounded', value: false, label: message('option.grounded') },
+        { id: 'airborne', value: true, label: message('option.airborne') },
+      ],
+    }));
+  const raise = (model: Model, level: number) => {
+    model.altitude = level;
+    model.z = altitudeOf(level);
+  };
+  for (const model of gliders) raise(model, GLIDER.startsAt);
+  if (aloft) for (const model of flyers) raise(model, FLYER.startsAt);
+  touch(state);
+}
+
+// WZ-33.17: infiltrators lie low, unless they are in cover or out of sight of every enemy and their owner lets them stand.
+function* lieLow(play: Play<Battle>, unit: Unit): Rule<void> {
+  const { state } = play;
+  const models = unit.models.filter((model) => isStanding(model) && mayCrouch(state, model));
+  const mayStand = models.filter((model) => isOutOfView(state, { unit, model }));
+  const crouches =
+    mayStand.length === 0 ||
+    (yield* choose({
+      seat: unit.seat,
+      kind: 'infiltrate-stance',
+      rule: 'WZ-33.17',
+      data: { unit: unit.id, models: mayStand.map(({ id }) => id) },
+      options: [
+        { id: 'crouched', value: true, label: message('option.infiltrate-crouched') },
+        { id: 'standing', value: false, label: message('option.infiltrate-standing') },
+      ],
+    }));
+  for (const model of models) model.crouched = crouches || !mayStand.includes(model);
+  touch(state);
+}
+
+const mayCrouch = (state: Battle, model: Model): boolean => !model.vehicle && !grantsFor(state, model).cannotCrouch;
+
+/** In cover from, or not seen by, every enemy. */
+const isOutOfView = (state: Battle, one: InPlay): boolean =>
+  enemiesOf(state, one.unit.seat).every((enemy) => {
+    const line = lineTo(state, enemy, one);
+    return !isLine(line) || line.cover.state === 'cover';
+  });

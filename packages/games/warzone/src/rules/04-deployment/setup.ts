@@ -4,12 +4,13 @@ import { touch } from '@mischia/tabletop';
 import { choose, chooseTogether } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
 import { modelLabel, unitLabel } from '../../names.ts';
-import type { AreaId, Battle, Unit, Zone } from '../../state.ts';
+import type { AreaId, Battle, Model, ModelId, ScenarioGoal, Unit, Zone } from '../../state.ts';
 import { scenarios } from '../../tables/ready.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
 import { unitsOf } from '../06-victory/end.ts';
 import { livingModels, rowOf } from '../07-units/profiles.ts';
 import { mayPass } from '../28-buildings/access.ts';
+import { formSquads } from './form-squads.ts';
 import { bestCommand, rollForFirst, rollForOrder } from './roll-off.ts';
 import { setUp } from './set-up.ts';
 import { centralDefence, deploymentZones } from './zones.ts';
@@ -23,7 +24,7 @@ const sizeOf = ({ table: { width, depth } }: Battle) => ({ width: toInches(width
 // WZ-04.1, R-013: zones are picked from the highest die down; with two players the other takes what is left.
 function* sides(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  state.flow.step = 'nominate';
+  state.flow.step = 'swap';
   if (deploymentOf(state) === 'start-areas') return;
   if (deploymentOf(state) === 'diagram-1') {
     const { defender, attackers } = centralDefence(sizeOf(state), state.settings.options);
@@ -48,6 +49,34 @@ function* sides(play: Play<Battle>): Rule<void> {
   }
 }
 
+// WZ-04.3: team-mates who both want to swap their zones.
+function* swap(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  state.flow.step = 'nominate';
+  const seats = seatsOf(state).filter((seat) => state.players[seat]!.zones.length === 1);
+  for (const [i, one] of seats.entries()) {
+    for (const other of seats.slice(i + 1)) {
+      const [a, b] = [state.players[one]!, state.players[other]!];
+      if (a.team !== b.team) continue;
+      const wanted = yield* chooseTogether(
+        [one, other].map((seat) => ({
+          seat,
+          kind: 'swap-zones' as const,
+          rule: 'WZ-04.3',
+          data: { seats: [one, other] },
+          options: [
+            { id: 'keep', value: false, label: message('option.keep-zone') },
+            { id: 'swap', value: true, label: message('option.swap-zone', { seat: (seat === one ? other : one) + 1 }) },
+          ],
+        })),
+      );
+      if (!wanted.every(Boolean)) continue;
+      [a.zones, b.zones] = [b.zones, a.zones];
+      play.emit({ type: 'zones-swapped', rule: 'WZ-04.3', data: { seats: [one, other] } });
+    }
+  }
+}
+
 const zoneOption = (value: Zone, i: number): Option<Zone> => ({
   id: `zone:${i + 1}`,
   value,
@@ -62,7 +91,7 @@ const zoneOption = (value: Zone, i: number): Option<Zone> => ({
 // WZ-06.4: nominated models are sealed and revealed together; WZ-06.5: the defender names whom to hold.
 function* nominate(play: Play<Battle>): Rule<void> {
   const { state } = play;
-  state.flow.step = 'order';
+  state.flow.step = 'form';
   const { goal } = state.scenario;
   if (goal.kind !== 'nominated' && goal.kind !== 'last-stand') return;
   const rule = goal.kind === 'nominated' ? 'WZ-06.4' : 'WZ-06.5';
@@ -73,21 +102,45 @@ function* nominate(play: Play<Battle>): Rule<void> {
       kind: 'nominate' as const,
       rule,
       options: unitsOf(state, seat).flatMap((unit) =>
-        unit.models.map((model) => ({
-          id: `nominate:${model.id}`,
-          value: model.id,
-          label: modelLabel(model),
-          data: { model: model.id },
-        })),
+        unit.models
+          .filter((model) => mayBeNamed(state, unit, model))
+          .map((model) => ({
+            id: `nominate:${model.id}`,
+            value: model.id,
+            label: modelLabel(model),
+            data: { model: model.id },
+          })),
       ),
     })),
   );
   seats.forEach((seat, i) => {
     const model = chosen[i] as string;
-    if (goal.kind === 'last-stand') goal.vip = model;
+    if (goal.kind === 'last-stand') nameVip(state, goal, model);
     else state.players[seat]!.nominated = model;
     play.emit({ type: 'nominated', rule, data: { seat, model }, reveals: true });
   });
+}
+
+// WZ-35.13: the target may be neither hidden nor in reserve; the one to hold is a Single or leads a squad.
+function mayBeNamed({ scenario }: Battle, unit: Unit, model: Model): boolean {
+  if (unit.arrival?.by === 'paratrooper' || unit.arrival?.by === 'phantom') return false;
+  if (scenario.goal.kind !== 'last-stand') return true;
+  return !model.vehicle && (!unit.squad || unit.leader === null || unit.leader === model.id);
+}
+
+function nameVip(state: Battle, goal: Extract<ScenarioGoal, { kind: 'last-stand' }>, vip: ModelId): void {
+  goal.vip = vip;
+  const unit = Object.values(state.units).find(({ models }) => models.some(({ id }) => id === vip));
+  if (unit?.squad && unit.leader === null) unit.leader = vip;
+}
+
+/** Whether a unit holds a model that somebody named. */
+const holds = ({ models }: Unit, named: ModelId | null): boolean => models.some(({ id }) => id === named);
+
+/** WZ-33.10: before anybody deploys. */
+function* form(play: Play<Battle>): Rule<void> {
+  play.state.flow.step = 'order';
+  for (const seat of seatsOf(play.state)) yield* formSquads(play, seat);
 }
 
 // WZ-04.2: the highest total chooses who deploys first; WZ-06.5: the defender deploys first (R-026).
@@ -162,10 +215,10 @@ interface Deployment {
 function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infiltration'): Rule<void> {
   const { state } = play;
   const options = toDeploy(state, seat, when).flatMap((unit): Option<Deployment>[] => [
-    ...(state.table.underground
+    ...(state.table.underground || mustBeInside(state, unit)
       ? []
       : [{ id: `deploy:${unit.id}`, value: { unit, area: null }, label: unitLabel(unit), data: { unit: unit.id } }]),
-    ...hidingAreas(state, unit).map((area) => ({
+    ...(holds(unit, state.players[seat]!.nominated) ? [] : hidingAreas(state, unit)).map((area) => ({
       id: `hide:${unit.id}@${area}`,
       value: { unit, area },
       label: message('option.hide', { unit: unitLabel(unit), area }),
@@ -189,6 +242,12 @@ function* deployUnit(play: Play<Battle>, seat: Seat, when: 'deployment' | 'infil
   yield* setUp(play, unit, orderFor(state, unit, when));
   unit.arrival = null;
 }
+
+/** WZ-35.13: the model to be held starts in the building. */
+const mustBeInside = (state: Battle, unit: Unit): boolean => {
+  const { goal } = state.scenario;
+  return goal.kind === 'last-stand' && holds(unit, goal.vip) && hidingAreas(state, unit).length > 0;
+};
 
 /** WZ-07.2: a squad without a leader of its own gets one when it is deployed. */
 function* nameLeader(unit: Unit): Rule<void> {
@@ -283,7 +342,9 @@ function* ready(play: Play<Battle>): Rule<void> {
 
 export const setupSteps: { readonly [step: string]: Step } = {
   sides,
+  swap,
   nominate,
+  form,
   order,
   deploy: (play) => deployOne(play, 'deployment', 'infiltrate'),
   infiltrate: (play) => deployOne(play, 'infiltration', 'ready'),

@@ -20,10 +20,10 @@ import { rally, settleMorale } from '../10-morale/tests.ts';
 import { actOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
 import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
+import { mayHaveHidden } from '../11-actions/waiting.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
-import { hasUnplaced, mayHide } from '../29-hidden/unplaced.ts';
 import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
@@ -101,7 +101,8 @@ function* slot(play: Play<Battle>): Rule<void> {
 
 /** A seat that has points unplaced is asked even when nothing of it could act: silence would tell the others. */
 const mayBeAsked = (state: Battle, seat: Seat): boolean =>
-  candidatesOf(state, seat).length > 0 || hasUnplaced(state, seat);
+  candidatesOf(state, seat).length > 0 ||
+  unitsOf(state, seat).some((unit) => unit.models.some(({ presence }) => presence === 'off'));
 
 export function beginActivation(play: Play<Battle>, unit: Unit): void {
   const { flow } = play.state;
@@ -154,7 +155,7 @@ function* arrive(play: Play<Battle>, unit: Unit): Rule<void> {
 
 // where somebody may be hidden a reserve is called like one of them: what is asked must not tell which of the two it is.
 function* isCalled(state: Battle, unit: Unit, first?: Model): Rule<boolean> {
-  if (!mayHide(state, unit.seat)) return true;
+  if (!mayHaveHidden(state, unit.seat)) return true;
   return yield* choose({
     seat: unit.seat,
     kind: 'select-member',
@@ -168,6 +169,14 @@ function* isCalled(state: Battle, unit: Unit, first?: Model): Rule<boolean> {
     ],
   });
 }
+
+/** WZ-05.4: the next of its members, or with none left the end of the activation. */
+function goOn(state: Battle, unit: Unit): void {
+  state.flow.step = unit.models.some(mayAct(unit)) || mightHaveMore(state, unit) ? 'member' : 'end';
+}
+
+/** a squad that might have comrades hidden somewhere is asked for another member whether it has one or not. */
+const mightHaveMore = (state: Battle, { squad, seat }: Unit): boolean => squad && mayHaveHidden(state, seat);
 
 const mayAct =
   (unit: Unit) =>
@@ -184,8 +193,7 @@ function* member(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const unit = activeUnit(state);
   const left = unit.models.filter(mayAct(unit));
-  // with somebody unplaced its owner says himself that nobody else acts: silence would tell the others.
-  if (left.length === 0 && !mayHide(state, unit.seat)) {
+  if (left.length === 0 && !mightHaveMore(state, unit)) {
     state.flow.step = 'end';
     return;
   }
@@ -224,11 +232,11 @@ function* member(play: Play<Battle>): Rule<void> {
     chosen.waits.waiting = true;
     chosen.waits.activation = 'activated';
     listenAgain(state, unit.seat);
-    return;
+    return goOn(state, unit);
   }
   if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen, true))) {
     chosen.activation = 'activated';
-    return;
+    return goOn(state, unit);
   }
   yield* becomeActive(play, { unit, model: chosen });
   state.flow.step = 'act';
@@ -291,8 +299,7 @@ function* act(play: Play<Battle>): Rule<void> {
   const model = unit.models.find(({ activation }) => activation === 'active');
   if (!model || !isStanding(model) || !hasActions(unit, model)) {
     if (model) yield* ceaseActive(play, unit, model);
-    state.flow.step = 'member';
-    return;
+    return goOn(state, unit);
   }
   yield* actOf(play, unit, model);
   yield* revealFound(play);

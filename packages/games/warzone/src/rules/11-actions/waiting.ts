@@ -2,7 +2,6 @@ import type { Seat } from '@mischia/kernel';
 import type { Battle, ModelId, Unit } from '../../state.ts';
 import { type InPlay, standing } from '../../table/table.ts';
 import { isBlocked } from '../28-buildings/access.ts';
-import { mayHide } from '../29-hidden/unplaced.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
 import { mayDo } from '../34-activities/refusals.ts';
@@ -19,6 +18,13 @@ const hiddenWaiting = (state: Battle, seat: Seat): InPlay[] =>
     .flatMap((unit) =>
       unit.models.filter(({ presence, waiting }) => presence === 'off' && waiting).map((model) => ({ unit, model })),
     );
+
+/** a seat with units not placed yet may have somebody who waits hidden: it is asked whether it has or not. */
+export const mayHaveHidden = (state: Battle, seat: Seat): boolean =>
+  state.table.areas.some(({ covered }) => covered) &&
+  Object.values(state.units).some(
+    (unit) => unit.seat === seat && unit.models.some(({ presence }) => presence === 'off'),
+  );
 
 const hasWayOut = (state: Battle, { arrival }: Unit): boolean =>
   arrival?.by === 'hiding' &&
@@ -77,9 +83,9 @@ export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelI
     ),
 ];
 
-/** Whether anybody waits, or may wait hidden. */
+/** Whether anybody waits, or might wait hidden for all that others know. */
 export const someoneWaits = (state: Battle): boolean =>
-  standing(state).some(({ model }) => model.waiting) || state.players.some((_, seat) => mayHide(state, seat));
+  standing(state).some(({ model }) => model.waiting) || state.players.some((_, seat) => mayHaveHidden(state, seat));
 
 /** The one an answer names among those of a seat who wait; undefined when it waits no more. */
 export const reserveActor = (state: Battle, id: string): Acting | undefined =>

@@ -4,11 +4,10 @@ import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
 import { areFriends, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
-import { mayHide } from '../29-hidden/unplaced.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
 import { type Declared, resolveDeclared } from './use-reserve.ts';
-import { actorId, isHidden, isMinor, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
+import { actorId, isHidden, isMinor, mayHaveHidden, type Reaction, reactionsOf, someoneWaits } from './waiting.ts';
 
 /** A moment in which waiting models may act (R-047). */
 export interface Moment {
@@ -48,6 +47,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   if (state.flow.reserve !== null || !someoneWaits(state)) return;
   const mover = moment.mover === null ? undefined : standing(state).find(({ model }) => model.id === moment.mover);
   let quiet = false;
+  const chances = new Map<Seat, string>();
   yield* declarations<'reserve', Declared>({
     window: 'reserve',
     rule: 'WZ-11.4',
@@ -59,9 +59,10 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       if (moment.kind === 'before' && mover && areFriends(state, mover.unit.seat, seat)) return [];
       const possible = reactionsOf(state, seat, takenIn(declared));
       const worth = possible.filter(({ activity }) => !isMinor(activity));
-      // R-190: what the hidden could do is asked for wherever somebody may be hidden.
-      if (worth.length === 0 && !mayHide(state, seat)) return [];
-      if (declared.length === 0 && isOld(state, seat, moment, worth)) return [];
+      const hidden = mayHaveHidden(state, seat);
+      const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, worth, hidden);
+      if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
+      if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
       return [...possible.map(optionOf), ...mutes(state, moment.mover)];
     },
     ranked: (declared) => {
@@ -70,25 +71,22 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
     },
     resolve: (seat, value) => resolveDeclared(play, seat, value),
   });
-  remember(state, moment);
+  for (const [seat, chance] of chances) state.flow.notes[noteOf(seat)] = chance;
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
-const chanceOf = ({ mover }: Moment, worth: readonly Reaction[]): string => {
-  // What he let pass is known to all: the hidden are not in it.
-  const open = worth.filter(({ acting }) => !isHidden(acting));
-  return [mover ?? '', ...open.map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`)].join(' ');
-};
+const chanceOf = ({ mover }: Moment, worth: readonly Reaction[], hidden: boolean): string =>
+  [
+    mover ?? '',
+    // Everybody may see these notes: who waits hidden is not in them (R-190).
+    ...(hidden ? ['hidden'] : []),
+    ...worth
+      .filter(({ acting }) => !isHidden(acting))
+      .map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`),
+  ].join(' ');
 
-const isOld = ({ flow }: Battle, seat: Seat, moment: Moment, worth: readonly Reaction[]): boolean =>
-  flow.notes[`chance:${seat}`] === chanceOf(moment, worth);
-
-function remember(state: Battle, moment: Moment): void {
-  for (const [seat] of state.players.entries()) {
-    const worth = reactionsOf(state, seat, new Set()).filter(({ activity }) => !isMinor(activity));
-    if (worth.length > 0 || mayHide(state, seat)) state.flow.notes[`chance:${seat}`] = chanceOf(moment, worth);
-  }
-}
+const noteOf = (seat: Seat): string => `chance:${seat}`;
+const isOld = ({ flow }: Battle, seat: Seat, chance: string): boolean => flow.notes[noteOf(seat)] === chance;
 
 type OfSeat<V> = { readonly seat: Seat; readonly value: V };
 

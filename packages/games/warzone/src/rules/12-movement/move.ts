@@ -5,7 +5,9 @@ import { type MoveAnswer, movesOf } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
+import { leavesTable } from '../../table/moves.ts';
 import { contactsOf } from '../../table/table.ts';
+import { removeModel } from '../07-units/remove.ts';
 import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { spentOn } from './allowance.ts';
@@ -27,9 +29,15 @@ function* walkOn(play: Play<Battle>, acting: Acting, order: MoveOrder, first: Mo
   let allowance = order.allowance;
   let answer: MoveAnswer | null = first;
   while (answer) {
-    const [move] = movesOf(unit, answer);
+    const leaving = leavesTable(state, order, answer);
+    const [move] = movesOf(unit, leaving ?? answer);
     if (!move) return;
     const { along, stopped } = yield* travel(play, acting, move.path, 'move');
+    if (leaving && !stopped && model.presence === 'table') {
+      play.emit({ type: 'left-table', rule: 'WZ-03.3', data: { model: model.id } });
+      yield* removeModel(play, unit, model, { rule: 'WZ-03.3' });
+      return;
+    }
     if (!stopped || model.presence !== 'table' || contactsOf(state, acting).length > 0) return;
     allowance -= spentOn(state, acting, cutAt(move.path, along).before);
     if (allowance < LEAST_REST) return;

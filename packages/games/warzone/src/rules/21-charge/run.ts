@@ -1,12 +1,25 @@
-import { type Length, planGap, type Waypoint } from '@mischia/geometry';
+import { crossObstacle, inches, type Length, outerRadius, planGap, type Waypoint } from '@mischia/geometry';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { findCharge } from '../../table/moves.ts';
+import { AIMED, AIMED_CLOSELY, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
+import { terrainNow } from '../../table/standing.ts';
+import { FREE_PLACE } from '../../table/standing-rules.ts';
+import {
+  bodyIn,
+  contactsOf,
+  distanceBetween,
+  enemiesOf,
+  type InPlay,
+  isAcross,
+  isEngaged,
+  movingScene,
+} from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
-import { hasRoomFor } from '../20-close-combat/crowding.ts';
+import { ENEMY_GAP } from '../12-movement/gaps.ts';
+import { hasRoomAcross, hasRoomFor } from '../20-close-combat/crowding.ts';
+import { facesAcross } from '../22-obstacles/pairs.ts';
 import { type ChargeCandidate, chargeTargets } from './charge.ts';
 import { chargeReach } from './reach.ts';
 
@@ -16,34 +29,86 @@ export interface PossibleCharge extends ChargeCandidate {
   readonly path: readonly Waypoint[];
 }
 
-/** Unit ids have no such sign: the one model a charge is aimed at, apart from its comrades. */
-const AIMED = '~aimed';
-
 /** The battle with one enemy as a unit of its own: its comrades are kept away from like everybody else. */
-function withTargetApart(state: Battle, { unit, model }: InPlay): Battle {
+function withTargetApart(state: Battle, { unit, model }: InPlay, as: string): Battle {
   const others: Unit = { ...unit, models: unit.models.filter(({ id }) => id !== model.id) };
-  const aimed: Unit = { ...unit, id: AIMED, models: [model] };
-  return { ...state, units: { ...state.units, [unit.id]: others, [AIMED]: aimed } };
+  const aimed: Unit = { ...unit, id: as, models: [model] };
+  return { ...state, units: { ...state.units, [unit.id]: others, [as]: aimed } };
 }
 
-// WZ-21.3: the shortest legal way into contact; undefined when there is none of that length.
-export function chargePath(
+// WZ-21.3: the shortest legal way into contact, with nobody else unless there is no other, or to the near side of a low
+// obstacle that the target stands behind. Undefined when there is none of that length.
+export const chargePath = (
   state: Battle,
   charger: InPlay,
   target: InPlay,
   allowance: Length,
+): readonly Waypoint[] | undefined =>
+  wayTo(state, charger, target, allowance, AIMED) ??
+  wayTo(state, charger, target, allowance, AIMED_CLOSELY) ??
+  wayAcross(state, charger, target, allowance);
+
+function wayTo(
+  state: Battle,
+  charger: InPlay,
+  target: InPlay,
+  allowance: Length,
+  aimed: string,
 ): readonly Waypoint[] | undefined {
+  // Without another enemy beside the target there is nobody else to touch.
+  if (aimed === AIMED_CLOSELY && !isCrowded(state, charger, target)) return undefined;
   const order: MoveOrder = {
     unit: charger.unit.id,
     kind: 'charge',
     allowance,
     models: [charger.model.id],
-    targets: [AIMED],
+    targets: [aimed],
   };
-  const answer = findCharge(withTargetApart(state, target), order);
+  const answer = findCharge(withTargetApart(state, target, aimed), order);
   const [move] = answer ? movesOf(charger.unit, answer) : [];
   return move?.path;
 }
+
+/** Whether another enemy stands so near the target that the charger's base would hardly pass between them. */
+function isCrowded(state: Battle, charger: InPlay, target: InPlay): boolean {
+  const width = 2 * outerRadius(bodyIn(state, charger).footprint) + 2 * ENEMY_GAP;
+  const there = bodyIn(state, target);
+  return enemiesOf(state, charger.unit.seat).some(
+    (other) => other.model.id !== target.model.id && planGap(bodyIn(state, other), there) <= width,
+  );
+}
+
+// R-095, WZ-22.1: in contact with the obstacle, opposite the target. A target behind one is touched across it.
+function wayAcross(state: Battle, charger: InPlay, target: InPlay, allowance: Length): readonly Waypoint[] | undefined {
+  if (!hasRoomOpposite(state, charger, target)) return undefined;
+  const [own, there] = [bodyIn(state, charger), bodyIn(state, target)];
+  const scene = movingScene(state);
+  const reach = outerRadius(there.footprint) + inches(0.1);
+  const box = { minX: there.x - reach, minY: there.y - reach, maxX: there.x + reach, maxY: there.y + reach };
+  const order: MoveOrder = { unit: charger.unit.id, kind: 'move', allowance, models: [charger.model.id] };
+  for (const obstacle of scene.solidsNear(box)) {
+    const standing = { ...FREE_PLACE, keepAway: [], without: [charger.model.id, target.model.id] };
+    const mirrored = { ...own, x: there.x, y: there.y, z: there.z };
+    const { end, faults } = crossObstacle({ scene, body: mirrored, obstacle, furthest: inches(1), standing });
+    if (faults.some(({ code }) => code !== 'not-in-contact')) continue;
+    if (!facesAcross(terrainNow(state), end, there, charger.model.area === target.model.area)) continue;
+    const answer = moveTowards(state, order, end);
+    const [move] = answer ? movesOf(charger.unit, answer) : [];
+    const last = move?.path[move.path.length - 1];
+    if (last && facesAcross(terrainNow(state), { ...own, ...last }, there, true)) return move.path;
+  }
+  return undefined;
+}
+
+// WZ-22.2: room across the obstacle, by size.
+const hasRoomOpposite = (state: Battle, charger: InPlay, target: InPlay): boolean =>
+  hasRoomAcross(
+    rowOf(state, target.model).D,
+    contactsOf(state, target)
+      .filter((one) => isAcross(state, one, target))
+      .map(({ model }) => rowOf(state, model).D),
+    rowOf(state, charger.model).D,
+  );
 
 // WZ-20.8: room among those already there, by size.
 const hasRoom = (state: Battle, charger: InPlay, target: InPlay): boolean =>

@@ -19,6 +19,7 @@ import type { Battle } from '../../state.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, contactsOf, type InPlay, movingScene, standing } from '../../table/table.ts';
 import { rowOf, vehicleOf } from '../07-units/profiles.ts';
+import { dropObject } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
@@ -123,6 +124,8 @@ function* collide(play: Play<Battle>, acting: Acting, target: InPlay, run: Run):
   const { state } = play;
   const [own, other] = [rowOf(state, acting.model), rowOf(state, target.model)];
   const cause = { rule: 'WZ-25.8' };
+  // who is rammed drops what he carries.
+  dropObject(state, target.model);
   yield* wound(play, target, [collisionHit(own)], cause);
   const lost = yield* wound(play, acting, [collisionHit(other)], cause);
   const result = collisionResult(

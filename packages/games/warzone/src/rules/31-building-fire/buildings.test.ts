@@ -228,15 +228,25 @@ test('[WZ-29.4] a template that comes down in an area and a power that looks int
   expect(seen.units.b1!.arrival).toBeNull();
 });
 
-test('[WZ-02.4] of a squad partly hidden others know those on the table; what its player let pass all have seen', () => {
+test('[WZ-02.4] of a squad partly hidden others know those on the table, and how many points are not placed', () => {
   const state = hidden();
   modelIn(state, 'b1.1').presence = 'table';
-  state.flow.notes['mute:1'] = 'turn:1';
   const seen = known(state, 0);
   expect(seen.units.b1).toMatchObject({ startSize: 1, arrival: null });
   expect(seen.units.b1!.models.map(({ id }) => id)).toEqual(['b1.1']);
   expect(seen.players[1]!.unplacedPoints).toBe(54);
-  expect(seen.flow.notes['mute:1']).toBe('turn:1');
+});
+
+test('[WZ-02.4] a player with units not placed is asked whether somebody of them waits or not, and what is noted names none', () => {
+  const asked = (waiting: boolean) => {
+    const state = hidden({ all: { waiting } });
+    const done = played(state, (play) => waitingWindow(play, { kind: 'after', mover: 'a1.1' }), {
+      answers: [['reserve', 'pass']],
+    });
+    return [done.asked.map(({ seat }) => seat), state.flow.notes['chance:1']];
+  };
+  expect(asked(true)).toEqual(asked(false));
+  expect(asked(true)).toEqual([[1], 'a1.1 hidden']);
 });
 
 test('[WZ-30.2] a Move that ends half way through a door asks for the area', () => {

@@ -4,6 +4,7 @@ import { touch } from '@mischia/tabletop';
 import type { Battle, Model, Spoil } from '../../state.ts';
 import { bodyIn, contactsOf, type InPlay } from '../../table/table.ts';
 import { grantsFor, traitsOf } from '../07-units/profiles.ts';
+import { dropObject } from '../07-units/remove.ts';
 import { listenAgain } from '../11-actions/mutes.ts';
 import { crewCanWait } from '../24-vehicles/types.ts';
 import { type Acting, actorOf } from './acting.ts';
@@ -86,6 +87,9 @@ const stop: ActivityRule = {
   },
 };
 
+/** WZ-35.13: an object is a marker of 1". */
+const OBJECT_RADIUS = 500;
+
 /** WZ-06.6: objects a model touches. */
 const touched = (state: Battle, acting: InPlay): Spoil[] => {
   const body = bodyIn(state, acting);
@@ -93,7 +97,8 @@ const touched = (state: Battle, acting: InPlay): Spoil[] => {
     ({ at }) =>
       at &&
       at.area === acting.model.area &&
-      planGap(body, { footprint: { kind: 'round', radius: 250 }, x: at.x, y: at.y, facing: 0 }) <= WARZONE_CONTACT,
+      planGap(body, { footprint: { kind: 'round', radius: OBJECT_RADIUS }, x: at.x, y: at.y, facing: 0 }) <=
+        WARZONE_CONTACT,
   );
 };
 
@@ -117,4 +122,19 @@ const pickUp: ActivityRule = {
   },
 };
 
-export const plainActivities: readonly ActivityRule[] = [crouch, stand, pickUp, wait, stop];
+// R-027: to hand an object over one puts it down, the other picks it up.
+const putDown: ActivityRule = {
+  id: 'put-down',
+  rule: 'WZ-06.6',
+  cost: one,
+  spending: 'any',
+  concerns: (_state, { model, crew }) => crew === null && model.carries !== null,
+  refusals: (_state, { model }) =>
+    model.carries === null ? [refuse({ code: 'put-down/nothing', rule: 'WZ-06.6' })] : [],
+  *perform(play, { model }) {
+    dropObject(play.state, model);
+    play.emit({ type: 'put-down', rule: 'WZ-06.6', data: { model: model.id } });
+  },
+};
+
+export const plainActivities: readonly ActivityRule[] = [crouch, stand, pickUp, putDown, wait, stop];
