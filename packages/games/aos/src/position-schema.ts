@@ -94,6 +94,8 @@ const PlayerSchema = z
     finestHours: z.array(z.string()),
     destroyedPoints: z.int().min(0),
     points: z.int().min(0),
+    /** Faction terrain still to be set up. */
+    factionTerrain: z.string(),
     battalions: z.array(
       z.strictObject({
         battalion: z.string(),
