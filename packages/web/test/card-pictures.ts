@@ -53,11 +53,11 @@ const SUBJECTS: readonly Subject[] = [
   },
   {
     system: 'warzone',
-    setup: 'skirmish-4',
-    steps: 110,
+    setup: 'skirmish-2',
+    steps: 170,
     viewport: { width: 1440, height: 900 },
     element: '[data-table-area] svg',
-    share: 0.86,
+    share: 0.55,
     middle: 0.5,
   },
 ];
@@ -78,7 +78,7 @@ await house.close();
 async function picture(page: Page, subject: Subject): Promise<Buffer> {
   const { system, element, share, middle } = subject;
   await (subject.setup === undefined ? replayed(page, subject) : played(page, subject));
-  await page.addStyleTag({ content: '[role="toolbar"] { visibility: hidden; }' });
+  await page.addStyleTag({ content: '[role="toolbar"], [data-area], [data-area-words] { visibility: hidden; }' });
   await page.waitForTimeout(500);
   const box = await page.locator(element).first().boundingBox();
   if (!box) throw new Error(`${system}: nothing matches ${element}`);
@@ -97,11 +97,11 @@ async function replayed(page: Page, { system, steps }: Subject): Promise<void> {
   for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
 }
 
-/** A game against bots, always with the main button. */
+/** A game on one screen, always with the main button. */
 async function played(page: Page, { system, setup = '', steps }: Subject): Promise<void> {
   const card = page.locator(`[data-game="${system}"]`);
   await card.locator('[data-pick="setup"]').selectOption(setup);
-  await card.locator('[data-start="bot"]').click();
+  await card.locator('[data-start="same-screen"]').click();
   await page.waitForSelector('[data-testid="prompt"]');
   await new Table(page).play(() => 0, steps);
   await new Table(page).decision();
