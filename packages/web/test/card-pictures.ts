@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { House } from './house.ts';
+import { Table } from './table.ts';
 
 const ROOT = process.cwd();
 const FOLDER = process.env.PICTURES ?? join(ROOT, 'packages/web/src/home/pictures');
@@ -13,8 +14,9 @@ const QUALITY = 0.75;
 
 interface Subject {
   readonly system: string;
-  /** The moment of the recorded game: so many steps from its beginning. */
+  /** The moment: so many steps from the beginning of the recorded game, or of this setup played by the main button. */
   readonly steps: number;
+  readonly setup?: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** What is pictured: the middle of it, at the width of the picture. */
   readonly element: string;
@@ -57,6 +59,15 @@ const SUBJECTS: readonly Subject[] = [
     share: 0.94,
     middle: 0.5,
   },
+  {
+    system: 'warzone',
+    setup: 'skirmish-2',
+    steps: 170,
+    viewport: { width: 1440, height: 900 },
+    element: '[data-table-area] svg',
+    share: 0.55,
+    middle: 0.5,
+  },
 ];
 
 mkdirSync(FOLDER, { recursive: true });
@@ -72,14 +83,10 @@ for (const subject of SUBJECTS.filter(({ system }) => (process.env.ONLY ?? syste
 }
 await house.close();
 
-async function picture(page: Page, { system, steps, element, share, middle }: Subject): Promise<Buffer> {
-  const { log } = JSON.parse(readFileSync(join(ROOT, 'packages/games', system, 'golden/rules-1.json'), 'utf8'));
-  const buffer = Buffer.from(JSON.stringify({ log, players: [] }));
-  const file = { name: 'golden.json', mimeType: 'application/json', buffer };
-  await page.locator('input[type="file"]').setInputFiles(file);
-  await page.locator('[data-replay="forward"]').first().waitFor();
-  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
-  await page.addStyleTag({ content: '[role="toolbar"] { visibility: hidden; }' });
+async function picture(page: Page, subject: Subject): Promise<Buffer> {
+  const { system, element, share, middle } = subject;
+  await (subject.setup === undefined ? replayed(page, subject) : played(page, subject));
+  await page.addStyleTag({ content: '[role="toolbar"], [data-area], [data-area-words] { visibility: hidden; }' });
   await page.waitForTimeout(500);
   const box = await page.locator(element).first().boundingBox();
   if (!box) throw new Error(`${system}: nothing matches ${element}`);
@@ -87,6 +94,25 @@ async function picture(page: Page, { system, steps, element, share, middle }: Su
   const height = (width * PICTURE.height) / PICTURE.width;
   const clip = { x: box.x + (box.width - width) / 2, y: box.y + box.height * middle - height / 2, width, height };
   return compact(page, await page.screenshot({ clip }));
+}
+
+async function replayed(page: Page, { system, steps }: Subject): Promise<void> {
+  const { log } = JSON.parse(readFileSync(join(ROOT, 'packages/games', system, 'golden/rules-1.json'), 'utf8'));
+  const buffer = Buffer.from(JSON.stringify({ log, players: [] }));
+  const file = { name: 'golden.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.locator('[data-replay="forward"]').first().waitFor();
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
+}
+
+/** A game on one screen, always with the main button. */
+async function played(page: Page, { system, setup = '', steps }: Subject): Promise<void> {
+  const card = page.locator(`[data-game="${system}"]`);
+  await card.locator('[data-pick="setup"]').selectOption(setup);
+  await card.locator('[data-start="same-screen"]').click();
+  await page.waitForSelector('[data-testid="prompt"]');
+  await new Table(page).play(() => 0, steps);
+  await new Table(page).decision();
 }
 
 /** In the size of the picture, as WebP: the browser can do that. */

@@ -8,6 +8,8 @@ import heroesDark from './pictures/space-marine-heroes-dark.webp';
 import heroesLight from './pictures/space-marine-heroes-light.webp';
 import w40kDark from './pictures/w40k-dark.webp';
 import w40kLight from './pictures/w40k-light.webp';
+import warzoneDark from './pictures/warzone-dark.webp';
+import warzoneLight from './pictures/warzone-light.webp';
 
 /** Real moments of real games, as `test/card-pictures.ts` takes them. A new game is one more line. */
 const PICTURES: { readonly [system: string]: { readonly dark: string; readonly light: string } } = {
@@ -15,6 +17,7 @@ const PICTURES: { readonly [system: string]: { readonly dark: string; readonly l
   'black-reach': { dark: blackReachDark, light: blackReachLight },
   w40k: { dark: w40kDark, light: w40kLight },
   aos: { dark: aosDark, light: aosLight },
+  warzone: { dark: warzoneDark, light: warzoneLight },
 };
 
 /** The table of a game in the theme of the page; nothing moves when it arrives. */

@@ -48,7 +48,15 @@ export function AreaWords({ areas, depth, scale }: AreasProps & { readonly scale
     const x = at?.x ?? (Math.min(...xs) + Math.max(...xs)) / 2;
     const y = at?.y ?? (Math.min(...ys) + Math.max(...ys)) / 2;
     return (
-      <text key={id} className={styles.ringWords} x={x} y={flipped(depth, y)} fontSize={size} dy="0.36em">
+      <text
+        key={id}
+        data-area-words={id}
+        className={styles.ringWords}
+        x={x}
+        y={flipped(depth, y)}
+        fontSize={size}
+        dy="0.36em"
+      >
         {text}
       </text>
     );
