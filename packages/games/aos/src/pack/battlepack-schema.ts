@@ -33,6 +33,7 @@ const FormatSchema = z.strictObject({
   entities: AtMost,
 });
 
+/** AOS-28.1: how armies are picked, which rules are in use, which battleplans there are. */
 export const BattlepackSchema = z.strictObject({
   id: IdSchema,
   version: z.string(),
@@ -92,6 +93,7 @@ const ScoringSchema = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('demolish'), feature: IdSchema, vp: z.number().int().min(1) }),
 ]);
 
+/** AOS-28.2.1: a battleplan, by its name and what happens in it. */
 export const BattleplanSchema = z.strictObject({
   id: IdSchema,
   version: z.string(),

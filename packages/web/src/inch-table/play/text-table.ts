@@ -22,6 +22,7 @@ export const textTable = (game: InchGame, state: TableState, viewer: Viewer): Te
         .map((unit) => ({ id: unit.id, text: unitRow(game, state, unit) })),
     })),
     ...(game.markersOf ? [markerSection(game, state)] : []),
+    ...(game.moreText?.(state) ?? []),
   ]);
 
 function unitRow(game: InchGame, state: TableState, unit: TableUnit): Message {
