@@ -13,7 +13,7 @@ export const FactionSchema = z.strictObject({
   traits: z.array(z.strictObject({ to: KeywordSetsSchema, ability: AbilitySchema })).default([]),
 });
 
-/** AOS-27.3, AOS-27.5: what an army may be given beside its units (traits AOS-27.5.1, artefacts AOS-27.5.2). Lores and scriptures are spells and prayers by id. */
+/** AOS-27.3: what an army may be given beside its units. Lores and scriptures are spells and prayers by id. */
 const EnhancementSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
@@ -22,19 +22,14 @@ const EnhancementSchema = z.strictObject({
   /** AOS-27.4: of this subfaction: its general's trait, or the first artefact its HEROES are given. */
   subfaction: KeywordSchema.optional(),
   abilities: z.array(AbilitySchema).default([]),
-  /** AOS-27.4: the keyword of the subfaction it is bound to. */
-  subfaction: KeywordSchema.optional(),
 });
-
-/** AOS-27.3.7: enhancements of a set of its own, for units with one of the sets of keywords. */
-export const UniqueEnhancementSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
 
 export const ArtefactSchema = EnhancementSchema.extend({
   /** R106: a melee weapon of the bearer is named in the list. */
   picksWeapon: z.boolean().default(false),
 });
 
-/** AOS-27.3.7. */
+/** AOS-27.3.7: enhancements of a set of its own, for units with one of the sets of keywords. */
 export const UniqueSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
 
 /** AOS-27.5.5: a triumph is used at one moment on one unit: dice rolled again, or an ability until the phase ends. */
@@ -49,7 +44,7 @@ export const EnhancementsSchema = z.strictObject({
   spellLore: z.array(IdSchema).default([]),
   prayerScripture: z.array(IdSchema).default([]),
   triumphs: z.array(TriumphSchema).default([]),
-  unique: z.array(UniqueEnhancementSchema).default([]),
+  unique: z.array(UniqueSchema).default([]),
 });
 
 /** AOS-26.1: the icons of a core battalion's places. */
@@ -102,7 +97,6 @@ export const FactionTerrainSchema = z.strictObject({
 export type Faction = z.infer<typeof FactionSchema>;
 export type Enhancement = z.infer<typeof EnhancementSchema>;
 export type Artefact = z.infer<typeof ArtefactSchema>;
-export type UniqueEnhancement = z.infer<typeof UniqueEnhancementSchema>;
 export type Triumph = z.infer<typeof TriumphSchema>;
 export type Place = z.infer<typeof PlaceSchema>;
 export type BattalionAbility = z.infer<typeof BattalionAbilitySchema>;

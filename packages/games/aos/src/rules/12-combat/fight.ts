@@ -18,7 +18,6 @@ export const PILE_IN = inches(3);
 // AOS-12.1.1: pile-in moves, then attacks; then the unit has fought.
 export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   const isAgain = unit.phase.fought > 0;
-  const { combatStage: stage } = play.state.flow;
   unit.phase.fought += 1;
   if (isAgain) unit.usedThisBattle[FIGHT_AGAIN] = (unit.usedThisBattle[FIGHT_AGAIN] ?? 0) + 1;
   play.emit({
@@ -27,7 +26,7 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
     also: [
       isAgain ? 'AOS-1.6.5' : 'AOS-12.1',
       'AOS-12.5',
-      ...(stageOfUnit(play.state, unit) === 3 ? [] : ['AOS-12.4']),
+      ...(stageOfUnit(play.state, unit) === NORMAL_STAGE ? [] : ['AOS-12.4']),
     ],
     data: { unit: unit.id },
   });
