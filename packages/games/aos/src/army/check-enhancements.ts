@@ -1,5 +1,6 @@
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
+import type { Enhancement } from '../pack/army-schema.ts';
 import { hasOneOf } from '../rules/01-concepts/keywords.ts';
 import { battalionAbilities } from './check-battalions.ts';
 import { isPriest, isWizard, type SelectedUnit, type Selection } from './selection.ts';
@@ -9,11 +10,11 @@ import { recruitsOf } from './wargear.ts';
 export const enhancementProblems = (selection: Selection): MusterProblem[] => [
   ...commandTraitProblems(selection),
   ...artefactProblems(selection),
-  ...uniqueProblems(selection),
-  ...subfactionProblems(selection),
   ...riteProblems(selection, spellLore(selection)),
   ...riteProblems(selection, prayerScripture(selection)),
   ...triumphProblems(selection),
+  ...uniqueProblems(selection),
+  ...subfactionProblems(selection),
   ...numberProblems(selection),
 ];
 
@@ -90,42 +91,42 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
   });
 }
 
-// AOS-27.3.7: for units with the keywords their set asks for.
-const uniqueProblems = ({ library, list, units, at }: Selection): MusterProblem[] =>
-  list.enhancements.unique.flatMap(({ enhancement: id, unit: index }, i): MusterProblem[] => {
+// AOS-27.3.7: enhancements of a set of its own, as it says whom they are for.
+function uniqueProblems({ library, list, units, at }: Selection): MusterProblem[] {
+  return list.enhancements.unique.flatMap(({ enhancement: id, unit: index }, i): MusterProblem[] => {
     const where = `${at}.enhancements.unique[${i}]`;
-    const enhancement = library.unique[id];
-    if (!enhancement) return [unknown(id, Object.keys(library.unique), `${where}.enhancement`, 'AOS-27.3.7')];
+    const found = library.unique[id];
+    if (!found) return [unknown(id, Object.keys(library.unique), `${where}.enhancement`, 'AOS-27.3.7')];
     const unit = units.find((candidate) => candidate.index === index);
-    if (!unit) {
-      const params = { unit: index, last: list.units.length - 1 };
-      return [musterProblem({ code: 'army/enhancement-no-unit', rule: 'AOS-27.3', at: `${where}.unit`, params })];
-    }
-    const params = { unit: warscrollName(unit.scroll.id) };
-    if (!hasOneOf(unit.scroll.keywords, enhancement.to))
-      return [musterProblem({ code: 'army/unique-not-for-it', rule: 'AOS-27.3.7', at: `${where}.unit`, params })];
-    if (mayBear(unit)) return [];
-    return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.1', at: `${where}.unit`, params })];
+    if (unit && mayBear(unit) && hasOneOf(unit.scroll.keywords, found.to)) return [];
+    const params = { unit: unit ? warscrollName(unit.scroll.id) : String(index) };
+    return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.7', at: `${where}.unit`, params })];
   });
+}
 
-// AOS-27.4: the trait of the army's subfaction is its general's; the artefact of it is the first one given.
+// AOS-27.4: the command trait of a subfaction is the general's, its artefact the first one given to a HERO of it.
 function subfactionProblems({ library, list, units, at }: Selection): MusterProblem[] {
-  const { subfaction, enhancements } = list;
-  if (subfaction === undefined) return [];
-  const of = <E extends { readonly id: string; readonly subfaction?: string | undefined }>(all: { [id: string]: E }) =>
-    Object.values(all).find((enhancement) => enhancement.subfaction === subfaction)?.id;
-  const [trait, artefact] = [of(library.commandTraits), of(library.artefacts)];
+  const { commandTrait, artefacts } = list.enhancements;
+  const boundTo = (all: { readonly [id: string]: Enhancement }, { scroll }: SelectedUnit): Enhancement[] =>
+    Object.values(all).filter(({ subfaction }) => subfaction !== undefined && scroll.keywords.includes(subfaction));
+  const isWrong = (bound: readonly Enhancement[], taken: string) =>
+    bound.length > 0 && !bound.some(({ id }) => id === taken);
+  const problem = (bound: readonly Enhancement[], where: string) =>
+    musterProblem({
+      code: 'army/subfaction-first',
+      rule: 'AOS-27.4',
+      at: `${at}.enhancements.${where}`,
+      params: { known: { list: bound.map(({ id }) => id) } },
+    });
   const general = units.find((unit) => unit.isGeneral);
-  const [first] = enhancements.artefacts;
-  const no = (code: string, field: string, id: string) =>
-    musterProblem({ code, rule: 'AOS-27.4', at: `${at}.enhancements.${field}`, params: { id, subfaction } });
+  const traits = general ? boundTo(library.commandTraits, general) : [];
+  const first = artefacts
+    .map(({ artefact, unit: index }, i) => ({ artefact, i, unit: units.find((unit) => unit.index === index) }))
+    .find(({ unit }) => unit && boundTo(library.artefacts, unit).length > 0);
+  const bound = first?.unit ? boundTo(library.artefacts, first.unit) : [];
   return [
-    ...(trait !== undefined && general && isHero(general) && mayBear(general) && enhancements.commandTrait !== trait
-      ? [no('army/subfaction-trait', 'commandTrait', trait)]
-      : []),
-    ...(artefact !== undefined && first && first.artefact !== artefact
-      ? [no('army/subfaction-artefact', 'artefacts[0]', artefact)]
-      : []),
+    ...(commandTrait !== undefined && isWrong(traits, commandTrait) ? [problem(traits, 'commandTrait')] : []),
+    ...(first && isWrong(bound, first.artefact) ? [problem(bound, `artefacts[${first.i}]`)] : []),
   ];
 }
 
@@ -230,14 +231,13 @@ const triumphProblems = ({ library, list, at }: Selection): MusterProblem[] =>
 // AOS-27.3: so many of each type, and one more of any type for each Magnificent battalion (AOS-26.2).
 function numberProblems(selection: Selection): MusterProblem[] {
   const { list, library, battlepack, at } = selection;
-  const { artefacts, triumphs, unique } = list.enhancements;
+  const { artefacts, triumphs } = list.enhancements;
   const each = battlepack.enhancementsOfEachType;
   const taken = [
     artefacts.length,
     timesTaken(spellLore(selection)),
     timesTaken(prayerScripture(selection)),
     triumphs.length,
-    unique.length,
   ];
   const measured = taken.reduce((sum, count) => sum + Math.max(0, count - each), 0);
   const needed = list.battalions.filter(({ battalion: id, ability }) => {

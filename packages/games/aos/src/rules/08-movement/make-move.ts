@@ -1,5 +1,4 @@
 import { message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
-import type { MoveAnswer } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
@@ -19,18 +18,17 @@ const KINDS = {
 } as const satisfies { readonly [kind in Exclude<KindOfMove, 'charge'>]: string };
 
 /** Which rules of moves came into it: the ways of all, flight, climbing and jumping down. */
-export const rulesOfWay = (state: Battle, unit: Unit, heights: Heights, answer: MoveAnswer): RuleId[] => [
-  'AOS-9.0b',
-  'AOS-9.0c',
-  'AOS-1.3.3a',
-  ...(canFly(state, unit) ? ['AOS-9.4'] : []),
-  ...rulesOfHeight(heights, answer),
-];
-
-/** How high models stood before they moved. */
-type Heights = { readonly [model: string]: number };
-
-export const heightsOf = ({ models }: Unit): Heights => Object.fromEntries(models.map(({ id, z }) => [id, z]));
+export function rulesOfWay(state: Battle, unit: Unit, before: ReadonlyMap<string, number>): RuleId[] {
+  const drops = unit.models.map(({ id, z }) => (before.get(id) ?? z) - z);
+  return [
+    'AOS-9.0b',
+    'AOS-9.0c',
+    'AOS-1.3.3a',
+    ...(canFly(state, unit) ? ['AOS-9.4'] : []),
+    ...(drops.some((drop) => drop !== 0) ? ['AOS-9.3'] : []),
+    ...(drops.some((drop) => drop > 0) ? ['AOS-9.3.1'] : []),
+  ];
+}
 
 /** Asks for the paths and carries them out (AOS-9.0). Who cannot end where he stands may give the move up (AOS-9.1). */
 export function* makeMove(
@@ -53,29 +51,13 @@ export function* makeMove(
     data: order,
   });
   if (typeof answer === 'string') return answer;
-  const heights = heightsOf(unit);
+  const before = new Map(unit.models.map(({ id, z }) => [id, z]));
   const moved = carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'AOS-9.0a',
-    also: ['AOS-9.1', rule, ...rulesOfWay(state, unit, heights, answer)],
+    also: ['AOS-9.1', rule, ...rulesOfWay(state, unit, before)],
     data: { unit: unit.id, kind: order.kind, count: answer.moves.length },
   });
   return moved ? 'moved' : 'stayed';
-}
-
-/** AOS-9.3, AOS-9.3.1: whether somebody went up or down on the way. */
-function rulesOfHeight(heights: Heights, { moves }: MoveAnswer): RuleId[] {
-  const steps = moves.flatMap(({ model, path }) => {
-    let z = heights[model] ?? 0;
-    return path.map(([, , next = z]) => {
-      const step = next - z;
-      z = next;
-      return step;
-    });
-  });
-  return [
-    ...(steps.some((step) => step !== 0) ? ['AOS-9.3'] : []),
-    ...(steps.some((step) => step < 0) ? ['AOS-9.3.1'] : []),
-  ];
 }

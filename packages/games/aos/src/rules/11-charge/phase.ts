@@ -14,7 +14,7 @@ import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.
 import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
-import { heightsOf, rulesOfWay } from '../08-movement/make-move.ts';
+import { rulesOfWay } from '../08-movement/make-move.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 import { rampagesOf } from '../21-monsters/phase.ts';
@@ -132,13 +132,13 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({ type: 'charge-failed', rule: 'AOS-11.1', data: { unit: unit.id } });
     return;
   }
-  const heights = heightsOf(unit);
+  const before = new Map(unit.models.map(({ id, z }) => [id, z]));
   carryOut(state, unit, answer);
   unit.turn.charged = [...faces];
   play.emit({
     type: 'unit-charged',
     rule: 'AOS-11.1',
-    also: ['AOS-9.0a', 'AOS-9.1', 'AOS-1.5.1b', ...rulesOfWay(state, unit, heights, answer)],
+    also: ['AOS-9.0a', 'AOS-9.1', 'AOS-1.5.1b', ...rulesOfWay(state, unit, before)],
     data: { unit: unit.id, count: answer.moves.length },
   });
   yield* afterCharge(play, unit);

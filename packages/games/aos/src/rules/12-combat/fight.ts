@@ -9,9 +9,6 @@ import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { FIGHT_AGAIN, stageOfUnit } from './candidates.ts';
 
-/** AOS-12.5: neither strike-first nor strike-last units. */
-const NORMAL_STAGE = 3;
-
 // AOS-12.2.
 export const PILE_IN = inches(3);
 
@@ -26,7 +23,7 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
     also: [
       isAgain ? 'AOS-1.6.5' : 'AOS-12.1',
       'AOS-12.5',
-      ...(stageOfUnit(play.state, unit) === NORMAL_STAGE ? [] : ['AOS-12.4']),
+      ...(stageOfUnit(play.state, unit) === 3 ? [] : ['AOS-12.4']),
     ],
     data: { unit: unit.id },
   });

@@ -75,18 +75,13 @@ export function reachFault(state: Battle, attempt: Attempt, target: Unit): Reach
   return attempt.kind === 'combat' ? meleeFault(state, attempt, target) : missileFault(state, attempt, target);
 }
 
-function ruleOf(state: Battle, { kind, unit, model }: Attempt, target: Unit, fault: ReachFault): RuleId {
-  if (fault === 'out-of-range' && kind === 'combat') return 'AOS-13.1.2';
-  const isInWoods =
-    fault === 'not-visible' && target.models.some((seen) => isShrouded(state, unit, model, target, seen));
-  return isInWoods ? 'AOS-17.1.4' : RULES[fault];
-}
-
 export function reachRefusals(state: Battle, attempt: Attempt, target: Unit): Refusal[] {
   const fault = reachFault(state, attempt, target);
   if (!fault) return [];
-  const { unit, model, weapon } = attempt;
-  const rule = ruleOf(state, attempt, target, fault);
+  const { kind, unit, model, weapon } = attempt;
+  const isInWoods =
+    fault === 'not-visible' && target.models.some((seen) => isShrouded(state, unit, model, target, seen));
+  const rule = fault === 'out-of-range' && kind === 'combat' ? 'AOS-13.1.2' : isInWoods ? 'AOS-17.1.4' : RULES[fault];
   const params = { model: modelName(unit, model), weapon: weaponName(weapon), target: unitName(target) };
   return [refuse({ code: `attack/${fault}`, rule, params, at: model.id })];
 }
