@@ -1,4 +1,4 @@
-import { type Ask, type GameEvent, isProblems, type Play, type Rule } from '@mischia/kernel';
+import { type Ask, type GameEvent, isProblems, type Play, type Roll, type Rule } from '@mischia/kernel';
 import { registerAbilities } from './abilities/all.ts';
 import { position } from './position.ts';
 import { unitById } from './rules/01-concepts/units.ts';
@@ -39,18 +39,44 @@ interface Script {
   readonly answers?: { readonly [kind: string]: unknown | readonly unknown[] };
 }
 
+/** What drives a rule by itself: where its dice come from, and who answers it. */
+interface Driver {
+  faces(roll: Roll): readonly number[];
+  answer(ask: Ask): unknown;
+}
+
+/** Runs a rule by itself on a state. */
+export function drive<T>(
+  state: Battle,
+  rule: (play: Play<Battle>) => Rule<T>,
+  { faces, answer }: Driver,
+): { readonly value: T; readonly events: readonly GameEvent[]; readonly asks: readonly Ask[] } {
+  const events: GameEvent[] = [];
+  const asks: Ask[] = [];
+  const running = rule({ state, emit: (event) => events.push(event) });
+  let step = running.next();
+  while (!step.done) {
+    const command = step.value;
+    if (command.type === 'roll') {
+      step = running.next([...faces(command.roll)]);
+      continue;
+    }
+    asks.push(...command.asks);
+    // What cannot matter is answered by the kernel.
+    step = running.next(command.asks.map((ask) => (ask.moot ? ask.options?.[0]?.value : answer(ask))));
+  }
+  return { value: step.value, events, asks };
+}
+
 /** Plays a rule on a state with scripted dice and answers. A list of answers is given one after the other. */
 export function played(
   state: Battle,
   rule: (play: Play<Battle>) => Rule<void>,
   { dice = [], answers = {} }: Script = {},
 ): Told {
-  const events: GameEvent[] = [];
-  const asks: Ask[] = [];
-  const faces = [...dice];
+  const left = [...dice];
   const used = new Map<string, number>();
-  const answerOf = (ask: Ask): unknown => {
-    if (ask.moot) return ask.options?.[0]?.value;
+  const answer = (ask: Ask): unknown => {
     const script = answers[ask.kind];
     const turn = used.get(ask.kind) ?? 0;
     used.set(ask.kind, turn + 1);
@@ -65,18 +91,11 @@ export function played(
     if (!option) throw new Error(`${ask.kind} offers ${ask.options?.map(({ id }) => id).join(', ')}, not ${wanted}`);
     return option.value;
   };
-  const running = rule({ state, emit: (event) => events.push(event) });
-  let step = running.next();
-  while (!step.done) {
-    const command = step.value;
-    if (command.type === 'roll') {
-      const rolled = faces.splice(0, command.roll.count);
-      if (rolled.length < command.roll.count) throw new Error(`no dice left for ${command.roll.for}`);
-      step = running.next(rolled);
-    } else {
-      asks.push(...command.asks);
-      step = running.next(command.asks.map(answerOf));
-    }
-  }
-  return { events, asks, diceLeft: faces.length };
+  const faces = ({ count, for: purpose }: Roll): number[] => {
+    const rolled = left.splice(0, count);
+    if (rolled.length < count) throw new Error(`no dice left for ${purpose}`);
+    return rolled;
+  };
+  const { events, asks } = drive(state, rule, { faces, answer });
+  return { events, asks, diceLeft: left.length };
 }

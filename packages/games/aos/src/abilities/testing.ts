@@ -1,5 +1,5 @@
 import { type Feature, inches } from '@mischia/geometry';
-import type { Ask, GameEvent, Modifier, Play, Rule } from '@mischia/kernel';
+import type { Ask, GameEvent, Modifier, Play, Roll, Rule } from '@mischia/kernel';
 import { footprintOf } from '@mischia/tabletop';
 import { type ArmyListInput, ArmyListSchema } from '../army/list.ts';
 import { musterArmy } from '../army/muster.ts';
@@ -9,8 +9,9 @@ import type { AbilityRef } from '../pack/common-schema.ts';
 import { battlepacks, battleplans, library } from '../pack/shipped.ts';
 import { scrollOf, unitById } from '../rules/01-concepts/units.ts';
 import { type AttackGroup, groupsOf } from '../rules/13-attacks/group.ts';
-import type { Battle, Model, Phase, Unit } from '../state.ts';
+import type { Battle, Phase, Unit } from '../state.ts';
 import { newFeatureState } from '../table/terrain.ts';
+import { drive, model, unit } from '../testing.ts';
 import { registerAbilities } from './all.ts';
 import type { AttackKind } from './hooks/fight.ts';
 
@@ -100,13 +101,7 @@ export function place(state: Battle, unit: Unit, x: number, y: number): void {
   state.epoch++;
 }
 
-export const unit = (state: Battle, id: string): Unit => unitById(state, id);
-
-export function model(state: Battle, id: string): Model {
-  const found = unitById(state, id.split('.')[0] as string).models.find((each) => each.id === id);
-  if (!found) throw new Error(`no model ${id}`);
-  return found;
-}
+export { model, unit };
 
 /** What happened while a rule ran. */
 interface Ran<T> {
@@ -128,26 +123,16 @@ export function run<T>(
   dice: { readonly [purpose: string]: readonly number[] } = {},
   answers: { readonly [kind: string]: Answer } = {},
 ): Ran<T> {
-  const events: GameEvent[] = [];
-  const asks: Ask[] = [];
   const left = new Map(Object.entries(dice).map(([purpose, faces]) => [purpose, [...faces]]));
-  const generator = rule({ state, emit: (event) => events.push(event) });
-  let step = generator.next();
-  while (!step.done) {
-    const command = step.value;
-    if (command.type === 'roll') {
-      const { for: purpose, count } = command.roll;
-      const faces = left.get(purpose)?.splice(0, count) ?? [];
-      if (faces.length < count) throw new Error(`no dice for ${purpose}: ${count} asked`);
-      step = generator.next(faces);
-      continue;
-    }
-    asks.push(...command.asks.filter(({ moot }) => !moot));
-    step = generator.next(command.asks.map((ask) => (ask.moot ? ask.options?.[0]?.value : answerTo(ask, answers))));
-  }
-  const unused = [...left].filter(([, faces]) => faces.length > 0).map(([purpose]) => purpose);
+  const faces = ({ for: purpose, count }: Roll): number[] => {
+    const rolled = left.get(purpose)?.splice(0, count) ?? [];
+    if (rolled.length < count) throw new Error(`no dice for ${purpose}: ${count} asked`);
+    return rolled;
+  };
+  const { value, asks, events } = drive(state, rule, { faces, answer: (ask) => answerTo(ask, answers) });
+  const unused = [...left].filter(([, rest]) => rest.length > 0).map(([purpose]) => purpose);
   if (unused.length > 0) throw new Error(`dice left over for ${unused.join(', ')}`);
-  return { value: step.value, asks, events };
+  return { value, asks: asks.filter(({ moot }) => !moot), events };
 }
 
 function answerTo(ask: Ask, answers: { readonly [kind: string]: Answer }): unknown {

@@ -88,6 +88,16 @@ test('[AOS-1.3.3a] TV AOS-1.3.3-b: ten in one touching line are not coherent', (
   expect(asks[0]?.kind).toBe('restore-coherency');
 });
 
+test('[AOS-16.0] [AOS-6.0b] after the second turn the round ends, unspent points are lost and a new one begins', () => {
+  const state = given({ round: 2, first: 1, active: 0, step: 'end-of-turn', players: [{ cp: 2 }, {}], units: both });
+  const { events } = played(state, endOfTurn);
+  expect(events.map(({ type, data }) => [type, data?.seat])).toEqual([['command-points-lost', 0]]);
+  expect([state.flow.step, state.players[0]?.cp]).toEqual(['start-of-round', 0]);
+  const first = given({ round: 2, first: 0, active: 0, step: 'end-of-turn', players: [{ cp: 2 }, {}], units: both });
+  played(first, endOfTurn);
+  expect([first.flow.active, first.flow.phase, first.players[0]?.cp]).toEqual([1, 'hero', 2]);
+});
+
 test('[AOS-28.2.6] after the last round the battle is over', () => {
   const state = given({ round: 5, first: 1, active: 0, step: 'end-of-turn', units: both });
   played(state, endOfTurn);
