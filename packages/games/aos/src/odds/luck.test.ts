@@ -28,6 +28,12 @@ test('[AOS-14.3] wards by their number alone; sums are sums, and a low battlesho
   expect(roll('charge', undefined, [], [2, 5])).toMatchObject({ dice: 2, total: 7, lowIsGood: false });
 });
 
+test('[AOS-22.4] modifiers count where a number is reached, and dice that are added up are no single successes', () => {
+  expect(roll('impact', 4, [-1], [4, 5])).toMatchObject({ chance: 2 / 6, rolls: 2, successes: 1 });
+  expect(roll('scare', 7, [2], [3, 4])).toMatchObject({ dice: 2, total: 7 });
+  expect(roll('units-near', 3, [], [3])).toBeUndefined();
+});
+
 test('a battle with fair dice names no luck', () => {
   const setup = readySetups[0]?.setup;
   if (!setup) throw new Error('no ready setup');

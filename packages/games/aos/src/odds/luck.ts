@@ -1,5 +1,6 @@
-import type { DiceRolled, GameEvent } from '@mischia/kernel';
+import { type DiceRolled, type GameEvent, sumOf } from '@mischia/kernel';
 import type { LuckRoll } from '@mischia/odds';
+import { reaches } from '../rules/01-concepts/dice.ts';
 import type { Needs } from '../rules/13-attacks/rolls.ts';
 import { hits, saves, wounds } from '../rules/13-attacks/rolls.ts';
 import { FACES } from './outcomes.ts';
@@ -9,12 +10,20 @@ type Judge = (face: number, needs: Needs) => boolean;
 /** Rolls that succeed or fail die by die, judged by the rules' own functions. */
 const JUDGES: { readonly [purpose: string]: Judge } = { 'to-hit': hits, 'to-wound': wounds, save: saves };
 /** What else is rolled against a number: it is reached or not. */
-const reachesIt: Judge = (face, { target }) => face >= target;
+const reachesIt: Judge = (face, { target, modifiers }) => reaches(face + sumOf(modifiers), target);
+/** Dice that are added up before they are compared with a number. */
+const SUMS: ReadonlySet<string> = new Set(['scare']);
 
 /** Sums that their roller wants low. */
 const LOW_IS_GOOD: ReadonlySet<string> = new Set(['battleshock', 'heroic-recovery']);
 /** Dice that harm or help whoever stands near: nobody's luck. */
-const NOBODYS: ReadonlySet<string> = new Set(['mysterious-terrain', 'deadly-terrain', 'demolition']);
+const NOBODYS: ReadonlySet<string> = new Set([
+  'mysterious-terrain',
+  'deadly-terrain',
+  'demolition',
+  'units-near',
+  'more-flee',
+]);
 
 /** What the dice of a battle were, player by player, for the luck report. */
 export function luckRolls(events: readonly GameEvent[]): LuckRoll[] {
@@ -25,7 +34,7 @@ function luckRoll({ data, modifiers = [] }: DiceRolled): LuckRoll[] {
   const { by, faces, sides, target, for: kind } = data;
   if (by === null || NOBODYS.has(kind)) return [];
   const player = String(by);
-  if (target === undefined) {
+  if (target === undefined || SUMS.has(kind)) {
     const total = faces.reduce((sum, face) => sum + face, 0);
     return [{ player, kind, dice: faces.length, sides, total, lowIsGood: LOW_IS_GOOD.has(kind) }];
   }
