@@ -16,7 +16,10 @@ const scareTargets = ({ state }: Scene, unit: Unit): string[] =>
         .map(({ id }) => id);
 
 const nearDeadly = (state: Battle, unit: Unit): number =>
-  onTable(unit) ? featureIds(state).filter((id) => hasRule(state, id, 'deadly') && isWithin(unitToFeature(state, unit, id), INCH)).length : 0;
+  onTable(unit)
+    ? featureIds(state).filter((id) => hasRule(state, id, 'deadly') && isWithin(unitToFeature(state, unit, id), INCH))
+        .length
+    : 0;
 
 /** Requests that come up while wounds of one arrival are dealt with. */
 const WOUND_ASKS = new Set(['allocate-wound', 'pick-ward', 'risk-companion']);
@@ -42,7 +45,10 @@ export function abilities(): Judge {
         const must =
           book.phase === 'charge'
             ? own
-                .filter((unit) => unit.warscroll === 'gutrippaz' && !scared.has(unit.id) && scareTargets(scene, unit).length > 0)
+                .filter(
+                  (unit) =>
+                    unit.warscroll === 'gutrippaz' && !scared.has(unit.id) && scareTargets(scene, unit).length > 0,
+                )
                 .map(({ id }) => `${id}/scare-tactics`)
             : [];
         const got = offeredAs(ask, 'ability').filter((id) => id.endsWith('/scare-tactics'));
@@ -60,14 +66,32 @@ export function abilities(): Judge {
       if (ask.kind === 'ability-target') {
         const unit = unitOf(state, field(ask, 'unit'));
         if (unit.warscroll === 'gutrippaz')
-          report.offers('D.3', 'whom Scare Taktikz may scare', scareTargets(scene, unit).map((id) => `target:${id}`), offered(ask), ['decline']);
+          report.offers(
+            'D.3',
+            'whom Scare Taktikz may scare',
+            scareTargets(scene, unit).map((id) => `target:${id}`),
+            offered(ask),
+            ['decline'],
+          );
         if (unit.warscroll === 'annihilators') {
           const near = enemiesOf(state, unit.seat).filter((enemy) => isWithin(unitGap(state, unit, enemy), INCH));
-          report.offers('D.2', 'whom a falling star hits', near.map(({ id }) => `target:${id}`), offered(ask), ['decline']);
+          report.offers(
+            'D.2',
+            'whom a falling star hits',
+            near.map(({ id }) => `target:${id}`),
+            offered(ask),
+            ['decline'],
+          );
         }
         if (unit.warscroll === 'praetors') {
           const heroes = unitsOf(state, unit.seat).filter((hero) => isA(state, hero, 'STORMCAST ETERNALS', 'HERO'));
-          report.offers('D.2', 'whom Praetors may guard', heroes.map(({ id }) => `target:${id}`), offered(ask), ['decline']);
+          report.offers(
+            'D.2',
+            'whom Praetors may guard',
+            heroes.map(({ id }) => `target:${id}`),
+            offered(ask),
+            ['decline'],
+          );
         }
       }
       if (ask.kind === 'triumph') {
@@ -115,7 +139,12 @@ export function abilities(): Judge {
           return;
         case 'effect-began':
           if (field(event, 'effect') === 'ability.scare-taktikz') {
-            report.holds('D.3', 'Scare Taktikz', fears && field(event, 'unit') === scaring?.target, `${expectCalm ?? field(event, 'unit')} is not scared`);
+            report.holds(
+              'D.3',
+              'Scare Taktikz',
+              fears && field(event, 'unit') === scaring?.target,
+              `${expectCalm ?? field(event, 'unit')} is not scared`,
+            );
             scaring = undefined;
           }
           return;

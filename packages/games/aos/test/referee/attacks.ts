@@ -4,7 +4,22 @@ import type { Battle, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { isInCover } from './cover.ts';
 import { die3, field, type Judge, offered, openOf, optionOf, sum } from './judge.ts';
-import { closeCallsSoFar, enemiesOf, gapOf, INCH, isWithin, leastGap, partsOf, scrollOf, thingOf, thingsOf, tooCloseToCall, unitGap, unitOf, unitsOf } from './measure.ts';
+import {
+  closeCallsSoFar,
+  enemiesOf,
+  gapOf,
+  INCH,
+  isWithin,
+  leastGap,
+  partsOf,
+  scrollOf,
+  thingOf,
+  thingsOf,
+  tooCloseToCall,
+  unitGap,
+  unitOf,
+  unitsOf,
+} from './measure.ts';
 import type { Report } from './report.ts';
 import { type Armed, armed, canShootAtAll, hasAnyShot, hasUnknownRange, mayShoot, targetsNear } from './shooting.ts';
 import { isA, saveOf, tableRow, whollyNear, woundsOf } from './troops.ts';
@@ -37,7 +52,9 @@ function profileOf(state: Battle, weapon: string, profile: string) {
 /** AOS-13.2, AOS-22.3.2: attacks of one weapon of one model; undefined where dice tell. */
 function attacksOf({ state }: Scene, unit: Unit, { model, weapon, profile }: Armed): number | undefined {
   const { attacks } = profileOf(state, weapon, profile);
-  const isChampion = scrollOf(state, unit).command.some((one) => one.id === model.command && one.attacks.includes(weapon));
+  const isChampion = scrollOf(state, unit).command.some(
+    (one) => one.id === model.command && one.attacks.includes(weapon),
+  );
   const more = isChampion ? 1 : 0;
   if (typeof attacks === 'number') return attacks + more;
   if (typeof attacks === 'object') return (tableRow(state, unit, model)?.values[attacks.table] ?? 0) + more;
@@ -55,15 +72,26 @@ function isGuarded(state: Battle, target: Unit): boolean {
 }
 
 /** AOS-13.3a: every modifier of a hit roll. */
-function hitModifier({ state, book }: Scene, unit: Unit, target: Unit, kind: Kind, isMissile: boolean, guarded: boolean): number {
+function hitModifier(
+  { state, book }: Scene,
+  unit: Unit,
+  target: Unit,
+  kind: Kind,
+  isMissile: boolean,
+  guarded: boolean,
+): number {
   let total = 0;
   total += book.countOf(unit.id, 'all-out-attack');
   if (kind === 'unleash-hell') total -= 1;
   if (isMissile && guarded) total -= 1;
   total -= book.countOf(unit.id, 'lightning-storm');
   total += book.countOf(unit.id, 'damned');
-  total -= book.marks.filter((mark) => mark.unit === unit.id && mark.what === 'scared' && mark.about === target.id).length;
-  total += book.marks.filter((mark) => mark.unit === unit.id && mark.what === 'titanic-duel' && mark.about === target.id).length;
+  total -= book.marks.filter(
+    (mark) => mark.unit === unit.id && mark.what === 'scared' && mark.about === target.id,
+  ).length;
+  total += book.marks.filter(
+    (mark) => mark.unit === unit.id && mark.what === 'titanic-duel' && mark.about === target.id,
+  ).length;
   if (unit.warscroll === 'rogue-idol' && book.turnOf(unit.id).charged) total += 1;
   if (!isMissile) total += whollyNear(state, unit, 'marshcrawla-sloggoth', 18 * INCH).length;
   if (target.place === 'garrison') total -= 1;
@@ -82,10 +110,15 @@ function woundModifier({ book }: Scene, unit: Unit, weapon: string): number {
 function saveModifier({ state, book }: Scene, target: Unit, rend: number, covered: boolean): number {
   let total = rend;
   if (covered) total += 1;
-  for (const what of ['all-out-defence', 'mystic-shield', 'finest-hour', 'elixir']) total += book.countOf(target.id, what);
+  for (const what of ['all-out-defence', 'mystic-shield', 'finest-hour', 'elixir'])
+    total += book.countOf(target.id, what);
   if (target.place === 'garrison') total += 1;
   for (const { id, scroll, parts } of Object.values(state.entities))
-    if (scroll === 'purple-sun-of-shyish' && parts.length > 0 && isWithin(leastGap(thingsOf(state, target), partsOf(state, id)), 6 * INCH))
+    if (
+      scroll === 'purple-sun-of-shyish' &&
+      parts.length > 0 &&
+      isWithin(leastGap(thingsOf(state, target), partsOf(state, id)), 6 * INCH)
+    )
       total -= 1;
   // D.2: shields while at least half of the models, rounded down, carry one.
   const shields = target.models.filter(({ wargear }) => wargear.includes('celestial-shield')).length;
@@ -104,12 +137,44 @@ function triggersOf({ state, book }: Scene, unit: Unit, target: Unit, weapon: st
   const triggers: Trigger[] = [];
   const wielder = state.library.weapons[weapon]?.wielder ?? 'model';
   const isVenomous =
-    state.players[unit.seat]?.allegiance === 'kruleboyz' && isA(state, unit, 'KRULEBOYZ', 'ORRUK') && wielder === 'model';
-  if (isVenomous && face >= (book.has(unit.id, 'poison') ? 5 : 6)) triggers.push({ mortals: 'damage', ends: true, hits: 0 });
+    state.players[unit.seat]?.allegiance === 'kruleboyz' &&
+    isA(state, unit, 'KRULEBOYZ', 'ORRUK') &&
+    wielder === 'model';
+  if (isVenomous && face >= (book.has(unit.id, 'poison') ? 5 : 6))
+    triggers.push({ mortals: 'damage', ends: true, hits: 0 });
   if (weapon === 'stormspear' && face === 6) triggers.push({ mortals: 1, ends: true, hits: 0 });
   if (weapon === 'slitta-knives' && face === 6) triggers.push({ mortals: 0, ends: false, hits: 2 });
-  if (face === 6) for (let i = 0; i < book.countOf(target.id, 'curse'); i++) triggers.push({ mortals: 1, ends: false, hits: 1 });
+  if (face === 6)
+    for (let i = 0; i < book.countOf(target.id, 'curse'); i++) triggers.push({ mortals: 1, ends: false, hits: 1 });
   return triggers;
+}
+
+/** Every fault of a declaration: targets, numbers, and weapons that must be used (AOS-12.3, AOS-13.1). */
+export function attackFaults(scene: Scene, order: AttackOrder, answer: AttackAnswer): string[] {
+  const faults: string[] = [];
+  const { kind } = order;
+  const unit = unitOf(scene.state, order.unit);
+  const ready = armed(scene, unit, kind === 'combat' ? 'melee' : 'missile');
+  const targets = legalTargets(scene, unit, kind, order.only);
+  const find = (model: string, weapon: string) => {
+    const listed = order.weapons.find((one) => one.model === model && one.weapon === weapon);
+    return ready.find((own) => own.model.id === model && own.weapon === weapon && own.profile === listed?.profile);
+  };
+  const used = new Map<string, number>();
+  for (const { model, weapon, target, count } of answer.attacks) {
+    const one = find(model, weapon);
+    const enemy = targets.find((other) => other.id === target);
+    if (!one || !enemy || !mayAim(scene, unit, kind, one, enemy)) faults.push(`${model} ${weapon} at ${target}`);
+    used.set(`${model} ${weapon}`, (used.get(`${model} ${weapon}`) ?? 0) + count);
+  }
+  for (const { model, weapon, attacks: most } of order.weapons) {
+    const count = used.get(`${model} ${weapon}`) ?? 0;
+    const one = find(model, weapon);
+    const must =
+      kind === 'combat' && one !== undefined && targets.some((target) => mayStrike(scene, unit, one, target));
+    if (must ? count !== most : count > most) faults.push(`${model} ${weapon}: ${count} of ${most}`);
+  }
+  return faults;
 }
 
 interface Declared {
@@ -144,7 +209,16 @@ export function attacks(): Judge {
   const picked = new Map<string, string>();
 
   /** The sizes of all groups of a hit roll: every way in which its triggers may have been picked. */
-  function hitsPossible(scene: Scene, unit: Unit, target: Unit, weapon: string, faces: readonly number[], needed: number, modifier: number, damage: number | undefined) {
+  function hitsPossible(
+    scene: Scene,
+    unit: Unit,
+    target: Unit,
+    weapon: string,
+    faces: readonly number[],
+    needed: number,
+    modifier: number,
+    damage: number | undefined,
+  ) {
     let ways = new Set(['0/0']);
     let venom = 0;
     for (const face of faces) {
@@ -172,11 +246,18 @@ export function attacks(): Judge {
     const unit = unitOf(scene.state, order.unit);
     const kind = order.kind === 'combat' ? 'melee' : 'missile';
     // AOS-22.0: of several profiles of a weapon the owner has picked one.
-    if (rangeTotal !== undefined) {
-      report.holds('AOS-22.2.4', 'random range', Object.values(unit.phase.rolled).includes(rangeTotal), `${rangeTotal} was rolled`);
+    if (rangeTotal !== undefined && kind === 'missile') {
+      report.holds(
+        'AOS-22.2.4',
+        'random range',
+        Object.values(unit.phase.rolled).includes(rangeTotal),
+        `${rangeTotal} was rolled`,
+      );
       rangeTotal = undefined;
     }
-    const ready = armed(scene, unit, kind).filter((one) => (picked.get(`${one.model.id} ${one.weapon}`) ?? one.profile) === one.profile);
+    const ready = armed(scene, unit, kind).filter(
+      (one) => (picked.get(`${one.model.id} ${one.weapon}`) ?? one.profile) === one.profile,
+    );
     picked.clear();
     const targets = legalTargets(scene, unit, order.kind, order.only);
     const listed = new Set(order.weapons.map(({ model, weapon, profile }) => `${model} ${weapon} ${profile}`));
@@ -185,7 +266,9 @@ export function attacks(): Judge {
     report.offers('AOS-13.1', `weapons in use: ${order.kind}`, able.map(nameOf), listed, ready.map(nameOf));
     const dice = [...attackDice];
     for (const listedWeapon of order.weapons) {
-      const one = ready.find((weapon) => nameOf(weapon) === `${listedWeapon.model} ${listedWeapon.weapon} ${listedWeapon.profile}`);
+      const one = ready.find(
+        (weapon) => nameOf(weapon) === `${listedWeapon.model} ${listedWeapon.weapon} ${listedWeapon.profile}`,
+      );
       if (!one) continue;
       const fixed = attacksOf(scene, unit, one);
       const number = fixed ?? dice.shift() ?? -1;
@@ -195,7 +278,12 @@ export function attacks(): Judge {
     }
     const reachable = targets.filter((target) => able.some((one) => mayAim(scene, unit, order.kind, one, target)));
     const all = offered(ask).filter((id) => id.startsWith('all>'));
-    report.offers('AOS-13.1', `targets offered: ${order.kind}`, reachable.map(({ id }) => `all>${id}`), all);
+    report.offers(
+      'AOS-13.1',
+      `targets offered: ${order.kind}`,
+      reachable.map(({ id }) => `all>${id}`),
+      all,
+    );
     declared = {
       unit: unit.id,
       kind: order.kind,
@@ -211,26 +299,8 @@ export function attacks(): Judge {
   }
 
   function judgeAnswer(scene: Scene, answer: AttackAnswer, report: Report): void {
-    if (!declared) return;
-    const { unit: id, kind, order } = declared;
-    const unit = unitOf(scene.state, id);
-    const ready = armed(scene, unit, kind === 'combat' ? 'melee' : 'missile');
-    const targets = legalTargets(scene, unit, kind, order.only);
-    const used = new Map<string, number>();
-    for (const { model, weapon, target, count } of answer.attacks) {
-      const listed = order.weapons.find((one) => one.model === model && one.weapon === weapon);
-      const one = ready.find((own) => own.model.id === model && own.weapon === weapon && own.profile === listed?.profile);
-      const enemy = targets.find((other) => other.id === target);
-      const isLegal = one !== undefined && enemy !== undefined && mayAim(scene, unit, kind, one, enemy);
-      report.holds('AOS-13.1', `target of an attack: ${kind}`, isLegal, `${model} ${weapon} at ${target}`);
-      used.set(`${model} ${weapon}`, (used.get(`${model} ${weapon}`) ?? 0) + count);
-    }
-    for (const { model, weapon, profile, attacks: most } of order.weapons) {
-      const count = used.get(`${model} ${weapon}`) ?? 0;
-      const one = ready.find((own) => own.model.id === model && own.weapon === weapon && own.profile === profile);
-      const must = kind === 'combat' && one !== undefined && targets.some((target) => mayStrike(scene, unit, one, target));
-      report.holds('AOS-12.3', 'attacks used', must ? count === most : count <= most, `${model} ${weapon}: ${count} of ${most}`);
-    }
+    if (declared)
+      report.same('AOS-13.1', `attacks declared: ${declared.kind}`, [], attackFaults(scene, declared.order, answer));
   }
 
   function judgeMade(scene: Scene, data: { readonly [name: string]: unknown }, report: Report): void {
@@ -241,7 +311,9 @@ export function attacks(): Judge {
     const weapon = data.weapon as string;
     const profile = profileOf(state, weapon, data.profile as string);
     const facesFor = (what: string) => rolls.filter((one) => one.for === what).flatMap(({ faces }) => [...faces]);
-    const enchanted = scene.book.marks.some((mark) => mark.unit === unit.id && mark.what === 'flaming-weapon' && mark.about === weapon);
+    const enchanted = scene.book.marks.some(
+      (mark) => mark.unit === unit.id && mark.what === 'flaming-weapon' && mark.about === weapon,
+    );
     const more = enchanted ? 1 : 0;
     const at = `${unit.id} ${weapon} at ${target.id}`;
 
@@ -256,7 +328,12 @@ export function attacks(): Judge {
     let mortals = data.mortals as number;
     if (venom > 0 && typeof profile.damage === 'string' && profile.damage !== 'see') {
       const rolled = amountOf(profile.damage, mortalFaces) + more * mortalFaces.length;
-      report.holds('AOS-14.5', 'venom of random damage', rolled <= mortals, `${at}: ${mortals} for ${mortalFaces.join()}`);
+      report.holds(
+        'AOS-14.5',
+        'venom of random damage',
+        rolled <= mortals,
+        `${at}: ${mortals} for ${mortalFaces.join()}`,
+      );
       mortals -= rolled;
     } else if (profile.damage === 'see' && venom > 0) mortals -= seeDamage(target, mortalFaces, scene, report);
     if (declared.doubt) tooCloseToCall();
@@ -269,12 +346,22 @@ export function attacks(): Judge {
 
     // AOS-13.3b.
     const model = unit.models.find(({ wargear }) => wargear.includes(weapon));
-    const needed = typeof profile.toWound === 'number' ? profile.toWound : model ? tableRow(state, unit, model)?.values[profile.toWound.table] : undefined;
+    const needed =
+      typeof profile.toWound === 'number'
+        ? profile.toWound
+        : model
+          ? tableRow(state, unit, model)?.values[profile.toWound.table]
+          : undefined;
     const woundFaces = facesFor('to-wound');
     report.same('AOS-13.3b', 'wound dice', data.hits, woundFaces.length);
     const toWound = woundModifier(scene, unit, weapon);
     const wounds = woundFaces.filter((face) => face === 6 || (face !== 1 && face + toWound >= (needed ?? 7))).length;
-    report.same('AOS-13.3b', 'wounds', [at, woundFaces, needed, toWound, wounds], [at, woundFaces, needed, toWound, data.wounds]);
+    report.same(
+      'AOS-13.3b',
+      'wounds',
+      [at, woundFaces, needed, toWound, wounds],
+      [at, woundFaces, needed, toWound, data.wounds],
+    );
 
     // AOS-13.3c, AOS-22.2.3.
     const saveFaces = facesFor('save');
@@ -282,9 +369,15 @@ export function attacks(): Judge {
     const save = saveOf(state, target);
     const isHopeless = 6 + toSave < save;
     const saved = saveFaces.filter((face) => face !== 1 && face + toSave >= save).length;
-    if (!isHopeless || saveFaces.length > 0) report.same('AOS-13.3c', 'save dice', [at, data.wounds], [at, saveFaces.length]);
+    if (!isHopeless || saveFaces.length > 0)
+      report.same('AOS-13.3c', 'save dice', [at, data.wounds], [at, saveFaces.length]);
     if (declared.doubt) tooCloseToCall();
-    report.same('AOS-13.3c', 'saves', [at, saveFaces, save, toSave, wounds - saved], [at, saveFaces, save, toSave, data.unsaved]);
+    report.same(
+      'AOS-13.3c',
+      'saves',
+      [at, saveFaces, save, toSave, wounds - saved],
+      [at, saveFaces, save, toSave, data.unsaved],
+    );
 
     // AOS-13.3d, AOS-22.2.4.
     const unsaved = data.unsaved as number;
@@ -302,7 +395,10 @@ export function attacks(): Judge {
     const group = `${weapon} ${profile.id} ${target.id}`;
     declared.made.set(group, (declared.made.get(group) ?? 0) + (data.attacks as number));
     rolls = [];
-    expectedFists = target.warscroll === 'blood-warriors' && profile.kind === 'melee' ? saveFaces.filter((face) => face === 6).length : 0;
+    expectedFists =
+      target.warscroll === 'blood-warriors' && profile.kind === 'melee'
+        ? saveFaces.filter((face) => face === 6).length
+        : 0;
     fists += expectedFists;
   }
 
@@ -357,7 +453,9 @@ export function attacks(): Judge {
       if (ask.kind === 'declare-shots' || ask.kind === 'declare-attacks') judgeOrder(scene, ask, report);
       if (ask.kind === 'select-to-shoot') {
         const { state, book } = scene;
-        const able = unitsOf(state, ask.seat).filter((unit) => book.phaseOf(unit.id).shot === 0 && canShootAtAll(scene, unit));
+        const able = unitsOf(state, ask.seat).filter(
+          (unit) => book.phaseOf(unit.id).shot === 0 && canShootAtAll(scene, unit),
+        );
         report.same('AOS-10.0', 'who shoots', book.active, ask.seat);
         report.offers(
           'AOS-10.0',
@@ -371,7 +469,8 @@ export function attacks(): Judge {
 
     answers(scene, ask, given, report) {
       if (optionOf(given) === 'end-shooting') endedShooting = true;
-      if (ask.kind === 'pick-profile') picked.set(`${field(ask, 'model')} ${field(ask, 'weapon')}`, (optionOf(given) ?? '').slice(8));
+      if (ask.kind === 'pick-profile')
+        picked.set(`${field(ask, 'model')} ${field(ask, 'weapon')}`, (optionOf(given) ?? '').slice(8));
       if (ask.kind !== 'declare-shots' && ask.kind !== 'declare-attacks') return;
       const option = optionOf(given);
       const answer = openOf<AttackAnswer>(given);
@@ -396,12 +495,20 @@ export function attacks(): Judge {
         case 'phase-began':
           // Nobody who could shoot was left out.
           if (field(event, 'phase') === 'charge' && !endedShooting) {
-            const able = unitsOf(state, book.active).filter((unit) => book.phaseOf(unit.id).shot === 0 && canShootAtAll(scene, unit) && hasAnyShot(scene, unit));
-            report.same('AOS-10.0', 'nobody left who may shoot', [], able.map(({ id }) => id));
+            const able = unitsOf(state, book.active).filter(
+              (unit) => book.phaseOf(unit.id).shot === 0 && canShootAtAll(scene, unit) && hasAnyShot(scene, unit),
+            );
+            report.same(
+              'AOS-10.0',
+              'nobody left who may shoot',
+              [],
+              able.map(({ id }) => id),
+            );
           }
           endedShooting = false;
           return;
         case 'selected-to-shoot':
+          rangeTotal = undefined;
           book.phaseOf(field(event, 'unit')).shot += 1;
           return;
         case 'shots-declared':
@@ -426,11 +533,15 @@ export function attacks(): Judge {
           judgeAllMade(scene, report);
           const target = field(event, 'target');
           if (declared?.damage.has(target))
-            report.same('AOS-13.3.1', 'damage of all attacks', declared.damage.get(target), field<number>(event, 'count'));
+            report.same(
+              'AOS-13.3.1',
+              'damage of all attacks',
+              declared.damage.get(target),
+              field<number>(event, 'count'),
+            );
           return;
         }
       }
     },
   };
 }
-

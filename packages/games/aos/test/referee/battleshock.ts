@@ -13,8 +13,7 @@ const isSpared = ({ state, book }: Scene, unit: Unit): boolean =>
   (isA(state, unit, 'STORMCAST ETERNALS') && whollyNear(state, unit, 'yndrasta', 12 * INCH).length > 0);
 
 // AOS-15.0.
-const isDue = ({ book }: Scene, unit: Unit): boolean =>
-  book.turnOf(unit.id).slain > 0 && !book.phaseOf(unit.id).picked;
+const isDue = ({ book }: Scene, unit: Unit): boolean => book.turnOf(unit.id).slain > 0 && !book.phaseOf(unit.id).picked;
 const mustTest = (scene: Scene, unit: Unit): boolean => isDue(scene, unit) && !isSpared(scene, unit);
 
 /** D.3: All Part of Da Plan. */
@@ -30,7 +29,12 @@ const iconsNear = ({ state }: Scene, unit: Unit): string[] =>
   isA(state, unit, 'KHORNE')
     ? []
     : Object.values(state.entities)
-        .filter(({ id, scroll, parts }) => scroll === 'bleeding-icon' && parts.length > 0 && isWithin(leastGap(thingsOf(state, unit), partsOf(state, id)), 3 * INCH))
+        .filter(
+          ({ id, scroll, parts }) =>
+            scroll === 'bleeding-icon' &&
+            parts.length > 0 &&
+            isWithin(leastGap(thingsOf(state, unit), partsOf(state, id)), 3 * INCH),
+        )
         .map(({ id }) => id);
 
 export function battleshock(): Judge {
@@ -46,11 +50,22 @@ export function battleshock(): Judge {
         if (first) report.same('AOS-15.0', 'whose units are tested', book.active, ask.seat);
         const due = unitsOf(state, ask.seat).filter((unit) => isDue(scene, unit));
         const of = (units: readonly Unit[]) => units.map(({ id }) => `test:${id}`);
-        report.offers('AOS-15.0', 'units to be tested', of(due.filter((unit) => mustTest(scene, unit))), offered(ask), of(due));
+        report.offers(
+          'AOS-15.0',
+          'units to be tested',
+          of(due.filter((unit) => mustTest(scene, unit))),
+          offered(ask),
+          of(due),
+        );
       }
       if (ask.kind === 'flee') {
         const unit = unitOf(state, field(ask, 'unit'));
-        report.offers('AOS-15.1', 'who may flee', unit.models.map(({ id }) => `flee:${id}`), offered(ask));
+        report.offers(
+          'AOS-15.1',
+          'who may flee',
+          unit.models.map(({ id }) => `flee:${id}`),
+          offered(ask),
+        );
         if (testing?.unit === unit.id && testing.flee !== undefined) {
           report.same('AOS-15.1', 'how many flee', testing.flee, field<number>(ask, 'left'));
           testing.flee -= 1;
@@ -58,12 +73,27 @@ export function battleshock(): Judge {
       }
       if (ask.kind === 'restore-coherency') {
         const unit = unitOf(state, field(ask, 'unit'));
-        report.holds('AOS-1.3.3b', 'coherency at the end of a turn', !isCoherent(state, unit), `${unit.id} is coherent`);
-        report.offers('AOS-1.3.3b', 'who may be removed', unit.models.map(({ id }) => `remove:${id}`), offered(ask));
+        report.holds(
+          'AOS-1.3.3b',
+          'coherency at the end of a turn',
+          !isCoherent(state, unit),
+          `${unit.id} is coherent`,
+        );
+        report.offers(
+          'AOS-1.3.3b',
+          'who may be removed',
+          unit.models.map(({ id }) => `remove:${id}`),
+          offered(ask),
+        );
         restoring = true;
       }
       if (ask.kind === 'reroll-sum' && ask.rule === 'AOS-15.1')
-        report.holds('AOS-15.1', 'rolling battleshock again', testing !== undefined && hasCommand(unitOf(state, testing.unit), 'totem-bearer'), 'no totem bearer');
+        report.holds(
+          'AOS-15.1',
+          'rolling battleshock again',
+          testing !== undefined && hasCommand(unitOf(state, testing.unit), 'totem-bearer'),
+          'no totem bearer',
+        );
     },
 
     answers(_scene, ask, given) {
@@ -95,12 +125,12 @@ export function battleshock(): Judge {
           const total = testing.face + book.turnOf(unit.id).slain;
           const bravery = braveryOf(scene, unit);
           const fails = total > bravery;
-          report.same('AOS-15.1', 'battleshock', [unit.id, total, bravery, fails ? 'battleshock-failed' : 'battleshock-passed'], [
-            unit.id,
-            field<number>(event, 'total') ?? total,
-            field<number>(event, 'bravery') ?? bravery,
-            event.type,
-          ]);
+          report.same(
+            'AOS-15.1',
+            'battleshock',
+            [unit.id, total, bravery, fails ? 'battleshock-failed' : 'battleshock-passed'],
+            [unit.id, field<number>(event, 'total') ?? total, field<number>(event, 'bravery') ?? bravery, event.type],
+          );
           const most = hasAPlan(scene, unit) ? 1 : Number.POSITIVE_INFINITY;
           testing.flee = fails && iconsNear(scene, unit).length === 0 ? Math.min(most, total - bravery) : undefined;
           return;
@@ -121,14 +151,20 @@ export function battleshock(): Judge {
               report.holds('AOS-15.0', 'nobody left untested', !mustTest(scene, unit), `${unit.id} took no test`);
           // AOS-15.2: nobody is left torn apart.
           for (const unit of Object.values(state.units))
-            if (unit.place === 'field') report.holds('AOS-15.2', 'coherency after the end of a turn', isCoherent(state, unit), `${unit.id} is not coherent`);
+            if (unit.place === 'field')
+              report.holds(
+                'AOS-15.2',
+                'coherency after the end of a turn',
+                isCoherent(state, unit),
+                `${unit.id} is not coherent`,
+              );
           restoring = false;
           return;
         case 'model-removed':
-          if (field(event, 'cause') === 'coherency') report.holds('AOS-15.2', 'removal for coherency', restoring, 'nobody was asked');
+          if (field(event, 'cause') === 'coherency')
+            report.holds('AOS-15.2', 'removal for coherency', restoring, 'nobody was asked');
           return;
       }
     },
   };
 }
-

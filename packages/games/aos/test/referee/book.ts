@@ -94,8 +94,6 @@ export class Book {
   readonly lostCompanions = new Set<string>();
   readonly control = new Map<string, number | null>();
   readonly destroyedPoints = [0, 0];
-  /** Whether a unit has ever stood on the battlefield. */
-  readonly wasSetUp = new Set<string>();
 
   readonly #turns = new Map<string, TurnNotes>();
   readonly #phases = new Map<string, PhaseNotes>();
@@ -119,7 +117,9 @@ export class Book {
   }
 
   has(unit: string, what: string, about?: string): boolean {
-    return this.marks.some((mark) => mark.unit === unit && mark.what === what && (about === undefined || mark.about === about));
+    return this.marks.some(
+      (mark) => mark.unit === unit && mark.what === what && (about === undefined || mark.about === about),
+    );
   }
 
   countOf(unit: string, what: string): number {

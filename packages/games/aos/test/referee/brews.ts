@@ -14,8 +14,8 @@ export function brewTargets({ state, book }: Scene, seat: number): { shaman: str
           (unit) =>
             // Whether a shaman may drink its own brew nobody says.
             unit.id !== shaman.id &&
-            (isWithin(unitGap(state, shaman, unit), 3 * INCH) &&
-              thingsOf(state, shaman).some((thing) => allWhollyWithin(thingsOf(state, unit), thing, 12 * INCH))),
+            isWithin(unitGap(state, shaman, unit), 3 * INCH) &&
+            thingsOf(state, shaman).some((thing) => allWhollyWithin(thingsOf(state, unit), thing, 12 * INCH)),
         )
         .map((unit) => ({ shaman: shaman.id, unit: unit.id })),
     );

@@ -11,7 +11,12 @@ export function casualties(): Judge {
       if (ask.kind === 'allocate-wound' || ask.kind === 'place-returned' || !book.inBattle) return;
       for (const unit of Object.values(state.units)) {
         if (unit.place === 'destroyed' || unit.place === 'waiting') continue;
-        report.same('AOS-1.2.2', 'models that may return', [...book.poolOf(unit.id)].sort(), unit.slain.map(({ id }) => id).sort());
+        report.same(
+          'AOS-1.2.2',
+          'models that may return',
+          [...book.poolOf(unit.id)].sort(),
+          unit.slain.map(({ id }) => id).sort(),
+        );
         if (state.flow.step !== 'start-of-round')
           report.same('AOS-15.1', 'slain this turn', [unit.id, book.turnOf(unit.id).slain], [unit.id, unit.turn.slain]);
       }

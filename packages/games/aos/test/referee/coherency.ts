@@ -12,9 +12,7 @@ function areNeighbours(a: Base, b: Base, reach: number): boolean {
 export function areCoherent(bases: readonly Base[], reach: number): boolean {
   if (bases.length <= 1) return true;
   const needed = bases.length <= 5 ? 1 : 2;
-  const neighbours = bases.map((a, i) =>
-    bases.flatMap((b, j) => (i !== j && areNeighbours(a, b, reach) ? [j] : [])),
-  );
+  const neighbours = bases.map((a, i) => bases.flatMap((b, j) => (i !== j && areNeighbours(a, b, reach) ? [j] : [])));
   if (neighbours.some((some) => some.length < needed)) return false;
   const group = new Set([0]);
   for (const i of group) for (const j of neighbours[i] ?? []) group.add(j);

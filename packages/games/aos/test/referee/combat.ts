@@ -24,7 +24,9 @@ export function combat(): Judge {
 
   const candidates = (scene: Scene, seat: number): string[] =>
     unitsOf(scene.state, seat)
-      .filter((unit) => scene.book.phaseOf(unit.id).fought === 0 && stageOf(scene, unit) <= stage && mayFight(scene, unit))
+      .filter(
+        (unit) => scene.book.phaseOf(unit.id).fought === 0 && stageOf(scene, unit) <= stage && mayFight(scene, unit),
+      )
       .map(({ id }) => `fight:${id}`);
 
   // R122: a second fight of Zealots that fought, in stage 4.
@@ -62,7 +64,13 @@ export function combat(): Judge {
       const must = candidates(scene, ask.seat);
       const second = again(scene, ask.seat);
       // AOS-12.1: nobody passes who has a unit to fight with; a second fight is a choice.
-      report.offers('AOS-12.1', 'units that may fight', [...must, ...second], offered(ask), must.length === 0 ? ['pass'] : []);
+      report.offers(
+        'AOS-12.1',
+        'units that may fight',
+        [...must, ...second],
+        offered(ask),
+        must.length === 0 ? ['pass'] : [],
+      );
     },
 
     answers(scene, ask, given) {

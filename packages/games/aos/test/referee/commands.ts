@@ -1,7 +1,19 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { field, type Judge, offered, optionOf } from './judge.ts';
-import { allWhollyWithin, enemiesOf, INCH, isEngaged, isWithin, scrollOf, thingOf, thingsOf, unitGap, unitOf, unitsOf } from './measure.ts';
+import {
+  allWhollyWithin,
+  enemiesOf,
+  INCH,
+  isEngaged,
+  isWithin,
+  scrollOf,
+  thingOf,
+  thingsOf,
+  unitGap,
+  unitOf,
+  unitsOf,
+} from './measure.ts';
 import { canShootAtAll, hasShotAt } from './shooting.ts';
 import { isA, isGeneral } from './troops.ts';
 
@@ -75,7 +87,12 @@ const isUsable = (scene: Scene, seat: number, command: string, receiver: Unit): 
   issuersOf(scene, seat, command, receiver).length > 0 || freeBattalion(scene, seat, command, receiver) !== undefined;
 
 /** Units that may receive a command in its window; `may` are those for whom it would be of no use. */
-export function receivers(scene: Scene, seat: number, moment: string, about: Unit | undefined): { must: string[]; may: string[] } {
+export function receivers(
+  scene: Scene,
+  seat: number,
+  moment: string,
+  about: Unit | undefined,
+): { must: string[]; may: string[] } {
   const { state, book } = scene;
   const own = unitsOf(state, seat);
   const usable = (command: string, units: readonly Unit[]) =>
@@ -169,7 +186,12 @@ export function commands(): Judge {
         const receiver = unitOf(state, field(ask, 'unit'));
         const models = issuersOf(scene, ask.seat, command, receiver);
         const free = freeBattalion(scene, ask.seat, command, receiver) !== undefined;
-        report.offers('AOS-6.1b', 'who may issue', [...models.map((m) => `issuer:${m}`), ...(free ? ['free'] : [])], offered(ask));
+        report.offers(
+          'AOS-6.1b',
+          'who may issue',
+          [...models.map((m) => `issuer:${m}`), ...(free ? ['free'] : [])],
+          offered(ask),
+        );
         issuers = { command, unit: receiver.id, models, free };
       }
       if (ask.kind === 'command-payment') {
@@ -199,7 +221,8 @@ export function commands(): Judge {
 
     tells(scene, event, report) {
       const { state, book } = scene;
-      if (event.type === 'shots-declared' || event.type === 'attacks-declared') targets = field<string[]>(event, 'targets');
+      if (event.type === 'shots-declared' || event.type === 'attacks-declared')
+        targets = field<string[]>(event, 'targets');
       if (event.type !== 'command-issued' && event.type !== 'command-received') return;
       const command = field(event, 'command');
       const receiver = unitOf(state, field(event, 'unit'));
@@ -228,4 +251,3 @@ export function commands(): Judge {
     },
   };
 }
-

@@ -1,13 +1,25 @@
 import type { Battle, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { lengthOver, shortestLine } from './lines.ts';
-import { type Base, baseOf, blockOf, farthest, gapOf, INCH, isWithin, thingsOf, tooCloseToCall, unitGap } from './measure.ts';
+import {
+  type Base,
+  baseOf,
+  blockOf,
+  farthest,
+  gapOf,
+  INCH,
+  isWithin,
+  thingsOf,
+  tooCloseToCall,
+  unitGap,
+} from './measure.ts';
 import { featureIds, traitsOf, woundsOf } from './troops.ts';
 
 /** Half of the width of a line (R11). */
 const HALF_LINE = 20;
 
-const coverFeatures = (state: Battle): string[] => featureIds(state).filter((id) => traitsOf(state, id).includes('cover'));
+const coverFeatures = (state: Battle): string[] =>
+  featureIds(state).filter((id) => traitsOf(state, id).includes('cover'));
 
 // AOS-17.0.1: the base touches the feature and nothing of it sticks out.
 export const isWhollyOn = (state: Battle, base: Base, feature: string): boolean => {

@@ -90,7 +90,11 @@ export function lengthOver(line: Line, block: Block, grown = 0): number {
 }
 
 /** The part of a line, as shares of it, that lies over a circle or an oval. */
-export function shareOverBase(line: Line, { x, y, facing, shape }: Base, scale: number): readonly [number, number] | undefined {
+export function shareOverBase(
+  line: Line,
+  { x, y, facing, shape }: Base,
+  scale: number,
+): readonly [number, number] | undefined {
   const [long, wide] = 'round' in shape ? [shape.round, shape.round] : shape.oval;
   const angle = -(facing / 100) * (Math.PI / 180);
   const turn = (px: number, py: number): [number, number] => {

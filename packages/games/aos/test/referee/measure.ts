@@ -1,4 +1,4 @@
-import { type Body, farthestGap, type Footprint, planGap } from '@mischia/geometry';
+import { type Body, type Footprint, farthestGap, planGap } from '@mischia/geometry';
 import type { Battle, Model, Unit } from '../../src/state.ts';
 
 /** The referee's own measuring: thousandths of an inch. Round bases and rectangles by hand, ovals by geometry. */
@@ -139,6 +139,17 @@ const radiusOf = (thing: Thing): number | undefined =>
 /** No point of it is farther from its middle. */
 export const outerRadius = ({ shape }: Base): number => ('round' in shape ? shape.round : shape.oval[0]);
 export const innerRadius = ({ shape }: Base): number => ('round' in shape ? shape.round : shape.oval[1]);
+
+/** How far a base reaches along the two sides of the table. */
+export function halvesOf({ shape, facing }: Base): [number, number] {
+  if ('round' in shape) return [shape.round, shape.round];
+  const angle = (facing / 100) * (Math.PI / 180);
+  const [long, wide] = shape.oval;
+  return [
+    Math.hypot(long * Math.cos(angle), wide * Math.sin(angle)),
+    Math.hypot(long * Math.sin(angle), wide * Math.cos(angle)),
+  ];
+}
 
 /** Distance in plan from a point to a block, and how deep inside it lies (negative). */
 function toBlock(x: number, y: number, b: Block): number {

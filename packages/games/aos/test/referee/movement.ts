@@ -5,7 +5,20 @@ import type { Battle, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { wouldCohere } from './coherency.ts';
 import { field, type Judge, offered, openOf, optionOf, sum } from './judge.ts';
-import { baseOf, blockOf, enemiesOf, gapOf, INCH, isEngaged, isWithin, leastGap, scrollOf, thingsOf, unitOf, unitsOf } from './measure.ts';
+import {
+  baseOf,
+  blockOf,
+  enemiesOf,
+  gapOf,
+  INCH,
+  isEngaged,
+  isWithin,
+  leastGap,
+  scrollOf,
+  thingsOf,
+  unitOf,
+  unitsOf,
+} from './measure.ts';
 import { moveFaults, placeFaults } from './moves.ts';
 import type { Report } from './report.ts';
 import { featureIds, isA, isDefensible, modelToFeature, tableRow, woundsOf } from './troops.ts';
@@ -65,7 +78,12 @@ export function movement(): Judge {
         return;
       case 'run':
         // AOS-8.3, AOS-8.4a.
-        report.same('AOS-8.3', 'distance of a run', move + (doubled === unit.id ? 6 : sum(runFaces)) * INCH, order.allowance);
+        report.same(
+          'AOS-8.3',
+          'distance of a run',
+          move + (doubled === unit.id ? 6 : sum(runFaces)) * INCH,
+          order.allowance,
+        );
         return;
       case 'redeploy':
         report.same('AOS-8.4b', 'distance of a redeployment', redeployFace * INCH, order.allowance);
@@ -85,9 +103,11 @@ export function movement(): Judge {
     const leaves = unit.garrison;
     const apart = leaves ? 3 : arrival?.how === 'arrive-nearer' ? 7 : 9;
     for (const enemy of enemiesOf(state, unit.seat))
-      if (isWithin(leastGap(things, thingsOf(state, enemy)), apart * INCH)) faults.push(`within ${apart}" of ${enemy.id}`);
+      if (isWithin(leastGap(things, thingsOf(state, enemy)), apart * INCH))
+        faults.push(`within ${apart}" of ${enemy.id}`);
     if (leaves)
-      for (const base of things) if (!isWithin(gapOf(base, blockOf(state, leaves)), 6 * INCH)) faults.push('farther than 6" from the feature');
+      for (const base of things)
+        if (!isWithin(gapOf(base, blockOf(state, leaves)), 6 * INCH)) faults.push('farther than 6" from the feature');
     if (!wouldCohere(unit, things)) faults.push('not coherent');
     report.same(ask.rule, 'units set up in battle', [], faults);
   }
@@ -98,7 +118,9 @@ export function movement(): Judge {
       switch (ask.kind) {
         case 'select-to-move': {
           report.same('AOS-8.0', 'who moves', book.active, ask.seat);
-          const ready = unitsOf(state, ask.seat).filter((unit) => unit.place === 'field' && !book.phaseOf(unit.id).picked);
+          const ready = unitsOf(state, ask.seat).filter(
+            (unit) => unit.place === 'field' && !book.phaseOf(unit.id).picked,
+          );
           const free = ready.filter((unit) => !isEngaged(state, unit));
           const of = (units: readonly Unit[]) => units.map(({ id }) => `move:${id}`);
           report.offers('AOS-8.0', 'units that may move', of(free), offered(ask), [...of(ready), 'end-moves']);
@@ -120,7 +142,9 @@ export function movement(): Judge {
           const guide = unitsOf(state, ask.seat).some(
             (unit) => unit.warscroll === 'lord-imperatant' && !book.freeIssues.has(`${unit.id} guides`),
           );
-          const guided = reserve.filter((unit) => guide && isA(state, unit, 'THUNDERSTRIKE') && woundsOf(state, unit) <= 3);
+          const guided = reserve.filter(
+            (unit) => guide && isA(state, unit, 'THUNDERSTRIKE') && woundsOf(state, unit) <= 3,
+          );
           const must = [
             ...reserve.map(({ id }) => `arrive:${id}`),
             ...guided.map(({ id }) => `arrive-nearer:${id}`),
@@ -202,11 +226,31 @@ export function movement(): Judge {
             // A move the game worked out: as far as can be seen from both ends.
             for (const { id, x, y } of unit.models) {
               const [fromX = x, fromY = y] = before.get(id) ?? [];
-              report.holds('AOS-9.0a', 'moves the game works out', Math.hypot(x - fromX, y - fromY) < 13 * INCH, `${id} went far`);
+              report.holds(
+                'AOS-9.0a',
+                'moves the game works out',
+                Math.hypot(x - fromX, y - fromY) < 13 * INCH,
+                `${id} went far`,
+              );
             }
-            report.holds('AOS-9.1', 'coherency after a move the game works out', wouldCohere(unit, unit.models.map((m) => baseOf(state, unit, m))), 'not coherent');
+            report.holds(
+              'AOS-9.1',
+              'coherency after a move the game works out',
+              wouldCohere(
+                unit,
+                unit.models.map((m) => baseOf(state, unit, m)),
+              ),
+              'not coherent',
+            );
             if (event.type === 'unit-charged')
-              report.holds('AOS-11.1', 'charges the game works out', enemiesOf(state, unit.seat).some((enemy) => isWithin(leastGap(thingsOf(state, unit), thingsOf(state, enemy)), INCH / 2)), 'nobody within half an inch');
+              report.holds(
+                'AOS-11.1',
+                'charges the game works out',
+                enemiesOf(state, unit.seat).some((enemy) =>
+                  isWithin(leastGap(thingsOf(state, unit), thingsOf(state, enemy)), INCH / 2),
+                ),
+                'nobody within half an inch',
+              );
           }
           placed = undefined;
           return;
@@ -220,4 +264,3 @@ export function movement(): Judge {
     },
   };
 }
-

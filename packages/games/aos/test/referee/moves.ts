@@ -3,7 +3,24 @@ import type { KindOfMove, MoveOrder } from '../../src/forms.ts';
 import type { Battle, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { wouldCohere } from './coherency.ts';
-import { type Base, baseOf, blockOf, enemiesOf, flatGap, gapOf, INCH, innerRadius, isWithin, leastGap, outerRadius, partsOf, type Thing, thingsOf, tooCloseToCall } from './measure.ts';
+import {
+  type Base,
+  baseOf,
+  blockOf,
+  enemiesOf,
+  flatGap,
+  gapOf,
+  halvesOf,
+  INCH,
+  innerRadius,
+  isWithin,
+  leastGap,
+  outerRadius,
+  partsOf,
+  type Thing,
+  thingsOf,
+  tooCloseToCall,
+} from './measure.ts';
 import { flyLeg, groundsOf, levelsAt, type Piece, type Point, walkLeg } from './paths.ts';
 import { heightOf } from './sight.ts';
 import { canFly, featureIds, isDefensible } from './troops.ts';
@@ -19,7 +36,8 @@ interface Standing {
 function standings(state: Battle): Map<string, Standing> {
   const all = new Map<string, Standing>();
   for (const unit of Object.values(state.units))
-    if (unit.place === 'field') for (const model of unit.models) all.set(model.id, { unit, base: baseOf(state, unit, model) });
+    if (unit.place === 'field')
+      for (const model of unit.models) all.set(model.id, { unit, base: baseOf(state, unit, model) });
   return all;
 }
 
@@ -34,20 +52,26 @@ function leastAlong(value: (t: number) => number): number {
   return Math.min(value(0), value(1), value((low + high) / 2));
 }
 
-const along = (piece: Piece, base: Base, radius: number) => (t: number): Base => ({
-  ...base,
-  x: piece.x1 + (piece.x2 - piece.x1) * t,
-  y: piece.y1 + (piece.y2 - piece.y1) * t,
-  z: piece.z,
-  shape: { round: radius },
-});
+const along =
+  (piece: Piece, base: Base, radius: number) =>
+  (t: number): Base => ({
+    ...base,
+    x: piece.x1 + (piece.x2 - piece.x1) * t,
+    y: piece.y1 + (piece.y2 - piece.y1) * t,
+    z: piece.z,
+    shape: { round: radius },
+  });
 
 function distanceAlong(piece: Piece, base: Base, radius: number, thing: Thing, flat: boolean): number {
   if (thing.is === 'base' && 'round' in thing.shape) {
     const [dx, dy] = [piece.x2 - piece.x1, piece.y2 - piece.y1];
     const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((thing.x - piece.x1) * dx + (thing.y - piece.y1) * dy) / length));
-    const plan = Math.max(0, Math.hypot(piece.x1 + dx * t - thing.x, piece.y1 + dy * t - thing.y) - radius - thing.shape.round);
+    const t =
+      length === 0 ? 0 : Math.min(1, Math.max(0, ((thing.x - piece.x1) * dx + (thing.y - piece.y1) * dy) / length));
+    const plan = Math.max(
+      0,
+      Math.hypot(piece.x1 + dx * t - thing.x, piece.y1 + dy * t - thing.y) - radius - thing.shape.round,
+    );
     return flat ? plan : Math.hypot(plan, piece.z - thing.z);
   }
   const at = along(piece, base, radius);
@@ -60,10 +84,11 @@ function mayBeAbove(state: Battle, a: Standing, zA: number, b: Standing): boolea
   return zA !== b.base.z && Math.abs(zA - b.base.z) >= heightOf(state, lower);
 }
 
-/** How deep two bases are one in the other; 0 when they only touch. */
+/** How deep two bases are one in the other; negative when they are apart. */
 function overlapDepth(a: Base, b: Base): number {
   if ('round' in a.shape && 'round' in b.shape) return a.shape.round + b.shape.round - Math.hypot(a.x - b.x, a.y - b.y);
-  if (flatGap(a, b) > 0) return 0;
+  const apart = flatGap(a, b);
+  if (apart > 0) return -apart;
   // Ovals: shrink one until they part.
   const shrunk = (base: Base, by: number): Base => ({
     ...base,
@@ -137,10 +162,14 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
         if (distanceAlong(piece, start.base, outer, other.base, true) > 0) continue;
         const isRound = 'round' in start.base.shape && 'round' in other.base.shape;
         if (isRound) {
-          const depth = outer + outerRadius(other.base) - distanceAlong(piece, start.base, 0, { ...other.base, shape: { round: 0 } }, true);
+          const depth =
+            outer +
+            outerRadius(other.base) -
+            distanceAlong(piece, start.base, 0, { ...other.base, shape: { round: 0 } }, true);
           if (Math.abs(depth - OVERLAP_SLACK) < 1.5) tooCloseToCall();
           if (depth > OVERLAP_SLACK) faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
-        } else if (distanceAlong(piece, start.base, Math.max(0, inner - 5), other.base, true) === 0) faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
+        } else if (distanceAlong(piece, start.base, Math.max(0, inner - 5), other.base, true) === 0)
+          faults.push(`AOS-9.0b ${id} crosses ${otherId}`);
         else tooCloseToCall();
       }
     }
@@ -151,7 +180,8 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
         for (const thing of things)
           for (const piece of pieces) {
             if (!isWithin(distanceAlong(piece, start.base, outer, thing, false), 3 * INCH)) continue;
-            if (inner === outer || isWithin(distanceAlong(piece, start.base, inner, thing, false), 3 * INCH)) faults.push(`AOS-8.1 ${id} within 3" of ${enemy.id}`);
+            if (inner === outer || isWithin(distanceAlong(piece, start.base, inner, thing, false), 3 * INCH))
+              faults.push(`AOS-8.1 ${id} within 3" of ${enemy.id}`);
             else tooCloseToCall();
           }
 
@@ -181,7 +211,7 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
 /** Where a base may not end (AOS-1.2, 9.0b, 17.1.2, 19.3). */
 export function standingFaults(state: Battle, id: string, end: Base, grounds = groundsOf(state)): string[] {
   const faults: string[] = [];
-  const [reachX, reachY] = reachesOf(end);
+  const [reachX, reachY] = halvesOf(end);
   const { width, depth } = state.table;
   const over = Math.max(reachX - end.x, reachY - end.y, end.x + reachX - width, end.y + reachY - depth);
   if (Math.abs(over - OVERLAP_SLACK) < 1.5) tooCloseToCall();
@@ -189,7 +219,8 @@ export function standingFaults(state: Battle, id: string, end: Base, grounds = g
   if (!levelsAt(grounds, end).has(end.z)) faults.push(`AOS-9.3 ${id} stands at ${end.z}`);
   for (const feature of featureIds(state).filter((one) => isDefensible(state, one))) {
     const block = blockOf(state, feature);
-    if (end.x > block.minX && end.x < block.maxX && end.y > block.minY && end.y < block.maxY) faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
+    if (end.x > block.minX && end.x < block.maxX && end.y > block.minY && end.y < block.maxY)
+      faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
     else if (flatGap(end, block) === 0) tooCloseToCall();
   }
   // A base that hangs into something solid with its middle beside it: R34 speaks of bases that stand higher only.
@@ -204,17 +235,6 @@ export function standingFaults(state: Battle, id: string, end: Base, grounds = g
   return faults;
 }
 
-/** How far a base reaches along the two sides of the table. */
-function reachesOf({ shape, facing }: Base): [number, number] {
-  if ('round' in shape) return [shape.round, shape.round];
-  const angle = (facing / 100) * (Math.PI / 180);
-  const [long, wide] = shape.oval;
-  return [
-    Math.hypot(long * Math.cos(angle), wide * Math.sin(angle)),
-    Math.hypot(long * Math.sin(angle), wide * Math.cos(angle)),
-  ];
-}
-
 /** AOS-1.2: pairs of bases that overlap, of which one was put down. */
 export function overlapFaults(state: Battle, all: ReadonlyMap<string, Standing>, moved: ReadonlySet<string>): string[] {
   const faults: string[] = [];
@@ -222,7 +242,8 @@ export function overlapFaults(state: Battle, all: ReadonlyMap<string, Standing>,
     const mine = all.get(id);
     if (!mine) continue;
     for (const [otherId, other] of all) {
-      if (otherId === id || (moved.has(otherId) && otherId < id) || mayBeAbove(state, mine, mine.base.z, other)) continue;
+      if (otherId === id || (moved.has(otherId) && otherId < id) || mayBeAbove(state, mine, mine.base.z, other))
+        continue;
       const deep = overlapDepth(mine.base, other.base);
       if (Math.abs(deep - OVERLAP_SLACK) < 1.5) tooCloseToCall();
       if (deep > OVERLAP_SLACK) faults.push(`AOS-1.2 ${id} overlaps ${otherId}`);
@@ -231,18 +252,29 @@ export function overlapFaults(state: Battle, all: ReadonlyMap<string, Standing>,
   return faults;
 }
 
-function endFaults({ state }: Scene, unit: Unit, kind: KindOfMove, all: ReadonlyMap<string, Standing>, moved: ReadonlySet<string>): string[] {
+function endFaults(
+  { state }: Scene,
+  unit: Unit,
+  kind: KindOfMove,
+  all: ReadonlyMap<string, Standing>,
+  moved: ReadonlySet<string>,
+): string[] {
   const faults = overlapFaults(state, all, moved);
   const bases = unit.models.flatMap(({ id }) => all.get(id)?.base ?? []);
   if (moved.size > 0 && !wouldCohere(unit, bases)) faults.push('AOS-9.1 not coherent');
   if (endsAway(kind) && moved.size > 0)
     for (const enemy of enemiesOf(state, unit.seat))
-      if (isWithin(leastGap(bases, thingsOf(state, enemy)), 3 * INCH)) faults.push(`AOS-8 ends within 3" of ${enemy.id}`);
+      if (isWithin(leastGap(bases, thingsOf(state, enemy)), 3 * INCH))
+        faults.push(`AOS-8 ends within 3" of ${enemy.id}`);
   return faults;
 }
 
 /** Faults of models put down: where they stand, whom they overlap, whether the unit holds together. */
-export function placeFaults(state: Battle, unit: Unit, at: readonly { model: string; x: number; y: number; z?: number | undefined; facing?: number | undefined }[]): { faults: string[]; bases: Map<string, Base> } {
+export function placeFaults(
+  state: Battle,
+  unit: Unit,
+  at: readonly { model: string; x: number; y: number; z?: number | undefined; facing?: number | undefined }[],
+): { faults: string[]; bases: Map<string, Base> } {
   const all = standings(state);
   const put = new Set<string>();
   const faults: string[] = [];

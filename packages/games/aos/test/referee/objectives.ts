@@ -52,7 +52,9 @@ export function objectives(): Judge {
         const [a = 0, b = 0] = [0, 1].map((seat) =>
           unitsOf(state, seat).reduce(
             (total, unit) =>
-              total + unit.models.filter((model) => isWithin(modelToFeature(state, unit, model, id), 3 * INCH)).length * weightOf(scene, unit),
+              total +
+              unit.models.filter((model) => isWithin(modelToFeature(state, unit, model, id), 3 * INCH)).length *
+                weightOf(scene, unit),
             0,
           ),
         );
@@ -65,7 +67,8 @@ export function objectives(): Judge {
   function scored({ state, book }: Scene): number {
     const held = (seat: number) => state.objectives.filter(({ id }) => book.control.get(id) === seat).length;
     const [mine, theirs] = [held(book.active), held(1 - book.active)];
-    if (state.battleplan.id === 'three-banners') return (mine >= 1 ? 1 : 0) + (mine >= 2 ? 1 : 0) + (mine > theirs ? 1 : 0);
+    if (state.battleplan.id === 'three-banners')
+      return (mine >= 1 ? 1 : 0) + (mine >= 2 ? 1 : 0) + (mine > theirs ? 1 : 0);
     return mine + (book.control.get('t5') === book.active ? 2 : 0);
   }
 
@@ -80,10 +83,20 @@ export function objectives(): Judge {
       const { state, book } = scene;
       if (ask.kind === 'contest-objective') {
         const unit = unitOf(state, field(ask, 'unit'));
-        report.offers('AOS-18.1.2', 'objectives a unit may contest', near(scene, unit).map((id) => `objective:${id}`), offered(ask));
+        report.offers(
+          'AOS-18.1.2',
+          'objectives a unit may contest',
+          near(scene, unit).map((id) => `objective:${id}`),
+          offered(ask),
+        );
       }
       if (!book.inBattle || state.flow.step === 'end-of-turn') return;
-      report.same('AOS-28.2.7', 'victory points', book.vp, state.players.map(({ vp }) => vp));
+      report.same(
+        'AOS-28.2.7',
+        'victory points',
+        book.vp,
+        state.players.map(({ vp }) => vp),
+      );
       report.same(
         'AOS-18.1.1',
         'who controls objectives',
@@ -129,8 +142,18 @@ export function objectives(): Judge {
         }
         case 'battle-over':
           endTurn(scene);
-          report.same('AOS-28.2.6', 'length of the battle', state.battleplan.id === 'three-banners' ? 5 : 4, book.round);
-          report.same('AOS-28.2.7', 'victory points at the end', book.vp, state.players.map(({ vp }) => vp));
+          report.same(
+            'AOS-28.2.6',
+            'length of the battle',
+            state.battleplan.id === 'three-banners' ? 5 : 4,
+            book.round,
+          );
+          report.same(
+            'AOS-28.2.7',
+            'victory points at the end',
+            book.vp,
+            state.players.map(({ vp }) => vp),
+          );
           return;
       }
     },

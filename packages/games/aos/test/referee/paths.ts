@@ -1,6 +1,6 @@
 import type { Battle } from '../../src/state.ts';
 import { type Line, shareOver } from './lines.ts';
-import { type Base, type Block, blockOf } from './measure.ts';
+import { type Base, type Block, blockOf, tooCloseToCall } from './measure.ts';
 import { featureIds, isDefensible } from './troops.ts';
 
 /** What a path over the table costs and how high it runs (AOS-9.0, 9.3, 9.4, R33–R36). */
@@ -46,12 +46,18 @@ const isInside = (x: number, y: number, { minX, minY, maxX, maxY }: Block): bool
 export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg {
   const line: Line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
   const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
-  if (length === 0) return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }], barred: [] };
+  if (length === 0)
+    return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }], barred: [] };
   const spans: { from: number; to: number; z: number }[] = [];
   const barred: string[] = [];
   for (const { id, block, is } of grounds) {
     const share = shareOver(line, block);
     if (!share || (share[1] - share[0]) * length < 0.01) continue;
+    // A corner cut by less than the tolerance.
+    if ((share[1] - share[0]) * length < 5) {
+      tooCloseToCall();
+      continue;
+    }
     if (is === 'closed') barred.push(id);
     if (is === 'solid') spans.push({ from: share[0], to: share[1], z: block.top });
     if (is === 'floors') {

@@ -37,7 +37,8 @@ export function rampages(): Judge {
 
   return {
     asks(scene, ask, report) {
-      if (ask.kind === 'rampage') report.offers('AOS-21.1', 'rampages', optionsOf(scene, ask.seat, done), offered(ask), ['done']);
+      if (ask.kind === 'rampage')
+        report.offers('AOS-21.1', 'rampages', optionsOf(scene, ask.seat, done), offered(ask), ['done']);
     },
 
     answers(scene, ask, given) {
@@ -73,7 +74,12 @@ export function rampages(): Judge {
           return;
         case 'demolished':
           if (event.also?.includes('AOS-21.1d')) {
-            report.same('AOS-21.1d', 'Smash to Rubble', ['smash-to-rubble', rampage?.target], [expected, field(event, 'feature')]);
+            report.same(
+              'AOS-21.1d',
+              'Smash to Rubble',
+              ['smash-to-rubble', rampage?.target],
+              [expected, field(event, 'feature')],
+            );
             expected = undefined;
           }
           return;

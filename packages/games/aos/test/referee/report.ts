@@ -36,13 +36,23 @@ export class Report {
   }
 
   /** Compares what was offered: all of `must`, nothing outside `must` and `may`. */
-  offers(rule: string, about: string, must: Iterable<string>, offered: Iterable<string>, may: Iterable<string> = []): void {
+  offers(
+    rule: string,
+    about: string,
+    must: Iterable<string>,
+    offered: Iterable<string>,
+    may: Iterable<string> = [],
+  ): void {
     const got = new Set(offered);
     const needed = new Set(must);
     const allowed = new Set([...needed, ...may]);
     const missing = [...needed].filter((id) => !got.has(id)).sort();
     const extra = [...got].filter((id) => !allowed.has(id)).sort();
     this.same(rule, about, { missing: [], extra: [] }, { missing, extra });
+  }
+
+  get count(): number {
+    return [...this.checks.values()].reduce((total, count) => total + count, 0);
   }
 
   add(other: Report): void {

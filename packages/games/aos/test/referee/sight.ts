@@ -1,7 +1,21 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
-import { lengthOver, type Line, shareOver, shareOverBase, shortestLine } from './lines.ts';
-import { type Base, type Block, baseOf, blockOf, flatGap, INCH, isWithin, onTable, outerRadius, scrollOf, type Thing, thingOf, tooCloseToCall } from './measure.ts';
+import { type Line, lengthOver, shareOver, shareOverBase, shortestLine } from './lines.ts';
+import {
+  type Base,
+  type Block,
+  baseOf,
+  blockOf,
+  flatGap,
+  INCH,
+  isWithin,
+  onTable,
+  outerRadius,
+  scrollOf,
+  type Thing,
+  thingOf,
+  tooCloseToCall,
+} from './measure.ts';
 import { featureIds, isA, traitsOf, woundsOf } from './troops.ts';
 
 /** Whether one model sees another (R49, R117, AOS-17.1.4). */

@@ -1,10 +1,29 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import type { Scene } from './book.ts';
-import { allWhollyWithin, blockOf, gapOf, INCH, isWithin, leastGap, modelOf, onTable, partsOf, scrollOf, thingOf, thingsOf, unitGap, unitOf, unitsOf } from './measure.ts';
+import {
+  allWhollyWithin,
+  blockOf,
+  gapOf,
+  INCH,
+  isWithin,
+  leastGap,
+  modelOf,
+  onTable,
+  partsOf,
+  scrollOf,
+  thingOf,
+  thingsOf,
+  unitGap,
+  unitOf,
+  unitsOf,
+} from './measure.ts';
 
 /** Characteristics of units as the warscrolls and everything around them make them. */
 
-export const keywordsOf = (state: Battle, unit: Unit): string[] => [...scrollOf(state, unit).keywords, ...unit.keywords];
+export const keywordsOf = (state: Battle, unit: Unit): string[] => [
+  ...scrollOf(state, unit).keywords,
+  ...unit.keywords,
+];
 export const isA = (state: Battle, unit: Unit, ...keywords: string[]): boolean => {
   const own = keywordsOf(state, unit);
   return keywords.every((keyword) => own.includes(keyword));
@@ -50,9 +69,7 @@ function whollyNearFeature(state: Battle, unit: Unit, feature: string, length: n
 
 /** R108: whether any feature with a mysterious rule is that near to a model. */
 export const nearMysterious = (state: Battle, unit: Unit, model: Model, rule: string): boolean =>
-  featureIds(state).some(
-    (id) => hasRule(state, id, rule) && isWithin(modelToFeature(state, unit, model, id), INCH),
-  );
+  featureIds(state).some((id) => hasRule(state, id, rule) && isWithin(modelToFeature(state, unit, model, id), INCH));
 
 // AOS-22.2, AOS-27.5.1d: the Wounds characteristic.
 export const woundsOf = (state: Battle, unit: Unit): number =>
@@ -73,7 +90,8 @@ export function tableRow(state: Battle, unit: Unit, model: Model) {
 }
 
 /** Whether a unit still has a command model of a kind (AOS-22.3.2). */
-export const hasCommand = (unit: Unit, command: string): boolean => unit.models.some((model) => model.command === command);
+export const hasCommand = (unit: Unit, command: string): boolean =>
+  unit.models.some((model) => model.command === command);
 
 const STANDARDS = ['signifer', 'banner-bearer', 'icon-bearer'];
 
@@ -118,7 +136,8 @@ export function generalOnTable(state: Battle, seat: number): boolean {
   return onTable(unitOf(state, general)) && modelOf(state, general) !== undefined;
 }
 
-export const isGeneral = (state: Battle, model: Model): boolean => state.players.some(({ general }) => general === model.id);
+export const isGeneral = (state: Battle, model: Model): boolean =>
+  state.players.some(({ general }) => general === model.id);
 
 /** Whether a piece of faction terrain with rules has this model that near. */
 export const nearScrollFeature = (state: Battle, unit: Unit, model: Model, scroll: string, length: number): boolean =>

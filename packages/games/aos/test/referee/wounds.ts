@@ -33,7 +33,14 @@ function takersOf(scene: Scene, unit: Unit): string[] {
 
 export function wounds(): Judge {
   /** What must become of the wound that is being allocated. */
-  let wound: { unit: string; model: string; wards: (number | 'guard')[]; result: 'allocated' | 'negated' | 'passed' | undefined } | undefined;
+  let wound:
+    | {
+        unit: string;
+        model: string;
+        wards: (number | 'guard')[];
+        result: 'allocated' | 'negated' | 'passed' | undefined;
+      }
+    | undefined;
   let left: { unit: string; count: number } | undefined;
 
   const settle = (event: 'allocated' | 'negated', unit: string, report: Parameters<NonNullable<Judge['asks']>>[2]) => {
@@ -56,7 +63,8 @@ export function wounds(): Judge {
           left.count -= 1;
         }
       }
-      if (ask.kind === 'pick-ward' && wound) report.holds('AOS-14.3', 'choice of wards', wound.wards.length > 1, 'only one ward');
+      if (ask.kind === 'pick-ward' && wound)
+        report.holds('AOS-14.3', 'choice of wards', wound.wards.length > 1, 'only one ward');
     },
 
     answers(scene, ask, given) {
@@ -70,13 +78,19 @@ export function wounds(): Judge {
     rolls(_scene, roll, [face = 0], report) {
       if (roll.for !== 'ward' && roll.for !== 'bodyguard') return;
       if (!wound) return;
-      const isGuard = wound.wards.includes('guard') && (roll.for === 'bodyguard' || !wound.wards.includes(roll.target ?? 0));
+      const isGuard =
+        wound.wards.includes('guard') && (roll.for === 'bodyguard' || !wound.wards.includes(roll.target ?? 0));
       report.holds('AOS-14.3', 'one ward roll', wound.result === undefined, `a second ward roll for ${wound.model}`);
       if (isGuard) {
         wound.result = face >= 5 ? 'negated' : face >= 3 ? 'passed' : 'allocated';
         return;
       }
-      report.holds('AOS-14.3', 'value of a ward', wound.wards.includes(roll.target ?? 0), `${wound.model} has ${wound.wards.join()}, rolled ${roll.target}+`);
+      report.holds(
+        'AOS-14.3',
+        'value of a ward',
+        wound.wards.includes(roll.target ?? 0),
+        `${wound.model} has ${wound.wards.join()}, rolled ${roll.target}+`,
+      );
       wound.result = face >= (roll.target ?? 7) ? 'negated' : 'allocated';
     },
 
@@ -95,7 +109,12 @@ export function wounds(): Judge {
         case 'wound-negated': {
           // You Hold 'Em Off comes after a ward that failed.
           if (event.rule === 'AOS-14.1') {
-            report.holds('AOS-14.1', "You Hold 'Em Off", unitOf(state, field(event, 'unit')).warscroll === 'killaboss-with-stab-grot', 'no companion');
+            report.holds(
+              'AOS-14.1',
+              "You Hold 'Em Off",
+              unitOf(state, field(event, 'unit')).warscroll === 'killaboss-with-stab-grot',
+              'no companion',
+            );
             wound = undefined;
           } else settle('negated', field(event, 'unit'), report);
           return;
@@ -126,11 +145,26 @@ export function wounds(): Judge {
         }
         case 'model-returned': {
           const id = field(event, 'model');
-          report.holds('AOS-14.2.1', 'returned models', book.poolOf(field(event, 'unit')).delete(id), `${id} was not slain`);
+          report.holds(
+            'AOS-14.2.1',
+            'returned models',
+            book.poolOf(field(event, 'unit')).delete(id),
+            `${id} was not slain`,
+          );
           book.returnedThisPhase.add(id);
           const unit = unitOf(state, id);
-          report.holds('AOS-25.3', 'size of a unit', unit.models.length <= unit.startingSize, `${unit.models.length} models`);
-          report.same('AOS-14.2.1', 'wounds of a returned model', 0, unit.models.find((one) => one.id === id)?.wounds ?? 0);
+          report.holds(
+            'AOS-25.3',
+            'size of a unit',
+            unit.models.length <= unit.startingSize,
+            `${unit.models.length} models`,
+          );
+          report.same(
+            'AOS-14.2.1',
+            'wounds of a returned model',
+            0,
+            unit.models.find((one) => one.id === id)?.wounds ?? 0,
+          );
           return;
         }
         case 'unit-destroyed': {
