@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { systems } from '@mischia/ai';
 import { run as benchGeometry } from '@mischia/geometry/bench';
 import { run as benchW40k } from '@mischia/w40k/bench';
+import { run as benchWarzone } from '@mischia/warzone/bench';
 import { benchPlayers } from '../packages/ai/src/bench/players.bench.ts';
 import type { Figure } from '../packages/kernel/src/bench/figures.ts';
 import { benchKernel } from '../packages/kernel/src/bench/kernel.bench.ts';
@@ -11,6 +12,7 @@ import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
 // process of its own: memory and warm code are its own, and no figure depends on what ran before it.
 const parts: Record<string, () => readonly Figure[]> = {
   'w40k-games': benchW40k,
+  'warzone-games': benchWarzone,
   ...Object.fromEntries(
     systems.map((system) => [
       system.game.id,

@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -10,8 +14,8 @@ const server = process.env.MISCHIA_SERVER ?? 'http://127.0.0.1:8040';
 
 /** These packages only define things: what a page does not use of them need not travel. */
 const DEFINES = /packages\/(kernel|geometry|odds|tabletop|games|ai)\//;
-/** But for the lists that register a game's abilities: rules look them up there, and nobody imports them by name. */
-const REGISTERS = /\/abilities\/all\.ts$/;
+/** But for the lists that register a game's abilities and activities: rules look them up there, and nobody imports them by name. */
+const REGISTERS = /\/(?:abilities|34-activities)\/all\.ts$/;
 const treeshake = { moduleSideEffects: (id: string) => !DEFINES.test(id) || REGISTERS.test(id) };
 
 const RULES = /rules-index\.json\?(it|en)$/;
@@ -76,9 +80,37 @@ const sharedWorkers = (): Plugin => ({
   },
 });
 
+const TEXT = /\.(js|css|html|svg|json)$/;
+/** Smaller files gain nothing. */
+const WORTHWHILE = 1000;
+
+/** Every text also packed, once, at build time: the server sends what the browser understands. */
+const precompressed = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+    },
+    async closeBundle() {
+      const names = await readdir(folder, { recursive: true });
+      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => pack(join(folder, name))));
+    },
+  };
+};
+
+async function pack(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTHWHILE) return;
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
 export default defineConfig({
   root: here,
-  plugins: [rulesByLanguage(), sharedWorkers(), fontsFirst(), react()],
+  plugins: [rulesByLanguage(), sharedWorkers(), fontsFirst(), react(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { Match, type Random, type SavedMatch, type Seat, seededDice, tableFor } 
  */
 export function imagine<S, Setup>(match: Match<S, Setup>, seat: Seat, random: Random): Match<S, Setup> {
   const { known, imagine: drawn } = match.game;
-  if (!known || !drawn) return match.fork(otherDice(random));
+  if (!drawn) return match.fork(otherDice(random));
   const saved = match.save() as Required<SavedMatch<S>>;
   const draw = () => drawn(known(saved.checkpoint.state, seat), seat, (bound) => random.below(bound));
   const shown = shownTo(match, seat);

@@ -1,3 +1,4 @@
+import { oddsDesk as aosDesk, luckRolls as aosLuck } from '@mischia/aos';
 import { oddsDesk as blackReachDesk, luckRolls as blackReachLuck } from '@mischia/black-reach';
 import type { GameEvent } from '@mischia/kernel';
 import type { LuckRoll, OddsDesk } from '@mischia/odds';
@@ -6,7 +7,7 @@ import { oddsDesk as w40kDesk, luckRolls as w40kLuck } from '@mischia/w40k';
 import { spaceMarineHeroesDesk } from './space-marine-heroes/odds-desk.ts';
 
 /** The games that answer questions about odds. */
-export const oddsDesks: readonly OddsDesk[] = [w40kDesk, blackReachDesk, spaceMarineHeroesDesk];
+export const oddsDesks: readonly OddsDesk[] = [w40kDesk, aosDesk, blackReachDesk, spaceMarineHeroesDesk];
 
 export const oddsDeskOf = (system: string): OddsDesk | undefined => oddsDesks.find((desk) => desk.system === system);
 
@@ -21,6 +22,7 @@ export const oddsSchema = (): Readonly<Record<string, unknown>> => ({
 /** How a system reads the dice of a game, for the luck report. */
 export const luckRollsOf: { readonly [system: string]: (events: readonly GameEvent[]) => LuckRoll[] } = {
   w40k: w40kLuck,
+  aos: aosLuck,
   'black-reach': blackReachLuck,
   'space-marine-heroes': spaceMarineHeroesLuck,
 };

@@ -12,11 +12,12 @@ export interface PlayerKind {
 }
 
 /** A kind with the name and the line that `messages.ts` has for it. */
-export const kindOf = (id: string, create: () => Player): PlayerKind => ({
+export const kindOf = <S, Setup>(id: string, create: () => Player<S, Setup>): PlayerKind => ({
   id,
   name: message(`player.${id}`),
   about: message(`player.${id}.about`),
-  create,
+  // Whoever lets it play gives it the game it is for.
+  create: create as unknown as () => Player,
 });
 
 /** Plays every game, badly. */

@@ -1,9 +1,12 @@
+import * as aos from '@mischia/aos';
 import * as blackReach from '@mischia/black-reach';
-import { type GameDefinition, type Message, message } from '@mischia/kernel';
+import { type AnyGame, asAnyGame, type GameDefinition, type Message, message } from '@mischia/kernel';
 import * as spaceMarineHeroes from '@mischia/space-marine-heroes';
 import * as w40k from '@mischia/w40k';
+import * as warzone from '@mischia/warzone';
+import { aosPlayers } from './aos/players.ts';
 import { blackReachPlayers } from './black-reach/players.ts';
-import type { PlayerKind } from './player-kind.ts';
+import { type PlayerKind, randomKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 import { w40kPlayers } from './w40k/players.ts';
 
@@ -27,7 +30,7 @@ export interface RuleEntry {
 export interface System {
   readonly id: string;
   /** States and setups are opaque here: they go back to the game they came from. */
-  readonly game: GameDefinition<unknown, unknown>;
+  readonly game: AnyGame;
   /** The message `game.name` of the game. */
   readonly name: Message;
   readonly readySetups: readonly ReadySetup[];
@@ -52,7 +55,7 @@ function system<S, Setup>(
 ): System {
   return {
     id: game.id,
-    game: game as unknown as GameDefinition<unknown, unknown>,
+    game: asAnyGame(game),
     name: message('game.name'),
     readySetups,
     sides: (setup) => sides(setup as Setup),
@@ -71,10 +74,22 @@ export const systems: readonly System[] = [
     ({ armies }) => armies.map(({ name }) => name),
   ),
   system(
+    aos,
+    aosPlayers,
+    () => import('@mischia/aos/rules-index.json'),
+    ({ armies }) => armies.map(({ name }) => name),
+  ),
+  system(
     blackReach,
     blackReachPlayers,
     () => import('@mischia/black-reach/rules-index.json'),
     ({ seats }) => seats,
+  ),
+  system(
+    warzone,
+    [randomKind],
+    () => import('@mischia/warzone/rules-index.json'),
+    ({ players }) => players.map(({ army }) => army.force),
   ),
 ];
 

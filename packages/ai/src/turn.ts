@@ -53,5 +53,5 @@ class LazyTurn<S, Setup> implements Turn<S, Setup> {
 
 /** The position as a seat may know it: the state itself where nothing is hidden. */
 function stateFor<S, Setup>({ game, state }: Match<S, Setup>, seat: Seat): S | undefined {
-  return hidesSomething(game) ? game.known?.(state, seat) : state;
+  return hidesSomething(game) ? game.known(state, seat) : state;
 }

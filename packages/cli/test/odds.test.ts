@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oddsDesks, oddsSchema } from '@mischia/ai';
+import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
 import { Match, playRandomly, Random, seededDice } from '@mischia/kernel';
+import type { OddsDesk } from '@mischia/odds';
 import { game, readySetups } from '@mischia/space-marine-heroes';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../src/index.ts';
+import { answerLines } from '../src/odds/table.ts';
+import { oddsText } from '../src/odds/texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-odds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +51,38 @@ test('two units of the starter pack, in both languages', () => {
   expect(JSON.parse(mischia('odds', 'w40k', ...units, '--json').out).parts).toHaveLength(2);
 });
 
+test('two units of Age of Sigmar: the pool before and after wards, and what the unit loses of it', () => {
+  const units = ['--attacker', 'vindictors:10', '--target', 'drowned-thralls', '--kind', 'combat'];
+  const { out } = mischia('odds', 'aos', ...units, '--lang', 'en');
+  expect(out).toMatch(/10× .*hit 3\+ · wound 3\+ · save never/);
+  expect(out).toContain('Damage before wards, beyond the unit · mean');
+  expect(mischia('odds', 'aos', ...units, '--lang', 'it').out).toContain('Danni dopo le protezioni');
+  const { distributions } = JSON.parse(mischia('odds', 'aos', ...units, '--json').out);
+  expect(distributions.warded.mean).toBeCloseTo(distributions.pool.mean * (5 / 6), 12);
+  expect(distributions.damage.mean).toBeLessThan(distributions.warded.mean);
+});
+
+test('rolls of Age of Sigmar have words in both languages', () => {
+  const desk = oddsDeskOf('aos') as OddsDesk;
+  const questions = [
+    { charge: { gap: 7.4 } },
+    { cast: { value: 7, unbind: 0 } },
+    { unbind: { value: 7 } },
+    { dispel: { value: 6 } },
+    { chant: { value: 4 } },
+    { banish: { value: 3 } },
+    { battleshock: { models: 6, slain: 4, bravery: 5 } },
+    { mortals: { amount: 'D3', target: { models: 1, wounds: 6, ward: 5 } } },
+  ];
+  for (const question of questions) {
+    for (const language of ['it', 'en'] as const) {
+      const lines = answerLines(desk.answer(question), language, oddsText(language)).join('\n');
+      expect(lines).not.toContain('odds.');
+      expect(lines).toMatch(/\d %/);
+    }
+  }
+});
+
 test('a turn of Space Marine Heroes lists its choices, the best first', () => {
   const path = file('turn.json', { turn: { setAside: ['lucky-six'], left: [1, 1, 2, 4, 5] } });
   const { parts } = JSON.parse(mischia('odds', 'space-marine-heroes', '--file', path, '--json').out);
@@ -68,6 +103,8 @@ test('bad input gets one line with cause and remedy, and exit code 2', () => {
     ['odds', 'w40k', '--attacker', 'ork-boyz', '--target', 'monolith', '--distance', 'far'],
     ['odds', 'w40k', '--attacker', 'ork-boyz:many', '--target', 'monolith'],
     ['odds', 'space-marine-heroes', '--attacker', 'x', '--target', 'y'],
+    ['odds', 'aos', '--attacker', 'vindictor', '--target', 'gutrippaz', '--kind', 'combat'],
+    ['odds', 'aos', '--attacker', 'vindictors', '--target', 'gutrippaz', '--kind', 'melee'],
     ['luck', '/nowhere.json'],
     ['luck', file('e.json', { system: 'chess', entries: [] })],
   ];

@@ -177,6 +177,7 @@ export {
   lookAt,
   type SilhouetteLimits,
   type SilhouetteSight,
+  silhouetteSeen,
   silhouetteSight,
   WZ_SILHOUETTE,
 } from './sight/silhouette.ts';

@@ -43,13 +43,11 @@ export interface GameDefinition<S, Setup = Json> {
    * absent, or veiled by a value that the state's type allows. What goes over the wire, what bots think with and what
    * the leak property compares is this.
    */
-  known?(state: S, viewer: Viewer): S;
+  known(state: S, viewer: Viewer): S;
   /** How a known state goes over the wire, where less than all of it need be sent. */
   readonly wire?: { pack(known: S): Json; unpack(table: Json): S };
   /** A whole state that fits what a viewer knows; absent where nothing is hidden. */
   imagine?(known: S, viewer: Viewer, pick: (bound: number) => number): S;
-  /** What a viewer may know, for games that do not show a known state. */
-  view?(state: S, viewer: Viewer): Json;
   /** Every kind of request, with its data, options and answers. */
   readonly decisions?: Decisions;
   readonly spaces?: { readonly [name: string]: AnySpace<S> };
@@ -64,13 +62,16 @@ export interface GameDefinition<S, Setup = Json> {
   describe(event: GameEvent): Message;
   /** A state from the `setup` of a scenario file: any position, legal or not, in any phase. */
   position(raw: unknown): S | readonly Problem[];
-  /** Instead of `imagine`, for games that do not show a known state. For the leak property: the same state with something changed that this viewer must not know; undefined if nothing is hidden. */
-  scramble?(state: S, viewer: Viewer, pick: (bound: number) => number): S | undefined;
 }
 
+/** A game whose states and setups are opaque: they only go back to the game they came from. */
+export type AnyGame = GameDefinition<unknown, unknown>;
+
+/** For those who offer games without knowing them. */
+export const asAnyGame = <S, Setup>(game: GameDefinition<S, Setup>): AnyGame => game as unknown as AnyGame;
+
 /** Whether a viewer may know less than all of it. */
-export const hidesSomething = <S, Setup>(game: GameDefinition<S, Setup>): boolean =>
-  game.imagine !== undefined || game.scramble !== undefined;
+export const hidesSomething = <S, Setup>(game: GameDefinition<S, Setup>): boolean => game.imagine !== undefined;
 
 /** True for the list of problems a parser returns instead of its result. */
 export const isProblems = (result: unknown): result is readonly Problem[] =>

@@ -34,7 +34,15 @@ export {
   type Viewer,
 } from './event.ts';
 export { lookUp, shortly } from './foreign.ts';
-export { type GameDefinition, hidesSomething, isProblems, type Outcome, type Problem } from './game.ts';
+export {
+  type AnyGame,
+  asAnyGame,
+  type GameDefinition,
+  hidesSomething,
+  isProblems,
+  type Outcome,
+  type Problem,
+} from './game.ts';
 export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
 export {

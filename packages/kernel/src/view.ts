@@ -30,8 +30,6 @@ export function viewFor<S, Setup>(match: Match<S, Setup>, viewer: Viewer): Match
 
 /** The table as it goes to a viewer. */
 export function tableFor<S, Setup>(game: GameDefinition<S, Setup>, state: S, viewer: Viewer): Json {
-  if (game.view) return game.view(state, viewer);
-  if (!game.known) throw new Error(`${game.id} does not say what a viewer knows`);
   const known = game.known(state, viewer);
   return game.wire ? game.wire.pack(known) : (known as Json);
 }

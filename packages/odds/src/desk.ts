@@ -25,6 +25,8 @@ export interface OddsAnswer {
 /** Where a game answers questions from outside: any bytes in, every problem or an answer out. */
 export interface OddsDesk {
   readonly system: string;
+  /** The member that names a unit where two units can meet by name; absent where none can be named. */
+  readonly unitsBy?: string;
   /** What may be asked. */
   readonly shape: Shape;
   /** All problems of a question at once; an empty list means that `answer` will answer it. */

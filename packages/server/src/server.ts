@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { BotPoolOptions } from './bot-pool.ts';
+import { addClient } from './client-files.ts';
 import { Connection } from './connection.ts';
 import { addDoors } from './doors.ts';
 import { addGameRoutes } from './games-route.ts';
@@ -140,7 +140,7 @@ async function createApp(
     return refuse(reply, status, status >= 500 ? 'fault' : 'bad-request', [problemOfFault(fault)]);
   });
   const hasClient = webRoot !== undefined && existsSync(webRoot);
-  if (hasClient) await app.register(fastifyStatic, { root: webRoot, wildcard: false });
+  if (hasClient) await addClient(app, webRoot);
   app.setNotFoundHandler((request, reply) => {
     // Every page that is no file is the client's own business.
     const isPage = request.method === 'GET' && !/^\/(api|assets|ws)(\/|$|\?)/.test(request.url);

@@ -66,7 +66,7 @@ test('any messages on a socket: no fault, every key answered, and a bystander’
           key,
           expectedRevision: state?.revision ?? 0,
           request: request?.id ?? '0.0',
-          answer: request?.options || request?.kind === 'give-entropy' ? firstOption(request) : {},
+          answer: request?.options?.length || request?.kind === 'give-entropy' ? firstOption(request) : {},
           entropy: '0123456789abcdef',
         },
         { type: 'undo', game, token, key, expectedRevision: state?.revision ?? 0 },

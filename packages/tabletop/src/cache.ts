@@ -43,6 +43,16 @@ export const touch = (state: { epoch: number }): void => {
   state.epoch++;
 };
 
+/** Abilities came or went, or a unit without models left; everybody stands where he stood. */
+export function touchAbilities(state: { epoch: number }): void {
+  const before = caches.get(state);
+  const isCurrent = before?.epoch === state.epoch;
+  touch(state);
+  if (!before || !isCurrent) return;
+  const { gaps, boxes, engaged, seen, hidden, left } = before;
+  caches.set(state, { ...empty(state.epoch), gaps, boxes, engaged, seen, hidden, left });
+}
+
 /** The key of two units, whoever is asked about first. */
 export const pairOf = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);
 

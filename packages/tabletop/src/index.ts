@@ -8,7 +8,7 @@ export { type FriendRule, friendRulesFor } from './ability/friends.ts';
 export type { InForce } from './ability/in-force.ts';
 export { abilityProblems, abilityRegistry } from './ability/registry.ts';
 export type { AbilityRef, AbleUnit, AnyAbility, Bearer, Effect, Use } from './ability/types.ts';
-export { type AbilityGame, abilitiesFor } from './ability/uses.ts';
+export { type AbilityGame, abilitiesFor, type ReachingAura } from './ability/uses.ts';
 // Battlefields.
 export { FeatureSchema } from './battlefield/feature-schema.ts';
 export {
@@ -18,7 +18,7 @@ export {
   battlefieldOf,
   OwnBattlefieldSchema,
 } from './battlefield/pieces.ts';
-export { cacheOf, touch, touchRemoved } from './cache.ts';
+export { cacheOf, touch, touchAbilities, touchRemoved } from './cache.ts';
 // Dice and the order of things.
 export { type Due, ordersFor } from './dice/order.ts';
 export { isRerolled, mayReroll, type Reroll, rerolledFaces, rerollForm, rerollsFor } from './dice/reroll.ts';

@@ -2,16 +2,30 @@ import {
   type Body,
   buildScene,
   distanceToSegment,
+  type Feature,
   type MoveScene,
   modelSees,
   moveScene,
   outerRadius,
+  type PreparedTerrain,
+  prepareTerrain,
   type Scene,
 } from '@mischia/geometry';
 import type { bodiesFor } from './bodies.ts';
 import { cacheOf, pairOf } from './cache.ts';
 import type { TableModel, TableState, TableUnit } from './state.ts';
 import type { unitsFor } from './units.ts';
+
+const terrains = new WeakMap<readonly Feature[], PreparedTerrain>();
+
+/** Terrain is cut and indexed once: a game gives another list when something of it changes. */
+function prepared(terrain: readonly Feature[]): PreparedTerrain {
+  const known = terrains.get(terrain);
+  if (known) return known;
+  const fresh = prepareTerrain(terrain);
+  terrains.set(terrain, fresh);
+  return fresh;
+}
 
 /** The table as geometry moves and looks over it; built once per position. */
 export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel>({
@@ -24,7 +38,7 @@ export function scenesFor<S extends TableState<U>, U extends TableUnit<M>, M ext
 
   /** The table with its terrain and some bodies. */
   const sceneOf = ({ table: { width, depth, terrain } }: S, bodies: readonly Body[]): MoveScene =>
-    moveScene({ table: { width, height: depth }, bodies, features: terrain });
+    moveScene({ table: { width, height: depth }, bodies, features: terrain }, prepared(terrain));
 
   /** The table prepared for movement. */
   function movingScene(state: S): MoveScene {

@@ -24,7 +24,7 @@ interface Guest {
 const SETTLED = {
   warnIdle: false,
   startOptions: true,
-  guides: { 'space-marine-heroes': false, 'black-reach': false, w40k: false },
+  guides: { 'space-marine-heroes': false, 'black-reach': false, w40k: false, aos: false, warzone: false },
 };
 
 export const DESK = { width: 1440, height: 900 };

@@ -6,11 +6,13 @@ import { type Json, Match, seededDice, viewFor } from '@mischia/kernel';
 import type { MoveAnswer, PlaceAnswer } from '@mischia/tabletop';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { game } from '../../tabletop/test/skirmish/game.ts';
 import { House } from './house.ts';
 import { Stage } from './reach/stage.ts';
-import { game, SEATS } from './trial/game.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const SEATS = 3;
 
 let house: House;
 let folder: string;
@@ -32,9 +34,9 @@ afterAll(async () => {
 });
 
 test('a game that only tells what it is plays on the inch table: set up, drag, plan, three seats, model by model', async () => {
-  const match = Match.start(game, {}, { dice: seededDice('walk') });
+  const match = Match.start(game, { sides: SEATS }, { dice: seededDice('skirmish') });
   const page = await house.guest({ language: 'en' });
-  const stage = await Stage.open(page, house.url, 'walk', SEATS);
+  const stage = await Stage.open(page, house.url, 'skirmish', SEATS);
   const show = async () => {
     const { seat } = match.requests[0]!;
     const moment = { from: 'trial', seat, view: viewFor(match, seat), events: [] };
@@ -79,7 +81,7 @@ test('a game that only tells what it is plays on the inch table: set up, drag, p
   const walked = (await stage.press('go')) as unknown as MoveAnswer;
   expect(walked.moves.length).toBe(3);
   await give(walked as unknown as Json);
-  await give('end-turn');
+  for (let asked = match.requests[0]!; asked.seat === 0; asked = match.requests[0]!) await give('end-phase');
 
   // The second: one model, then the other; too far is refused with its measure.
   await give('move:b1');

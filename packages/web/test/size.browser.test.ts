@@ -16,10 +16,13 @@ const EVERY_TABLE = 600 * KB;
 /** The same with odds, rules, replays and scenarios. */
 const EVERYTHING = 650 * KB;
 
-const files = readdirSync(ASSETS).map((name) => {
-  const bytes = readFileSync(join(ASSETS, name));
-  return { name, text: /\.(js|css)$/.test(name) ? bytes.toString('utf8') : '', size: gzipSync(bytes).length };
-});
+const isPacked = (name: string): boolean => /\.(br|gz)$/.test(name);
+const files = readdirSync(ASSETS)
+  .filter((name) => !isPacked(name))
+  .map((name) => {
+    const bytes = readFileSync(join(ASSETS, name));
+    return { name, text: /\.(js|css)$/.test(name) ? bytes.toString('utf8') : '', size: gzipSync(bytes).length };
+  });
 const sum = (some: typeof files): number => some.reduce((total, { size }) => total + size, 0);
 const isInSpace = ({ text }: (typeof files)[number]): boolean => text.includes('WebGLRenderer');
 /** Rules in the other language and pictures in the other theme: nobody loads both. */

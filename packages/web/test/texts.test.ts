@@ -25,7 +25,7 @@ const code = sources(fileURLToPath(new URL('../src', import.meta.url)));
 for (const language of LANGUAGES) {
   test(`every key the client names has its ${language} text`, () => {
     const named = code.flatMap((source) =>
-      [...source.matchAll(/'((?:web|smh|w40k|inch|br)\.[\w./-]+)'/g)].map(([, key]) => key!),
+      [...source.matchAll(/'((?:web|smh|w40k|aos|inch|br|wz)\.[\w./-]+)'/g)].map(([, key]) => key!),
     );
     expect([...new Set(named)].filter((key) => pages.every((texts) => texts[language][key] === undefined))).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import type { Player } from '../player.ts';
 import { kindOf, type PlayerKind, randomKind } from '../player-kind.ts';
 import { GreedyPlayer } from './greedy-player.ts';
 
@@ -6,7 +5,7 @@ import { GreedyPlayer } from './greedy-player.ts';
 const DIMNESS = 1.6;
 
 export const blackReachPlayers: readonly PlayerKind[] = [
-  kindOf('greedy', () => new GreedyPlayer() as unknown as Player),
-  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS) as unknown as Player),
+  kindOf('greedy', () => new GreedyPlayer()),
+  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS)),
   randomKind,
 ];

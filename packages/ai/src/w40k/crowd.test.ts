@@ -1,12 +1,13 @@
 import { Match, Random, type Refusal, seededDice } from '@mischia/kernel';
 import { expect, test } from 'vitest';
+import { Crowd } from '../inch/crowd.ts';
+import { shifted } from '../inch/moving.ts';
 import { playMatch } from '../play.ts';
 import type { Player } from '../player.ts';
 import { type System, systemOf } from '../systems.ts';
-import { Crowd } from './crowd.ts';
 import type { Battle, Unit } from './game.ts';
-import { shifted } from './moving.ts';
 import { w40kPlayers } from './players.ts';
+import { table } from './table.ts';
 
 const system = systemOf('w40k') as System;
 const ANSWERS = 110;
@@ -22,7 +23,7 @@ test('[W40K-08.2] whatever the crowd is said to stop, the rules refuse', () => {
       if (request.kind === 'move-normal') {
         const state = turn.state as Battle;
         const unit = state.units[(request.data as { unit: string }).unit] as Unit;
-        const crowd = new Crowd(state, unit);
+        const crowd = new Crowd(table, state, unit);
         const check = game.spaces?.move?.check as (state: unknown, data: unknown, answer: unknown) => Refusal[];
         for (let number = 0; number < VECTORS; number++) {
           // To somebody's side: there are the close calls.

@@ -1,7 +1,8 @@
 import type { OpenRequest } from '@mischia/kernel';
-import type { Kind, RequestFor, Battle as State } from '@mischia/w40k';
+import type { Kind, RequestFor, Battle as State, Unit } from '@mischia/w40k';
+import type { Estimates } from '../inch/estimates.ts';
 
-export type { Marker, Model, Unit } from '@mischia/w40k';
+export type { Model, Unit } from '@mischia/w40k';
 
 /** What the players of this game know of its packs: the types behind the state. */
 export type Battle = State;
@@ -10,3 +11,5 @@ export type Datasheet = State['library']['datasheets'][string];
 export type Asked<K extends Kind> = RequestFor<K, OpenRequest>;
 type Weapon = State['library']['weapons'][string];
 export type WeaponProfile = Weapon['profiles'][number];
+/** What a player has worked out. */
+export type Known = Estimates<State, Unit>;

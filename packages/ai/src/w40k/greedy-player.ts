@@ -1,55 +1,44 @@
 import type { Json } from '@mischia/kernel';
 import { allocationOrder, isAsking } from '@mischia/w40k';
 import { best } from '../best.ts';
-import { dim, type Eye, sharp } from '../eye.ts';
-import type { Player, Turn } from '../player.ts';
+import { gapToEnemies } from '../inch/game.ts';
+import { type Forgotten, GreedyInchPlayer, type Skill } from '../inch/greedy-player.ts';
+import { distance, INCH, middleOf, radiusOf, type Spot } from '../inch/table.ts';
+import type { Turn } from '../player.ts';
 import { blowsOf, chargeOf, chargeTarget, fighterOf } from './attacking.ts';
 import type { Asked, Battle, Unit } from './game.ts';
-import { type Goal, goalsOf } from './goals.ts';
 import { kindOfMove } from './move-kind.ts';
-import { type Blocked, pathsTowards } from './moving.ts';
 import { choosePower, powerTarget, psykerOf } from './psychic.ts';
-import { chooseZone, placesFor } from './setting-up.ts';
+import { chooseZone, placesOf } from './setting-up.ts';
 import { shotsOf } from './shooting.ts';
-import { distance, gapBetween, INCH, middleOf, onTable, radiusOf, type Spot } from './table.ts';
-import { Estimates, powerOf } from './worth.ts';
+import { gapBetween, onTable, powerOf, sheetOf, table } from './table.ts';
+import { fighting } from './worth.ts';
 
-/**
- * Plays for the moment: every unit has a marker or an enemy to go to, fires where it is expected to take most Power, and
- * charges when it gives more than it takes. It looks at nothing beyond its own choice.
- */
-export class GreedyPlayer implements Player<Battle, unknown> {
-  readonly id: string;
-  readonly #dimness: number;
-  #eye: Eye = sharp;
-  readonly #estimates = new Estimates((worth) => this.#eye(worth));
-  #goals: ReadonlyMap<string, Goal> = new Map();
-  #goalsFor = '';
-  readonly #blocked: Blocked = new Map();
+/** Fires where it is expected to take most Power, and charges when it gives more than it takes. */
+export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
+  protected override readonly forgotten = FORGOTTEN;
   /** The charge that was planned when its unit was selected. */
   #charge: ReturnType<typeof chargeOf>;
 
-  /** `dimness` makes it misjudge what it works out: 0 never, 1 wildly. */
-  constructor(id = 'greedy', dimness = 0) {
-    this.id = id;
-    this.#dimness = dimness;
+  constructor(skill: Skill) {
+    super(skill, table, fighting);
   }
 
-  answer(turn: Turn<Battle, unknown>): Json {
-    const { request, random } = turn;
-    if (this.#dimness > 0) this.#eye = dim(random, this.#dimness);
+  protected override turnKey({ flow: { round, active } }: Battle): string {
+    return `${round} ${active}`;
+  }
+
+  protected override decide(turn: Turn<Battle>): Json {
+    const { request } = turn;
     const state = turn.state as Battle;
-    const overlooked = this.#overlooked(turn);
-    if (overlooked) return overlooked;
-    if (isAsking(request, 'set-up')) return placesFor(turn, request);
+    if (isAsking(request, 'set-up')) return placesOf(turn, request);
     if (isAsking(request, 'move-kind'))
-      return kindOfMove(state, request, this.#goalOf(turn, request.data), this.#estimates);
-    if (isAsking(request, 'move-normal', 'move-advance'))
-      return pathsTowards(turn, request, this.#goalOf(turn, request.data), this.#blocked);
-    if (isAsking(request, 'choose-power')) return choosePower(state, request, this.#goalsNow(turn));
-    if (isAsking(request, 'declare-shots')) return shotsOf(turn, request, this.#eye);
+      return kindOfMove(state, request, this.goalOf(turn, request.data.unit), this.estimates);
+    if (isAsking(request, 'move-normal', 'move-advance')) return this.moveOn(turn, request.data);
+    if (isAsking(request, 'choose-power')) return choosePower(state, request, this.goalsNow(turn));
+    if (isAsking(request, 'declare-shots')) return shotsOf(turn, request, this.eye);
     if (isAsking(request, 'charge-targets')) return this.#chargeTarget(state, request);
-    if (isAsking(request, 'declare-attacks')) return blowsOf(turn, request, this.#estimates);
+    if (isAsking(request, 'declare-attacks')) return blowsOf(turn, request, this.estimates);
     if (isAsking(request, 'allocate', 'flee')) return this.#casualty(state, request);
     if (isAsking(request, 'reroll-sum')) return rerollSum(request.data.faces);
     if (isAsking(request, 'target-order'))
@@ -67,18 +56,18 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       case 'overwatch':
       case 'deny':
       case 'wreck-casualty':
-        return this.#first(turn);
+        return this.first(turn);
       case 'select-psyker':
-        return psykerOf(turn, this.#goalsNow(turn));
+        return psykerOf(turn, this.goalsNow(turn));
       case 'power-target':
-        return powerTarget(turn, this.#goalsNow(turn));
+        return powerTarget(turn, this.goalsNow(turn));
       case 'select-to-charge':
-        this.#charge = chargeOf(turn, this.#estimates);
+        this.#charge = chargeOf(turn, this.estimates);
         return this.#charge ? `charge:${this.#charge.unit}` : 'end-charges';
       case 'heroic-intervention':
         return this.#heroic(turn);
       case 'select-to-fight':
-        return fighterOf(turn, this.#estimates);
+        return fighterOf(turn, this.estimates);
       case 'keep-group':
         return best(request.options ?? [], ({ value }) => (Array.isArray(value) ? value.length : 0)).id;
       case 'reroll':
@@ -88,15 +77,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       case 'start-embarked':
         return 'done-loading';
       default:
-        return this.#planned(turn);
+        return this.planned(turn);
     }
-  }
-
-  /** Whoever misjudges also forgets: a unit that could move, the guns or the charges that are left. */
-  #overlooked({ request, random }: Turn<Battle>): string | undefined {
-    const often = FORGOTTEN[request.kind];
-    if (!often || random.below(100) >= often.percent * this.#dimness) return undefined;
-    return request.options?.find(({ id }) => id === often.id)?.id;
   }
 
   /** W40K-18.3: one target is enough. */
@@ -105,23 +87,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     if (chosen.length > 0) return 'declare';
     const planned = this.#charge?.unit === unit ? `target:${this.#charge.target}` : '';
     const offered = request.options.some(({ id }) => id === planned);
-    return offered ? planned : chargeTarget(state, request, this.#estimates);
-  }
-
-  /** The first thing offered that is not declining. */
-  #first({ request }: Turn<Battle>): string {
-    return request.options?.[0]?.id ?? '';
-  }
-
-  /** Charge moves, pile-ins and the like as the game plans them; elsewhere the first option, or any candidate. */
-  #planned(turn: Turn<Battle>): Json {
-    const { request, random } = turn;
-    const answers = turn.candidates(1);
-    const auto = request.options?.find(({ id }) => id === 'auto');
-    if (auto) return auto.id;
-    const plan = answers.find((answer) => typeof answer !== 'string');
-    if (plan !== undefined) return plan;
-    return request.options?.[0]?.id ?? random.pick(answers);
+    return offered ? planned : chargeTarget(state, request, this.estimates);
   }
 
   /** What needs much room while there is some; then the weakest: the markers at home are for them. */
@@ -129,25 +95,9 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     const table = (request.options ?? []).filter(({ id }) => id.startsWith('deploy:'));
     const unitOf = (id: string) => (state as Battle).units[id.slice('deploy:'.length)] as Unit;
     return best(table, ({ id }) => {
-      const room = radiusOf(state as Battle, unitOf(id));
+      const room = radiusOf(sheetOf(state as Battle, unitOf(id)).base);
       return room > LARGE ? room : -powerOf(state as Battle, unitOf(id));
     }).id;
-  }
-
-  /** What everybody is up to this turn. */
-  #goalsNow(turn: Turn<Battle>): ReadonlyMap<string, Goal> {
-    const state = turn.state as Battle;
-    const { round, active } = state.flow;
-    const key = `${round} ${active}`;
-    if (key !== this.#goalsFor) {
-      this.#goalsFor = key;
-      this.#goals = goalsOf(state, turn.seat, this.#estimates);
-    }
-    return this.#goals;
-  }
-
-  #goalOf(turn: Turn<Battle>, { unit }: { readonly unit: string }): Goal | undefined {
-    return this.#goalsNow(turn).get(unit) ?? goalsOf(turn.state as Battle, turn.seat, this.#estimates).get(unit);
   }
 
   /** Passengers first: they can walk on after they got out. */
@@ -163,8 +113,8 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     if (out) return out.id;
     // Those in front first, so that nobody stands in the way.
     const movers = options.filter(({ id }) => id.startsWith('move:'));
-    if (movers.length === 0) return options.find(({ id }) => id === 'end-moves')?.id ?? this.#first(turn);
-    return best(movers, ({ id }) => -ahead(state, state.units[id.slice('move:'.length)] as Unit)).id;
+    if (movers.length === 0) return options.find(({ id }) => id === 'end-moves')?.id ?? this.first(turn);
+    return best(movers, ({ id }) => -gapToEnemies(table, state, state.units[id.slice('move:'.length)] as Unit)).id;
   }
 
   #heroic(turn: Turn<Battle>): string {
@@ -175,7 +125,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
       const gains = onTable(state, 1 - unit.seat).some(
         (enemy) =>
           gapBetween(state, unit, enemy) < 4 * INCH &&
-          this.#estimates.melee(state, unit, enemy) > this.#estimates.melee(state, enemy, unit),
+          this.estimates.melee(state, unit, enemy) > this.estimates.melee(state, enemy, unit),
       );
       if (gains) return id;
     }
@@ -192,7 +142,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
 }
 
 /** What is forgotten at full dimness, and how often. */
-const FORGOTTEN: { readonly [kind: string]: { readonly id: string; readonly percent: number } } = {
+const FORGOTTEN: Forgotten = {
   'move-kind': { id: 'stationary', percent: 35 },
   'select-to-shoot': { id: 'end-shooting', percent: 25 },
   'select-to-charge': { id: 'end-charges', percent: 50 },
@@ -212,7 +162,3 @@ function isClose(state: Battle, carrier: Unit): boolean {
   const near = (spot: Spot) => distance(at, spot) < CLOSE;
   return state.flow.round > 1 || state.mission.markers.some(near);
 }
-
-/** How far a unit is from the nearest enemy. */
-const ahead = (state: Battle, unit: Unit): number =>
-  onTable(state, 1 - unit.seat).reduce((least, enemy) => Math.min(least, gapBetween(state, unit, enemy)), 1e9);

@@ -1,14 +1,14 @@
-import type { Asked, Battle, Unit } from './game.ts';
-import { type Goal, hasArrived } from './goals.ts';
-import { countAt, distance, gapBetween, INCH, middleOf, moveOf, onTable } from './table.ts';
-import type { Estimates } from './worth.ts';
+import { type Goal, hasArrived } from '../inch/goals.ts';
+import { distance, INCH, middleOf } from '../inch/table.ts';
+import type { Asked, Battle, Known, Unit } from './game.ts';
+import { gapBetween, isAtMarker, onTable, table } from './table.ts';
 
 /** W40K-08.1: how a unit moves. */
 export function kindOfMove(
   state: Battle,
   { data, options }: Asked<'move-kind'>,
   goal: Goal | undefined,
-  estimates: Estimates,
+  estimates: Known,
 ): string {
   const unit = state.units[data.unit] as Unit;
   const offered = options.map(({ id }) => id);
@@ -18,9 +18,9 @@ export function kindOfMove(
     return fallsBack(state, unit, enemies, estimates) ? 'fall-back' : first('stationary');
   if (!offered.includes('stationary')) return first('normal', 'advance');
   if (!goal) return 'stationary';
-  if (hasArrived(state, unit, goal)) return 'stationary';
+  if (hasArrived(table, state, unit, goal)) return 'stationary';
   const left = distance(middleOf(unit.models), goal.to) - goal.near;
-  return left > moveOf(state, unit) * INCH && !losesByAdvancing(state, unit, goal, enemies, estimates)
+  return left > table.moveOf(state, unit) && !losesByAdvancing(state, unit, goal, enemies, estimates)
     ? first('advance', 'normal')
     : first('normal');
 }
@@ -31,9 +31,9 @@ const MARKER = 1.5;
 const FRIENDS_FIRE = 0.5;
 
 /** W40K-08.6: whoever loses its fight leaves it where that frees the guns of friends or costs no marker. */
-function fallsBack(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Estimates): boolean {
+function fallsBack(state: Battle, unit: Unit, enemies: readonly Unit[], estimates: Known): boolean {
   const friends = onTable(state, unit.seat).filter(({ id }) => id !== unit.id);
-  let staying = state.mission.markers.some((marker) => countAt(state, unit, marker) > 0) ? MARKER : 0;
+  let staying = isAtMarker(state, unit) ? MARKER : 0;
   let leaving = 0;
   for (const enemy of enemies) {
     if (gapBetween(state, unit, enemy) > ENGAGED) continue;
@@ -48,14 +48,8 @@ const ENGAGED = 1.2 * INCH;
 const LIKELY_CHARGE = 9 * INCH;
 
 /** An Advance costs shots and the charge: not where either could come off after an ordinary move. */
-function losesByAdvancing(
-  state: Battle,
-  unit: Unit,
-  goal: Goal,
-  enemies: readonly Unit[],
-  estimates: Estimates,
-): boolean {
-  const move = moveOf(state, unit) * INCH;
+function losesByAdvancing(state: Battle, unit: Unit, goal: Goal, enemies: readonly Unit[], estimates: Known): boolean {
+  const move = table.moveOf(state, unit);
   return enemies.some((enemy) => {
     const gap = Math.max(0, gapBetween(state, unit, enemy) - move);
     if (gap < LIKELY_CHARGE && estimates.melee(state, unit, enemy) > estimates.melee(state, enemy, unit)) return true;

@@ -1,4 +1,3 @@
-import type { Player } from '../player.ts';
 import { kindOf, type PlayerKind, randomKind } from '../player-kind.ts';
 import { GreedyPlayer } from './greedy-player.ts';
 
@@ -6,7 +5,7 @@ import { GreedyPlayer } from './greedy-player.ts';
 const DIMNESS = 1;
 
 export const w40kPlayers: readonly PlayerKind[] = [
-  kindOf('greedy', () => new GreedyPlayer() as unknown as Player),
-  kindOf('easy', () => new GreedyPlayer('easy', DIMNESS) as unknown as Player),
+  kindOf('greedy', () => new GreedyPlayer({ id: 'greedy', dimness: 0 })),
+  kindOf('easy', () => new GreedyPlayer({ id: 'easy', dimness: DIMNESS })),
   randomKind,
 ];

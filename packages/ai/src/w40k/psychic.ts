@@ -1,10 +1,10 @@
 import { smiteTargets } from '@mischia/w40k';
 import { best } from '../best.ts';
+import { type Goal, turnsAway } from '../inch/goals.ts';
+import { INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import type { Asked, Battle, Unit } from './game.ts';
-import type { Goal } from './goals.ts';
-import { distance, gapBetween, INCH, middleOf, moveOf, onTable } from './table.ts';
-import { powerOf } from './worth.ts';
+import { gapBetween, onTable, powerOf, table } from './table.ts';
 
 type Goals = ReadonlyMap<string, Goal>;
 
@@ -36,16 +36,10 @@ export function choosePower(state: Battle, { data, options }: Asked<'choose-powe
 
 function pays(state: Battle, psyker: Unit, power: string, goals: Goals): boolean {
   const friends = onTable(state, psyker.seat);
-  if (power === 'da-jump') return friends.some((unit) => turnsAway(state, unit, goals) > FAR);
+  if (power === 'da-jump') return friends.some((unit) => turnsAway(table, state, unit, goals.get(unit.id)) > FAR);
   return friends.some((unit) =>
     onTable(state, 1 - psyker.seat).some((enemy) => gapBetween(state, unit, enemy) < FIGHTING),
   );
-}
-
-function turnsAway(state: Battle, unit: Unit, goals: Goals): number {
-  const goal = goals.get(unit.id);
-  if (!goal) return 0;
-  return (distance(middleOf(unit.models), goal.to) - goal.near) / Math.max(INCH, moveOf(state, unit) * INCH);
 }
 
 /** The friend who gains most: the farthest from its goal, the strongest of those as far. */
@@ -53,6 +47,6 @@ export function powerTarget(turn: Turn<Battle>, goals: Goals): string {
   const state = turn.state as Battle;
   return best(turn.request.options ?? [], ({ id }) => {
     const unit = state.units[id.slice(id.indexOf(':') + 1)];
-    return unit ? turnsAway(state, unit, goals) + powerOf(state, unit) / 10 : -1;
+    return unit ? turnsAway(table, state, unit, goals.get(unit.id)) + powerOf(state, unit) / 10 : -1;
   }).id;
 }

@@ -1,16 +1,8 @@
 import type { Seat } from '@mischia/kernel';
-import type { Battle, Datasheet, Marker, Model, Unit } from './game.ts';
-
-/** Lengths of the game are thousandths of an inch. */
-export const INCH = 1000;
-const MILLIMETRE = INCH / 25.4;
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-export const distance = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+import { moveTowards } from '@mischia/w40k';
+import { gapBetween as gapIn, type InchGame, pressing as pressingIn } from '../inch/game.ts';
+import { distance, fromRim, INCH, radiusOf } from '../inch/table.ts';
+import type { Battle, Datasheet, Model, Unit } from './game.ts';
 
 export const sheetOf = (state: Battle, unit: Unit): Datasheet => state.library.datasheets[unit.datasheet] as Datasheet;
 
@@ -23,67 +15,66 @@ export function onTable(state: Battle, seat: Seat): Unit[] {
   return found;
 }
 
-/** Half the width of a base, about; hulls count with half their mean side. */
-export function radiusOf(state: Battle, unit: Unit): number {
-  const { base } = sheetOf(state, unit);
-  if ('round' in base) return (base.round / 2) * MILLIMETRE;
-  if ('oval' in base) return ((base.oval[0] + base.oval[1]) / 4) * MILLIMETRE;
-  return ((base.hull[0] + base.hull[1]) / 4) * INCH;
-}
-
-/** Half the least width of a base. */
-export function narrowRadiusOf(state: Battle, unit: Unit): number {
-  const { base } = sheetOf(state, unit);
-  if ('round' in base) return (base.round / 2) * MILLIMETRE;
-  if ('oval' in base) return (Math.min(base.oval[0], base.oval[1]) / 2) * MILLIMETRE;
-  return (Math.min(base.hull[0], base.hull[1]) / 2) * INCH;
-}
-
-export function middleOf(models: readonly Spot[]): Spot {
-  let [x, y] = [0, 0];
-  for (const model of models) {
-    x += model.x;
-    y += model.y;
-  }
-  return { x: x / Math.max(1, models.length), y: y / Math.max(1, models.length) };
-}
-
-/** About how far apart two units are, base to base. */
-export function gapBetween(state: Battle, a: Unit, b: Unit): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of a.models) for (const other of b.models) least = Math.min(least, distance(one, other));
-  return Math.max(0, least - radiusOf(state, a) - radiusOf(state, b));
-}
-
 /** How far a marker holds (3" from its rim), from its middle. */
-const MARKER_HOLDS = 3 * INCH + 20 * MILLIMETRE;
-
-const holds = (state: Battle, unit: Unit, model: Model, marker: Marker): boolean =>
-  distance(model, marker) - radiusOf(state, unit) <= MARKER_HOLDS;
-
-export const countAt = (state: Battle, unit: Unit, marker: Marker): number =>
-  unit.models.filter((model) => holds(state, unit, model, marker)).length;
-
-/** How far a unit's nearest model is from holding a marker. */
-export function gapToMarker(state: Battle, unit: Unit, marker: Marker): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const model of unit.models) least = Math.min(least, distance(model, marker));
-  return Math.max(0, least - radiusOf(state, unit) - MARKER_HOLDS);
-}
+const MARKER_HOLDS = fromRim(3 * INCH);
 
 const hasKeyword = (state: Battle, unit: Unit, keyword: string): boolean =>
   sheetOf(state, unit).keywords.includes(keyword);
 
-export const mayHold = (state: Battle, unit: Unit): boolean => !hasKeyword(state, unit, 'AIRCRAFT');
-
-/** M in inches; the most of two values, 0 for units that cannot move. */
-export function moveOf(state: Battle, unit: Unit): number {
+/** The most of two values, 0 for units that cannot move. */
+function moveOf(state: Battle, unit: Unit): number {
   const [kind] = sheetOf(state, unit).models;
   const M = kind?.profile.M ?? 0;
-  if (Array.isArray(M)) return M[1] as number;
-  return typeof M === 'number' ? M : M === '-' ? 0 : 7;
+  if (Array.isArray(M)) return (M[1] as number) * INCH;
+  return (typeof M === 'number' ? M : M === '-' ? 0 : 7) * INCH;
 }
 
-export const isTransport = (state: Battle, unit: Unit): boolean => hasKeyword(state, unit, 'TRANSPORT');
+/** What the destruction of a WARLORD adds (a victory point), in Power. */
+const WARLORD = 2;
 
-export const canFly = (state: Battle, unit: Unit): boolean => hasKeyword(state, unit, 'FLY');
+/** Power of a unit as it stands; what it is worth to destroy all of it. */
+export function powerOf(state: Battle, unit: Unit): number {
+  const warlord = state.players[unit.seat]?.warlord;
+  const led = warlord !== null && unit.models.some(({ id }) => id === warlord);
+  return Math.max(1, sheetOf(state, unit).power) + (led ? WARLORD : 0);
+}
+
+/** So much more Power counts like one turn more: a marker at home is no place for the strong. */
+const WEAK_ONES_FIRST = 10;
+const TRANSPORTS_LAST = 2;
+
+/** Warhammer 40,000 as players of inch games ask about it. Worths are Power. */
+export const table: InchGame<Battle, Unit> = {
+  own: onTable,
+  enemies: (state, seat) => onTable(state, 1 - seat),
+  standing: (state) => Object.values(state.units).filter(({ place }) => place === 'table'),
+  baseOf: (state, unit) => sheetOf(state, unit).base,
+  moveOf,
+  flies: (state, unit) => hasKeyword(state, unit, 'FLY'),
+  engagement: INCH,
+  moveTowards: (state, order, to) => moveTowards(state, order as Parameters<typeof moveTowards>[1], to),
+  valueOf: powerOf,
+  markers: ({ mission }) => mission.markers,
+  mayHold: (state, unit) => !hasKeyword(state, unit, 'AIRCRAFT'),
+  holds: MARKER_HOLDS,
+  countAt(state, unit, marker) {
+    const radius = radiusOf(sheetOf(state, unit).base);
+    return unit.models.filter((model: Model) => distance(model, marker) - radius <= MARKER_HOLDS).length;
+  },
+  countOf: (_state, { models }) => models.length,
+  opposedAt: (state, seat, marker) =>
+    onTable(state, 1 - seat).reduce(
+      (sum, unit) => sum + (table.mayHold(state, unit) ? table.countAt(state, unit, marker) : 0),
+      0,
+    ),
+  reluctance: (state, unit) =>
+    powerOf(state, unit) / WEAK_ONES_FIRST + (hasKeyword(state, unit, 'TRANSPORT') ? TRANSPORTS_LAST : 0),
+};
+
+export const gapBetween = (state: Battle, a: Unit, b: Unit): number => gapIn(table, state, a, b);
+
+export const pressing = (state: Battle, target: Unit): number => pressingIn(table, state, target);
+
+/** Whether some of a unit's models hold a marker. */
+export const isAtMarker = (state: Battle, unit: Unit): boolean =>
+  state.mission.markers.some((marker) => table.countAt(state, unit, marker) > 0);

@@ -1,21 +1,13 @@
 import { mean } from '@mischia/odds';
 import { type AttackOdds, attackOdds, type OddsAttack } from '@mischia/w40k';
-import { type Eye, sharp } from '../eye.ts';
+import type { Fighting, Reach } from '../inch/estimates.ts';
+import { INCH } from '../inch/table.ts';
 import type { Battle, Model, Unit, WeaponProfile } from './game.ts';
-import { countAt, INCH, sheetOf } from './table.ts';
+import { powerOf, sheetOf } from './table.ts';
 
-/** What the destruction of a WARLORD adds (a victory point), in Power. */
-const WARLORD = 2;
 /** Wounds that kill nobody yet are worth so much of the model. */
 const WOUNDS = 0.5;
 const LAST_MODEL = 0.2;
-
-/** Power of a unit as it stands; what it is worth to destroy all of it. */
-export function powerOf(state: Battle, unit: Unit): number {
-  const warlord = state.players[unit.seat]?.warlord;
-  const led = warlord !== null && unit.models.some(({ id }) => id === warlord);
-  return Math.max(1, sheetOf(state, unit).power) + (led ? WARLORD : 0);
-}
 
 const woundsOf = (state: Battle, unit: Unit): number => {
   const sheet = sheetOf(state, unit);
@@ -30,57 +22,7 @@ export function worthOf(state: Battle, { target, damage, slain, destroyed }: Att
   return powerOf(state, unit) * (share * left + LAST_MODEL * destroyed);
 }
 
-/** Enemies at a marker are in the way of points. */
-const AT_MARKER = 1.25;
-
-export const pressing = (state: Battle, target: Unit): number =>
-  state.mission.markers.some((marker) => countAt(state, target, marker) > 0) ? AT_MARKER : 1;
-
-/** A weapon of a unit against one enemy, wherever both stand: the reach and what it is expected to take. */
-export interface Reach {
-  readonly range: number;
-  readonly worth: number;
-}
-
 const isMelee = ({ type }: WeaponProfile): boolean => type === 'melee';
-
-/** Estimates by units and their losses: places do not matter, so they last until somebody is hurt. */
-export class Estimates {
-  readonly #known = new Map<string, readonly Reach[]>();
-  /** How the player sees what it has worked out. */
-  readonly see: Eye;
-
-  constructor(see: Eye = sharp) {
-    this.see = see;
-  }
-
-  /** Ranged weapons: from within `range` (thousandths of an inch) the whole unit takes `worth` with them. */
-  fire(state: Battle, unit: Unit, enemy: Unit): readonly Reach[] {
-    return this.#memo('fire', state, unit, enemy, () => fireReaches(state, unit, enemy));
-  }
-
-  fireFrom(state: Battle, unit: Unit, enemy: Unit, gap: number): number {
-    let sum = 0;
-    for (const { range, worth } of this.fire(state, unit, enemy)) if (gap <= range) sum += worth;
-    return sum;
-  }
-
-  /** All models of the unit fighting the enemy with their best weapons. */
-  melee(state: Battle, unit: Unit, enemy: Unit): number {
-    const [all] = this.#memo('melee', state, unit, enemy, () => [{ range: 0, worth: meleeWorth(state, unit, enemy) }]);
-    return all?.worth ?? 0;
-  }
-
-  #memo(what: string, state: Battle, unit: Unit, enemy: Unit, make: () => readonly Reach[]): readonly Reach[] {
-    const key = `${what} ${strengthKey(unit)} ${strengthKey(enemy)} ${state.flow.phase === 'shooting' ? unit.moveKind : ''}`;
-    let known = this.#known.get(key);
-    if (!known) {
-      known = make().map(({ range, worth }) => ({ range, worth: this.see(worth) }));
-      this.#known.set(key, known);
-    }
-    return known;
-  }
-}
 
 const strengthKey = (unit: Unit): string =>
   `${unit.id}:${unit.models.length}:${unit.models.reduce((sum, { lost }) => sum + lost, 0)}`;
@@ -168,3 +110,11 @@ function meleeWeapon(state: Battle, { wargear }: Model): { readonly weapon: stri
   }
   return chosen;
 }
+
+/** What two units are expected to take from each other, in Power. */
+export const fighting: Fighting<Battle, Unit> = {
+  fire: fireReaches,
+  melee: meleeWorth,
+  likeness: ({ flow }, unit, enemy) =>
+    `${strengthKey(unit)} ${strengthKey(enemy)} ${flow.phase === 'shooting' ? unit.moveKind : ''}`,
+};

@@ -24,11 +24,11 @@ export function addOdds(program: Command): void {
     .command('odds')
     .argument('<system>', 'the game system; "schema" prints the JSON Schema of the questions')
     .option('--file <situation.json>', 'a question in plain numbers, see docs/odds.md')
-    .option('--attacker <unit>', 'a unit of the starter pack (w40k): datasheet, or datasheet:models as in ork-boyz:20')
+    .option('--attacker <unit>', 'a unit of the packs (w40k, aos), with its number of models if told: ork-boyz:20')
     .option('--target <unit>', 'the unit it attacks')
-    .option('--kind <kind>', 'shooting, overwatch or melee (default: shooting)')
+    .option('--kind <kind>', 'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell')
     .option('--distance <inches>', 'between the units (default: 12)')
-    .option('--moved <how>', 'none, normal or advance')
+    .option('--moved <how>', 'none, normal or (w40k) advance')
     .option('--charged', 'the attacker charged this turn')
     .option('--lang <it|en>', 'language')
     .option('--json', 'print the full distributions as JSON')
@@ -67,10 +67,10 @@ function questionOf(desk: OddsDesk, options: Options): unknown {
   if (attacker === undefined || target === undefined) {
     throw new UsageError('Nothing is asked.', 'Give --file SITUATION.json, or --attacker UNIT and --target UNIT.');
   }
-  if (desk.system !== 'w40k') throw new UsageError(`${desk.system} has no units to name.`, 'Give --file instead.');
+  if (desk.unitsBy === undefined) throw new UsageError(`${desk.system} has no units to name.`, 'Give --file instead.');
   return {
-    attacker: unitNamed(attacker),
-    target: unitNamed(target),
+    attacker: unitNamed(attacker, desk.unitsBy),
+    target: unitNamed(target, desk.unitsBy),
     ...(options.kind === undefined ? {} : { kind: options.kind }),
     ...(options.distance === undefined ? {} : { distance: Number(options.distance) }),
     ...(options.moved === undefined ? {} : { moved: options.moved }),
@@ -79,11 +79,11 @@ function questionOf(desk: OddsDesk, options: Options): unknown {
 }
 
 /** `ork-boyz:20` is a unit of twenty; more (wargear, kinds of model) needs a file. */
-function unitNamed(text: string): unknown {
-  const [datasheet = '', size] = text.split(':');
-  if (size === undefined) return datasheet;
+function unitNamed(text: string, by: string): unknown {
+  const [id = '', size] = text.split(':');
+  if (size === undefined) return id;
   const count = Number(size);
-  if (Number.isInteger(count) && count > 0) return { datasheet, size: count };
+  if (Number.isInteger(count) && count > 0) return { [by]: id, size: count };
   throw new UsageError(`"${size}" is no number of models.`, 'Write it as in ork-boyz:20.');
 }
 

@@ -28,7 +28,7 @@ export interface Coverage {
   readonly advice: number;
   readonly missing: number;
   readonly ids: readonly CoverageRow[];
-  /** IDs that code or tests cite and the index does not know. */
+  /** IDs that code or tests cite and the index does not know, neither whole nor in parts. */
   readonly unknown: readonly { readonly id: string; readonly files: readonly string[] }[];
   /** How many rulings explain them. */
   readonly rulings: number;
@@ -60,6 +60,7 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
     };
   });
   const known = new Set(index.map(({ id }) => id));
+  const isKnown = (id: string) => known.has(id) || index.some((rule) => isHeadingOf(id, rule.id));
   const cited = new Map<string, Iterable<string>>([...asks, ...code, ...tests]);
   const count = (status: Status) => ids.filter((row) => row.status === status).length;
   return {
@@ -71,11 +72,15 @@ export function coverageOf(root: string, system: System): Coverage | undefined {
     advice: count('advice'),
     missing: count('missing'),
     ids,
-    unknown: [...cited].filter(([id]) => !known.has(id)).map(([id, files]) => ({ id, files: [...files].sort() })),
+    unknown: [...cited].filter(([id]) => !isKnown(id)).map(([id, files]) => ({ id, files: [...files].sort() })),
     rulings: rulingsOf(root, system.id).length,
     unknownRulings: unknownRulings(root, ruledGames(root)),
   };
 }
+
+/** A chapter or a paragraph that the index has in parts: `AOS-13.3` of `AOS-13.3a`. */
+const isHeadingOf = (heading: string, id: string): boolean =>
+  id.startsWith(heading) && /^[.a-z]/.test(id.slice(heading.length));
 
 /** The kinds of request under each rule of a list of decisions. */
 function asksByRule(decisions: Decisions): ReadonlyMap<string, readonly string[]> {

@@ -1,4 +1,4 @@
-import { askingFor, defineDecisions } from '@mischia/kernel';
+import { askingFor, defineDecisions, type RequestOf, type RequestView } from '@mischia/kernel';
 import { commandDecisions } from './decisions/commands.ts';
 import { fightDecisions } from './decisions/fight.ts';
 import { magicDecisions } from './decisions/magic.ts';
@@ -14,4 +14,7 @@ export const decisions = defineDecisions({
   ...magicDecisions,
 });
 
+export type Kind = keyof typeof decisions;
+/** A request of one kind: as its seat sees it, or open in a match. */
+export type RequestFor<K extends Kind, R = RequestView> = R & RequestOf<typeof decisions, K, R>;
 export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);

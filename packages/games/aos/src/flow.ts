@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import './abilities/all.ts';
+import { registerAbilities } from './abilities/all.ts';
 import { deploymentStep } from './rules/03-set-up/steps.ts';
 import { startOfRound } from './rules/04-round/round.ts';
 import { endOfTurn } from './rules/04-round/turn-end.ts';
@@ -8,9 +8,13 @@ import { movementPhase } from './rules/08-movement/phase.ts';
 import { shootingPhase } from './rules/10-shooting/phase.ts';
 import { chargePhase } from './rules/11-charge/phase.ts';
 import { combatPhase } from './rules/12-combat/phase.ts';
+import { slayTheFallen } from './rules/14-wounds/slay.ts';
 import { battleshockPhase } from './rules/15-battleshock/phase.ts';
 import type { Battle, Phase } from './state.ts';
 import { telling } from './telling.ts';
+
+// Called, not merely imported: a bundle drops a module that nobody uses anything of.
+registerAbilities();
 
 const phases: { readonly [phase in Phase]: (play: Play<Battle>) => Rule<void> } = {
   hero: heroPhase,
@@ -27,7 +31,8 @@ export function* nextStep(kernel: Play<Battle>): Rule<void> {
   const play = telling(kernel);
   const { flow } = play.state;
   if (flow.stage === 'setup') return yield* deploymentStep(play);
-  if (flow.step === 'start-of-round') return yield* startOfRound(play);
-  if (flow.step === 'end-of-turn') return yield* endOfTurn(play);
-  yield* phases[flow.phase](play);
+  if (flow.step === 'start-of-round') yield* startOfRound(play);
+  else if (flow.step === 'end-of-turn') yield* endOfTurn(play);
+  else yield* phases[flow.phase](play);
+  yield* slayTheFallen(play);
 }

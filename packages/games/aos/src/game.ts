@@ -10,6 +10,7 @@ import { winners } from './rules/28-battleplans/victory.ts';
 import { spaces } from './spaces.ts';
 import { copyBattle, start } from './start.ts';
 import type { Battle } from './state.ts';
+import { wire } from './wire.ts';
 
 /** Warhammer Age of Sigmar, core rules of the 3rd edition. */
 export const game: GameDefinition<Battle, BattleSetup> = {
@@ -37,6 +38,7 @@ export const game: GameDefinition<Battle, BattleSetup> = {
   decisions,
   spaces,
   skipsMoot: () => true,
+  wire,
   copy: copyBattle,
   messages,
   describe,

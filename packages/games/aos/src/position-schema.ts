@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TerrainShapeSchema, TerrainTraitSchema } from './pack/army-schema.ts';
+import { BattalionAbilitySchema, TerrainShapeSchema, TerrainTraitSchema } from './pack/army-schema.ts';
 import { AbilitySchema } from './pack/common-schema.ts';
 import { PHASES } from './state.ts';
 
@@ -52,7 +52,6 @@ export const UnitSchema = z.strictObject({
   effects: z.array(EffectSchema).default([]),
   points: z.int().min(0).optional(),
   bond: z.string().optional(),
-  bolts: z.array(z.string()).optional(),
   turn: z
     .strictObject({
       move: z.enum(['none', 'normal', 'run', 'retreat', 'joined']),
@@ -94,6 +93,17 @@ const PlayerSchema = z
     triumphs: z.array(z.string()),
     finestHours: z.array(z.string()),
     destroyedPoints: z.int().min(0),
+    points: z.int().min(0),
+    /** Faction terrain still to be set up. */
+    factionTerrain: z.string(),
+    battalions: z.array(
+      z.strictObject({
+        battalion: z.string(),
+        abilities: z.array(BattalionAbilitySchema),
+        units: z.array(z.string()),
+        used: z.array(BattalionAbilitySchema).default([]),
+      }),
+    ),
   })
   .partial();
 
@@ -122,7 +132,8 @@ export const PositionSchema = z.strictObject({
       z.strictObject({
         scroll: z.string(),
         seat: Seat,
-        parts: z.array(z.tuple([Inches, Inches])).default([]),
+        /** x, y and, on a floor or a wall, z. */
+        parts: z.array(z.union([z.tuple([Inches, Inches]), z.tuple([Inches, Inches, Inches])])).default([]),
         summoner: z.string().optional(),
       }),
     )

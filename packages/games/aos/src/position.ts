@@ -169,7 +169,6 @@ function unitOf(parts: Parts, id: string, raw: RawUnit, terrain: Battle['table']
     turn: { ...newTurn(), ...withoutUndefined(raw.turn) },
     phase: { ...newPhase(), picked: raw.picked, fought: raw.fought, shot: raw.shot },
     bond: raw.bond ?? null,
-    bolts: raw.bolts ?? [],
   };
 }
 
@@ -204,7 +203,13 @@ function entityOf({ scroll, seat, parts, summoner }: z.infer<typeof PositionSche
     id,
     scroll,
     seat,
-    parts: parts.map(([x, y], i) => ({ id: `${id}.${i + 1}`, x: inches(x), y: inches(y), facing: 0 })),
+    parts: parts.map(([x, y, z = 0], i) => ({
+      id: `${id}.${i + 1}`,
+      x: inches(x),
+      y: inches(y),
+      z: inches(z),
+      facing: 0,
+    })),
     summoner: summoner ?? null,
     commander: seat,
     removedThisTurn: false,

@@ -1,4 +1,5 @@
 import { inches } from '@mischia/geometry';
+import { copyJson } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
 import { selectionOf } from './army/selection.ts';
 import { type BattleSetup, setupParts } from './army/setup.ts';
@@ -98,17 +99,20 @@ export function copyBattle(state: Battle): Battle {
     features: mapped(state.features, (feature) => ({ ...feature, effects: [...feature.effects] })),
     objectives: state.objectives.map((objective) => ({ ...objective })),
     flow: { ...state.flow },
-    players: state.players.map((player) => structuredClone(player)),
+    players: state.players.map((player) => copyJson(player)),
     units: mapped(state.units, copyUnit),
     entities: mapped(state.entities, (entity) => ({ ...entity, parts: entity.parts.map((part) => ({ ...part })) })),
     weather: [...state.weather],
-    notes: structuredClone(state.notes),
+    notes: copyJson(state.notes),
     epoch: state.epoch,
   };
 }
 
-const mapped = <T>(record: { readonly [id: string]: T }, copy: (one: T) => T): { [id: string]: T } =>
-  Object.fromEntries(Object.entries(record).map(([id, one]) => [id, copy(one)]));
+function mapped<T>(record: { readonly [id: string]: T }, copy: (one: T) => T): { [id: string]: T } {
+  const copies: { [id: string]: T } = {};
+  for (const id in record) copies[id] = copy(record[id] as T);
+  return copies;
+}
 
 const copyUnit = (unit: Unit): Unit => ({
   ...unit,
@@ -119,5 +123,4 @@ const copyUnit = (unit: Unit): Unit => ({
   phase: { ...unit.phase, commands: [...unit.phase.commands], rolled: { ...unit.phase.rolled } },
   usedThisBattle: { ...unit.usedThisBattle },
   usedThisTurn: { ...unit.usedThisTurn },
-  bolts: [...unit.bolts],
 });

@@ -115,6 +115,7 @@ export interface UnitPhase {
 export interface Unit {
   readonly id: UnitId;
   readonly seat: Seat;
+  /** AOS-22.1: units on the same warscroll are of the same type. */
   readonly warscroll: string;
   /** AOS-25.3, R100: it never has more models than this. */
   readonly startingSize: number;
@@ -143,8 +144,6 @@ export interface Unit {
   /** Once-per-battle and once-per-turn abilities it used, by ability; a turn's are cleared with it. */
   usedThisBattle: { [ability: string]: number };
   usedThisTurn: { [ability: string]: number };
-  /** Arcane Bolts waiting, by the model that cast them (AOS-19.2a). */
-  bolts: ModelId[];
   /** The unit it guards (Soul-forged Guardians). */
   bond: UnitId | null;
 }
@@ -208,6 +207,8 @@ export interface Part {
   readonly id: string;
   x: Length;
   y: Length;
+  /** What it stands on: the table, a floor, the top of a wall (AOS-9.3). */
+  z: Length;
   facing: number;
 }
 
@@ -227,7 +228,7 @@ export interface Entity {
   movedThisPhase: boolean;
 }
 
-/** What changes about a feature; its shape stands in `table.terrain`. */
+/** AOS-17.0: what changes about a feature; its shape stands in `table.terrain`. */
 export interface FeatureState {
   readonly id: FeatureId;
   /** Faction terrain: its scroll and owner. */
@@ -243,7 +244,7 @@ export interface FeatureState {
   effects: Effect[];
 }
 
-/** AOS-18.1. */
+/** AOS-18.0, AOS-18.1: a point on the battlefield. */
 export interface Objective extends Point {
   readonly id: ObjectiveId;
   readonly z: Length;

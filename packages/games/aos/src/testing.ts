@@ -1,8 +1,10 @@
 import { type Ask, type GameEvent, isProblems, type Play, type Rule } from '@mischia/kernel';
-import './abilities/all.ts';
+import { registerAbilities } from './abilities/all.ts';
 import { position } from './position.ts';
 import { unitById } from './rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from './state.ts';
+
+registerAbilities();
 
 /** A battle from a position description, for tests; throws with every problem. */
 export function given(raw: unknown): Battle {
@@ -48,6 +50,7 @@ export function played(
   const faces = [...dice];
   const used = new Map<string, number>();
   const answerOf = (ask: Ask): unknown => {
+    if (ask.moot) return ask.options?.[0]?.value;
     const script = answers[ask.kind];
     const turn = used.get(ask.kind) ?? 0;
     used.set(ask.kind, turn + 1);

@@ -46,7 +46,7 @@ export function parseSetup(raw: unknown): Setup | readonly Problem[] {
   if (problems.length > 0) return problems;
   return {
     scenario: scenario.id,
-    seats: seats as unknown as [Faction, Faction],
+    seats: seats as [Faction, Faction],
     armies,
     simultaneousOrders: given.simultaneousOrders === true,
   };

@@ -96,7 +96,7 @@ function withInvented(datasheets: Library['datasheets'][string][], weapons: Libr
 }
 
 const terrainOf = (raw: z.infer<typeof WallSchema> | z.infer<typeof FeatureSchema>): Feature => {
-  if (!('box' in raw)) return raw as unknown as Feature;
+  if (!('box' in raw)) return raw as Feature;
   const [minX, minY, maxX, maxY] = raw.box.map(inches) as [number, number, number, number];
   const corners = rectangleOutline(minX, minY, maxX, maxY);
   const { standable, opaque } = raw;

@@ -1,4 +1,4 @@
-import { askingFor, defineDecisions } from '@mischia/kernel';
+import { askingFor, defineDecisions, type RequestOf, type RequestView } from '@mischia/kernel';
 import { activationDecisions } from './decisions/activation.ts';
 import { meleeDecisions } from './decisions/melee.ts';
 import { movementDecisions } from './decisions/movement.ts';
@@ -21,3 +21,8 @@ export const decisions = defineDecisions({
 });
 
 export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);
+
+export type Kind = keyof typeof decisions;
+
+/** A request of one kind, with its data and options typed. */
+export type RequestFor<K extends Kind, R = RequestView> = R & RequestOf<typeof decisions, K, R>;

@@ -10,8 +10,8 @@ import {
 } from '@mischia/tabletop';
 import { z } from 'zod';
 
-/** `move`: WZ-12.1; `charge`: into contact with its targets (WZ-21.1); `dive`: out of danger (WZ-13.4). */
-const kindOfMove = z.enum(['move', 'charge', 'flee', 'dive']);
+/** `move`: WZ-12.1, `rest`: what is left of one that was broken into (R-048); `charge`: into contact with its targets (WZ-21.1); `dive`: out of danger (WZ-13.4). */
+const kindOfMove = z.enum(['move', 'rest', 'charge', 'flee', 'dive']);
 export type KindOfMove = z.infer<typeof kindOfMove>;
 
 /** What a request for the way of one model carries; the rest follows from the state. */

@@ -41,10 +41,17 @@ export function known(state: Battle, viewer: Viewer): Battle {
     players: all.players.map((player, seat) => (seat === viewer ? player : { ...player, mustArrive: false })),
     flow: {
       ...all.flow,
+      notes: notesFor(all.flow.notes, viewer),
       activation: activation && { ...activation, unit: units[activation.unit] ? activation.unit : SOMEBODY },
     },
   };
 }
+
+/** What waiting players let pass, and that they want to be left alone, they know themselves. */
+const notesFor = (notes: Battle['flow']['notes'], viewer: Viewer): Battle['flow']['notes'] =>
+  Object.fromEntries(
+    Object.entries(notes).filter(([name]) => !/^(?:mute|chance):/.test(name) || name.endsWith(`:${viewer}`)),
+  );
 
 /** A squad of which only some are on the table: nobody can tell how many are still hidden. */
 const veiled = (unit: Unit, seen: Model[]): Unit => ({

@@ -133,6 +133,8 @@ function battleOf(given: Given): Battle {
       order: Array.from({ length: seats }, (_, i) => (active + i) % seats),
       active,
       activation: null,
+      charge: null,
+      reserve: null,
       declined: [],
       notes: { slot: active },
     },

@@ -1,11 +1,13 @@
 import { openSpace } from '@mischia/kernel';
 import { moveForm, placeForm } from './forms.ts';
 import { fightSpaces } from './spaces/fight.ts';
+import { reserveSpace } from './spaces/reserve.ts';
 import { moveCandidates, moveRefusals } from './table/moves.ts';
 import { placeCandidates, placeRefusals } from './table/places.ts';
 
 export const spaces = {
   move: openSpace(moveForm, { check: moveRefusals, candidates: moveCandidates }),
   place: openSpace(placeForm, { check: placeRefusals, candidates: placeCandidates }),
+  reserve: reserveSpace,
   ...fightSpaces,
 };

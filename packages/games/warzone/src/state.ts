@@ -267,6 +267,22 @@ export interface ActivationState {
   ordered: UnitId[];
 }
 
+/** WZ-21.4: a charge under way: what whoever runs to meet it needs to know. */
+export interface ChargeState {
+  readonly charger: ModelId;
+  /** One of a crew, when a biped's driver charges. */
+  readonly crew: CrewId | null;
+  /** It runs with a reserve action: nothing is pooled. */
+  readonly reserve: boolean;
+  /** Where it began: that must lie in front of whoever counter-charges (WZ-21.9). */
+  readonly from: Point;
+  readonly reach: Length;
+  /** How far it has come. */
+  readonly gone: Length;
+  /** Somebody ran to meet it: it is over. */
+  readonly met: boolean;
+}
+
 /** Where play stands. `step` names the next thing to do before the battle or between activations. */
 export interface Flow {
   stage: 'setup' | 'battle' | 'over';
@@ -277,6 +293,9 @@ export interface Flow {
   /** Whose slot it is; in the setup, whose go it is. */
   active: Seat;
   activation: ActivationState | null;
+  charge: ChargeState | null;
+  /** WZ-11.8: whose reserve action is being used. */
+  reserve: ModelId | null;
   /** R-177: seats that declined in a row. */
   declined: Seat[];
   /** Notes of the setup between steps: rolls, zones left to choose, who begins. */

@@ -1,10 +1,10 @@
 import { type Body, topOf } from '../body.ts';
-import { type Placed, reach } from '../footprint.ts';
+import { outerRadius, type Placed, reach } from '../footprint.ts';
 import { gapToPoint } from '../gap.ts';
 import { OVERLAP_SLACK, overlapsInPlan, shrunk } from '../overlap.ts';
-import { nearestShare } from '../polygon.ts';
+import { distanceToSegment, nearestShare } from '../polygon.ts';
 import { inches, type Length, WARZONE_SLACK } from '../units.ts';
-import { between, distance, type Point, type Segment } from '../vector.ts';
+import { between, boxAround, boxesMeet, distance, growBox, type Point, type Segment } from '../vector.ts';
 import { thickened } from '../walls.ts';
 import { gapToSegment, segmentMeetsFootprint } from '../zone.ts';
 import type { Occluder } from './occluder.ts';
@@ -35,14 +35,16 @@ export function laneOfFire(
   const starts = diameter(shooter, target);
   const ends = diameter(target, shooter).reverse();
   if (near.length === 0) return { free: true, axis: { from: starts[MIDDLE]!, to: ends[MIDDLE]! } };
+  const around = growBox(boxAround([...starts, ...ends]), LANE);
+  const walls = terrain.filter((o) => (o.shape === 'prism' || o.shape === 'panel') && boxesMeet(o.box, around));
   for (const i of MIDDLE_FIRST) {
     for (const j of MIDDLE_FIRST) {
       const axis = { from: starts[i]!, to: ends[j]! };
-      if (blockers(axis, shooter, target, near, terrain).length === 0) return { free: true, axis };
+      if (isFree(axis, shooter, target, near, walls)) return { free: true, axis };
     }
   }
   const straight = { from: starts[MIDDLE]!, to: ends[MIDDLE]! };
-  return { free: false, blockedBy: blockers(straight, shooter, target, near, terrain) };
+  return { free: false, blockedBy: blockers(straight, shooter, target, near, walls) };
 }
 
 /** True when a friend's top lies below the line from the shooter's eye to half the target's height: it does not count. */
@@ -75,6 +77,7 @@ function diameter(base: Placed, other: Point): Point[] {
   });
 }
 
+/** Who and what lies in the strip along an axis. */
 function blockers(
   axis: Segment,
   shooter: Body,
@@ -84,13 +87,40 @@ function blockers(
 ): string[] {
   const open = betweenBases(axis, shooter, target);
   if (!open) return [];
-  const corners = thickened(open.from, open.to, LANE);
-  const strip: Placed = { footprint: { kind: 'hull', corners }, x: 0, y: 0, facing: 0 };
-  const inWay = friends.filter((f) => overlapsInPlan(strip, f)).map((f) => f.id);
-  const beside = friends.some((f) => gapToSegment(f, open.from, open.to) <= BESIDE + WARZONE_SLACK);
-  if (beside) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
+  const strip = stripAlong(open);
+  const inWay = friends.filter((f) => isInStrip(f, open, strip)).map((f) => f.id);
+  if (hasBeside(friends, open)) inWay.push(...terrain.filter((o) => terrainInStrip(o, strip)).map((o) => o.owner));
   return inWay;
 }
+
+/** Whether nothing lies in it; asks no more than it must. */
+function isFree(
+  axis: Segment,
+  shooter: Body,
+  target: Body,
+  friends: readonly Body[],
+  terrain: readonly Occluder[],
+): boolean {
+  const open = betweenBases(axis, shooter, target);
+  if (!open) return true;
+  const strip = stripAlong(open);
+  if (friends.some((f) => isInStrip(f, open, strip))) return false;
+  return !hasBeside(friends, open) || !terrain.some((o) => terrainInStrip(o, strip));
+}
+
+const stripAlong = ({ from, to }: Segment): Placed => ({
+  footprint: { kind: 'hull', corners: thickened(from, to, LANE) },
+  x: 0,
+  y: 0,
+  facing: 0,
+});
+
+/** Those farther from the axis than their own reach and half the strip are out of it: the most common case, and cheap. */
+const isInStrip = (friend: Body, { from, to }: Segment, strip: Placed): boolean =>
+  distanceToSegment(friend, from, to) <= LANE + outerRadius(friend.footprint) && overlapsInPlan(strip, friend);
+
+const hasBeside = (friends: readonly Body[], { from, to }: Segment): boolean =>
+  friends.some((f) => gapToSegment(f, from, to) <= BESIDE + WARZONE_SLACK);
 
 /** The stretch of the axis outside both bases; none when they overlap along it. */
 function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment | undefined {
@@ -103,15 +133,26 @@ function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment |
 
 /** Share of a–b up to which the line is still under the footprint it starts in. */
 function lastUnder(a: Point, b: Point, base: Placed): number {
+  if (gapToPoint(base, b) === 0) return 1;
+  if (base.footprint.kind === 'round') return leavesCircle(a, b, base, base.footprint.radius);
   let low = 0;
   let high = 1;
-  if (gapToPoint(base, b) === 0) return 1;
   for (let i = 0; i < 24; i++) {
     const middle = (low + high) / 2;
     if (gapToPoint(base, between(a, b, middle)) === 0) low = middle;
     else high = middle;
   }
   return low;
+}
+
+/** Share of a–b at which it leaves a circle; 0 when it begins outside. */
+function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [cx, cy] = [centre.x - a.x, centre.y - a.y];
+  const square = dx * dx + dy * dy;
+  const half = cx * dx + cy * dy;
+  const root = half * half - square * (cx * cx + cy * cy - radius * radius);
+  return root <= 0 ? 0 : Math.max(0, (half + Math.sqrt(root)) / square);
 }
 
 function terrainInStrip(o: Occluder, strip: Placed): boolean {

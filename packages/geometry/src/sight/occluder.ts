@@ -1,6 +1,6 @@
 import { cosine, sine } from '../directions.ts';
 import { stretchesInside } from '../line.ts';
-import { inPolygon } from '../polygon.ts';
+import { inPolygon, isConvex } from '../polygon.ts';
 import { type Floor, floorHeightAt, isOpen } from '../terrain.ts';
 import type { Facing, Length } from '../units.ts';
 import type { Box, Point, Point3 } from '../vector.ts';
@@ -30,6 +30,21 @@ export type Occluder = OccluderOwner & { readonly box: Box; readonly bottom: Len
     | { readonly shape: 'floor'; readonly floor: Floor }
   );
 
+/** Without dents and holes: whatever lies between two points of it belongs to it. Prisms, ovals and panels always are. */
+export function isWhole(o: Occluder): boolean {
+  if (o.shape !== 'floor') return true;
+  const { slope, corners, hatches } = o.floor;
+  if (hatches.some(isOpen) || !isConvex(corners)) return false;
+  return !slope || corners.every((corner) => isOnSlope(slope, corner));
+}
+
+/** Between the foot and the head of a slope, where it rises evenly. */
+function isOnSlope({ from, to }: NonNullable<Floor['slope']>, p: Point): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (p.x - from.x) * dx + (p.y - from.y) * dy;
+  return along >= 0 && along <= dx * dx + dy * dy;
+}
+
 /** Shares of a line shorter than this do not count as inside: touching an edge or corner does not block. */
 const GRAZE = 1e-9;
 
@@ -47,8 +62,18 @@ export function stoppedAt(o: Occluder, from: Point3, to: Point3): number {
     case 'panel':
       return panelStop(o.from, o.to, o.bottom, o.top, from, to);
     case 'floor':
-      return floorStop(o.floor, from, to);
+      return passesFloor(o, from, to) ? -1 : floorStop(o.floor, from, to);
   }
+}
+
+/** A line this far above or below a floor cannot meet it by any rounding. */
+const CLEAR = 1e-6;
+
+/** Plainly over, under or beside a floor: the cheap answer for most lines. */
+function passesFloor({ bottom, top, box }: Occluder, from: Point3, to: Point3): boolean {
+  if ((from.z > top + CLEAR && to.z > top + CLEAR) || (from.z < bottom - CLEAR && to.z < bottom - CLEAR)) return true;
+  if ((from.x < box.minX && to.x < box.minX) || (from.x > box.maxX && to.x > box.maxX)) return true;
+  return (from.y < box.minY && to.y < box.minY) || (from.y > box.maxY && to.y > box.maxY);
 }
 
 function prismStop(corners: readonly Point[], bottom: Length, top: Length, from: Point3, to: Point3): number {
@@ -141,42 +166,104 @@ function panelStop(a: Point, b: Point, bottom: Length, top: Length, from: Point3
 }
 
 function floorStop(floor: Floor, from: Point3, to: Point3): number {
+  const straightUp = from.x === to.x && from.y === to.y;
+  if (straightUp) return inPolygon(from, floor.corners) ? stopOnStretch(floor, from, to, 0, 1) : -1;
+  if (floor.corners.length > MOST_CORNERS) {
+    for (const [first, last] of stretchesInside(from, to, floor.corners)) {
+      const stop = stopOnStretch(floor, from, to, first, last);
+      if (stop >= 0) return stop;
+    }
+    return -1;
+  }
+  const count = cutsThrough(floor.corners, from, to);
+  for (let i = 1; i < count; i++) {
+    if (!isInside(floor.corners, from, to, CUTS[i - 1]!, CUTS[i]!)) continue;
+    const first = CUTS[i - 1]!;
+    // Stretches that meet are one.
+    while (i + 1 < count && isInside(floor.corners, from, to, CUTS[i]!, CUTS[i + 1]!)) i++;
+    const stop = stopOnStretch(floor, from, to, first, CUTS[i]!);
+    if (stop >= 0) return stop;
+  }
+  return -1;
+}
+
+// Thousands of lines are cut each second: the places go into one list that is written over, and no line makes a new one.
+const MOST_CORNERS = 14;
+const CUTS = new Float64Array(MOST_CORNERS + 2);
+
+/** As `stretchesInside` cuts it: where a line meets the edges of an outline, in order, with its two ends; how many. */
+function cutsThrough(outline: readonly Point[], a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  CUTS[0] = 0;
+  let count = 1;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const c = outline[j]!;
+    const ex = outline[i]!.x - c.x;
+    const ey = outline[i]!.y - c.y;
+    const facing = dx * ey - dy * ex;
+    if (facing === 0) continue;
+    const share = ((c.x - a.x) * ey - (c.y - a.y) * ex) / facing;
+    const along = ((c.x - a.x) * dy - (c.y - a.y) * dx) / facing;
+    if (!(share > 0 && share < 1 && along >= 0 && along <= 1)) continue;
+    let k = count++;
+    for (; k > 0 && CUTS[k - 1]! > share; k--) CUTS[k] = CUTS[k - 1]!;
+    if (k > 0 && CUTS[k - 1] === share) {
+      // Twice at a corner: once will do.
+      count--;
+      for (; k < count; k++) CUTS[k] = CUTS[k + 1]!;
+    } else CUTS[k] = share;
+  }
+  CUTS[count] = 1;
+  return count + 1;
+}
+
+function isInside(outline: readonly Point[], a: Point, b: Point, from: number, to: number): boolean {
+  const middle = (from + to) / 2;
+  return inPolygon({ x: a.x + (b.x - a.x) * middle, y: a.y + (b.y - a.y) * middle }, outline);
+}
+
+/** Where a line first goes through a floor within a stretch of it that lies over or under the floor. */
+function stopOnStretch(floor: Floor, from: Point3, to: Point3, first: number, last: number): number {
   const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   const above = (share: number) => from.z + (to.z - from.z) * share - floorHeightAt(floor, at(share));
-  const straightUp = from.x === to.x && from.y === to.y;
-  const stretches: [number, number][] = straightUp
-    ? inPolygon(from, floor.corners)
-      ? [[0, 1]]
-      : []
-    : stretchesInside(from, to, floor.corners);
-  for (const stretch of stretches) {
-    // Between the bends of the floor the height above it changes evenly.
-    const stops = [stretch[0], ...bendsOn(floor, from, to, stretch), stretch[1]];
-    const heights = stops.map(above);
-    for (let i = 1; i < stops.length; i++) {
-      // The last place off the floor: a line may touch a bend from one side and leave it to the other.
-      let last = i - 1;
-      while (last > 0 && heights[last] === 0) last--;
-      const before = heights[last]!;
-      const after = heights[i]!;
-      if (!((before > 0 && after < 0) || (before < 0 && after > 0))) continue;
-      const share =
-        last < i - 1 ? stops[i - 1]! : stops[i - 1]! + ((stops[i]! - stops[i - 1]!) * before) / (before - after);
-      const p = at(share);
-      if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return share;
+  // Between the bends of the floor the height above it changes evenly.
+  const bends = bendsOn(floor, from, to, first, last);
+  let share = first;
+  let height = above(first);
+  // The last place off the floor: a line may touch a bend from one side and leave it to the other.
+  let offShare = first;
+  let offHeight = height;
+  for (let i = 0; i <= bends.length; i++) {
+    const next = i < bends.length ? bends[i]! : last;
+    const after = above(next);
+    if ((offHeight > 0 && after < 0) || (offHeight < 0 && after > 0)) {
+      const stop = offShare < share ? share : share + ((next - share) * height) / (height - after);
+      const p = at(stop);
+      if (!floor.hatches.some((hatch) => isOpen(hatch) && inPolygon(p, hatch.corners))) return stop;
     }
+    share = next;
+    height = after;
+    if (after !== 0) [offShare, offHeight] = [next, after];
   }
   return -1;
 }
 
 /** Shares of a line, inside a stretch of it and in order, at which it passes over the foot and the head of a slope. */
-function bendsOn({ slope }: Floor, a: Point, b: Point, [first, last]: readonly [number, number]): number[] {
-  if (!slope) return [];
+function bendsOn({ slope }: Floor, a: Point, b: Point, first: number, last: number): readonly number[] {
+  if (!slope) return NO_BENDS;
   const dx = slope.to.x - slope.from.x;
   const dy = slope.to.y - slope.from.y;
   const change = (b.x - a.x) * dx + (b.y - a.y) * dy;
-  if (change === 0) return [];
+  if (change === 0) return NO_BENDS;
   const foot = ((slope.from.x - a.x) * dx + (slope.from.y - a.y) * dy) / change;
   const head = ((slope.to.x - a.x) * dx + (slope.to.y - a.y) * dy) / change;
-  return [Math.min(foot, head), Math.max(foot, head)].filter((share) => share > first && share < last);
+  const low = Math.min(foot, head);
+  const high = Math.max(foot, head);
+  const isLow = low > first && low < last;
+  const isHigh = high > first && high < last;
+  if (isLow) return isHigh ? [low, high] : [low];
+  return isHigh ? [high] : NO_BENDS;
 }
+
+const NO_BENDS: readonly number[] = [];

@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** True when nothing stops the line. The obstacle that stopped it moves to the front: it will likely stop the next. */
-function passes(obstacles: Occluder[], from: Point3, to: Point3): boolean {
+export function passes(obstacles: Occluder[], from: Point3, to: Point3): boolean {
   for (let i = 0; i < obstacles.length; i++) {
     const o = obstacles[i]!;
     if (stoppedAt(o, from, to) < 0) continue;

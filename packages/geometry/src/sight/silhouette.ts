@@ -4,8 +4,10 @@ import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
-import { eyeOf, silhouette } from './samples.ts';
-import type { Scene, SoftVolume } from './scene.ts';
+import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
+import { eyeOf, SILHOUETTE_CORNERS, silhouette } from './samples.ts';
+import { bodyOccluder, type Scene, type SoftVolume } from './scene.ts';
+import { passes } from './sight.ts';
 
 /** Depths of growth at which a line begins to be obscured and is stopped, and the share of points that makes sight. */
 export interface SilhouetteLimits {
@@ -49,7 +51,9 @@ export interface SilhouetteQuestion {
   readonly viewer: Body;
   readonly target: Body;
   /** Features and models that hide nothing, besides the two themselves. */
-  readonly through?: SeenThrough;
+  readonly through?: Iterable<string>;
+  /** Models that may stand between and are not in the scene: of terrain alone one scene serves many positions. */
+  readonly bodies?: readonly Body[];
   readonly limits?: SilhouetteLimits;
 }
 
@@ -61,12 +65,61 @@ export function silhouetteSight({
   scene,
   viewer,
   target,
-  through = new Set(),
+  through = [],
+  bodies = [],
   limits = WZ_SILHOUETTE,
 }: SilhouetteQuestion): SilhouetteSight {
   const own = new Set([...through, viewer.id, target.id]);
-  return lookAt({ scene, eye: eyeOf(viewer), points: silhouette(viewer, target), through: own, limits });
+  return lookAt({ scene, eye: eyeOf(viewer), points: silhouette(viewer, target), through: own, bodies, limits });
 }
+
+/** Yes or no: is `silhouetteSight` anything but blocked? It stops as soon as that is certain. */
+export function silhouetteSeen({
+  scene,
+  viewer,
+  target,
+  through = [],
+  bodies = [],
+  limits = WZ_SILHOUETTE,
+}: SilhouetteQuestion): boolean {
+  const own = new Set([...through, viewer.id, target.id]);
+  const eye = eyeOf(viewer);
+  const points = silhouette(viewer, target);
+  const obstacles = allBetween({ scene, eye, points, through: own, bodies });
+  const soft = growthBetween(scene, [eye], points, own);
+  if (obstacles.length === 0 && soft.length === 0) return true;
+  if (obstacles.some((o) => hidesAll(o, eye, points))) return false;
+  const depthsTo = depthsFrom(eye, soft);
+  const total = points.length;
+  const deepest = limits.blockedBeyond + limits.slack;
+  let seen = 0;
+  // From the head down: what hides something mostly hides the feet.
+  for (let left = total - 1; left >= 0; left--) {
+    const to = points[left]!;
+    if (passes(obstacles, eye, to) && depthsTo(to).reduce((sum, depth) => sum + depth, 0) <= deepest) seen++;
+    if (seen / total >= limits.least) return true;
+    if ((seen + left) / total < limits.least) return false;
+  }
+  return false;
+}
+
+/**
+ * Whether one obstacle stands between an eye and a whole silhouette. The shadow of something without dents and holes has none
+ * either: it covers the rectangle when it covers its four corners.
+ */
+function hidesAll(o: Occluder, eye: Point3, points: readonly Point3[]): boolean {
+  for (const corner of SILHOUETTE_CORNERS) if (stoppedAt(o, eye, points[corner]!) < 0) return false;
+  return isWhole(o);
+}
+
+/** The obstacles of the scene and the models beside it that can touch any of the lines. */
+const allBetween = ({ scene, eye, points, through, bodies = [] }: Look): Occluder[] => {
+  const obstacles = obstaclesBetween(scene, [eye], points, through);
+  for (const body of bodies) {
+    if (!through.has(body.id) && !through.has(body.unit)) obstacles.push(bodyOccluder(body));
+  }
+  return obstacles;
+};
 
 /** An eye looks at points in space. */
 export interface Look {
@@ -74,12 +127,13 @@ export interface Look {
   readonly eye: Point3;
   readonly points: readonly Point3[];
   readonly through: SeenThrough;
+  readonly bodies?: readonly Body[];
   readonly limits?: SilhouetteLimits;
 }
 
 /** As `silhouetteSight`, from any eye to any points: from an opening, or to an access point. */
-export function lookAt({ scene, eye, points, through, limits = WZ_SILHOUETTE }: Look): SilhouetteSight {
-  const obstacles = obstaclesBetween(scene, [eye], points, through);
+export function lookAt({ scene, eye, points, through, bodies = [], limits = WZ_SILHOUETTE }: Look): SilhouetteSight {
+  const obstacles = allBetween({ scene, eye, points, through, bodies });
   const soft = growthBetween(scene, [eye], points, through);
   const hiding = countHiding(obstacles, soft);
   const depthsTo = depthsFrom(eye, soft);

@@ -1,4 +1,5 @@
 export { type ConformanceOptions, conformance } from './conformance.ts';
 export { MessageCheck, messagesOf } from './message-check.ts';
 export { type Played, type PlayOutOptions, playOut } from './play-out.ts';
+export { conformsFrom } from './positions.ts';
 export { type Standoff, type StandoffSetup, standoff } from './standoff.ts';

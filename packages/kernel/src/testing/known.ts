@@ -24,7 +24,6 @@ export function checkKnown<S, Setup>(
   revelations: readonly string[] = [],
 ): void {
   const { game, setup } = match;
-  if (!game.known) return;
   const viewers: Viewer[] = [...Array.from({ length: game.seats(setup) }, (_, seat) => seat), 'spectator'];
   for (let number = 0; !match.outcome; number++) {
     if (number % everyNth === 0) {
@@ -38,17 +37,17 @@ export function checkKnown<S, Setup>(
 }
 
 function checkKnowledge<S, Setup>(game: GameDefinition<S, Setup>, state: S, viewer: Viewer, random: Random): void {
-  const known = game.known?.(state, viewer) as S;
+  const known = game.known(state, viewer) as S;
   const text = canonicalJson(known);
   const where = `what viewer ${viewer} knows`;
-  expect(canonicalJson(game.known?.(known, viewer)), `${where} of what he knows`).toBe(text);
+  expect(canonicalJson(game.known(known, viewer)), `${where} of what he knows`).toBe(text);
   expect(canonicalJson(knownFrom(game, copyJson(tableFor(game, state, viewer)))), `${where}, over the wire`).toBe(text);
   if (!game.imagine) {
     expect(text, `${where} where nothing is hidden`).toBe(canonicalJson(state));
     return;
   }
   const imagined = game.imagine(known, viewer, (bound) => random.below(bound));
-  expect(canonicalJson(game.known?.(imagined, viewer)), `${where} of what he imagines`).toBe(text);
+  expect(canonicalJson(game.known(imagined, viewer)), `${where} of what he imagines`).toBe(text);
 }
 
 function checkChecks<S, Setup>(
@@ -58,7 +57,7 @@ function checkChecks<S, Setup>(
   revelations: readonly string[],
 ): void {
   if (request.space === undefined) return;
-  const known = game.known?.(state, request.seat) as S;
+  const known = game.known(state, request.seat) as S;
   const candidates = candidatesFor(game, state, request, LOOKED_AT, random);
   for (const answer of [...candidates, ...candidates.map((candidate) => mutate(candidate, random) as Json)]) {
     const [truth, guess] = [state, known].map((of) =>

@@ -44,11 +44,11 @@ function otherwise<S, Setup>(
   state: S,
   viewer: Viewer,
   random: Random,
-  scramble = game.scramble,
+  scramble?: Scramble<S>,
 ): S | undefined {
   const pick = (bound: number) => random.below(bound);
   if (scramble) return scramble(state, viewer, pick);
-  return game.known && game.imagine?.(game.known(state, viewer), viewer, pick);
+  return game.imagine?.(game.known(state, viewer), viewer, pick);
 }
 
 function compareTwins<S, Setup>(match: Match<S, Setup>, viewer: Viewer, random: Random, scramble?: Scramble<S>): void {

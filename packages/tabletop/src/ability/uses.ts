@@ -15,14 +15,21 @@ export interface AbilityGame<S, U, M, A> {
   /** Whether an aura of one unit is meant for another, range aside. */
   isMeantFor(state: S, source: U, sets: readonly (readonly string[])[], unit: U): boolean;
   readonly slack?: number;
-  /** Auras by other terms than friends within range: those that reach a unit now, and the unit each comes from. */
-  aurasOn?(state: S, unit: U, refsOf: RefsOf<S, U, M>): readonly { readonly ref: AbilityRef; readonly source?: U }[];
+  /** Auras by other terms than friends within range: those that reach a unit now. */
+  aurasOn?(state: S, unit: U, refsOf: RefsOf<S, U, M>): readonly ReachingAura<U>[];
 }
 
 /** Entries of a unit, or of one of its models, with what lasts a while on it. */
 interface RefsOf<S, U, M> {
   unit(state: S, unit: U): readonly AbilityRef[];
   model(state: S, unit: U, model: M): readonly AbilityRef[];
+}
+
+/** An aura that reaches a unit, or only some of its models, and the unit it comes from. */
+export interface ReachingAura<U> {
+  readonly ref: AbilityRef;
+  readonly source?: U;
+  readonly models?: readonly string[];
 }
 
 interface AuraBearer<U, M> {
@@ -77,10 +84,23 @@ export function abilitiesFor<
   const refsOfModel = (state: S, unit: U, model: M) => withEffects(modelRefs(state, unit, model), unit, model);
 
   /** Auras as the game reads them. */
-  function aurasOfGame(state: S, unit: U): Used[] {
+  function reachingAuras(state: S, unit: U): readonly ReachingAura<U>[] {
+    const { other } = cacheOf(state);
+    const key = `reaching ${unit.id}`;
+    const known = other.get(key) as readonly ReachingAura<U>[] | undefined;
+    if (known) return known;
+    const found = game.aurasOn?.(state, unit, { unit: refsOfUnit, model: refsOfModel }) ?? [];
+    other.set(key, found);
+    return found;
+  }
+
+  /** Those of them that reach the whole unit, or one of its models. */
+  function aurasOfGame(state: S, unit: U, model?: M): Used[] {
     const found: Used[] = [];
-    for (const { ref, source } of game.aurasOn?.(state, unit, { unit: refsOfUnit, model: refsOfModel }) ?? []) {
-      const one = use(ref, { unit });
+    if (!isOnTable(unit)) return found;
+    for (const { ref, source, models } of reachingAuras(state, unit)) {
+      if (model ? !models?.includes(model.id) : models !== undefined) continue;
+      const one = use(ref, model ? { unit, model } : { unit });
       if (one) found.push(source ? { ...one, source } : one);
     }
     return found;
@@ -145,7 +165,7 @@ export function abilitiesFor<
     return found;
   }
 
-  /** Abilities that only this model has: its kind, its wargear, effects on it. Auras are not among them. */
+  /** Abilities that only this model has: its kind, its wargear, effects on it, auras for single models. */
   function usesOfModel(state: S, unit: U, model: M): readonly Used[] {
     const { uses } = cacheOf(state);
     const known = uses.get(model.id) as readonly Used[] | undefined;
@@ -156,6 +176,7 @@ export function abilitiesFor<
       const one = use(ref, { unit, model });
       if (one) found.push(one);
     }
+    if (game.aurasOn) found.push(...aurasOfGame(state, unit, model));
     uses.set(model.id, found);
     return found;
   }

@@ -1,7 +1,6 @@
 import {
   choose,
   decide,
-  type Json,
   type Message,
   type Modifier,
   message,
@@ -111,7 +110,7 @@ export function rerollsFor(RULE: RuleId) {
     return result;
   }
 
-  /** A sum of several dice is rerolled as a whole or not at all. Returns the faces after it. */
+  /** A sum of several dice is rerolled as a whole or not at all. Returns the new faces, the very same list if it was kept. */
   function* offerWholeReroll(
     play: Play<unknown>,
     {
@@ -121,7 +120,7 @@ export function rerollsFor(RULE: RuleId) {
       faces,
       reroll,
     }: Pick<RerollRequest, 'seat' | 'rule' | 'for' | 'faces'> & { readonly reroll: Reroll },
-  ): Rule<number[]> {
+  ): Rule<readonly number[]> {
     const again = yield* choose<boolean>({
       seat,
       kind: 'reroll-sum',
@@ -133,7 +132,7 @@ export function rerollsFor(RULE: RuleId) {
       ],
       data: { faces: [...faces] },
     });
-    if (!again) return [...faces];
+    if (!again) return faces;
     const rolled = yield* roll({ rule: RULE, for: purpose, by: seat, count: faces.length });
     play.emit({
       type: 'rerolled',
@@ -182,7 +181,7 @@ function* rerolledDice(
     prompt: message('ask.reroll', { why: { list: rerolls.map(({ why }) => why) } }),
     options: failed.length > 0 ? [again, keep] : [keep],
     space: rerollForm.space,
-    data: data as unknown as Json,
+    data: { ...data },
     ...(moot ? { moot } : {}),
   });
 }

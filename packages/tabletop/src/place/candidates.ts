@@ -12,6 +12,7 @@ import {
   RIGHT_ANGLE,
 } from '@mischia/geometry';
 import type { Random } from '@mischia/kernel';
+import { cacheOf } from '../cache.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
 import type { PlaceAnswer, PlaceOrder } from './answer.ts';
@@ -61,18 +62,26 @@ export function placeCandidatesFor<
       isLegal: (placed) => placeFaults(state, order, unit, placed).length === 0,
     };
     const found: PlaceAnswer[] = [];
-    // Looking everywhere is slow and finds the same every time: once is enough.
-    let packed: PlaceAnswer | undefined;
     for (let i = 0; i < count; i++) {
       const guessed = block(search) ?? cluster(search);
-      if (!guessed && !order.mayWait) packed ??= answerOf(state, oneByOne(search));
-      const answer = guessed ? answerOf(state, guessed) : packed;
+      const answer = guessed ? answerOf(state, guessed) : order.mayWait ? undefined : packed(state, order, search);
       if (answer) found.push(answer);
     }
     return found;
   }
 
   return { placeCandidates };
+}
+
+/** Looking everywhere is slow and finds the same every time: once is enough while nobody moves. */
+function packed(state: TableState, order: PlaceOrder, search: Search): PlaceAnswer {
+  const { other } = cacheOf(state);
+  const key = `packed ${JSON.stringify(order)}`;
+  const known = other.get(key) as PlaceAnswer | undefined;
+  if (known) return known;
+  const answer = answerOf(state, oneByOne(search));
+  other.set(key, answer);
+  return answer;
 }
 
 const answerOf = (state: TableState, bodies: readonly Body[]): PlaceAnswer => ({

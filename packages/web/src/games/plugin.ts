@@ -52,8 +52,12 @@ export interface Choice {
   readonly label: Message;
   /** A second, quieter line: what it costs, how likely it is. */
   readonly detail?: Message;
-  /** A number that decides, shown large beside the label; the detail says it in words. */
-  readonly figure?: { readonly text: Message; readonly tone: 'good' | 'warning' | 'bad' };
+  /** A number that decides, shown large beside the label; the detail says it in words, or tells more where it is shown too. */
+  readonly figure?: {
+    readonly text: Message;
+    readonly tone: 'good' | 'warning' | 'bad';
+    readonly hasDetail?: boolean;
+  };
   readonly rule?: string;
   /** A key besides its digit, as on the cap: 'M' for a move. */
   readonly key?: string;
@@ -132,7 +136,7 @@ export interface GamePlugin<View = unknown> {
   /** Texts of the view alone; those of the rules come with the game. */
   readonly messages: Catalogues;
   /** Seats see different things: on one screen it is handed over behind a curtain. */
-  readonly hasSecrets?: boolean;
+  readonly hasSecrets?: boolean | ((view: View) => boolean);
 
   /** Keys of the game's own table: the cap, and the message of what it does. They win over the shell's. */
   readonly keys?: readonly (readonly [cap: string, does: string])[];
@@ -170,6 +174,10 @@ export interface GamePlugin<View = unknown> {
   /** What `game.position()` takes to build what this viewer sees, from what he may know; undefined where it cannot say. */
   position?(view: View, viewer: Viewer): Json | undefined;
 }
+
+/** Whether seats see different things now. */
+export const hasSecrets = ({ hasSecrets: has }: GamePlugin, view: unknown): boolean =>
+  typeof has === 'function' ? has(view) : has === true;
 
 const views = new WeakMap<object, unknown>();
 

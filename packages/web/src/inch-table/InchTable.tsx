@@ -7,7 +7,7 @@ import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { SpaceViewProps } from './three/SpaceView.tsx';
 import { useLevel } from './use-level.ts';
-import { type NamedRange, useTools } from './use-tools.ts';
+import { type NamedRange, type SightOf, useTools } from './use-tools.ts';
 import { Working } from './Working.tsx';
 
 const SpaceView = lazy(() => import('./three/SpaceView.tsx'));
@@ -22,6 +22,7 @@ interface InchTableProps {
   readonly ranges: readonly NamedRange[];
   /** Names of features, units and models, for the sight tool. */
   readonly nameOf: (id: string) => string;
+  readonly sightOf?: SightOf | undefined;
   /** What matters now: a phone shows the table around it. */
   readonly focus: Point | undefined;
   readonly isMeasuring: boolean;
@@ -36,9 +37,16 @@ const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shou
 
 /** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
 export function InchTable(props: InchTableProps) {
-  const { content, handlers, label, picked, ranges, nameOf, focus, isMeasuring, isNarrow, working, children } = props;
+  const { content, handlers, label, picked, ranges, nameOf, sightOf, focus, isMeasuring, isNarrow } = props;
+  const { working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
-  const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(content, picked, ranges, nameOf);
+  const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(
+    content,
+    picked,
+    ranges,
+    nameOf,
+    sightOf,
+  );
   const { level, ceiling, levels, nextLevel } = useLevel(content.ground);
   // While the other view is built the one that is there stays, and answers; every press counts meanwhile.
   const nextCamera = () => startTransition(() => setCamera((now) => (canDrawInSpace() ? NEXT[now] : 'top')));

@@ -4,7 +4,7 @@ import { flipped, linePath } from './drawing.ts';
 import styles from './Overlays.module.css';
 import picture from './Picture.module.css';
 import { TokenMark } from './TokenMark.tsx';
-import type { Ghost, Line, Link, Marker, Note, Zone } from './table-parts.ts';
+import type { Ghost, Label, Line, Link, Marker, Note, Zone } from './table-parts.ts';
 
 interface Depth {
   readonly depth: Length;
@@ -39,6 +39,15 @@ export function Markers({ markers, depth }: Depth & { readonly markers: readonly
         {id}
       </text>
     </g>
+  ));
+}
+
+/** Names on the ground, as large as a small base. */
+export function Labels({ labels, depth }: Depth & { readonly labels: readonly Label[] }) {
+  return labels.map(({ id, x, y, text }) => (
+    <text key={id} className={picture.label} data-label={id} x={x} y={flipped(depth, y)} fontSize={620} dy="0.36em">
+      {text}
+    </text>
   ));
 }
 

@@ -10,6 +10,9 @@ interface RingsProps {
   readonly depth: Length;
 }
 
+/** Rings so large overlap: they are drawn fainter. */
+const WIDE: Length = 2500;
+
 /** Distances around models; they lie under them. */
 export const Rings = memo(function Rings({ rings, depth }: RingsProps) {
   return rings.map(({ id, x, y, radius, around, tone }) => (
@@ -18,6 +21,7 @@ export const Rings = memo(function Rings({ rings, depth }: RingsProps) {
       className={styles.ring}
       data-ring={id}
       data-tone={tone}
+      data-wide={radius > WIDE}
       transform={`translate(${x} ${flipped(depth, y)})`}
     >
       {around ? (

@@ -31,6 +31,7 @@ interface PieceProps extends Pick<TerrainProps, 'depth' | 'ceiling'> {
 
 function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProps) {
   const { kind, area, prisms, walls, floors } = feature;
+  const shown = walls.filter(({ bottom }) => bottom < ceiling);
   return (
     <g className={styles.piece} data-kind={kind} data-feature={feature.id}>
       {area.map((corners, index) => (
@@ -70,7 +71,14 @@ function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProp
           d={outlinePath(depth, corners)}
         />
       ))}
-      {walls.map((wall) => (
+      {floors.flatMap(({ hatches, z }) =>
+        z >= ceiling
+          ? []
+          : hatches.map(({ id, corners, state }) => (
+              <path key={id} className={styles.hatch} data-state={state} d={outlinePath(depth, corners)} />
+            )),
+      )}
+      {shown.map((wall) => (
         <path
           key={`shadow ${wall.id}`}
           className={styles.shadow}
@@ -78,15 +86,22 @@ function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProp
           transform="translate(110 140)"
         />
       ))}
-      {walls.map((wall) => (
-        <path key={wall.id} className={styles.wall} d={outlinePath(depth, wallCorners(wall))} />
+      {shown.map((wall) => (
+        <path
+          key={wall.id}
+          className={styles.wall}
+          data-thin={wall.thickness === 0}
+          d={outlinePath(depth, wallCorners(wall))}
+        />
       ))}
-      {walls.flatMap((wall) =>
+      {shown.flatMap((wall) =>
         wall.openings.map((opening) => (
           <path
             key={opening.id}
             className={styles.opening}
             data-opening={opening.kind}
+            data-state={opening.state}
+            data-thin={wall.thickness === 0}
             d={outlinePath(depth, openingCorners(wall, opening))}
           />
         )),

@@ -57,7 +57,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
       <g transform={`rotate(${turnOf(body.facing)})`}>
         {isPicked && <path className={styles.pickedRing} d={basePath(body, 190)} />}
         {isRinged(token, mark) && <path className={styles.markRing} data-mark={mark} d={basePath(body, 110)} />}
-        <path className={isHull ? `${styles.base} ${styles.hull}` : styles.base} d={basePath(body)} />
+        <path className={baseClass(token)} d={basePath(body)} />
         {token.isLeader && <path className={styles.leaderRim} d={basePath(body, -130)} />}
         {isHull ? (
           <path className={styles.front} d={frontOf(ahead, innerOf(token))} />
@@ -74,11 +74,16 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         {label}
       </text>
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
-      {body.z > 0 && <Level z={body.z} at={inner * 0.82} />}
+      {(token.level || body.z > 0) && <Level token={token} at={inner * 0.82} />}
       {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
     </g>
   );
 });
+
+const baseClass = ({ body: { footprint }, isThing }: Token): string | undefined => {
+  if (isThing) return `${styles.base} ${styles.thing}`;
+  return footprint.kind === 'hull' ? `${styles.base} ${styles.hull}` : styles.base;
+};
 
 const EAST = { x: 1, y: 0 };
 const SOUTH = { x: 0, y: -1 };
@@ -92,12 +97,12 @@ function shadowOf({ body: { z, facing } }: Token): string {
 const frontOf = (ahead: Length, half: Length): string =>
   `M${ahead - 180} 0L${ahead - 180 - half * 0.34} ${half * 0.4}V${-half * 0.4}Z`;
 
-/** How high the model stands, where that is not the ground. */
-function Level({ z, at }: { readonly z: Length; readonly at: Length }) {
+/** How high the model stands or flies, where that is not the ground. */
+function Level({ token: { level, body }, at }: { readonly token: Token; readonly at: Length }) {
   const text = useText();
   return (
     <text className={styles.level} x={-at} y={-at * 0.62} fontSize={460}>
-      {text('inch.length', { length: { inches: z } })}
+      {level ? text(level) : text('inch.length', { length: { inches: body.z } })}
     </text>
   );
 }

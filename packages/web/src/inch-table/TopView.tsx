@@ -1,14 +1,17 @@
 import type { Length, Point } from '@mischia/geometry';
 import { useMemo, useRef } from 'react';
+import { Areas, AreaWords } from './Areas.tsx';
 import { Blocker } from './Blocker.tsx';
 import overlays from './Overlays.module.css';
-import { Ghosts, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
+import { Ghosts, Labels, Lines, Links, Markers, Notes, Zones } from './Overlays.tsx';
 import styles from './Picture.module.css';
 import { Rings, RingWords } from './Rings.tsx';
+import { Signs } from './Signs.tsx';
 import { Terrain } from './Terrain.tsx';
 import { TokenMark } from './TokenMark.tsx';
 import type { Line, Note, Ring, TableContent, TableHandlers, Token } from './table-parts.ts';
 import { UnitOutlines } from './UnitOutlines.tsx';
+import { UnitTags } from './UnitTags.tsx';
 import { usePointers } from './use-pointers.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -40,7 +43,7 @@ const FRAME_AROUND = 10_000;
 export function TopView(props: TopViewProps) {
   const { content, handlers, label, isGridShown, isNarrow, focus, onTool, onHover } = props;
   const { lines, toolNotes, toolRings, blocker, ceiling } = props;
-  const { ground, tokens, markers, zones, ghosts, links, notes, rings, marks, ready, picked } = content;
+  const { ground, tokens, markers, zones, areas, labels, ghosts, links, notes, rings, marks, ready, picked } = content;
   const { width, depth } = ground;
   const svg = useRef<SVGSVGElement>(null);
   const viewport = useViewport(svg, width, depth, isNarrow, focus);
@@ -90,6 +93,8 @@ export function TopView(props: TopViewProps) {
       {isGridShown && <Grid width={width} depth={depth} />}
       <Zones zones={zones} depth={depth} />
       <Terrain terrain={ground.terrain} depth={depth} ceiling={ceiling} />
+      <Areas areas={areas} depth={depth} />
+      <Labels labels={labels} depth={depth} />
       <Markers markers={markers} depth={depth} />
       <Rings rings={rings} depth={depth} />
       <Rings rings={toolRings} depth={depth} />
@@ -99,19 +104,22 @@ export function TopView(props: TopViewProps) {
           key={token.id}
           token={token}
           depth={depth}
-          mark={marks[token.unit]}
-          isReady={ready.has(token.unit)}
+          mark={marks[token.id] ?? marks[token.unit]}
+          isReady={ready.has(token.unit) || ready.has(token.id)}
           hasDot={dotted.has(token.id)}
           isAbove={ceiling !== undefined && token.body.z >= ceiling}
           isPicked={picked.has(token.id)}
           isDraggable={handlers.mayDrag(token)}
         />
       ))}
+      <Signs tokens={tokens} depth={depth} scale={viewport.scale} />
+      <UnitTags tokens={tokens} depth={depth} scale={viewport.scale} />
       <Links links={links} depth={depth} />
       <Ghosts ghosts={ghosts} depth={depth} />
       {blocker !== undefined && <Blocker id={blocker} ground={ground} tokens={tokens} />}
       <Lines lines={content.lines} depth={depth} />
       <Lines lines={lines} depth={depth} />
+      <AreaWords areas={areas} depth={depth} scale={viewport.scale} />
       <RingWords rings={toolRings} depth={depth} width={width} scale={viewport.scale} />
       {box && <Box {...box} depth={depth} />}
       <Notes notes={notes} depth={depth} scale={viewport.scale} table={width} top={viewport.top} />
@@ -120,11 +128,12 @@ export function TopView(props: TopViewProps) {
   );
 }
 
-/** Of each unit that may act the model farthest up and to the right: there its dot is not lost in the crowd. */
+/** Models that may act; of each unit that may the model farthest up and to the right: there its dot is not lost in the crowd. */
 function dottedTokens(tokens: readonly Token[], ready: ReadonlySet<string>): ReadonlySet<string> {
   const corner = new Map<string, Token>();
   const far = ({ body: { x, y } }: Token) => x + 2 * y;
   for (const token of tokens) {
+    if (ready.has(token.id)) corner.set(token.id, token);
     if (!ready.has(token.unit)) continue;
     const known = corner.get(token.unit);
     if (!known || far(token) > far(known)) corner.set(token.unit, token);

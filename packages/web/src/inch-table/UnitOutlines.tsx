@@ -11,10 +11,10 @@ interface OutlinesProps {
 
 const AROUND: Length = 240;
 
-/** One line around each marked unit: selected, a legal target, the chosen one. */
+/** One line around each marked unit, or model: selected, a legal target, the chosen one. */
 export function UnitOutlines({ tokens, marks, depth }: OutlinesProps) {
   return Object.entries(marks).map(([unit, mark]) => {
-    const models = tokens.filter((token) => token.unit === unit);
+    const models = tokens.filter((token) => token.unit === unit || token.id === unit);
     const [first] = models;
     if (mark === 'faded' || !first || first.body.footprint.kind !== 'round') return null;
     const radius = outerRadius(first.body.footprint) + AROUND;

@@ -8,6 +8,7 @@ import {
   planGap,
   type Scene,
 } from '@mischia/geometry';
+import type { Message } from '@mischia/kernel';
 import type { Line, Token } from './table-parts.ts';
 
 /** One end of a tape: a model, from its rim, or a bare place. */
@@ -32,6 +33,8 @@ export interface SightAnswer {
   readonly lines: readonly Line[];
   /** The feature or model that stops the line. */
   readonly blocker: string | undefined;
+  /** What else the game says of it: how much it helps to hide. */
+  readonly words?: Message | undefined;
 }
 
 const scenes = new WeakMap<readonly Token[], { readonly terrain: readonly Feature[]; readonly scene: Scene }>();

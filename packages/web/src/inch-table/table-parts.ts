@@ -1,5 +1,5 @@
 import type { Body, Feature, Length, Point } from '@mischia/geometry';
-import type { Seat } from '@mischia/kernel';
+import type { Message, Seat } from '@mischia/kernel';
 
 export type Camera = 'top' | 'free' | 'shoulder';
 
@@ -22,6 +22,28 @@ export interface Token {
   readonly of: number;
   /** Leads the army or the unit: drawn with a second rim. */
   readonly isLeader: boolean;
+  /** What its player and others must not forget about it. */
+  readonly signs?: readonly Sign[];
+  /** How high it is, where that is not told by its elevation: a level of flight. */
+  readonly level?: Message;
+  /** No model: a spell that stands on the table. */
+  readonly isThing?: boolean;
+}
+
+/** A small picture beside a model: it waits, it crouches, it aims… */
+export type Sign = 'waits' | 'low' | 'aims' | 'panics' | 'veiled' | 'laden' | 'held' | 'lies';
+
+/** A piece of the table that something reaches or covers. */
+export interface Area {
+  readonly id: string;
+  readonly outline: readonly Point[];
+  /** `reach`: seen and in reach; `blind`: in reach but not to be hit; `template`: what is laid; `place`: a room, a door. */
+  readonly look: 'reach' | 'blind' | 'template' | 'place';
+  /** Whose it is. */
+  readonly seat?: Seat | undefined;
+  readonly text?: string | undefined;
+  /** Where the text stands; default: in the middle. */
+  readonly at?: Point;
 }
 
 export interface Marker extends Point {
@@ -60,6 +82,12 @@ export interface Link {
   readonly isBroken: boolean;
 }
 
+/** A name that lies on the table under the models. */
+export interface Label extends Point {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** Words at a place on the table. */
 export interface Note extends Point {
   readonly id: string;
@@ -94,14 +122,16 @@ export interface TableContent {
   readonly tokens: readonly Token[];
   readonly markers: readonly Marker[];
   readonly zones: readonly Zone[];
+  readonly areas: readonly Area[];
+  readonly labels: readonly Label[];
   readonly ghosts: readonly Ghost[];
   readonly links: readonly Link[];
   readonly notes: readonly Note[];
   readonly rings: readonly Ring[];
   readonly lines: readonly Line[];
-  /** By unit. */
+  /** By unit, or by model where models are marked one by one. */
   readonly marks: { readonly [unit: string]: Mark };
-  /** Units that may act now. */
+  /** Units, or models, that may act now. */
   readonly ready: ReadonlySet<string>;
   /** Models picked one by one, to be moved together. */
   readonly picked: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import type { Ground } from './table-parts.ts';
 export function useLevel({ terrain }: Ground) {
   const [level, setLevel] = useState<Length>();
   const levels = useMemo(() => {
-    const heights = terrain.flatMap(({ floors }) => floors.filter(({ z }) => z > 0).map(({ z }) => z));
+    const heights = terrain.flatMap(({ floors }) => floors.filter(({ z }) => z !== 0).map(({ z }) => z));
     return heights.length > 0 ? [0, ...new Set(heights)].toSorted((a, b) => a - b) : [];
   }, [terrain]);
   const nextLevel = () => setLevel(level === undefined ? levels[0] : levels[levels.indexOf(level) + 1]);

@@ -1,7 +1,7 @@
 import type { Point } from '@mischia/geometry';
 import { useMemo, useState } from 'react';
 import { useText } from '../text/text.tsx';
-import { sightBetween, type TapeEnd, tape } from './measuring.ts';
+import { type SightAnswer, sightBetween, type TapeEnd, tape } from './measuring.ts';
 import { ringAround } from './ring.ts';
 import type { Line, Note, Ring, TableContent, Token } from './table-parts.ts';
 
@@ -22,6 +22,9 @@ interface Drawn {
   readonly blocker?: string | undefined;
 }
 
+/** What one model sees of another, by the rules of the game. */
+export type SightOf = (from: Token, to: Token) => SightAnswer;
+
 const NOTHING: Drawn = { lines: [], notes: [], rings: [] };
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -32,6 +35,7 @@ export function useTools(
   picked: Token | undefined,
   ranges: readonly NamedRange[],
   nameOf: (id: string) => string,
+  sightOf?: SightOf,
 ) {
   const text = useText();
   const [tool, setTool] = useState<Tool>('select');
@@ -73,7 +77,8 @@ export function useTools(
       return { lines: [line], notes: [note], rings: [] };
     }
     if (!('token' in start) || !('token' in end) || start.token.id === end.token.id) return NOTHING;
-    const sight = sightBetween(ground.terrain, tokens, start.token, end.token);
+    const [from, to] = [start.token, end.token];
+    const sight = sightOf?.(from, to) ?? sightBetween(ground.terrain, tokens, from, to);
     const share = Math.round(sight.fraction * 100);
     const words =
       sight.seen === 'blocked'
@@ -81,15 +86,16 @@ export function useTools(
         : sight.seen === 'partly'
           ? text('inch.sight.partly', { length: inches, share, blocker: sight.blocker ? nameOf(sight.blocker) : '' })
           : text('inch.sight.clear', { length: inches });
+    const more = sight.words ? ` · ${text(sight.words)}` : '';
     const at = middle(start.token.body, end.token.body);
     const tone = sight.seen === 'blocked' ? 'bad' : 'good';
     return {
       lines: sight.lines,
-      notes: [{ id: 'sight', ...at, text: words, tone }],
+      notes: [{ id: 'sight', ...at, text: `${words}${more}`, tone }],
       rings: [],
       blocker: sight.blocker,
     };
-  }, [start, end, tool, text, ground, tokens, nameOf]);
+  }, [start, end, tool, text, ground, tokens, nameOf, sightOf]);
 
   const rings = useMemo((): readonly Ring[] => {
     if (!hasRings || !picked) return [];

@@ -31,9 +31,17 @@ const indexes: { readonly [system: string]: { readonly [language in Language]: L
     it: () => import('@mischia/black-reach/rules-index.json?it'),
     en: () => import('@mischia/black-reach/rules-index.json?en'),
   },
+  aos: {
+    it: () => import('@mischia/aos/rules-index.json?it'),
+    en: () => import('@mischia/aos/rules-index.json?en'),
+  },
   w40k: {
     it: () => import('@mischia/w40k/rules-index.json?it'),
     en: () => import('@mischia/w40k/rules-index.json?en'),
+  },
+  warzone: {
+    it: () => import('@mischia/warzone/rules-index.json?it'),
+    en: () => import('@mischia/warzone/rules-index.json?en'),
   },
 };
 

@@ -12,6 +12,9 @@ interface ChoiceButtonProps {
   readonly onPoint: (id: string | undefined) => void;
 }
 
+/** The figure says it all to the eye. */
+const isSpoken = ({ figure }: Choice): boolean => figure !== undefined && !figure.hasDetail;
+
 export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onChoose, onPoint }: ChoiceButtonProps) {
   const text = useText();
   return (
@@ -44,7 +47,7 @@ export function ChoiceButton({ choice, isPrimary = false, digit, isPointed, onCh
           {text(choice.figure.text)}
         </b>
       )}
-      {choice.detail && <span className={choice.figure ? 'only-spoken' : styles.detail}>{text(choice.detail)}</span>}
+      {choice.detail && <span className={isSpoken(choice) ? 'only-spoken' : styles.detail}>{text(choice.detail)}</span>}
     </button>
   );
 }

@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
+import { useDiceReader } from '../games/game-context.ts';
 import { Button } from '../shell/Button.tsx';
 import { Die } from '../shell/Die.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './DiceTyping.module.css';
+import { useTargetText } from './dice/use-target-text.ts';
 import type { DiceTypist } from './use-typed-dice.ts';
 
 /** Dice nobody has: a D6 stands in for them. */
@@ -15,6 +17,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** Real dice: a place for every die, a button for every face. Enter confirms, Backspace takes the last one away. */
 export function DiceTyping({ typist }: { readonly typist: DiceTypist }) {
   const text = useText();
+  const targetText = useTargetText();
+  const { isLow } = useDiceReader();
   const { count, sides, target, faces } = typist.dice;
   const left = count - faces.length;
   const places = Array.from({ length: count }, (_, place) => faces[place]);
@@ -22,7 +26,7 @@ export function DiceTyping({ typist }: { readonly typist: DiceTypist }) {
     <div className={styles.typing} data-testid="type-dice">
       <p className={styles.needs}>
         {text(HALVED.includes(sides) ? `web.dice.by-d6.${sides}` : 'web.dice.how', { sides })}
-        {target !== undefined && <b>{text('web.tray.target', { target })}</b>}
+        {target !== undefined && <b>{targetText('web.tray.target', { target })}</b>}
       </p>
       <div className={styles.places} role="img" aria-label={text('web.dice.typed', { faces: faces.join(' ') || '–' })}>
         {places.map((face, place) =>
@@ -30,7 +34,7 @@ export function DiceTyping({ typist }: { readonly typist: DiceTypist }) {
             // Places have no other name than their number.
             <span key={place} className={styles.empty} data-next={place === faces.length} />
           ) : (
-            <Die key={place} face={face} isDim={target !== undefined && face < target} />
+            <Die key={place} face={face} isDim={target !== undefined && (isLow ? face > target : face < target)} />
           ),
         )}
       </div>

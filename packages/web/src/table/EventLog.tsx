@@ -10,6 +10,7 @@ import { signed } from '../text/signed.ts';
 import { useText, Words } from '../text/text.tsx';
 import { isDice } from './dice/is-dice.ts';
 import { readRoll } from './dice/read-roll.ts';
+import { useTargetText } from './dice/use-target-text.ts';
 import styles from './EventLog.module.css';
 import { TakenBackLines } from './TakenBack.tsx';
 
@@ -63,6 +64,7 @@ export function LogFilter() {
 
 function LogLine({ event }: { readonly event: GameEvent }) {
   const text = useText();
+  const targetText = useTargetText();
   const { game } = useGame();
   const seat = isDice(event) ? event.data.by : event.data?.seat;
   return (
@@ -73,7 +75,7 @@ function LogLine({ event }: { readonly event: GameEvent }) {
           <span className="only-spoken">{text(game.describe(event))}</span>
           <span className={styles.words} aria-hidden="true">
             {text(`roll.${event.data.for}`)}{' '}
-            {event.data.target !== undefined && text('web.tray.target', { target: event.data.target })}
+            {event.data.target !== undefined && targetText('web.tray.target', { target: event.data.target })}
           </span>
           <Faces event={event} />
         </>

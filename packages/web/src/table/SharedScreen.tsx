@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
+import { hasSecrets, viewIn } from '../games/plugin.ts';
 import { WithPlayers } from '../text/text.tsx';
 import { Curtain } from './Curtain.tsx';
 import { LiveTable } from './LiveTable.tsx';
@@ -13,7 +14,9 @@ export function SharedScreen({ table }: { readonly table: TableActions }) {
   const { seats, eyes } = useStore(table.store);
   const [holder, setHolder] = useState<string>();
   const isAutomatic = useAutomaticAnswer(table, seats[eyes]);
-  const isShared = game.hasSecrets === true && Object.keys(seats).length > 1;
+  const looked = seats[eyes];
+  const isShared =
+    looked !== undefined && Object.keys(seats).length > 1 && hasSecrets(game, viewIn(game, looked.state.view.table));
   // What answers itself is no reason to hand the screen over.
   const shown = isShared && isAutomatic && holder !== undefined ? holder : eyes;
   const seat = seats[shown];

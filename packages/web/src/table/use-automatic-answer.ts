@@ -2,7 +2,7 @@ import { type Json, PASS, type RequestView } from '@mischia/kernel';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useGame } from '../games/game-context.ts';
-import { type GamePlugin, viewIn } from '../games/plugin.ts';
+import { type GamePlugin, hasSecrets, viewIn } from '../games/plugin.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { PassUntil, SeatState, TableActions } from './table-store.ts';
 import { asksForDice } from './typed-dice.ts';
@@ -28,7 +28,8 @@ export function useAutomaticAnswer(table: TableActions, seat: SeatState | undefi
         )
       : undefined;
   const humans = state?.players.filter(({ kind }) => kind === 'human').length ?? 0;
-  const isWatched = game.hasSecrets === true && humans > Object.keys(seats).length;
+  const isWatched =
+    state !== undefined && humans > Object.keys(seats).length && hasSecrets(game, viewIn(game, state.view.table));
   const delay = isWatched ? NEUTRAL : pace === 'watch' ? PAUSE : 0;
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { message } from '@mischia/kernel';
 import { registerGame } from '../../src/games/catalogue.ts';
 import { inchPlugin } from '../../src/inch-table/play/plugin.tsx';
-import { walk } from './inch-game.ts';
+import { skirmish } from './inch-game.ts';
 
 const words = {
-  'game.walk.name': 'Walk',
-  'game.walk.pitch': 'Three squads take a walk.',
+  'game.skirmish.name': 'Skirmish',
+  'game.skirmish.pitch': 'Two or three sides, two squads each.',
   about: '{count} people',
   army: 'Seat {seat}',
   turn: 'Turn {turn}',
@@ -14,8 +14,8 @@ const words = {
 const Nothing = () => null;
 
 registerGame({
-  id: 'walk',
-  players: '3',
+  id: 'skirmish',
+  players: '2–3',
   minutes: '1',
   complexity: 1,
   messages: { it: words, en: words },
@@ -23,7 +23,7 @@ registerGame({
     setups: [],
     bots: [],
     load: async () =>
-      inchPlugin(walk, {
+      inchPlugin(skirmish, {
         messages: { it: words, en: words },
         openWorker: () =>
           new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module', name: 'planner' }),

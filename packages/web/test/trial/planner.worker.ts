@@ -1,4 +1,4 @@
 import { serveBench } from '../../src/inch-table/play/planner/worker.ts';
-import { walk } from './inch-game.ts';
+import { skirmish } from './inch-game.ts';
 
-serveBench(walk);
+serveBench(skirmish);

@@ -3,5 +3,11 @@ import { fightAbilities } from './of-fight.ts';
 import { magicAbilities } from './of-magic.ts';
 import { abilities } from './registry.ts';
 
-/** Every ability the rules carry out. Importing this makes them known. */
-abilities.register([...fieldAbilities, ...fightAbilities, ...magicAbilities]);
+let areKnown = false;
+
+/** Makes every ability known to the rules that look them up; once is enough, whoever asks. */
+export function registerAbilities(): void {
+  if (areKnown) return;
+  areKnown = true;
+  abilities.register([...fieldAbilities, ...fightAbilities, ...magicAbilities]);
+}

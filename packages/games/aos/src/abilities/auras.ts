@@ -1,11 +1,12 @@
-import { type Body, gap, gapToArea, inches, outlinePoints, whollyWithin, within } from '@mischia/geometry';
-import { cacheOf, footprintOf as footprintOfBase } from '@mischia/tabletop';
+import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
+import { cacheOf, footprintOf as footprintOfBase, type ReachingAura } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { bodiesOf, bodyOf, SLACK, unitNearFeature } from '../table/table.ts';
-import { featureById } from '../table/terrain.ts';
+import { bodyOfFeature, featureById } from '../table/terrain.ts';
 
 /** Entries of a unit or a model, passing effects included. */
 interface RefsOf {
@@ -22,13 +23,24 @@ interface AuraSource {
   readonly feature?: string;
 }
 
+const ruled = new WeakMap<AbilityRef, AbilityRef>();
+
+/** The same ability, told under the rule it comes from. */
+function under(rule: RuleId, ref: AbilityRef): AbilityRef {
+  const known = ruled.get(ref);
+  if (known) return known;
+  const made = { ...ref, rule };
+  ruled.set(ref, made);
+  return made;
+}
+
 /** What stands on features: mysterious terrain (AOS-28.1.3), faction terrain (AOS-23.1), spells cast on it. */
 function featureSources(state: Battle): AuraSource[] {
   return Object.values(state.features).flatMap(({ id, scroll, owner, mysterious, rulesLost, effects }) => {
-    const ofScroll = scroll && !rulesLost ? (state.library.factionTerrain[scroll]?.abilities ?? []) : [];
-    const ofMystery = mysterious
-      ? (state.battlepack.mysterious.find((one) => one.id === mysterious)?.abilities ?? [])
-      : [];
+    const scrolled = scroll && !rulesLost ? (state.library.factionTerrain[scroll]?.abilities ?? []) : [];
+    const ofScroll = scrolled.map((ref) => under('AOS-23.3', ref));
+    const mystery = mysterious ? state.battlepack.mysterious.find((one) => one.id === mysterious) : undefined;
+    const ofMystery = mystery?.abilities.map((ref) => under('AOS-28.1.3', ref)) ?? [];
     return [...ofScroll, ...ofMystery, ...effects.map(({ ability }) => ability)]
       .filter(({ aura }) => aura !== undefined)
       .map((ref) => ({ ref, seat: owner, bodies: [], feature: id }));
@@ -59,7 +71,7 @@ function entitySources(state: Battle, bodyOfPart: (state: Battle, entity: string
       ? []
       : (state.library.entities[scroll]?.abilities ?? [])
           .filter(({ aura }) => aura !== undefined)
-          .map((ref) => ({ ref, seat: commander, bodies: bodyOfPart(state, id) })),
+          .map((ref) => ({ ref: under('AOS-24.4', ref), seat: commander, bodies: bodyOfPart(state, id) })),
   );
 }
 
@@ -77,14 +89,14 @@ export function entityBodies(state: Battle, id: string): readonly Body[] {
   const entity = state.entities[id];
   const scroll = entity && state.library.entities[entity.scroll];
   if (!entity || !scroll) return [];
-  return entity.parts.map(({ id: part, x, y, facing }) => ({
+  return entity.parts.map(({ id: part, x, y, z, facing }) => ({
     id: part,
     unit: id,
     side: '',
     footprint: footprintOfBase(scroll.base),
     x,
     y,
-    z: 0,
+    z,
     facing,
     height: ENTITY_HEIGHT,
     measuredFrom: 'base',
@@ -106,52 +118,66 @@ function isMeantFor(state: Battle, { ref, seat, source }: AuraSource, unit: Unit
 }
 
 // AOS-1.6d: an aura works on whoever stands in it now. R133: a garrison stands in those of its own feature.
-function reaches(state: Battle, { ref, source, bodies, feature }: AuraSource, unit: Unit): boolean {
+function reaches(state: Battle, one: AuraSource, unit: Unit): boolean {
+  const { ref, source, bodies, feature } = one;
   const { aura } = ref;
   if (!aura) return false;
   const range = inches(aura.range);
   if (feature !== undefined) {
-    if (!aura.wholly || unit.garrison === feature) return unitNearFeature(state, unit, feature, range);
-    const { area } = featureById(state, feature);
-    const grown = (body: Body) => area.some((outline) => isWhollyNear(body, outline, range));
-    return bodiesOf(state, unit).every(grown);
+    if (!unitNearFeature(state, unit, feature, range)) return false;
+    return !aura.wholly || unit.garrison === feature || bodiesOf(state, unit).every((body) => isIn(state, one, body));
   }
   if (source?.id === unit.id) return true;
   if (source && unit.place === 'garrison' && source.garrison === unit.garrison) return true;
   const models = bodiesOf(state, unit);
+  // Every model wholly within the range of one and the same source.
+  if (aura.wholly) return bodies.some((from) => models.every((body) => whollyWithin(body, from, range, SLACK)));
+  return models.some((body) => isIn(state, one, body));
+}
+
+/** Whether one body stands in an aura. */
+function isIn(state: Battle, { ref: { aura }, bodies, feature }: AuraSource, body: Body): boolean {
+  if (!aura) return false;
+  const range = inches(aura.range);
+  if (feature !== undefined) {
+    const shape = featureById(state, feature);
+    // R107: every point of the base within the range of the feature, in plan.
+    return aura.wholly
+      ? whollyWithin({ ...body, z: 0 }, bodyOfFeature(shape), range, SLACK)
+      : within(gapToArea(body, shape.area), range, SLACK);
+  }
   return bodies.some((from) =>
-    aura.wholly
-      ? models.every((body) => whollyWithin(body, from, range, SLACK))
-      : models.some((body) => within(gap(body, from), range, SLACK)),
+    aura.wholly ? whollyWithin(body, from, range, SLACK) : within(gap(body, from), range, SLACK),
   );
 }
 
-// R107: every point of a base within the range of a feature.
-const isWhollyNear = (body: Body, outline: readonly { x: number; y: number }[], range: number): boolean =>
-  outlinePoints(body, RIM).every(
-    (point) => gapToArea({ ...body, ...point, footprint: POINT }, [outline]) <= range + SLACK,
-  );
-
-const RIM = 24;
-const POINT = { kind: 'round', radius: 0 } as const;
-
-/** AOS-1.6d: the auras that work on a unit now. AOS-1.5.5b: copies add up, except where they do not stack (R108). */
-export function aurasOn(
-  state: Battle,
-  unit: Unit,
-  refsOf: RefsOf,
-): { readonly ref: AbilityRef; readonly source?: Unit }[] {
+/** AOS-1.6d: the auras that work on a unit or some of its models now. AOS-1.5.5b: copies add up, except where they do not
+ * stack (R108). */
+export function aurasOn(state: Battle, unit: Unit, refsOf: RefsOf): ReachingAura<Unit>[] {
   if (!isOnTable(unit)) return [];
   const names = new Set<string>();
-  const found: { readonly ref: AbilityRef; readonly source?: Unit }[] = [];
+  const found: ReachingAura<Unit>[] = [];
   for (const one of sourcesOf(state, refsOf)) {
     const { ref, source } = one;
+    if (!isMeantFor(state, one, unit) || !reaches(state, one, unit)) continue;
     const name = ref.name ?? `${ref.id} ${JSON.stringify(ref.rolls ?? ref.which ?? '')}`;
     const isOnce = ref.aura?.stacks === false;
+    const from = source ? { source } : {};
+    if (ref.aura?.models) {
+      const models = modelsIn(state, one, unit).filter((id) => !isOnce || !names.has(`${name} ${id}`));
+      for (const id of models) names.add(`${name} ${id}`);
+      if (models.length > 0) found.push({ ref, models, ...from });
+      continue;
+    }
     if (isOnce && names.has(name)) continue;
-    if (!isMeantFor(state, one, unit) || !reaches(state, one, unit)) continue;
     names.add(name);
-    found.push(source ? { ref, source } : { ref });
+    found.push({ ref, ...from });
   }
   return found;
 }
+
+/** AOS-28.1.3: the models of a unit that stand in an aura for single models. */
+const modelsIn = (state: Battle, one: AuraSource, unit: Unit): string[] =>
+  unit.models
+    .filter((model) => unit.garrison === (one.feature ?? '') || isIn(state, one, bodyOf(state, unit, model)))
+    .map(({ id }) => id);

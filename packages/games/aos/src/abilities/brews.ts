@@ -51,6 +51,7 @@ export const brews = ability('brews', 'AOS-22.4', {
             id: `${one.id}:${each.id}`,
             value: { drinker: each, brew: one },
             label: message('option.brew', { brew: message(`brew.${one.id}`), unit: unitName(each) }),
+            data: { unit: each.id },
           })),
         ),
         data: { unit: unit.id },

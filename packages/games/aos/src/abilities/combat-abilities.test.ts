@@ -10,7 +10,7 @@ import { allUses, withHook } from './uses.ts';
 
 const cause = { rule: 'AOS-14.5', what: 'test' };
 
-type Hook = 'afterSetUp' | 'startOfCombat' | 'endOfCombat' | 'afterPileIn' | 'afterCharge' | 'beforePriority';
+type Hook = 'afterSetUp' | 'atStartOfPhase' | 'atEndOfPhase' | 'afterPileIn' | 'afterCharge' | 'beforePriority';
 
 /** Runs what the abilities of a unit do at a moment. */
 const at = (
@@ -77,9 +77,9 @@ test('[AOS-14.5] wounds-units-near: the Breath of a Murknob at the start of comb
     { warscroll: 'murknob-with-belcha-banna', seat: 1, at: [10, 10] },
     { warscroll: 'swampcalla-shaman', seat: 1, at: [8, 10] },
   ]);
-  const { events } = at(state, 'b1', 'startOfCombat', { 'units-near': [1, 6], 'mortal-wounds': [4] });
+  const { events } = at(state, 'b1', 'atStartOfPhase', { 'units-near': [1, 6], 'mortal-wounds': [4] });
   expect(facts(events, 'mortal-wounds')).toEqual([{ unit: 'a2', count: 2 }]);
-  expect(at(state, 'b1', 'endOfCombat').events).toEqual([]);
+  expect(at(state, 'b1', 'atEndOfPhase').events).toEqual([]);
 });
 
 test('[AOS-14.5] wounds-units-near: a Rogue Idol buries friends and enemies when it is slain, before it goes', () => {
@@ -130,10 +130,10 @@ test('[AOS-22.4] slay-a-model: the Snatcha-krew needs twice the Wounds, within 2
     { warscroll: 'vindictors', at: [10, 14], models: 1 },
     { warscroll: 'marshcrawla-sloggoth', seat: 1, at: [10, 10] },
   ]);
-  expect(at(state, 'b1', 'endOfCombat', {}, { 'slay-model': 'decline' }).asks).toHaveLength(1);
-  at(state, 'b1', 'endOfCombat', { 'slay-model': [3] }, { 'slay-model': 'slay:a1.1' });
+  expect(at(state, 'b1', 'atEndOfPhase', {}, { 'slay-model': 'decline' }).asks).toHaveLength(1);
+  at(state, 'b1', 'atEndOfPhase', { 'slay-model': [3] }, { 'slay-model': 'slay:a1.1' });
   expect(unit(state, 'a1').models).toHaveLength(1);
-  at(state, 'b1', 'endOfCombat', { 'slay-model': [4] }, { 'slay-model': 'slay:a1.1' });
+  at(state, 'b1', 'atEndOfPhase', { 'slay-model': [4] }, { 'slay-model': 'slay:a1.1' });
   expect(unit(state, 'a1').place).toBe('destroyed');
 });
 

@@ -1,4 +1,5 @@
 import { message, rollOne } from '@mischia/kernel';
+import { touchAbilities } from '@mischia/tabletop';
 import { choose } from '../decisions.ts';
 import { modelName } from '../names.ts';
 import { ability } from './ability.ts';
@@ -22,6 +23,7 @@ export const expendableCompanion = ability('expendable-companion', 'AOS-14.1', {
     const face = yield* rollOne({ rule, for: 'companion', by: unit.seat, target: dies + 1 });
     if (face <= dies) {
       model.wargear = model.wargear.filter((item) => !weapons.includes(item));
+      touchAbilities(play.state);
       play.emit({ type: 'companion-lost', rule, data: { unit: unit.id, model: model.id } });
     }
     return true;

@@ -82,15 +82,28 @@ test('[AOS-14.2.1] returning: beside a model that did not return in this phase, 
   expect(codes(13.6, 11.3)).toEqual([]);
 });
 
-test('[AOS-14.2.1] who has no room, or is not wanted, stays slain', () => {
+test('[AOS-14.2.1] who is not wanted stays slain', () => {
   const state = halfAUnit();
-  run(
-    state,
-    (play) => returnSlain(play, unit(state, 'a1'), 2, cause),
-    {},
-    { 'return-model': ['return:a1.7', 'decline'], 'place-returned': 'no-room' },
-  );
+  run(state, (play) => returnSlain(play, unit(state, 'a1'), 2, cause), {}, { 'return-model': 'decline' });
   expect([unit(state, 'a1').models.length, unit(state, 'a1').slain.length]).toEqual([5, 5]);
+});
+
+test('[AOS-14.2.1] R126: who has no room stays slain; that there is none is offered only where it is true', () => {
+  const back = (state: Battle, answer: string | typeof beside) =>
+    run(
+      state,
+      (play) => returnSlain(play, unit(state, 'a1'), 1, cause),
+      {},
+      { 'return-model': 'return:a1.7', 'place-returned': answer },
+    ).asks.find(({ kind }) => kind === 'place-returned');
+  const state = halfAUnit();
+  // All others returned in this phase: nobody may stand beside them.
+  for (const each of unit(state, 'a1').models) each.returned = true;
+  expect(ids(back(state, 'no-room')?.options)).toEqual(['no-room']);
+  expect([unit(state, 'a1').models.length, unit(state, 'a1').slain.length]).toEqual([5, 5]);
+  const free = halfAUnit();
+  expect(ids(back(free, beside)?.options)).toEqual([]);
+  expect(unit(free, 'a1').models).toHaveLength(6);
 });
 
 test('[AOS-14.2.1] return-slain: Yndrasta brings one model back to each small unit around her, once a turn', () => {

@@ -78,6 +78,8 @@ export const slayAModel = ability('slay-a-model', 'AOS-22.4', {
   *afterPileIn(play, own) {
     if (own.params.when === 'after-pile-in') yield* tries(play, own);
   },
-  endOfCombat: (play, own) =>
-    own.params.when === 'end-of-combat' && preyOf(play.state, own).length > 0 ? tries(play, own) : undefined,
+  atEndOfPhase: (play, own) =>
+    own.params.when === 'end-of-combat' && play.state.flow.phase === 'combat' && preyOf(play.state, own).length > 0
+      ? tries(play, own)
+      : undefined,
 });

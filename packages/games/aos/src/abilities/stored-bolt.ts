@@ -1,6 +1,6 @@
-import { inches } from '@mischia/geometry';
+import { inches, within } from '@mischia/geometry';
 import { message } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { choose } from '../decisions.ts';
 import { modelName, unitName } from '../names.ts';
 import { reachOf, unitsInReach } from '../rites/reach.ts';
@@ -8,6 +8,7 @@ import { rollNumber } from '../rules/01-concepts/rolling.ts';
 import { mortalWounds } from '../rules/14-wounds/mortal-wounds.ts';
 import { ignoresSpell } from '../rules/19-wizards/ignored.ts';
 import type { Battle, Model, Unit } from '../state.ts';
+import { SLACK } from '../table/table.ts';
 import { ability } from './ability.ts';
 import type { Own } from './own.ts';
 import type { AbilityParams } from './params.ts';
@@ -41,10 +42,10 @@ export const storedBolt = ability('stored-bolt', 'AOS-19.2a', {
         data: { rite: 'arcane-bolt', model: model.id },
       });
       unit.effects = unit.effects.filter(({ ability: stored }) => stored !== ref);
-      touch(state);
+      touchAbilities(state);
       play.emit({ type: 'bolt-loosed', rule, data: { unit: unit.id, target: target.id } });
       if (yield* ignoresSpell(play, target, 'spell')) return;
-      const isNear = reachOf(state, { unit, model }, target) <= inches(params.near.within);
+      const isNear = within(reachOf(state, { unit, model }, target), inches(params.near.within), SLACK);
       const amount = isNear ? params.near.mortals : params.mortals;
       const count = yield* rollNumber(play, { rule, for: 'mortal-wounds', by: unit.seat }, amount);
       yield* mortalWounds(play, target, count, { rule, what: 'spell' });

@@ -1,7 +1,6 @@
 import { type Feature, inches } from '@mischia/geometry';
 import type { Ask, GameEvent, Modifier, Play, Rule } from '@mischia/kernel';
 import { footprintOf } from '@mischia/tabletop';
-import './all.ts';
 import { type ArmyListInput, ArmyListSchema } from '../army/list.ts';
 import { musterArmy } from '../army/muster.ts';
 import { selectionOf } from '../army/selection.ts';
@@ -12,7 +11,10 @@ import { scrollOf, unitById } from '../rules/01-concepts/units.ts';
 import { type AttackGroup, groupsOf } from '../rules/13-attacks/group.ts';
 import type { Battle, Model, Phase, Unit } from '../state.ts';
 import { newFeatureState } from '../table/terrain.ts';
+import { registerAbilities } from './all.ts';
 import type { AttackKind } from './hooks/fight.ts';
+
+registerAbilities();
 
 /** A unit of a small battle: its models stand in a row from `at` towards +x, bases a tenth of an inch apart. */
 interface TestUnit {

@@ -1,5 +1,5 @@
 import { message, type RuleId } from '@mischia/kernel';
-import { type Use as AnyUse, abilitiesFor } from '@mischia/tabletop';
+import { type Use as AnyUse, abilitiesFor, cacheOf } from '@mischia/tabletop';
 import { abilityKey } from '../messages/ability-names.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
@@ -33,7 +33,7 @@ function unitRefs(state: Battle, unit: Unit): AbilityRef[] {
 const modelRefs = (state: Battle, _unit: Unit, model: Model): AbilityRef[] =>
   model.wargear.flatMap((item) => state.library.weapons[item]?.abilities ?? []);
 
-// AOS-1.6: abilities of a unit, of its models, passing effects, auras.
+// AOS-1.6c: what works on a unit or a model: its own abilities, passing effects, auras.
 export const { inForceOn, isActive, modelPermission, permission, readAbility, usesFor, usesOfModel, usesOfUnit } =
   abilitiesFor<Battle, Unit, Model, Ability>(table, {
     abilityById: abilities.byId,
@@ -69,7 +69,13 @@ export function* withHook<K extends keyof Ability>(
 }
 
 /** Everything that works on a unit now: its own abilities and those of each of its models. */
-export const allUses = (state: Battle, unit: Unit): Use[] => [
-  ...usesOfUnit(state, unit),
-  ...unit.models.flatMap((model) => usesOfModel(state, unit, model)),
-];
+export function allUses(state: Battle, unit: Unit): readonly Use[] {
+  const { uses } = cacheOf(state);
+  const key = `all ${unit.id}`;
+  const known = uses.get(key) as readonly Use[] | undefined;
+  if (known) return known;
+  const found = [...usesOfUnit(state, unit)];
+  for (const model of unit.models) found.push(...usesOfModel(state, unit, model));
+  uses.set(key, found);
+  return found;
+}

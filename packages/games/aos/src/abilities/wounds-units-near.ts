@@ -1,9 +1,12 @@
 import { unitsNear, woundUnits } from '../rules/14-wounds/units-near.ts';
 import { ability } from './ability.ts';
+import { markUsed } from './once.ts';
 import type { Own } from './own.ts';
 import type { AbilityParams } from './params.ts';
 
-type Params = AbilityParams<'wounds-units-near'>;
+const ID = 'wounds-units-near';
+
+type Params = AbilityParams<typeof ID>;
 
 const near = ({ params: { range, side }, bearer: { unit } }: Own<Params>, state: Parameters<typeof unitsNear>[0]) =>
   unitsNear(state, unit, range, side);
@@ -13,18 +16,25 @@ const rolls = (play: Parameters<typeof woundUnits>[0], own: Own<Params>) =>
     units: near(own, play.state),
     results: own.params.results,
     by: own.bearer.unit.seat,
-    cause: { rule: own.rule, what: 'wounds-units-near' },
+    cause: { rule: own.rule, what: ID },
   });
 
 // AOS-14.5, AOS-1.6.1: one die for each unit near the bearer at its moment; mortal wounds on high ones.
-export const woundsUnitsNear = ability('wounds-units-near', 'AOS-14.5', {
+export const woundsUnitsNear = ability(ID, 'AOS-14.5', {
   *afterSetUp(play, own) {
-    if (own.params.when === 'first-set-up') yield* rolls(play, own);
+    const { unit } = own.bearer;
+    if (own.params.when !== 'first-set-up' || unit.usedThisBattle[ID] !== undefined) return;
+    markUsed(unit, ID);
+    yield* rolls(play, own);
   },
-  startOfCombat: (play, own) =>
-    own.params.when === 'start-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
-  endOfCombat: (play, own) =>
-    own.params.when === 'end-of-combat' && near(own, play.state).length > 0 ? rolls(play, own) : undefined,
+  atStartOfPhase: (play, own) =>
+    own.params.when === 'start-of-combat' && play.state.flow.phase === 'combat' && near(own, play.state).length > 0
+      ? rolls(play, own)
+      : undefined,
+  atEndOfPhase: (play, own) =>
+    own.params.when === 'end-of-combat' && play.state.flow.phase === 'combat' && near(own, play.state).length > 0
+      ? rolls(play, own)
+      : undefined,
   *slain(play, own) {
     if (own.params.when === 'slain') yield* rolls(play, own);
   },

@@ -2,6 +2,7 @@ import { defineDecisions } from '@mischia/kernel';
 import { z } from 'zod';
 
 const unit = z.string();
+const id = z.string();
 
 /** What a command offered to a seat is: `rally:a3` received by a3; who issues it is asked when there is a choice. */
 const commandOption = z.object({ command: z.string(), unit });
@@ -10,7 +11,7 @@ const commandOption = z.object({ command: z.string(), unit });
 export const commandDecisions = defineDecisions({
   'use-command': {
     rules: ['AOS-6.1a'],
-    data: z.object({ moment: z.string(), unit: unit.optional() }),
+    data: z.object({ moment: z.string(), unit: unit.optional(), rolled: z.int().optional() }),
     options: ['{command}:{unit}', 'pass'],
     option: commandOption.optional(),
   },
@@ -22,22 +23,45 @@ export const commandDecisions = defineDecisions({
   'command-payment': {
     rules: ['AOS-6.0a'],
     data: z.object({ command: z.string(), unit }),
-    options: ['earmarked', 'ordinary'],
+    options: ['free', 'earmarked', 'ordinary'],
   },
   'start-of-hero-phase': {
     rules: ['AOS-7.0'],
-    options: ['heroic:{action}:{unit}', 'rally:{unit}', 'magic', 'ability:{ability}', 'done'],
+    options: [
+      'heroic:{action}:{unit}',
+      'rally:{unit}',
+      'dispel:{model}:{entity}',
+      'banish:{model}:{entity}',
+      'entity:{entity}',
+      'ability:{ability}',
+      'done',
+    ],
+    option: z
+      .object({ command: z.string().optional(), unit: unit.optional(), model: id.optional(), entity: id.optional() })
+      .optional(),
   },
   'during-hero-phase': {
-    rules: ['AOS-7.0'],
-    options: ['magic', 'damned:{unit}', 'ability:{ability}', 'end-hero-phase'],
+    rules: ['AOS-7.0', 'AOS-19.1', 'AOS-20.1'],
+    options: [
+      'cast:{model}:{spell}',
+      'chant:{model}:{prayer}',
+      'summon:{model}:{entity}',
+      'damned:{unit}',
+      'ability:{ability}',
+      'end-hero-phase',
+    ],
+    option: z.object({ unit, model: id.optional(), rite: id.optional() }).optional(),
   },
   'damned-bonus': { rules: ['AOS-28.1.3'], data: z.object({ unit }), options: ['take', 'decline'] },
   rampage: {
     rules: ['AOS-21.1'],
     options: ['{rampage}:{unit}:{target}', 'done'],
   },
-  'start-of-phase': { rules: ['AOS-1.6.1'], options: ['ability:{ability}', 'done'] },
+  'start-of-phase': {
+    rules: ['AOS-1.6.1'],
+    options: ['ability:{ability}', 'done'],
+    option: z.object({ unit }).optional(),
+  },
   sappers: { rules: ['AOS-28.2.5'], options: ['sappers:{unit}', 'decline'] },
   'reroll-sum': {
     rules: [

@@ -17,7 +17,7 @@ const entityOrder = z.strictObject({
 
 const entityAnswer = z.strictObject({
   parts: z
-    .array(z.strictObject({ x: z.int(), y: z.int(), facing: facing.optional() }))
+    .array(z.strictObject({ x: z.int(), y: z.int(), z: z.int().min(0).optional(), facing: facing.optional() }))
     .min(1)
     .max(MOST_PARTS),
 });
@@ -25,5 +25,6 @@ const entityAnswer = z.strictObject({
 export type EntityOrder = z.infer<typeof entityOrder>;
 export type EntityAnswer = z.infer<typeof entityAnswer>;
 
-/** AOS-24.2: where the parts of an endless spell or invocation are put, in the order of its parts. */
+/** AOS-24.2: where the parts of an endless spell or invocation are put, in the order of its parts; on the lowest level there
+ * unless it is told. */
 export const entityForm = openForm({ space: 'entity', data: entityOrder, answer: entityAnswer });

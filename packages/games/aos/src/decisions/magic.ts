@@ -7,16 +7,6 @@ const id = z.string();
 
 /** Spells, prayers, endless spells, invocations, triumphs. */
 export const magicDecisions = defineDecisions({
-  dispel: {
-    rules: ['AOS-19.3.2', 'AOS-20.3.2'],
-    options: ['dispel:{model}:{entity}', 'banish:{model}:{entity}', 'done'],
-    option: z.object({ model: id, entity: id }).optional(),
-  },
-  'cast-or-chant': {
-    rules: ['AOS-7.0'],
-    options: ['cast:{model}:{spell}', 'chant:{model}:{prayer}', 'summon:{model}:{entity}', 'end-magic'],
-    option: z.object({ model: id, rite: id }).optional(),
-  },
   unbind: {
     rules: ['AOS-19.1.2'],
     data: z.object({ spell: id, model: id, total: z.int() }),
@@ -34,7 +24,7 @@ export const magicDecisions = defineDecisions({
   brew: { rules: ['AOS-22.4'], data: z.object({ unit: id }), options: ['{brew}:{unit}'] },
   'set-up-entity': { rules: ['AOS-19.3.1', 'AOS-20.3.1'], open: entityForm, options: ['no-room'] },
   'move-entity': { rules: ['AOS-19.5', 'AOS-20.3'], open: entityForm, options: ['stay'] },
-  'control-entity': { rules: ['AOS-19.5.1'], data: z.object({ model: id }), options: ['control:{entity}'] },
+  'control-entity': { rules: ['AOS-19.5.1'], data: z.object({ unit: id }), options: ['control:{entity}'] },
   'select-entity': { rules: ['AOS-19.5.2'], options: ['move:{entity}'], option: z.object({ entity: id }) },
   'entity-picks': { rules: ['AOS-24.4'], data: z.object({ entity: id }), options: ['unit:{unit}', 'decline'] },
   'entity-slays': { rules: ['AOS-24.4'], data: z.object({ unit: id }), options: ['slay:{model}'] },

@@ -1,10 +1,10 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { abilityKey } from '../messages/ability-names.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import type { Battle, Model, Unit, Until } from '../state.ts';
 
-/** AOS-1.6e: gives a unit, or one model of it, an ability for a while. `ability.why` may name the message of its reason. */
+/** AOS-1.6c, AOS-1.6e: gives a unit, or one model of it, an ability for a while. `ability.why` may name the message of its reason. */
 export function grant(
   play: Play<Battle>,
   unit: Unit,
@@ -15,6 +15,6 @@ export function grant(
 ): void {
   const effect = typeof ability.why === 'string' ? ability.why : abilityKey(ability);
   unit.effects.push({ ability: { ...ability, rule }, rule, until, ...(model ? { model: model.id } : {}) });
-  touch(play.state);
-  play.emit({ type: 'effect-began', rule, data: { unit: unit.id, effect } });
+  touchAbilities(play.state);
+  play.emit({ type: 'effect-began', rule, also: ['AOS-1.6e'], data: { unit: unit.id, effect } });
 }

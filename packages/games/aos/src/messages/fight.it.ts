@@ -4,7 +4,7 @@ import type { Catalogue } from '@mischia/kernel';
 export const fightIt: Catalogue = {
   'ask.ability-target': 'Quale unità sceglie {unit}? ({why})',
   'ask.allocate-wound': 'Quale modello di {unit} subisce una ferita? (ne restano {count})',
-  'ask.declare-attacks': 'Chi attacca {unit}?',
+  'ask.declare-attacks': 'Contro chi combatte {unit}?',
   'ask.declare-shots': 'A chi tira {unit}?',
   'ask.heal-model': 'Quale modello di {unit} guarisce? (ne restano {count})',
   'ask.heal-or-return': 'Quale unità viene ristorata da {unit}?',

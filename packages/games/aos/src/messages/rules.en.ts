@@ -19,6 +19,7 @@ export const rulesEn: Catalogue = {
   'why.cover': 'cover',
   'why.garrison': 'in a garrison',
   'why.general-slain': 'the general is slain',
+  'why.given': 'as given',
   'why.look-out-sir': 'Look Out, Sir!',
   'why.rend': 'Rend',
   'why.slain-this-turn': 'models slain this turn',

@@ -19,6 +19,7 @@ export const rulesIt: Catalogue = {
   'why.cover': 'copertura',
   'why.garrison': 'in un presidio',
   'why.general-slain': 'il generale è stato ucciso',
+  'why.given': 'come indicato',
   'why.look-out-sir': 'Attento, Signore!',
   'why.rend': 'Impatto',
   'why.slain-this-turn': 'modelli uccisi nel turno',

@@ -14,13 +14,14 @@ import { attackerWith } from '../rules/13-attacks/attacker.ts';
 import { saveTriggers } from '../rules/13-attacks/context.ts';
 import { type AttackGroup, groupsOf, type WeaponAttacks } from '../rules/13-attacks/group.ts';
 import { reachFault } from '../rules/13-attacks/reach.ts';
+import { hits, saves, wounds } from '../rules/13-attacks/rolls.ts';
 import { weaponsOf } from '../rules/13-attacks/weapons.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
 import { attacksOf } from '../rules/22-warscrolls/profile.ts';
 import type { Battle, Unit, UnitId } from '../state.ts';
 import { diceOdds, numberOdds } from './outcomes.ts';
-import { attackProfile, onSaveOdds } from './profile.ts';
-import { targetOf } from './target.ts';
+import { attackProfile, lowestFace, onSaveOdds, termsOf } from './profile.ts';
+import { targetOf, wardedOdds } from './target.ts';
 
 /** Attacks of one weapon, with their number as far as it is known. */
 export interface OddsAttack extends Omit<WeaponAttacks, 'attacks' | 'target'> {
@@ -30,11 +31,26 @@ export interface OddsAttack extends Omit<WeaponAttacks, 'attacks' | 'target'> {
 /** What the odds leave out; keys for texts. */
 export type OddsNote = 'picks-trigger' | 'guarded' | 'last-chance' | 'does-more-when-slain';
 
+/** Attacks that are rolled together: what they are made with, the lowest faces they need, what is rolled. */
+export interface GroupOdds extends GroupCounts {
+  readonly weapon: string;
+  readonly profile: string;
+  /** How many such weapons attack. */
+  readonly weapons: number;
+  readonly toHit: number;
+  readonly toWound: number;
+  readonly toSave: number;
+  /** Damage as it is printed. */
+  readonly damageText: string;
+}
+
 /** What a unit's attacks do to another. */
 export interface AttackOdds extends Omit<PoolResult, 'groups'> {
   readonly attacker: UnitId;
   readonly target: UnitId;
-  readonly groups: readonly (GroupCounts & { readonly weapon: string; readonly profile: string })[];
+  readonly groups: readonly GroupOdds[];
+  /** What wards leave of the pool, beyond what the unit can lose. */
+  readonly warded: Distribution;
   /** Mortal wounds that the target's saves cause to the attacker. */
   readonly suffered: Distribution;
   readonly notes: readonly OddsNote[];
@@ -57,9 +73,10 @@ export function attackOdds(state: Battle, { kind, attacker, target, attacks }: O
   const groups = groupsOf(state, kind, attacker, declared);
   const numberOf = ({ weapons }: AttackGroup): Distribution =>
     sumOfAll(weapons.map(({ model, weapon }) => numbers.get(`${model}/${weapon}`) ?? certain(0)));
+  const stages = targetOf(state, target);
   const { groups: counts, ...result } = resolvePool(
-    groups.map((group) => ({ attacks: numberOf(group), profile: attackProfile(group) })),
-    targetOf(state, target),
+    groups.map((group) => ({ attacks: numberOf(group), profile: attackProfile(termsOf(group)) })),
+    stages,
   );
   const suffered = groups.flatMap(({ all }, i) =>
     saveTriggers(all).map(({ on, mortals }) =>
@@ -70,15 +87,22 @@ export function attackOdds(state: Battle, { kind, attacker, target, attacks }: O
     ...result,
     attacker: attacker.id,
     target: target.id,
-    groups: groups.map(({ all: { attack } }, i) => ({
-      ...(counts[i] as GroupCounts),
-      weapon: attack.weapon.id,
-      profile: attack.profile.id,
-    })),
+    warded: wardedOdds(result.pool, stages),
+    groups: groups.map((group, i) => ({ ...(counts[i] as GroupCounts), ...needsOf(group) })),
     suffered: sumOfAll(suffered),
     notes: notesOf(state, target, groups),
   };
 }
+
+const needsOf = ({ all: { attack }, weapons, hit, wound, save }: AttackGroup): Omit<GroupOdds, keyof GroupCounts> => ({
+  weapon: attack.weapon.id,
+  profile: attack.profile.id,
+  weapons: weapons.length,
+  toHit: lowestFace((face) => hits(face, hit)),
+  toWound: lowestFace((face) => wounds(face, wound)),
+  toSave: lowestFace((face) => saves(face, save)),
+  damageText: String(attack.profile.damage),
+});
 
 function notesOf(state: Battle, target: Unit, groups: readonly AttackGroup[]): OddsNote[] {
   const notes = new Set<OddsNote>();

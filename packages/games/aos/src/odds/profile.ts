@@ -11,11 +11,28 @@ import {
 import { changedDamage, damageFrom, damageOf } from '../rules/13-attacks/damage.ts';
 import type { AttackGroup } from '../rules/13-attacks/group.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from '../rules/13-attacks/hit-triggers.ts';
-import { saves, wounds } from '../rules/13-attacks/rolls.ts';
+import { type Needs, saves, wounds } from '../rules/13-attacks/rolls.ts';
 import { chanceOfFaces, FACES, numberOdds } from './outcomes.ts';
 
+/** What one attack needs, sets off and does. */
+export interface AttackTerms {
+  readonly hit: Needs;
+  readonly wound: Needs;
+  readonly save: Needs;
+  readonly triggers: readonly HitTrigger[];
+  readonly damage: Distribution;
+}
+
+export const termsOf = (group: AttackGroup): AttackTerms => {
+  const { hit, wound, save, triggers } = group;
+  return { hit, wound, save, triggers, damage: damageOdds(group) };
+};
+
+/** The lowest face with which a roll succeeds; 7 where none does. */
+export const lowestFace = (succeeds: (face: number) => boolean): number => FACES.find(succeeds) ?? 7;
+
 // AOS-13.3d: what one unsaved attack does.
-export function damageOdds({ all }: AttackGroup): Distribution {
+function damageOdds({ all }: AttackGroup): Distribution {
   const printed = damageOf(all);
   const generated =
     typeof printed === 'object'
@@ -31,29 +48,28 @@ export function damageOdds({ all }: AttackGroup): Distribution {
 }
 
 /** The effect that whoever rolled would pick of several (AOS-1.6.4): the one that does more on average. */
-function bestTrigger(group: AttackGroup, face: number, perHit: number): HitTrigger | undefined {
+function bestTrigger(terms: AttackTerms, face: number, perHit: number): HitTrigger | undefined {
   const worth = (trigger: HitTrigger): number => {
-    const { hits, mortals } = hitOutcome(face, group.hit, trigger);
-    return hits * perHit + (mortals === null ? 0 : mean(mortalOdds(group, mortals)));
+    const { hits, mortals } = hitOutcome(face, terms.hit, trigger);
+    return hits * perHit + (mortals === null ? 0 : mean(mortalOdds(terms, mortals)));
   };
-  const [first, ...others] = triggeredBy(face, group.triggers);
+  const [first, ...others] = triggeredBy(face, terms.triggers);
   return others.reduce((best, other) => (best && worth(best) >= worth(other) ? best : other), first);
 }
 
-const mortalOdds = (group: AttackGroup, mortals: NonNullable<HitTrigger['mortals']>): Distribution =>
-  mortals === 'damage' ? damageOdds(group) : numberOdds(mortals);
+const mortalOdds = ({ damage }: AttackTerms, mortals: NonNullable<HitTrigger['mortals']>): Distribution =>
+  mortals === 'damage' ? damage : numberOdds(mortals);
 
-/** One attack of a group as the odds see it: every face put to the rules' own questions (AOS-13.3). */
-export function attackProfile(group: AttackGroup): AttackProfile {
-  const wound: WoundClass = {
-    unsaved: chanceOfFaces((face) => !saves(face, group.save)),
-    damage: damageOdds(group),
-  };
-  const wounding = chanceOfFaces((face) => wounds(face, group.wound));
-  const perHit = wounding * (wound.unsaved as number) * mean(wound.damage as Distribution);
+/** One attack as the odds see it: every face put to the rules' own questions (AOS-13.3). */
+export function attackProfile(terms: AttackTerms): AttackProfile {
+  const { damage } = terms;
+  const unsaved = chanceOfFaces((face) => !saves(face, terms.save));
+  const wound: WoundClass = { unsaved, damage };
+  const wounding = chanceOfFaces((face) => wounds(face, terms.wound));
+  const perHit = wounding * unsaved * mean(damage);
   const hit = FACES.map((face): HitOutcome => {
-    const { hits, mortals } = hitOutcome(face, group.hit, bestTrigger(group, face, perHit));
-    return { probability: 1 / 6, hits, mortals: mortals === null ? undefined : mortalOdds(group, mortals) };
+    const { hits, mortals } = hitOutcome(face, terms.hit, bestTrigger(terms, face, perHit));
+    return { probability: 1 / 6, hits, mortals: mortals === null ? undefined : mortalOdds(terms, mortals) };
   });
   return { hit, wound: [{ probability: wounding, wound }] };
 }

@@ -1,26 +1,17 @@
 import { inches } from '@mischia/geometry';
 import { type Modifier, sumOf } from '@mischia/kernel';
-import {
-  type Casualties,
-  type ChargeOdds,
-  certain,
-  chargeOdds,
-  type Distribution,
-  dice,
-  fromWeights,
-  sufferMortalWounds,
-} from '@mischia/odds';
+import { type ChargeOdds, certain, chargeOdds, type Distribution, dice, fromWeights } from '@mischia/odds';
 import { permission } from '../abilities/uses.ts';
 import { rerollOf, rollModifiers } from '../rules/01-concepts/rolling.ts';
 import { unitById } from '../rules/01-concepts/units.ts';
 import { battleshockModifiers, battleshockRoll, fleeing } from '../rules/15-battleshock/test.ts';
-import { type CastOutcome, castOutcome, unbinds } from '../rules/19-wizards/casting.ts';
-import { type ChantOutcome, chantOutcome } from '../rules/20-priests/chanting.ts';
+import { type CastOutcome, castOutcome, dispels, unbinds } from '../rules/19-wizards/casting.ts';
+import { banishes, type ChantOutcome, chantOutcome } from '../rules/20-priests/chanting.ts';
 import { braveryOf } from '../rules/22-warscrolls/now.ts';
 import type { Battle, UnitId } from '../state.ts';
 import { findCharge } from '../table/moves.ts';
-import { FACES } from './outcomes.ts';
-import { targetOf } from './target.ts';
+import { chanceOfFaces, FACES } from './outcomes.ts';
+import { type PoolOdds, poolOdds, targetOf } from './target.ts';
 
 /** A charge: the total it needs, and the odds of it. */
 export interface ChargeMoveOdds extends ChargeOdds {
@@ -32,7 +23,7 @@ export interface ChargeMoveOdds extends ChargeOdds {
 }
 
 /** AOS-11.1. */
-const CHARGE_DICE = 2;
+export const CHARGE_DICE = 2;
 
 // AOS-11.1: the charge works with every total for which the solver finds a move to one of the targets.
 export function chargeMoveOdds(state: Battle, id: UnitId, targets?: readonly UnitId[]): ChargeMoveOdds {
@@ -78,6 +69,8 @@ export interface CastOdds {
 interface CastQuestion {
   readonly value: number;
   readonly modifiers?: readonly Modifier[];
+  /** A cast that fails may be rolled again. */
+  readonly reroll?: boolean;
   /** Present when an enemy WIZARD will try to unbind it: his modifiers. */
   readonly unbind?: readonly Modifier[];
 }
@@ -85,7 +78,20 @@ interface CastQuestion {
 const PAIRS = FACES.flatMap((first) => FACES.map((second) => [first, second] as const));
 
 // AOS-19.1, AOS-19.1.1, AOS-19.1.2.
-export function castOdds({ value, modifiers = [], unbind }: CastQuestion): CastOdds {
+export function castOdds({ reroll = false, ...question }: CastQuestion): CastOdds {
+  const once = castOnce(question);
+  // AOS-1.5.4: the second result stands, a miscast too.
+  const again = reroll ? once.miscast + once.failed : 0;
+  const failing = reroll ? again : 1;
+  return {
+    miscast: failing * once.miscast,
+    failed: failing * once.failed,
+    unbound: (1 + again) * once.unbound,
+    cast: (1 + again) * once.cast,
+  };
+}
+
+function castOnce({ value, modifiers = [], unbind }: Omit<CastQuestion, 'reroll'>): CastOdds {
   const odds = { miscast: 0, failed: 0, unbound: 0, cast: 0 };
   for (const faces of PAIRS) {
     const outcome: CastOutcome = castOutcome({ faces, rerolled: false }, modifiers, value);
@@ -99,18 +105,36 @@ export function castOdds({ value, modifiers = [], unbind }: CastQuestion): CastO
   return odds;
 }
 
-// AOS-19.1.2: more than the casting roll.
-const unbindChance = (casting: number, modifier: number): number =>
-  PAIRS.filter(([first, second]) => unbinds(first + second + modifier, casting)).length / PAIRS.length;
+const chanceOfPairs = (succeeds: (total: number) => boolean): number =>
+  PAIRS.filter(([first, second]) => succeeds(first + second)).length / PAIRS.length;
 
-// AOS-20.1, AOS-20.1.1: a prayer.
+// AOS-19.1.2: more than the casting roll.
+export const unbindChance = (casting: number, modifier = 0): number =>
+  chanceOfPairs((total) => unbinds(total + modifier, casting));
+
+// AOS-19.3.2: more than the casting value of the endless spell.
+export const dispelChance = (value: number, modifier = 0): number =>
+  chanceOfPairs((total) => dispels(total + modifier, value));
+
+// AOS-20.3.2: more than the answer value of the invocation.
+export const banishChance = (value: number, modifier = 0): number =>
+  chanceOfFaces((face) => banishes(face + modifier, value));
+
+// AOS-20.1, AOS-20.1.1: a prayer; one that fails may be chanted again where something allows it.
 export function chantOdds(
   value: number,
   modifiers: readonly Modifier[] = [],
+  reroll = false,
 ): { readonly [outcome in ChantOutcome]: number } {
-  const odds = { 'divine-wrath': 0, answered: 0, unanswered: 0 };
-  for (const face of FACES) odds[chantOutcome({ faces: [face], rerolled: false }, modifiers, value)] += 1 / 6;
-  return odds;
+  const once = { 'divine-wrath': 0, answered: 0, unanswered: 0 };
+  for (const face of FACES) once[chantOutcome({ faces: [face], rerolled: false }, modifiers, value)] += 1 / 6;
+  if (!reroll) return once;
+  const again = once['divine-wrath'] + once.unanswered;
+  return {
+    'divine-wrath': again * once['divine-wrath'],
+    answered: (1 + again) * once.answered,
+    unanswered: again * once.unanswered,
+  };
 }
 
 /** A battleshock test: how many flee. */
@@ -119,7 +143,7 @@ export interface BattleshockOdds {
   readonly fleeing: Distribution;
 }
 
-interface BattleshockQuestion {
+export interface BattleshockNumbers {
   readonly models: number;
   readonly slain: number;
   readonly bravery: number;
@@ -128,7 +152,7 @@ interface BattleshockQuestion {
 }
 
 // AOS-15.1: D6 and the slain against Bravery; a failed test may be rolled again.
-export function battleshockNumbers(question: BattleshockQuestion): BattleshockOdds {
+export function battleshockNumbers(question: BattleshockNumbers): BattleshockOdds {
   const { models, slain, bravery, reroll = false, mostFlee = Infinity } = question;
   const fleeOn = FACES.map((face) => fleeing(battleshockRoll(face, battleshockModifiers(slain)), bravery));
   const failing = fleeOn.filter((count) => count > 0).length / 6;
@@ -158,5 +182,5 @@ export function battleshockOdds(state: Battle, id: UnitId): BattleshockOdds {
 }
 
 // AOS-14.5, AOS-14.3: mortal wounds on a unit, with its wards.
-export const mortalWoundOdds = (state: Battle, id: UnitId, mortals: Distribution): Casualties =>
-  sufferMortalWounds(mortals, targetOf(state, unitById(state, id)));
+export const mortalWoundOdds = (state: Battle, id: UnitId, mortals: Distribution): PoolOdds =>
+  poolOdds(mortals, targetOf(state, unitById(state, id)));

@@ -1,4 +1,4 @@
-import type { Stage, TargetUnit } from '@mischia/odds';
+import { type Casualties, type Distribution, type Stage, sufferMortalWounds, type TargetUnit } from '@mischia/odds';
 import { isWarded } from '../rules/14-wounds/allocate.ts';
 import { standing } from '../rules/14-wounds/slay.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
@@ -35,4 +35,28 @@ function merged(stages: readonly Stage[]): Stage[] {
     } else found.push(stage);
   }
   return found;
+}
+
+/** What pooled damage does to a unit (AOS-13.3.1, AOS-14.1). */
+export interface PoolOdds extends Casualties {
+  /** All damage and mortal wounds, before wards and beyond what the unit can lose. */
+  readonly pool: Distribution;
+  /** What wards leave of it, beyond what the unit can lose. */
+  readonly warded: Distribution;
+}
+
+// AOS-14.3: every point of the pool meets the ward of the model it falls on.
+export const poolOdds = (pool: Distribution, target: TargetUnit): PoolOdds => ({
+  ...sufferMortalWounds(pool, target),
+  pool,
+  warded: wardedOdds(pool, target),
+});
+
+/** As if models like the last one went on for ever, so that nothing is lost with the unit. */
+export function wardedOdds(pool: Distribution, target: TargetUnit): Distribution {
+  const last = target.stages.at(-1);
+  if (!last) return pool;
+  const more = Math.ceil(pool.length / last.wounds) + 1;
+  const stages = [...target.stages.slice(0, -1), { ...last, models: last.models + more }];
+  return sufferMortalWounds(pool, { ...target, stages }).damage.slice(0, pool.length);
 }

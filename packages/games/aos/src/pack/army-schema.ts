@@ -2,7 +2,7 @@ import { IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/table
 import { z } from 'zod';
 import { AbilitySchema, KeywordSchema, KeywordSetsSchema } from './common-schema.ts';
 
-/** AOS-25.1, AOS-25.8, AOS-27.2: a faction: its keyword, whom it may ally with, its battle traits. */
+/** AOS-25.1, AOS-25.8, AOS-27.2: a faction (AOS-17.0.3: its terrain stands apart): its keyword, whom it may ally with, its battle traits. */
 export const FactionSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
@@ -13,31 +13,43 @@ export const FactionSchema = z.strictObject({
   traits: z.array(z.strictObject({ to: KeywordSetsSchema, ability: AbilitySchema })).default([]),
 });
 
-/** AOS-27.3: what an army may be given beside its units. Lores and scriptures are spells and prayers by id. */
+/** AOS-27.3, AOS-27.5: what an army may be given beside its units (traits AOS-27.5.1, artefacts AOS-27.5.2). Lores and scriptures are spells and prayers by id. */
 const EnhancementSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   source: SourceSchema,
   rule: z.string().regex(/^AOS-/),
+  /** AOS-27.4: of this subfaction: its general's trait, or the first artefact its HEROES are given. */
+  subfaction: KeywordSchema.optional(),
   abilities: z.array(AbilitySchema).default([]),
+  /** AOS-27.4: the keyword of the subfaction it is bound to. */
+  subfaction: KeywordSchema.optional(),
 });
+
+/** AOS-27.3.7: enhancements of a set of its own, for units with one of the sets of keywords. */
+export const UniqueEnhancementSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
 
 export const ArtefactSchema = EnhancementSchema.extend({
   /** R106: a melee weapon of the bearer is named in the list. */
   picksWeapon: z.boolean().default(false),
 });
 
+/** AOS-27.3.7. */
+export const UniqueSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
+
 /** AOS-27.5.5: a triumph is used at one moment on one unit: dice rolled again, or an ability until the phase ends. */
 export const TriumphSchema = EnhancementSchema.extend({
   moment: z.enum(['charge-roll', 'picked-to-attack', 'battleshock-failed']),
 });
 
+/** AOS-27.5, AOS-27.5.1, AOS-27.5.2, AOS-27.5.3, AOS-27.5.4: those of the pack `universal` are for every army. */
 export const EnhancementsSchema = z.strictObject({
   commandTraits: z.array(EnhancementSchema).default([]),
   artefacts: z.array(ArtefactSchema).default([]),
   spellLore: z.array(IdSchema).default([]),
   prayerScripture: z.array(IdSchema).default([]),
   triumphs: z.array(TriumphSchema).default([]),
+  unique: z.array(UniqueEnhancementSchema).default([]),
 });
 
 /** AOS-26.1: the icons of a core battalion's places. */
@@ -71,7 +83,7 @@ export const TerrainTraitSchema = z.enum(['cover', 'defensible', 'wyldwood']);
 /** What a piece is made of: floors to stand on, a solid block, a closed one nobody stands on, or nothing but ground. */
 export const TerrainShapeSchema = z.enum(['floors', 'solid', 'closed', 'flat']);
 
-/** AOS-23.0: sizes in inches, the first along the long edge of the table. */
+/** AOS-17.0.3, AOS-23.0: sizes in inches, the first along the long edge of the table. */
 export const FactionTerrainSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
@@ -90,8 +102,10 @@ export const FactionTerrainSchema = z.strictObject({
 export type Faction = z.infer<typeof FactionSchema>;
 export type Enhancement = z.infer<typeof EnhancementSchema>;
 export type Artefact = z.infer<typeof ArtefactSchema>;
+export type UniqueEnhancement = z.infer<typeof UniqueEnhancementSchema>;
 export type Triumph = z.infer<typeof TriumphSchema>;
 export type Place = z.infer<typeof PlaceSchema>;
 export type BattalionAbility = z.infer<typeof BattalionAbilitySchema>;
 export type Battalion = z.infer<typeof BattalionSchema>;
 export type FactionTerrain = z.infer<typeof FactionTerrainSchema>;
+export type Unique = z.infer<typeof UniqueSchema>;

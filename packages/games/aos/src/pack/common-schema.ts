@@ -19,6 +19,8 @@ export const AuraSchema = z.strictObject({
   to: z.array(z.array(KeywordSchema)).min(1).default([[]]),
   /** Units with this keyword are left out. */
   except: KeywordSchema.optional(),
+  /** It works on the models that stand near, not on their whole unit. */
+  models: z.boolean().default(false),
   /** R108: several sources of the same thing count once. */
   stacks: z.boolean().default(true),
 });

@@ -61,7 +61,9 @@ export function* performRite(play: Play<Battle>, { target: _none, ...worked }: W
     options: targets.map((each) => optionOf(state, each)),
     data: { rite: rite.id, model: caster.model.id },
   });
-  if (kind === 'spell' && target.what !== 'feature' && (yield* ignoresSpell(play, target.unit, 'spell'))) return;
+  // Nobody ignores a spell of its own side.
+  const isForeign = target.what !== 'feature' && target.unit.seat !== caster.unit.seat;
+  if (kind === 'spell' && isForeign && (yield* ignoresSpell(play, target.unit, 'spell'))) return;
   yield* takeEffect(play, { ...worked, target });
 }
 

@@ -1,4 +1,4 @@
-import { type Body, gap, gapToArea, inches, type Length, within } from '@mischia/geometry';
+import { gap, gapToArea, inches, type Length, within } from '@mischia/geometry';
 import type { KeywordSets } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { friendsOnTable, unitsOnTable } from '../rules/01-concepts/units.ts';
@@ -6,7 +6,7 @@ import { isVisible, seesThing } from '../rules/13-attacks/visibility.ts';
 import { isOnSide, type Side } from '../rules/14-wounds/units-near.ts';
 import type { Battle, FeatureId, Model, Unit } from '../state.ts';
 import { bodiesOf, bodyOf, SLACK, unitWhollyWithin } from '../table/table.ts';
-import { centreOf, featureById } from '../table/terrain.ts';
+import { bodyOfFeature, featureById } from '../table/terrain.ts';
 import type { Caster, RiteTarget, Worked } from './rite.ts';
 
 /** AOS-19.2: distances are measured from the caster. */
@@ -59,29 +59,11 @@ function modelsInReach(state: Battle, caster: Caster, wanted: Wanted): { unit: U
     );
 }
 
-/** A feature as something to look at (R117). */
-function featureBody(state: Battle, id: FeatureId): Body {
-  const feature = featureById(state, id);
-  const centre = centreOf(feature);
-  const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  return {
-    id,
-    unit: id,
-    side: '',
-    footprint: { kind: 'hull', corners },
-    ...centre,
-    z: 0,
-    facing: 0,
-    height: feature.height,
-    measuredFrom: 'base',
-  };
-}
-
 const featuresInReach = (state: Battle, { unit, model }: Caster, range: Length | undefined): FeatureId[] =>
   state.table.terrain
     .filter(({ area }) => range === undefined || within(gapToArea(bodyOf(state, unit, model), area), range, SLACK))
     .map(({ id }) => id)
-    .filter((id) => unit.garrison === id || seesThing(state, unit, model, featureBody(state, id)));
+    .filter((id) => unit.garrison === id || seesThing(state, unit, model, bodyOfFeature(featureById(state, id))));
 
 /** AOS-19.2: the range of a spell or prayer now, with what friends near the caster add. */
 export function rangeOf(state: Battle, { unit, model }: Caster, { range, reach }: Worked['rite']): Length | undefined {

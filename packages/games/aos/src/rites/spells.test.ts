@@ -1,19 +1,14 @@
-import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { allUses, permission } from '../abilities/uses.ts';
 import { rollModifiers } from '../rules/01-concepts/rolling.ts';
-import { startOfPhase } from '../rules/04-round/offered.ts';
+import { startOfPhase } from '../rules/04-round/moments.ts';
 import { beginPhase } from '../rules/04-round/phases.ts';
+import { heroPhase } from '../rules/07-hero/phase.ts';
 import { wardsOf } from '../rules/14-wounds/suffer.ts';
-import { magicOf } from '../rules/19-wizards/hero-phase.ts';
 import type { Battle, Model } from '../state.ts';
 import { given, model, played, row, unit } from '../testing.ts';
 
 const SHAMAN = 'swampcalla-shaman';
-
-function* once(play: Play<Battle>): Rule<void> {
-  yield* magicOf(play);
-}
 
 /** A wizard of the first player with some lore, friends near, enemies at some distance. */
 const wizard = (more: object = {}, enemies: object = {}) =>
@@ -36,9 +31,9 @@ const wizard = (more: object = {}, enemies: object = {}) =>
   });
 
 const cast = (state: Battle, spell: string, dice: readonly number[], target?: string, caster = 'a1.1') =>
-  played(state, once, {
+  played(state, heroPhase, {
     dice,
-    answers: { 'cast-or-chant': `cast:${caster}:${spell}`, ...(target ? { 'rite-target': target } : {}) },
+    answers: { 'during-hero-phase': `cast:${caster}:${spell}`, ...(target ? { 'rite-target': target } : {}) },
   });
 
 test('[AOS-19.2b] Mystic Shield: +1 to saves until the caster\'s next hero phase; only friends wholly within 12"', () => {
@@ -144,9 +139,9 @@ test('[AOS-3.1b] Call the Drowned sets up a new unit near the caster, once in a 
     },
   });
   const at = Array.from({ length: 5 }, (_, i) => ({ model: `a2.${i + 1}`, x: 18_000 + i * 1400, y: 7000 }));
-  const told = played(state, once, {
+  const told = played(state, heroPhase, {
     dice: [4, 4],
-    answers: { 'cast-or-chant': 'cast:a1.2:call-the-drowned', 'summon-unit': { at } },
+    answers: { 'during-hero-phase': 'cast:a1.2:call-the-drowned', 'summon-unit': { at } },
   });
   expect(told.events.map(({ type }) => type)).toContain('unit-summoned');
   expect(unit(state, 'a2')).toMatchObject({
@@ -186,9 +181,9 @@ const priest = () =>
   });
 
 const chant = (state: Battle, prayer: string, dice: readonly number[], target?: string) =>
-  played(state, once, {
+  played(state, heroPhase, {
     dice,
-    answers: { 'cast-or-chant': `chant:a1.1:${prayer}`, ...(target ? { 'rite-target': target } : {}) },
+    answers: { 'during-hero-phase': `chant:a1.1:${prayer}`, ...(target ? { 'rite-target': target } : {}) },
   });
 
 test('[AOS-20.2a] Bless: a 6+ ward for a friendly unit wholly within 12"', () => {
@@ -223,7 +218,7 @@ test('[AOS-20.1.1] a 1 brings divine wrath: 1 mortal wound on the PRIEST, and it
   const state = priest();
   chant(state, 'bless', [1]);
   expect(model(state, 'a1.1').wounds).toBe(1);
-  expect(played(state, once).asks).toEqual([]);
+  expect(played(state, heroPhase).asks).toEqual([]);
 });
 
 test('[AOS-27.5.4a] Guidance gives a command point', () => {

@@ -60,6 +60,9 @@ const PLANS = {
   'pile-in': 'approach',
 } as const;
 
+/** How a move of a kind is planned: where its player likes, out of 3", into a fight, or nearer. */
+export const planOf = ({ kind }: Pick<MoveOrder, 'kind'>): (typeof PLANS)[KindOfMove] => PLANS[kind];
+
 // AOS-19.3, AOS-20.3: where models end on endless spells or invocations.
 const endsOnEntities = (state: Battle, unit: Unit, moves: readonly ModelMove[]): Refusal[] =>
   moves.flatMap(({ model: id, path }) => {
@@ -73,7 +76,7 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   rulesOf,
   ruleOf,
   refusals: (state, unit, _order, made) => endsOnEntities(state, unit, made),
-  planOf: ({ kind }) => PLANS[kind],
+  planOf,
   goals: (state, unit) => [
     ...state.objectives,
     ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),

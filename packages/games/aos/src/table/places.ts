@@ -1,5 +1,5 @@
 import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
-import { type Refusal, refuse } from '@mischia/kernel';
+import { Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
@@ -79,6 +79,12 @@ export const { placeCandidates, placeFaults, placeRefusals } = placesFor<Battle,
   }),
   refusalAt,
 });
+
+const SEARCH = 1;
+
+/** Whether a search finds room for models of an order; it tries the same places every time. */
+export const hasRoom = (state: Battle, order: PlaceOrder): boolean =>
+  placeCandidates(state, order, SEARCH, new Random(SEARCH)).some(({ at }) => at.length > 0);
 
 /** Farther than 3" from every enemy: what most set-ups in the battle ask for. */
 export const CLEAR_OF_ENEMIES = ENGAGEMENT_RANGE;

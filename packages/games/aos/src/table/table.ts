@@ -1,10 +1,12 @@
 import {
   type Body,
+  type Feature,
   type Footprint,
   gap,
   gapToArea,
   inches,
   type Length,
+  outerRadius,
   whollyWithin,
   within,
 } from '@mischia/geometry';
@@ -13,7 +15,7 @@ import { nameOf } from '../names.ts';
 import type { Warscroll } from '../pack/warscroll-schema.ts';
 import { isOnTable, scrollOf } from '../rules/01-concepts/units.ts';
 import type { Battle, FeatureId, Model, Unit } from '../state.ts';
-import { centreOf, featureById } from './terrain.ts';
+import { bodyOfFeature, featureById } from './terrain.ts';
 
 // R01: one tolerance of 0.001" everywhere.
 export const SLACK: Length = 1;
@@ -46,10 +48,8 @@ function shapeOfFeature(state: Battle, id: FeatureId): Shape {
   const feature = featureById(state, id);
   const known = outlines.get(feature);
   if (known) return known;
-  const centre = centreOf(feature);
-  const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  const footprint: Footprint = { kind: 'hull', corners };
-  const shape: Shape = { footprint, height: feature.height, measuredFrom: 'base' };
+  const { footprint, height } = bodyOfFeature(feature);
+  const shape: Shape = { footprint, height, measuredFrom: 'base' };
   outlines.set(feature, shape);
   return shape;
 }
@@ -72,7 +72,7 @@ export const table = tableFor<Battle, Unit, Model>({
   slack: SLACK,
 });
 
-// AOS-1.5.1: distances; AOS-8.0: within 3" of enemies (`isEngaged`); AOS-13.1.1b: sight.
+// AOS-1.5.1a, AOS-1.5.1b: distances of models and units; AOS-8.0: within 3" of enemies (`isEngaged`); AOS-13.1.1b: sight.
 export const {
   areEngaged,
   bodiesOf,
@@ -99,12 +99,37 @@ export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Mod
   return bodiesOf(state, unit).every((one) => whollyWithin(one, body, distance, SLACK));
 }
 
-/** Distance in plan of a unit to a feature; 0 for its own garrison (R133). */
-export function gapToFeature(state: Battle, unit: Unit, id: FeatureId): Length {
-  if (unit.garrison === id) return 0;
+/** Whether a unit is within a distance of a feature, in plan; R133: always of the one it garrisons. */
+export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean {
+  if (unit.garrison === id) return true;
   const { area } = featureById(state, id);
-  return Math.min(...bodiesOf(state, unit).map((body) => gapToArea(body, area)));
+  const box = boxOf(area);
+  return bodiesOf(state, unit).some(
+    (body) => mayBeNear(body, box, distance) && within(gapToArea(body, area), distance, SLACK),
+  );
 }
 
-export const unitNearFeature = (state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean =>
-  within(gapToFeature(state, unit, id), distance, SLACK);
+interface Box {
+  readonly minX: Length;
+  readonly minY: Length;
+  readonly maxX: Length;
+  readonly maxY: Length;
+}
+
+const boxes = new WeakMap<Feature['area'], Box>();
+
+function boxOf(area: Feature['area']): Box {
+  const known = boxes.get(area);
+  if (known) return known;
+  const xs = area.flat().map(({ x }) => x);
+  const ys = area.flat().map(({ y }) => y);
+  const box = { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+  boxes.set(area, box);
+  return box;
+}
+
+/** False for bodies that are certainly too far away. */
+function mayBeNear({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Box, distance: Length): boolean {
+  const reach = distance + outerRadius(footprint) + SLACK + 1;
+  return x >= minX - reach && x <= maxX + reach && y >= minY - reach && y <= maxY + reach;
+}

@@ -1,4 +1,13 @@
-import { type Feature, feature, inches, type Length, type Point, rectangleOutline } from '@mischia/geometry';
+import {
+  type Body,
+  type Feature,
+  type Footprint,
+  feature,
+  inches,
+  type Length,
+  type Point,
+  rectangleOutline,
+} from '@mischia/geometry';
 import type { FactionTerrain } from '../pack/army-schema.ts';
 import type { Battlepack } from '../pack/battlepack-schema.ts';
 import { pointOnMap } from '../rules/28-battleplans/map.ts';
@@ -16,7 +25,7 @@ const KINDS: { readonly [kind in Piece['kind']]: Feature['kind'] } = {
   tower: 'building',
 };
 
-/** A piece around a centre. R117: what has a height hides what is behind it, whatever it is made of. */
+/** AOS-17.0: a piece around a centre. R117: what has a height hides what is behind it, whatever it is made of. */
 export function featureAt(
   id: string,
   kind: Feature['kind'],
@@ -63,6 +72,23 @@ export function featureById(state: Pick<Battle, 'table'>, id: FeatureId): Featur
   return found;
 }
 
+/** A feature as something to measure to or to look at (R117). Its outlines are convex, and one each. */
+export function bodyOfFeature(feature: Feature): Body {
+  const known = bodies.get(feature);
+  if (known) return known;
+  const centre = centreOf(feature);
+  const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
+  const { id, height } = feature;
+  const footprint: Footprint = { kind: 'hull', corners };
+  const body: Body = { id, unit: id, side: '', footprint, ...centre, z: 0, facing: 0, height, measuredFrom: 'base' };
+  bodies.set(feature, body);
+  return body;
+}
+
+const bodies = new WeakMap<Feature, Body>();
+
+// AOS-17.1.1.
+export const COVER = 'cover';
 // AOS-17.1.2.
 export const DEFENSIBLE = 'defensible';
 export const isDefensible = ({ traits }: Feature): boolean => traits.includes(DEFENSIBLE);

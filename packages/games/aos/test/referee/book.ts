@@ -99,20 +99,20 @@ export class Book {
   readonly #phases = new Map<string, PhaseNotes>();
 
   turnOf(unit: string): TurnNotes {
-    let notes = this.#turns.get(unit);
-    if (!notes) this.#turns.set(unit, (notes = noTurn()));
+    const notes = this.#turns.get(unit) ?? noTurn();
+    this.#turns.set(unit, notes);
     return notes;
   }
 
   phaseOf(unit: string): PhaseNotes {
-    let notes = this.#phases.get(unit);
-    if (!notes) this.#phases.set(unit, (notes = noPhase()));
+    const notes = this.#phases.get(unit) ?? noPhase();
+    this.#phases.set(unit, notes);
     return notes;
   }
 
   poolOf(unit: string): Set<string> {
-    let pool = this.pool.get(unit);
-    if (!pool) this.pool.set(unit, (pool = new Set()));
+    const pool = this.pool.get(unit) ?? new Set();
+    this.pool.set(unit, pool);
     return pool;
   }
 

@@ -64,6 +64,7 @@ const meetOf = (question: unknown): UnitsMeet => {
 /** Questions about Warhammer 40,000 in plain numbers, or about two units of the starter pack. */
 export const oddsDesk: OddsDesk = {
   system: 'w40k',
+  unitsBy: 'datasheet',
   shape: questionShape,
   check(question) {
     if (whichOf(question) === 0) return checkSituation(question, situationRules);

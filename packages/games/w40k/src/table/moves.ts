@@ -90,11 +90,14 @@ const goesAhead = (from: Waypoint, to: Waypoint): boolean =>
 
 const AHEAD = 100;
 
-const pivotsThenFliesStraight = (state: Battle, unit: Unit): boolean =>
-  permission(state, unit, 'pivotThenStraight') === true;
+const FLOWN: ReadonlySet<KindOfMove> = new Set(['normal', 'advance', 'fall-back']);
 
-function crooked(state: Battle, unit: Unit, _order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
-  if (!pivotsThenFliesStraight(state, unit)) return [];
+/** W40K-25.9: moves of the Movement phase only; W40K-20.5: whoever piles in, piles in like everybody else. */
+const pivotsThenFliesStraight = (state: Battle, unit: Unit, { kind }: MoveOrder): boolean =>
+  FLOWN.has(kind) && permission(state, unit, 'pivotThenStraight') === true;
+
+function crooked(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+  if (!pivotsThenFliesStraight(state, unit, order)) return [];
   return moves
     .filter((move) => !isStraight(move))
     .map(({ model }) =>
@@ -167,7 +170,7 @@ export const {
     ...enemiesOnTable(state, unit.seat).flatMap((enemy) => enemy.models[0] ?? []),
   ],
   ownSearch: (state, unit, order) =>
-    pivotsThenFliesStraight(state, unit) ? (random) => flight(state, unit, order, random) : undefined,
+    pivotsThenFliesStraight(state, unit, order) ? (random) => flight(state, unit, order, random) : undefined,
 });
 
 /** Puts the models where a checked answer takes them; W40K-15.2: the unit has moved this turn if one of them did. */

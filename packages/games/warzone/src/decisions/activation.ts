@@ -12,14 +12,14 @@ export const activationDecisions = defineDecisions({
   'first-to-act': { rules: ['WZ-04.4'], options: ['seat:{seat}'] },
   'select-to-activate': {
     rules: ['WZ-05.3'],
-    options: ['activate:{unit}', 'decline'],
+    options: ['activate:{unit}', 'decline', 'ask-again'],
     option: ofUnit.optional(),
   },
   rally: { rules: ['WZ-10.7'], data: ofUnit, options: ['rally', 'rally-not'] },
   'select-member': {
     rules: ['WZ-05.4'],
     data: ofUnit,
-    options: ['member:{model}', 'end-activation'],
+    options: ['member:{model}', 'wait:{model}', 'end-activation'],
     option: z.strictObject({ model: id }).optional(),
   },
   /** What a model does next: a way to move, or one of the other activities. */

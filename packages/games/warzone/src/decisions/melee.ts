@@ -24,13 +24,13 @@ export const meleeDecisions = defineDecisions({
     option: z.strictObject({ weapon: id.nullable() }),
   },
   'charge-target': { rules: ['WZ-21.2'], data: ofModel, options: ['charge:{target}'], option: ofTarget },
-  'charge-path': { rules: ['WZ-21.3'], open: moveForm },
   'attack-or-engage': { rules: ['WZ-21.4', 'WZ-21.7'], data: ofModel, options: ['attack', 'engage'] },
-  'counter-charge': {
-    rules: ['WZ-21.9'],
-    data: z.strictObject({ charger: id }),
-    options: ['counter-charge:{model}@{along}', 'pass'],
-    option: z.strictObject({ model: id, along: z.int() }).optional(),
+  /** Who of a vehicle's crew strikes at somebody who flees. */
+  'free-striker': {
+    rules: ['WZ-21.10'],
+    data: z.strictObject({ unit: id, model: id, target: id }),
+    options: ['striker:{actor}'],
+    option: z.strictObject({ actor: id }),
   },
   'flee-to': { rules: ['WZ-21.10'], open: moveForm, options: ['stay'] },
   'attack-access': {

@@ -13,6 +13,8 @@ export const movementDecisions = defineDecisions({
   cross: { rules: ['WZ-03.6'], data: ofModel, options: ['cross:{part}'] },
   'climb-face': { rules: ['WZ-13.1'], data: ofModel, options: ['up:{face}', 'down:{face}'] },
   'jump-face': { rules: ['WZ-13.3'], data: ofModel, options: ['jump:{face}'] },
+  /** Half in, half out of a door. */
+  doorway: { rules: ['WZ-30.2'], data: ofModel, options: ['in:{area}'], option: z.strictObject({ area: id }) },
   access: {
     rules: ['WZ-28.7', 'WZ-30.1', 'WZ-30.3', 'WZ-30.4'],
     data: ofModel,

@@ -11,8 +11,8 @@ export const powersDecisions = defineDecisions({
   'use-power': {
     rules: ['WZ-23.3'],
     data: ofActor,
-    options: ['{power}', '{power}@{target}'],
-    option: z.strictObject({ power: id, target: id.optional(), needed: z.int() }),
+    options: ['{power}', '{power}@{target}', '{power}@area:{area}'],
+    option: z.strictObject({ power: id, target: id.optional(), area: id.optional(), needed: z.int() }),
   },
   'power-point': { rules: ['WZ-23.6'], open: pointForm },
   /** R-106, WZ-35.7: one effect or the other. */

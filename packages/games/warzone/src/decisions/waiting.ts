@@ -1,14 +1,15 @@
 import { defineDecisions } from '@mischia/kernel';
 import { z } from 'zod';
+import { reserveForm } from '../forms/reserve.ts';
 
 const id = z.string();
 
-/** WZ-11.3 to WZ-11.8. */
+/** WZ-11.3 to WZ-11.8. Along a way any point of it may be named; options stand where something changes. */
 export const waitingDecisions = defineDecisions({
   reserve: {
     rules: ['WZ-11.4'],
-    data: z.strictObject({ moment: z.enum(['path', 'before', 'after', 'between', 'revealed']), mover: id.nullable() }),
-    options: ['{activity}:{model}', '{activity}:{model}@{along}', 'pass-mover', 'pass-turn', 'pass'],
+    open: reserveForm,
+    options: ['{activity}:{actor}', '{activity}:{actor}@{along}', 'pass-mover', 'pass-turn', 'pass-always', 'pass'],
     option: z
       .strictObject({ model: id, activity: id, along: z.int().optional(), at: z.array(z.int()).optional() })
       .optional(),

@@ -15,7 +15,6 @@ export const fightEn: Catalogue = {
   'ask.strike-with': 'With which weapon do you strike?',
   'ask.charge-target': 'Whom do you charge?',
   'ask.attack-or-engage': 'Attack, or only engage?',
-  'ask.counter-charge': 'Counter-charge?',
   'ask.flee-to': 'Where does it flee?',
   'ask.attack-access': 'What do you break?',
   'ask.use-power': 'Which power, and on whom?',
@@ -34,7 +33,6 @@ export const fightEn: Catalogue = {
   'option.attack': 'Attack',
   'option.attack-with': '{weapon}, Actions added: {pooled}; {needed} or less',
   'option.bare-hands': 'Bare hands',
-  'option.counter-charge': 'Counter-charge with {model}',
   'option.dive': 'Dive',
   'option.dive-not': 'Stay',
   'option.engage': 'Only engage',
@@ -219,4 +217,7 @@ export const fightEn: Catalogue = {
   'refusal.shoot/under-roof.remedy': 'Go outside first.',
   'refusal.treat/nobody.cause': 'It touches nobody it could treat.',
   'refusal.treat/nobody.remedy': 'Move into contact.',
+  'ask.free-striker': 'Who strikes at the one who flees?',
+  'refusal.move/still-held.cause': 'It would still be in contact with an enemy.',
+  'refusal.move/still-held.remedy': 'Flee to where no enemy touches it.',
 };

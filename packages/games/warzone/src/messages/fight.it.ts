@@ -15,7 +15,6 @@ export const fightIt: Catalogue = {
   'ask.strike-with': 'Con quale arma colpisci?',
   'ask.charge-target': 'Chi carichi?',
   'ask.attack-or-engage': 'Attacchi, o ingaggi soltanto?',
-  'ask.counter-charge': 'Controcarichi?',
   'ask.flee-to': 'Dove fugge?',
   'ask.attack-access': 'Cosa sfondi?',
   'ask.use-power': 'Quale potere, e su chi?',
@@ -34,7 +33,6 @@ export const fightIt: Catalogue = {
   'option.attack': 'Attacca',
   'option.attack-with': '{weapon}, Azioni aggiunte: {pooled}; {needed} o meno',
   'option.bare-hands': 'Mani nude',
-  'option.counter-charge': 'Controcarica con {model}',
   'option.dive': 'Gettati',
   'option.dive-not': 'Resta',
   'option.engage': 'Ingaggia soltanto',
@@ -220,4 +218,7 @@ export const fightIt: Catalogue = {
   'refusal.shoot/under-roof.remedy': 'Prima esci.',
   'refusal.treat/nobody.cause': 'Non tocca nessuno da curare.',
   'refusal.treat/nobody.remedy': 'Mettiti a contatto.',
+  'ask.free-striker': 'Chi colpisce chi fugge?',
+  'refusal.move/still-held.cause': 'Resterebbe in contatto con un nemico.',
+  'refusal.move/still-held.remedy': 'Fuggi dove nessun nemico lo tocca.',
 };

@@ -8,6 +8,8 @@ import { fightIt } from './fight.it.ts';
 import { optionNames, packNames, readyNames } from './names.ts';
 import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
+import { waitingEn } from './waiting.en.ts';
+import { waitingIt } from './waiting.it.ts';
 import { whyEn } from './why.en.ts';
 import { whyIt } from './why.it.ts';
 
@@ -17,6 +19,7 @@ export const messages: Catalogues = mergeCatalogues(
   { it: armyIt, en: armyEn },
   { it: playIt, en: playEn },
   { it: fightIt, en: fightEn },
+  { it: waitingIt, en: waitingEn },
   tabletopMessages,
   packNames(starterPack),
   readyNames(),

@@ -5,7 +5,7 @@ import { messages } from './index.ts';
 
 const src = new URL('../', import.meta.url);
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('messages/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(?:messages|bench)\//.test(file))
   .map((file) => readFileSync(new URL(file, src), 'utf8'));
 const named = (pattern: RegExp): Set<string> =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!)));

@@ -18,6 +18,8 @@ export interface BlowOdds {
   readonly attackerKills: number;
   readonly defenderKills: number;
   readonly bothDie: number;
+  /** Wounds the defender loses to the blow, by number, if the attacker lives to strike it. */
+  readonly lost: Distribution;
 }
 
 function woundsBy(by: Side, { exchange, ...sides }: OddsExchange): Distribution {
@@ -32,7 +34,8 @@ function woundsBy(by: Side, { exchange, ...sides }: OddsExchange): Distribution 
 // WZ-20.2, WZ-21.5: together both may die; who strikes first silences whom he kills.
 export function blowOdds(fight: OddsExchange): BlowOdds {
   const { exchange, attacker, defender, replies } = fight;
-  const kill = { attacker: woundsBy('attacker', fight)[defender.wounds] ?? 0, defender: 0 };
+  const lost = woundsBy('attacker', fight);
+  const kill = { attacker: lost[defender.wounds] ?? 0, defender: 0 };
   if (replies) kill.defender = woundsBy('defender', fight)[attacker.wounds] ?? 0;
   const order = replies ? strikeOrder(exchange) : 'attacker-first';
   const toHit = {
@@ -41,11 +44,12 @@ export function blowOdds(fight: OddsExchange): BlowOdds {
   };
   if (order === 'together') {
     const bothDie = kill.attacker * kill.defender;
-    return { toHit, attackerKills: kill.attacker, defenderKills: kill.defender, bothDie };
+    return { toHit, attackerKills: kill.attacker, defenderKills: kill.defender, bothDie, lost };
   }
   if (order === 'attacker-first') {
     const defenderKills = (1 - kill.attacker) * kill.defender;
-    return { toHit, attackerKills: kill.attacker, defenderKills, bothDie: 0 };
+    return { toHit, attackerKills: kill.attacker, defenderKills, bothDie: 0, lost };
   }
-  return { toHit, attackerKills: (1 - kill.defender) * kill.attacker, defenderKills: kill.defender, bothDie: 0 };
+  const attackerKills = (1 - kill.defender) * kill.attacker;
+  return { toHit, attackerKills, defenderKills: kill.defender, bothDie: 0, lost };
 }

@@ -22,6 +22,8 @@ export interface ShotOdds {
   /** That the target is out of wounds after all shots. */
   readonly killed: number;
   readonly wounds: number;
+  /** Wounds its first target loses, by number. */
+  readonly lost: Distribution;
   readonly shots: number;
 }
 
@@ -44,6 +46,7 @@ export function shotOdds(attack: OddsShot): ShotOdds {
     hit,
     killed: destroyed,
     wounds: mean(lost),
+    lost,
     shots,
   };
 }

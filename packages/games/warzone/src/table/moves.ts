@@ -1,9 +1,11 @@
 import {
+  type Body,
   closedGates,
   inches,
   type KeepAway,
   LEVEL_HEIGHT,
   type ModelMove,
+  type MoveCost,
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
@@ -20,7 +22,8 @@ import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
 import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { enemiesSeenBy } from './sight.ts';
+import { DIFFICULT } from '../tables/pieces.ts';
+import { enemiesSeenBy } from './sees.ts';
 import { onTable } from './standing.ts';
 import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
 
@@ -52,8 +55,9 @@ const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
 
 const KIND_RULES: { readonly [kind in KindOfMove]: RuleId } = {
   move: 'WZ-12.1',
+  rest: 'WZ-11.4',
   charge: 'WZ-21.1',
-  flee: 'WZ-21.8',
+  flee: 'WZ-21.10',
   dive: 'WZ-13.4',
 };
 
@@ -79,11 +83,29 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   ];
 }
 
+// WZ-03.5, WZ-33.16: ground that costs double; not what a model is trained for.
+function difficultFor(state: Battle, model: Model): string[] {
+  const ignored = grantsFor(state, model).ignoresTerrain ?? [];
+  if (ignored.length === 0) return [DIFFICULT];
+  const open = ignored.map((tag) => `${DIFFICULT}-${tag}`);
+  const all = state.table.terrain.flatMap(({ traits }) => traits.filter((trait) => trait.startsWith(`${DIFFICULT}-`)));
+  return [...new Set(all)].filter((trait) => !open.includes(trait));
+}
+
+// WZ-03.5, WZ-03.7: what ground and slopes cost whoever walks.
+export const moveCostOf = (state: Battle, model: Model): Omit<MoveCost, 'always'> => ({
+  measure: 'centre',
+  up: true,
+  down: false,
+  slope: 'sum',
+  freeHeight: 0,
+  difficult: difficultFor(state, model),
+});
+
 /** Everything a kind of move asks for, as geometry checks it. */
 function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   const mover = unit.models.find(({ id }) => order.models?.includes(id)) as Model;
   const { D } = rowOf(state, mover);
-  const ignored = grantsFor(state, mover).ignoresTerrain ?? [];
   const enemies = enemiesOf(state, unit.seat).filter(({ model }) => !model.stalking && model.altitude === 0);
   const body = bodyOf(state, unit, mover);
   // Gates far from any place it can reach do not matter.
@@ -100,18 +122,10 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   return {
     slack: WARZONE_SLACK,
     allowance: order.allowance,
-    cost: {
-      measure: 'centre',
-      up: true,
-      down: false,
-      slope: 'sum',
-      freeHeight: 0,
-      // WZ-33.16: jungle is open ground to who is trained for it.
-      ...(ignored.length > 0 ? {} : { difficult: ['difficult'] }),
-      always: inches(1),
-    },
+    // WZ-03.5: 1" is always affordable, but once for a Move and not again for its rest (R-048).
+    cost: { ...moveCostOf(state, mover), ...(order.kind === 'rest' ? {} : { always: inches(1) }) },
     passage: {
-      models: mover.stalking || order.kind === 'flee' ? 'all' : 'friends',
+      models: mover.stalking ? 'all' : 'friends',
       terrain: false,
       terrainMeets: 'base',
       edgeMeets: 'centre',
@@ -119,6 +133,8 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
       freeDrop: inches(1),
       level: LEVEL_HEIGHT,
       openings: { kinds: ['door'], size: D },
+      // WZ-03.4.
+      barred: ['impassable'],
     },
     keepAway: keepAway(state, unit, order),
     ...(mover.stalking ? {} : { gates: closedGates(near, solids, gapLimits(state.settings.options)) }),
@@ -138,6 +154,7 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
 
 // WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
 function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
+  if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
     const end = path[path.length - 1];
@@ -147,6 +164,8 @@ function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly Mod
     const refusals: Refusal[] = [];
     const say = (code: string, rule: RuleId) =>
       refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    // WZ-21.10: who flees ends out of contact.
+    if (order.kind === 'flee' && contactsAt(state, unit, after).length > 0) say('move/still-held', 'WZ-21.10');
     if (model.panicked && order.kind !== 'charge') {
       const nearest = nearestEnemy(state, unit, model);
       if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
@@ -159,6 +178,12 @@ function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly Mod
     return refusals;
   });
 }
+
+/** Enemies a model would touch somewhere. */
+const contactsAt = (state: Battle, unit: Unit, body: Body) =>
+  enemiesOf(state, unit.seat).filter(
+    (enemy) => !enemy.model.stalking && planGap(body, bodyIn(state, enemy)) <= WARZONE_CONTACT,
+  );
 
 // R-044: the nearest enemy in sight, or without one the nearest on the table.
 function nearestEnemy(state: Battle, unit: Unit, model: Model) {
@@ -196,6 +221,11 @@ export const moveCandidates = (state: Battle, order: MoveOrder, count: number, r
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
   moves.findCharge(onTable(state), order).moves ?? undefined;
+/** Models of an order by one vector, whether or not that is allowed. */
+export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
+  const unit = onTable(state).units[id];
+  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+};
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
   moves.moveTowards(onTable(state), order, to) ?? undefined;

@@ -2,21 +2,22 @@ import {
   along,
   type Body,
   buildScene,
-  distanceToSegment,
   type Feature,
   feature,
   inches,
-  outerRadius,
+  type Occluder,
   type Scene,
   type SilhouetteSight,
+  silhouetteSeen,
   silhouetteSight,
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
-import type { Battle, Shroud } from '../state.ts';
-import { onTable, terrainNow } from './standing.ts';
-import { bodyIn, enemiesOf, type InPlay, standing } from './table.ts';
+import type { AccessId, Battle, Shroud } from '../state.ts';
+import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
+import { terrainNow } from './standing.ts';
+import { bodyIn, type InPlay } from './table.ts';
 
 /** WZ-35.7: darkness that nobody sees through, as high as anything. */
 const SHROUD_HEIGHT = inches(20);
@@ -42,95 +43,149 @@ function sightTerrain(state: Battle): readonly Feature[] {
   return all;
 }
 
-/** Who may stand in the way of sight. */
-function blockingBodies(state: Battle): readonly Body[] {
-  const { other } = cacheOf(onTable(state));
-  const before = other.get('wz-blocking') as Body[] | undefined;
-  if (before) return before;
-  const blocking = standing(state)
-    .filter(({ model }) => model.altitude === 0 && !model.stalking)
-    .map((one) => bodyIn(state, one));
-  other.set('wz-blocking', blocking);
-  return blocking;
-}
-
 /** The table prepared for lines of sight: airborne, hidden, stalking and dying models block nobody (WZ-08.4). */
 export function sightScene(state: Battle): Scene {
-  const { other } = cacheOf(onTable(state));
+  const { other } = cacheOf(state);
   const before = other.get('wz-sight') as Scene | undefined;
   if (before) return before;
-  const scene = buildScene(sightTerrain(state), blockingBodies(state));
+  const scene = buildScene(sightTerrain(state), blockingNow(state).bodies);
   other.set('wz-sight', scene);
   return scene;
 }
 
-interface Looked {
-  readonly terrain: readonly Feature[];
-  readonly least: number;
-  /** Models that stood between. */
-  readonly between: string;
-  readonly seen: SilhouetteSight;
+const scenes = new WeakMap<readonly Feature[], Scene>();
+
+/** Terrain alone, prepared for lines of sight: it serves every position of the models. */
+function terrainScene(terrain: readonly Feature[]): Scene {
+  const before = scenes.get(terrain);
+  if (before) return before;
+  const scene = buildScene(terrain, []);
+  scenes.set(terrain, scene);
+  return scene;
 }
 
-/**
- * What was seen holds while both stand where they stood and the same models stand between them. It hangs on the library, which
- * all copies of a battle share.
- */
-const looked = new WeakMap<Battle['library'], Map<string, Looked>>();
-/** More looks than a battle has at one time; then it begins anew. */
-const MOST_LOOKS = 20_000;
+/** What stands in the way of shots between friends (WZ-19.1). */
+export const terrainOccluders = (state: Battle): readonly Occluder[] => terrainScene(terrainNow(state)).occluders;
 
-const spots = new WeakMap<Body, string>();
+/** A place where a model of some height stood, and what was seen from there. */
+interface Spot {
+  readonly looks: Map<Spot, Look>;
+}
+
+/** What one sees of another. It holds while the terrain is the same and the same models stand between them. */
+interface Look {
+  readonly terrain: readonly Feature[];
+  readonly least: number;
+  /** Models that stand between. */
+  readonly between: readonly Body[];
+  readonly spots: readonly Spot[];
+  /** Changes of the table up to here did not matter. */
+  changes: readonly Body[];
+  checked: number;
+  sees: boolean | undefined;
+  sight: SilhouetteSight | undefined;
+  /** WZ-19.1: whether a shot passes between friends. */
+  lane: boolean | undefined;
+  /** WZ-31.3: access points there is, or is not, a line through. */
+  lines: Map<AccessId, boolean> | undefined;
+}
+
+/** Spots hang on the library, which all copies of a battle share: what was seen serves them all. */
+const spotsOf = new WeakMap<Battle['library'], Map<string, Spot>>();
+const spotOfBody = new WeakMap<Body, { readonly library: Battle['library']; readonly spot: Spot }>();
+/** More than a battle has at one time; then it begins anew. */
+const MOST_SPOTS = 2_000;
 
 /** Where and how tall a body is; a round one is the same whichever way it faces. */
-function spotOf(body: Body): string {
-  const known = spots.get(body);
-  if (known) return known;
+function spotFor({ library }: Battle, body: Body): Spot {
+  const known = spotOfBody.get(body);
+  if (known?.library === library) return known.spot;
+  let spots = spotsOf.get(library);
+  if (!spots || spots.size > MOST_SPOTS) {
+    spots = new Map();
+    spotsOf.set(library, spots);
+  }
   const { id, x, y, z, facing, height, footprint } = body;
-  const spot = [id, x, y, z, height, footprint.kind === 'round' ? '' : facing].join();
-  spots.set(body, spot);
+  const key = `${id},${x},${y},${z},${height},${footprint.kind === 'round' ? '' : facing}`;
+  const spot = spots.get(key) ?? { looks: new Map() };
+  spots.set(key, spot);
+  spotOfBody.set(body, { library, spot });
   return spot;
 }
 
-/** Models near enough to the line between two others to hide something. */
-function bodiesBetween(blocking: readonly Body[], from: Body, to: Body): Body[] {
-  const half = Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + 1;
-  return blocking.filter(
-    (body) =>
-      body.id !== from.id &&
-      body.id !== to.id &&
-      distanceToSegment(body, from, to) <= half + outerRadius(body.footprint),
-  );
+/** Whether nobody came or went near the line since it was looked at. */
+function isUndisturbed(look: Look, changed: readonly Body[], from: Body, to: Body): boolean {
+  if (look.changes !== changed) return false;
+  for (let i = look.checked; i < changed.length; i++) if (isBeside(changed[i]!, from, to)) return false;
+  look.checked = changed.length;
+  return true;
 }
+
+function lookBetween(battle: Battle, from: Body, to: Body): Look {
+  const state = plainerFor(battle, from, to);
+  const terrain = sightTerrain(state);
+  const least = state.settings.options['los.minFraction'];
+  const { bodies, changed } = blockingNow(state);
+  const { looks } = spotFor(state, from);
+  const target = spotFor(state, to);
+  const before = looks.get(target);
+  const holds = before && before.terrain === terrain && before.least === least;
+  if (holds && isUndisturbed(before, changed, from, to)) return before;
+  const between = bodiesBetween(bodies, from, to);
+  const spots = between.map((body) => spotFor(state, body));
+  const now = { changes: changed, checked: changed.length, lane: undefined, lines: undefined };
+  if (holds && spots.length === before.spots.length && spots.every((spot, i) => spot === before.spots[i])) {
+    return Object.assign(before, now);
+  }
+  const look: Look = { terrain, least, between, spots, sees: undefined, sight: undefined, ...now };
+  looks.set(target, look);
+  return look;
+}
+
+const question = ({ terrain, least, between }: Look, viewer: Body, target: Body) => ({
+  scene: terrainScene(terrain),
+  viewer,
+  target,
+  bodies: between,
+  limits: { ...WZ_SILHOUETTE, least },
+});
 
 /** WZ-08.4: what one model sees of another. */
 export function sightOf(state: Battle, viewer: InPlay, target: InPlay): SilhouetteSight {
   const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
-  const terrain = sightTerrain(state);
-  const least = state.settings.options['los.minFraction'];
-  const between = bodiesBetween(blockingBodies(state), from, to).map(spotOf).join(' ');
-  let known = looked.get(state.library);
-  if (!known || known.size > MOST_LOOKS) {
-    known = new Map();
-    looked.set(state.library, known);
-  }
-  const key = `${spotOf(from)} ${spotOf(to)}`;
-  const before = known.get(key);
-  if (before && before.terrain === terrain && before.least === least && before.between === between) return before.seen;
-  const seen = silhouetteSight({
-    scene: sightScene(state),
-    viewer: from,
-    target: to,
-    limits: { ...WZ_SILHOUETTE, least },
-  });
-  known.set(key, { terrain, least, between, seen });
-  return seen;
+  const look = lookBetween(state, from, to);
+  look.sight ??= silhouetteSight(question(look, from, to));
+  return look.sight;
 }
 
-// WZ-08.2: whether one model sees another, all round.
-export const sees = (state: Battle, viewer: InPlay, target: InPlay): boolean =>
-  sightOf(state, viewer, target).seen !== 'blocked';
+/** Whether one model sees another in the same space; see `sees` for other areas. */
+export function seesInTheOpen(state: Battle, viewer: InPlay, target: InPlay): boolean {
+  const [from, to] = [bodyIn(state, viewer), bodyIn(state, target)];
+  const look = lookBetween(state, from, to);
+  look.sees ??= look.sight ? look.sight.seen !== 'blocked' : silhouetteSeen(question(look, from, to));
+  return look.sees;
+}
 
-/** Enemies a model sees; stalking ones never count. */
-export const enemiesSeenBy = (state: Battle, viewer: InPlay): InPlay[] =>
-  enemiesOf(state, viewer.unit.seat).filter((enemy) => !enemy.model.stalking && sees(state, viewer, enemy));
+/** Whether a shot passes between friends, as was found before or is found now. */
+export function hasLane(state: Battle, shooter: InPlay, target: InPlay, find: () => boolean): boolean {
+  const look = lookBetween(state, bodyIn(state, shooter), bodyIn(state, target));
+  look.lane ??= find();
+  return look.lane;
+}
+
+/** Whether there is a line between two models through an access point, as was found before or is found now. */
+export function hasLineThrough(
+  state: Battle,
+  viewer: InPlay,
+  target: InPlay,
+  access: AccessId,
+  find: () => boolean,
+): boolean {
+  const look = lookBetween(state, bodyIn(state, viewer), bodyIn(state, target));
+  look.lines ??= new Map();
+  const before = look.lines.get(access);
+  if (before !== undefined) return before;
+  const found = find();
+  look.lines.set(access, found);
+  return found;
+}

@@ -1,4 +1,5 @@
 import type { Feature, Floor, Wall } from '@mischia/geometry';
+import { cacheOf } from '@mischia/tabletop';
 import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
 
 /** Whether a model stands on the table: not off it, dying or gone (R-028). */
@@ -37,7 +38,20 @@ export function onTable(state: Battle, besides: readonly ModelId[] = []): Battle
 const drawn = new WeakMap<readonly Feature[], Map<string, readonly Feature[]>>();
 
 /** WZ-28.7, WZ-03.8: terrain with every door in its present state, without what was destroyed. */
-export function terrainNow({ table: { terrain }, access, terrainWounds }: Battle): readonly Feature[] {
+export function terrainNow(state: Battle): readonly Feature[] {
+  const { other } = cacheOf(state);
+  const before = other.get('wz-terrain') as readonly Feature[] | undefined;
+  if (before) return before;
+  return keepTerrain(state, drawTerrain(state));
+}
+
+/** For a battle whose terrain is known already: that of another one, with somebody moved. */
+export function keepTerrain(state: Battle, terrain: readonly Feature[]): readonly Feature[] {
+  cacheOf(state).other.set('wz-terrain', terrain);
+  return terrain;
+}
+
+function drawTerrain({ table: { terrain }, access, terrainWounds }: Battle): readonly Feature[] {
   let key = '';
   for (const id in access) key += `${id}=${access[id]!.state},`;
   const gone: string[] = [];

@@ -1,8 +1,17 @@
-import { type Body, type Length, type MoveScene, planGap, topOf, WARZONE_CONTACT } from '@mischia/geometry';
-import { type Shape, tableFor } from '@mischia/tabletop';
+import {
+  type Body,
+  distanceToSegment,
+  type Length,
+  type MoveScene,
+  planGap,
+  topOf,
+  WARZONE_CONTACT,
+} from '@mischia/geometry';
+import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
-import { facesAcross } from '../rules/22-obstacles/pairs.ts';
+import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
+import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
 import { isStanding, onTable, terrainNow } from './standing.ts';
 
@@ -58,34 +67,77 @@ export function inPlay(state: Battle, id: ModelId): InPlay {
 
 export const bodyIn = (state: Battle, { unit, model }: InPlay): Body => bodyOf(state, unit, model);
 
-/** Everybody who stands on the table, in the order of the armies. */
-export function standing(state: Battle): InPlay[] {
-  const found: InPlay[] = [];
+/** Who stands on the table, for whom, and who is in contact with whom: kept until something moves. */
+interface Standing {
+  readonly all: readonly InPlay[];
+  readonly friends: Map<number, readonly InPlay[]>;
+  readonly enemies: Map<number, readonly InPlay[]>;
+  readonly contacts: Map<Model, readonly InPlay[]>;
+}
+
+function standingNow(state: Battle): Standing {
+  const { other } = cacheOf(state);
+  const known = other.get('wz-standing') as Standing | undefined;
+  if (known) return known;
+  const all: InPlay[] = [];
   for (const id in state.units) {
     const unit = state.units[id] as Unit;
-    for (const model of unit.models) if (isStanding(model)) found.push({ unit, model });
+    for (const model of unit.models) if (isStanding(model)) all.push({ unit, model });
   }
+  const now: Standing = { all, friends: new Map(), enemies: new Map(), contacts: new Map() };
+  other.set('wz-standing', now);
+  return now;
+}
+
+function kept<K, V>(known: Map<K, V>, key: K, find: () => V): V {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(key, found);
   return found;
 }
 
-export const enemiesOf = (state: Battle, seat: number): InPlay[] =>
-  standing(state).filter(({ unit }) => !areFriends(state, unit.seat, seat));
-export const friendsOf = (state: Battle, seat: number): InPlay[] =>
-  standing(state).filter(({ unit }) => areFriends(state, unit.seat, seat));
+/** Everybody who stands on the table, in the order of the armies. */
+export const standing = (state: Battle): readonly InPlay[] => standingNow(state).all;
+
+export function enemiesOf(state: Battle, seat: number): readonly InPlay[] {
+  const { all, enemies } = standingNow(state);
+  return kept(enemies, seat, () => all.filter(({ unit }) => !areFriends(state, unit.seat, seat)));
+}
+export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
+  const { all, friends } = standingNow(state);
+  return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
+}
 
 /** WZ-01.4: from base to base, in plan. */
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
   planGap(bodyIn(state, a), bodyIn(state, b));
 
 /** WZ-20.1, WZ-22.1: enemies in base contact or across an obstacle; nobody stalking, climbing or airborne. */
-export function contactsOf(state: Battle, one: InPlay): InPlay[] {
+export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
   if (!isStanding(one.model) || !mayBeEngaged(one.model)) return [];
-  const body = bodyIn(state, one);
-  return enemiesOf(state, one.unit.seat).filter((enemy) => {
-    if (!mayBeEngaged(enemy.model)) return false;
-    const other = bodyIn(state, enemy);
-    return (enemy.model.area === one.model.area && areInContact(body, other)) || isAcross(state, one, enemy);
+  return kept(standingNow(state).contacts, one.model, () => {
+    const body = bodyIn(state, one);
+    return enemiesOf(state, one.unit.seat).filter((enemy) => {
+      if (!mayBeEngaged(enemy.model)) return false;
+      const other = bodyIn(state, enemy);
+      if (planGap(body, other) > FARTHEST_ACROSS) return false;
+      const touches = areInContact(body, other);
+      if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
+      return isAcross(state, one, enemy);
+    });
   });
+}
+
+/** WZ-32.2: bases of two areas touch in an open doorway: the line between them goes through its gap. */
+function meetInDoorway(state: Battle, a: InPlay, b: InPlay): boolean {
+  for (const id in state.access) {
+    const access = state.access[id]!;
+    if (access.kind !== 'portal' || isBlocked(access)) continue;
+    if (!access.between.includes(a.model.area) || !access.between.includes(b.model.area)) continue;
+    if (distanceToSegment(access.at, a.model, b.model) <= gapOf(access) / 2) return true;
+  }
+  return false;
 }
 
 /** WZ-22.1: whether two fight across an obstacle or a window, not base to base. */

@@ -96,7 +96,7 @@ function buildingFeature(
     kind: 'building',
     area: [boxOf(place([0, 0]), place(building.outline))],
     height: floorOf(highest),
-    traits: ['impassable', 'climbable', ...(building.cover === 'none' ? [] : [`${building.cover}-cover`])],
+    traits: ['climbable', ...(building.cover === 'none' ? [] : [`${building.cover}-cover`])],
     walls: [
       ...wallsOf(covered, (area) => floorOf(area.level) + LEVEL_HEIGHT, access),
       ...wallsOf(

@@ -6,12 +6,18 @@ const LINE_THICKNESS = inches(0.5);
 
 const at = ([x, y]: readonly [number, number]): Point => ({ x: inches(x), y: inches(y) });
 
+/** WZ-03.5: ground that costs double; `difficult-jungle` and the like tell its kind (WZ-33.16). */
+export const DIFFICULT = 'difficult';
+const kindsOfDifficult = (tags: readonly string[]): string[] =>
+  (tags.length > 0 ? tags : ['plain']).map((tag) => `${DIFFICULT}-${tag}`);
+
 // WZ-03.2: what rules ask of a piece: how it is moved over, what cover it gives, whether it can be climbed.
 function traitsOf({ movement, cover, climbable, tags }: Piece): string[] {
   return [
     ...(movement === 'open' ? [] : [movement]),
     ...(cover === 'none' ? [] : [`${cover}-cover`]),
     ...(climbable ? ['climbable'] : []),
+    ...(movement === DIFFICULT ? kindsOfDifficult(tags) : []),
     ...tags,
   ];
 }

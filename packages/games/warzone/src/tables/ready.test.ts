@@ -51,10 +51,13 @@ test('[WZ-03.7] the plateau rises 2" over 2", and its slopes meet in the mitres'
 });
 
 test('[WZ-03.2] attributes become traits: how a piece is moved over, its cover, what can be climbed', () => {
-  expect(featureOf('fields', 'wood')).toMatchObject({ soft: true, traits: ['difficult', 'light-cover', 'jungle'] });
+  expect(featureOf('fields', 'wood')).toMatchObject({
+    soft: true,
+    traits: ['difficult', 'light-cover', 'difficult-jungle', 'jungle'],
+  });
   expect(featureOf('fields', 'ruined-wall').traits).toEqual(['impassable', 'heavy-cover', 'climbable']);
   expect(featureOf('fields', 'hedge').traits).toEqual(['obstacle', 'light-cover']);
-  expect(featureOf('fields', 'swamp').traits).toEqual(['difficult']);
+  expect(featureOf('fields', 'swamp').traits).toEqual(['difficult', 'difficult-plain']);
 });
 
 test('[WZ-35.8] every portal and window is in exactly one wall, every hatch in exactly one floor', () => {

@@ -126,6 +126,8 @@ export function given({ units, terrain = [], options }: Given): Battle {
       order: Array.from({ length: seats }, (_, seat) => seat),
       active: 0,
       activation: null,
+      charge: null,
+      reserve: null,
       declined: [],
       notes: {},
     },

@@ -1,5 +1,5 @@
 import { game, type State } from '@mischia/black-reach';
-import type { GameDefinition, Json } from '@mischia/kernel';
+import { asAnyGame, type Json } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
 import { positionOf, viewOf } from './battle.ts';
 import { automatic, choices, isWindow } from './choices.ts';
@@ -17,7 +17,7 @@ import type { BattleView } from './view.ts';
 
 export const plugin = asPlugin<BattleView>({
   id: game.id,
-  game: game as unknown as GameDefinition<unknown, unknown>,
+  game: asAnyGame(game),
   messages,
   hasSecrets: true,
   keys: [

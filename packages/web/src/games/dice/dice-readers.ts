@@ -5,6 +5,8 @@ import type { LuckRoll } from '@mischia/odds';
 export interface DiceReader {
   /** Each roll as the rules judge it: by successes, or by the sum of its faces. */
   luckRolls(events: readonly GameEvent[]): LuckRoll[];
+  /** A die succeeds at its target or below it, and the target has every modifier in it. */
+  readonly isLow?: boolean;
   /** Purposes whose dice are added up. */
   readonly sums: readonly string[];
   /** Faces that the dice of the next roll showed before, from what was told since the last one. */
@@ -16,6 +18,8 @@ const readers: { readonly [system: string]: () => Promise<DiceReader> } = {
   'space-marine-heroes': () => import('./space-marine-heroes.ts'),
   'black-reach': () => import('./black-reach.ts'),
   w40k: () => import('./w40k.ts'),
+  warzone: () => import('./warzone.ts'),
+  aos: () => import('./aos.ts'),
 };
 
 /** For a game that says nothing about its dice: what reaches its target is a success. */

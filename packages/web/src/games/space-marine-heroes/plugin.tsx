@@ -1,4 +1,4 @@
-import { type GameDefinition, message } from '@mischia/kernel';
+import { asAnyGame, message } from '@mischia/kernel';
 import { type Battle, type BattleView, battleView, game } from '@mischia/space-marine-heroes';
 import { asPlugin } from '../plugin.ts';
 import { choices } from './choices.ts';
@@ -16,7 +16,7 @@ import { unitsToAct } from './units-to-act.ts';
 
 export const plugin = asPlugin<BattleView>({
   id: game.id,
-  game: game as unknown as GameDefinition<unknown, unknown>,
+  game: asAnyGame(game),
   messages,
   Table,
   Units,

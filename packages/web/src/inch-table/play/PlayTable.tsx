@@ -5,21 +5,23 @@ import type { TableProps } from '../../games/plugin.ts';
 import { useNews } from '../../games/use-news.ts';
 import { type Text, useText } from '../../text/text.tsx';
 import { InchTable } from '../InchTable.tsx';
+import { sightBetween } from '../measuring.ts';
 import { ToolButton } from '../Tools.tsx';
-import type { Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
+import type { Label, Note, TableContent, TableHandlers, Token } from '../table-parts.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { draftOf } from './draft.ts';
 import type { InchGame, Play } from './game.ts';
-import { unitInHand } from './options.ts';
+import { modelInHand, unitInHand } from './options.ts';
 import { usePlanner } from './planner/use-planner.ts';
 import { engagementRings, ghostsOf, linksOf, markersOf, marksOf } from './table-content.ts';
 import { middleOf, tokensOf } from './tokens.ts';
-import { ownUnitsNamed } from './units-to-act.ts';
+import { TURN } from './turn.ts';
+import { ownModelsNamed, ownUnitsNamed } from './units-to-act.ts';
 import { useHand } from './use-hand.ts';
 import { useNotes } from './use-notes.ts';
 import { whyNot } from './why-not.ts';
 
-const GROUND = new Set(['move', 'place', 'spot']);
+const GROUND = new Set(['move', 'place', 'put', 'spot']);
 
 type PlayTableProps = TableProps<TableState> & { readonly play: Play };
 
@@ -29,7 +31,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   const { game, planner } = play;
   const { view: state, request, events, selected, pointed, isNarrow } = props;
   const [model, setModel] = useState<string>();
-  const [hovered, setHovered] = useState<string>();
+  const [hovered, setHovered] = useState<Token>();
   const hand = useHand(play, props);
   usePlanner(play, state, request);
   const news = useNews(planner.news);
@@ -38,7 +40,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   const { refusals } = hand;
 
   const tokens = tokensOf(game, state);
-  const ground = useGround(state);
+  const ground = useGround(game.groundOf?.(state) ?? state.table);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with news the planner may know the way
   const ghosts = useMemo(
     () => ghostsOf(play, state, request, draft, refusals, isDrawn),
@@ -53,23 +55,35 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     [game, isDrawn, state, unit, ghosts],
   );
   const rings = useMemo(() => engagementRings(game, state, request), [game, state, request]);
-  const ready = useMemo(() => readyUnits(state, request), [state, request]);
+  const ready = useMemo(() => readyToAct(game, state, request), [game, state, request]);
   const marks = useMemo(
     () => marksOf(game, state, request, selected, pointed),
     [game, state, request, selected, pointed],
   );
   const markers = markersOf(game, state, events, request, draft);
+  const ofUnit = tokens.filter((token) => token.unit === (selected ?? inHand));
+  const acting = game.byModel ? modelInHand(request) : undefined;
+  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit.find(({ id }) => id === acting) ?? ofUnit[0];
+  const areas = useMemo(
+    () =>
+      (game.areasOf?.(state, { request, events, draft, pointed, model: picked?.id }) ?? []).map(
+        ({ label: words, ...area }) => ({ ...area, text: words && text(words) }),
+      ),
+    [game, state, request, events, draft, pointed, picked?.id, text],
+  );
   const content: TableContent = {
     ground,
     tokens,
     markers,
     zones: game.zonesOf?.(state, request, pointed) ?? [],
+    areas,
+    labels: labelsOf(game, state, text),
     ghosts,
     links,
     notes: [
       ...notes,
       ...(aim ? [aimNote(aim, text)] : []),
-      ...reasonNotes(game, state, request, hovered ?? selected, text),
+      ...reasonNotes(game, state, request, hovered, selected, text),
     ],
     rings,
     lines: aim ? [aim.line] : [],
@@ -77,18 +91,24 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
     ready,
     picked: hand.picked,
   };
-  const ofUnit = tokens.filter((token) => token.unit === (selected ?? inHand));
-  const picked = ofUnit.find(({ id }) => id === model) ?? ofUnit[0];
   const handlers: TableHandlers = {
     ...hand.handlers,
     onPick(token, at) {
       setModel(token?.id);
       hand.handlers.onPick(token, at);
     },
-    onHover: (token) => setHovered(token?.unit),
+    onHover: setHovered,
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision, or the table would run away under a drag
-  const focus = useMemo(() => (ghosts[0]?.token ?? tokens.find((one) => one.unit === inHand))?.body, [request?.id]);
+  const focus = useMemo(
+    () =>
+      (ghosts[0]?.token ?? tokens.find((one) => one.id === acting) ?? tokens.find((one) => one.unit === inHand))?.body,
+    [request?.id],
+  );
+  const sightOf = useMemo(
+    () => game.sightOf && ((from: Token, to: Token) => seenBy(game, state, from, to)),
+    [game, state],
+  );
   const label = text('inch.table', {
     units: game.table.unitsOnTable(state).length,
     markers: (game.markersOf?.(state, []) ?? []).length,
@@ -102,11 +122,18 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       picked={picked}
       ranges={useMemo(() => rangesOf(game, state, picked, text), [game, state, picked, text])}
       nameOf={(id) => nameIn(game, state, id, text)}
+      sightOf={sightOf}
       focus={focus}
       isMeasuring={GROUND.has(task?.does ?? '')}
       isNarrow={isNarrow}
       working={planner.isWorking(state) ? text('inch.seeking') : undefined}
     >
+      {hand.canTurn ? (
+        <>
+          <ToolButton sign="⟲" label={text('inch.turn.left')} isOn={false} onClick={() => hand.turn(TURN)} />
+          <ToolButton sign="⟳" label={text('inch.turn.right')} isOn={false} onClick={() => hand.turn(-TURN)} />
+        </>
+      ) : null}
       {hand.canBeAlone ? (
         <ToolButton
           sign={hand.isAlone ? '•' : '⁘'}
@@ -119,11 +146,14 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
   );
 }
 
-const aimNote = ({ line: { from, to }, gap }: Aim, text: Text): Note => ({
+const seenBy = (game: InchGame, state: TableState, from: Token, to: Token) =>
+  game.sightOf?.(state, from, to) ?? sightBetween(state.table.terrain, tokensOf(game, state), from, to);
+
+const aimNote = ({ line: { from, to }, gap, words }: Aim, text: Text): Note => ({
   id: 'aim',
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
-  text: text('inch.length', { length: { inches: gap } }),
+  text: [text('inch.length', { length: { inches: gap } }), ...(words ? [text(words)] : [])].join(' · '),
   tone: 'good',
 });
 
@@ -132,19 +162,28 @@ function reasonNotes(
   game: InchGame,
   state: TableState,
   request: RequestView | undefined,
-  unit: string | undefined,
+  hovered: Token | undefined,
+  selected: string | undefined,
   text: Text,
 ): Note[] {
-  const why = request && unit !== undefined ? whyNot(game, state, request, unit) : undefined;
-  const bodies = tokensOf(game, state).flatMap((token) => (token.unit === unit ? [token.body] : []));
+  const id = (game.byModel ? hovered?.id : hovered?.unit) ?? selected;
+  const why = request && id !== undefined ? whyNot(game, state, request, id) : undefined;
+  const bodies = tokensOf(game, state).flatMap((token) => (token.unit === id || token.id === id ? [token.body] : []));
   if (!why || bodies.length === 0) return [];
   const y = Math.max(...bodies.map((body) => body.y));
   return [{ id: 'why-not', x: middleOf(bodies).x, y, text: text(why.cause), tone: 'bad' }];
 }
 
-/** One's own units that the decision is about. */
-const readyUnits = (state: TableState, request: RequestView | undefined): ReadonlySet<string> =>
-  new Set(request?.space === undefined ? ownUnitsNamed(state, request).map(({ id }) => id) : []);
+/** One's own units, or models, that the decision is about. */
+const readyToAct = (game: InchGame, state: TableState, request: RequestView | undefined): ReadonlySet<string> =>
+  new Set(
+    request?.space === undefined
+      ? [...ownUnitsNamed(state, request), ...ownModelsNamed(game, state, request)].map(({ id }) => id)
+      : [],
+  );
+
+const labelsOf = (game: InchGame, state: TableState, text: Text): readonly Label[] =>
+  (game.labelsOf?.(state) ?? []).map((label) => ({ ...label, text: text(label.text) }));
 
 /** What the rings tool shows around a model. */
 function rangesOf(game: InchGame, state: TableState, token: Token | undefined, text: Text) {
@@ -160,14 +199,25 @@ function nameIn(game: InchGame, state: TableState, id: string, text: Text): stri
   return typeof name === 'object' && 'key' in name ? text(name) : String(name);
 }
 
-/** Terrain never changes: every state brings the same again, and redrawing it would be for nothing. */
-function useGround({ table }: TableState): TableContent['ground'] {
-  const [ground, setGround] = useState(table);
-  if (ground === table) return ground;
-  const isSame = ground.width === table.width && ground.depth === table.depth && sameTerrain(ground, table);
-  if (!isSame) setGround(table);
-  return isSame ? ground : table;
+/** Terrain seldom changes: every state brings the same again, and redrawing it would be for nothing. */
+function useGround(now: TableContent['ground']): TableContent['ground'] {
+  const [ground, setGround] = useState(now);
+  if (ground === now) return ground;
+  const isSame = ground.width === now.width && ground.depth === now.depth && looks(ground) === looks(now);
+  if (!isSame) setGround(now);
+  return isSame ? ground : now;
 }
 
-const sameTerrain = (a: TableState['table'], b: TableState['table']): boolean =>
-  a.terrain.length === b.terrain.length && a.terrain.every(({ id }, index) => id === b.terrain[index]?.id);
+/** The pieces that lie there, and doors and hatches as they are now; what falls down keeps its name and loses its parts. */
+const looks = ({ terrain }: TableContent['ground']): string =>
+  terrain
+    .map(({ id, prisms, walls, floors }) =>
+      [
+        id,
+        prisms.length,
+        floors.length,
+        ...walls.flatMap(({ openings }) => openings.map(({ state }) => state)),
+        ...floors.flatMap(({ hatches }) => hatches.map(({ state }) => state)),
+      ].join(),
+    )
+    .join(' ');

@@ -21,12 +21,15 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
   const text = useText();
   const { view, players, game } = props;
   const units = Object.values(view.units).filter((unit) => unit.seat === seat);
+  const unseen = game.unseenOf?.(view, seat);
   const alive = units.filter((unit) => !game.isGone(unit)).length;
   return (
     <Side
       seat={seat}
       players={players}
+      {...(game.armyNote ? { about: text(game.armyNote(view, seat)) } : {})}
       badge={<span className={styles.count}>{text('inch.units.left', { left: alive, of: units.length })}</span>}
+      {...(unseen ? { about: text(unseen) } : {})}
     >
       {units.map((unit) => (
         <Row key={unit.id} {...props} unit={unit} />
@@ -39,15 +42,15 @@ function Row({ unit, ...props }: UnitsProps & { readonly unit: TableUnit }) {
   const text = useText();
   const { view, request, selected, select, setDraft, game } = props;
   const isChoice = request?.space === undefined && unitsNamed(request).has(unit.id);
-  const isOnTable = game.table.unitsOnTable(view).includes(unit);
+  const isOnTable = game.table.unitsOnTable(view).some(({ id }) => id === unit.id);
   const isDone = isSelecting(request?.kind) && request?.seat === unit.seat && isOnTable && !isChoice;
   const onClick = () => {
     select(unit.id);
     if (isChoice) setDraft(asDraft({ about: unit.id }));
   };
-  const isLed = unit.models.some((model) => game.isLeader?.(view, unit, model));
+  const isLed = game.leader !== undefined && unit.models.some((model) => game.isLeader?.(view, unit, model));
   const star = (
-    <span role="img" aria-label={text(game.leader ?? 'inch.leader')}>
+    <span role="img" aria-label={text(game.leader ?? '')}>
       {' ★'}
     </span>
   );

@@ -2,6 +2,7 @@ import type { Json, RequestView } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import type { Choices } from '../../games/plugin.ts';
 import { draftOf } from './draft.ts';
+import { driveChoices } from './drive.ts';
 import type { Play } from './game.ts';
 import { moveChoices } from './move-choices.ts';
 import { optionChoices } from './option-choices.ts';
@@ -19,9 +20,12 @@ export function choices(play: Play, request: RequestView, state: TableState, raw
     case 'move':
       return moveChoices(play, request, task, state, draft);
     case 'place':
+    case 'put':
       return placeChoices(game, request, state, draft);
     case 'spot':
       return spotChoices(game, request, state, draft);
+    case 'drive':
+      return driveChoices(game, request, state, draft);
     case 'reroll':
       return rerollChoices(request, task, draft);
     default:

@@ -22,6 +22,8 @@ export interface Draft {
   readonly at?: readonly Spot[];
   /** Where a marker goes. */
   readonly spot?: { readonly x: number; readonly y: number };
+  /** The drive of a vehicle, as the game writes it. */
+  readonly drive?: Json;
   /** Dice rolled again, by their place. */
   readonly dice?: readonly number[];
 }

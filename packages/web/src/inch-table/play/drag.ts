@@ -5,6 +5,7 @@ import type { Draft, ModelPath, Path } from './draft.ts';
 import type { Asked, InchGame } from './game.ts';
 import { refusalsOf } from './judge.ts';
 import { pathTo } from './paths.ts';
+import { answerAt } from './spots.ts';
 
 /** What the table holds in hand: an answer in the making and everything the game has against it. */
 export interface Held {
@@ -46,7 +47,9 @@ export function draggedMoves(
       !refusalsOf(game, state, request, { moves: [{ model: model.id, path }] }).some(
         ({ code, at }) => at === model.id && OF_LEVEL.has(code),
       );
-    byModel.set(model.id, pathTo(game, state, start, model, { x: end.x + by.x, y: end.y + by.y }, allows));
+    const to = { x: end.x + by.x, y: end.y + by.y };
+    const facing = (unit && game.facingAt?.(state, unit, to)) ?? model.facing;
+    byModel.set(model.id, pathTo(game, state, start, { z: model.z, facing }, to, allows));
   }
   const moves = inOrder(unit?.models ?? [], byModel);
   return { draft: { moves }, refusals: refusalsOf(game, state, request, { moves }) };
@@ -81,5 +84,5 @@ export function draggedSpots(
   const at = before.map((spot) =>
     models.includes(spot.model) ? { ...spot, x: Math.round(spot.x + by.x), y: Math.round(spot.y + by.y) } : spot,
   );
-  return { draft: { at }, refusals: refusalsOf(game, state, request, { at }) };
+  return { draft: { at }, refusals: refusalsOf(game, state, request, answerAt(game, request, at)) };
 }

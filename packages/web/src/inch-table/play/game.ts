@@ -1,9 +1,11 @@
 import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
-import type { GameDefinition, GameEvent, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
-import type { MoveAnswer, MoveOrder, TableState } from '@mischia/tabletop';
-import type { Choice, Choices } from '../../games/plugin.ts';
-import type { Marker, Token, Zone } from '../table-parts.ts';
+import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
+import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
+import type { Choice, Choices, TextSection } from '../../games/plugin.ts';
+import type { SightAnswer } from '../measuring.ts';
+import type { Area, Ground, Marker, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
+import type { Drives } from './drive.ts';
 import type { AttackOdds } from './odds.ts';
 import type { Option } from './options.ts';
 import type { Planner } from './planner/planner.ts';
@@ -21,9 +23,13 @@ export type Task =
   | { readonly does: 'move'; readonly order: MoveOrder; readonly plan: 'anywhere' | 'way-out' | 'charge' | 'approach' }
   /** Models are put down. */
   | { readonly does: 'place'; readonly unit: string; readonly models?: readonly string[] | undefined }
-  /** A place on the table is touched: a marker, the middle of a spell. */
+  /** Bodies that are no models of a unit are put down or moved: the parts of an endless spell. */
+  | { readonly does: 'put'; readonly thing: string }
+  /** A place on the table is touched: a marker, the middle of a spell. Its answer is the place, unless `spots` says more. */
   | { readonly does: 'spot' }
-  /** The options name targets; the line to the one under the pointer is drawn as it is seen, or as a tape. */
+  /** One model goes by rules of its own: see `drives`. */
+  | { readonly does: 'drive'; readonly unit: string; readonly model: string }
+  /** The options name targets, units or models; the line to the one under the pointer is drawn as it is seen, or as a tape. */
   | { readonly does: 'aim'; readonly unit: string; readonly line?: 'sight' | 'tape' }
   /** Dice are rolled again. */
   | { readonly does: 'reroll'; readonly faces: readonly number[]; readonly eligible: readonly number[] };
@@ -32,6 +38,16 @@ export type MoveTask = Task & { readonly does: 'move' };
 
 /** Moves that the player aims himself; the others lead somewhere by rule. */
 export const isAimed = ({ plan }: MoveTask): boolean => plan === 'anywhere' || plan === 'way-out';
+
+/** What the player looks at. */
+export interface LookedAt {
+  readonly request: RequestView | undefined;
+  readonly events: readonly GameEvent[];
+  readonly draft: Draft;
+  /** The choice under the pointer, and the model picked on the table. */
+  readonly pointed: string | undefined;
+  readonly model: string | undefined;
+}
 
 /** A model as the list of choices tells it from its mates. */
 export interface Look {
@@ -71,6 +87,14 @@ export interface InchGame<S extends TableState = TableState> {
   signOf(unit: UnitOf<S>): string;
   healthOf(state: S, unit: UnitOf<S>, model: ModelOf<S>): { readonly wounds: number; readonly of: number };
   isLeader?(state: S, unit: UnitOf<S>, model: ModelOf<S>): boolean;
+  /** Models are marked, aimed at and chosen one by one. */
+  readonly byModel?: boolean;
+  /** A model by its name, where models are chosen. */
+  modelLabel?(model: ModelOf<S>): Message;
+  /** What is to be remembered of a model, drawn beside it. */
+  signsOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): readonly Sign[];
+  /** The level a model flies at. */
+  levelOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Message | undefined;
   /** What a leader is called. */
   readonly leader?: Message;
   lookOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Look;
@@ -82,14 +106,44 @@ export interface InchGame<S extends TableState = TableState> {
   /** The heading of an army in the text table. */
   armyTitle(state: S, seat: Seat): Message;
   seatsOf(state: S): number;
+  /** What others know of a seat's units that they have not seen. */
+  unseenOf?(state: S, seat: Seat): Message | undefined;
+  /** More lists for the text table: doors, what the host has chosen. */
+  moreText?(state: S): readonly TextSection[];
+  /** Under a player's name in the list of units: what he has to spend. */
+  armyNote?(state: S, seat: Seat): Message;
+
+  // Answers that are no mere place and no path.
+  /** How a touched place becomes an answer, and where an answer lies. */
+  readonly spots?: {
+    answerAt(state: S, request: Asked, at: Point): Json;
+    placeOf(answer: Json): Point;
+  };
+  readonly drives?: Drives<S>;
+  /** What a touch of the ground means where no place is asked for; undefined: nothing. */
+  touched?(state: S, request: RequestView, at: Point): Draft | undefined;
+  /** Which way a model looks that is led to a place, where that costs nothing: then Q and E turn it, too. */
+  facingAt?(state: S, unit: UnitOf<S>, at: Point): number | undefined;
 
   // What is drawn.
+  /** The ground as it is now, where doors and pieces change; default: the table of the state. */
+  groundOf?(state: S): Ground;
+  /** What reaches and covers something: arcs, templates, rooms. */
+  areasOf?(state: S, look: LookedAt): readonly (Omit<Area, 'text'> & { readonly label?: Message })[];
+  /** What one model sees of another by the rules of the book; default: any line from body to body. */
+  sightOf?(state: S, from: Token, to: Token): SightAnswer;
   markersOf?(state: S, events: readonly GameEvent[]): readonly Marker[];
   /** The disc that is put down where a spot is asked for. */
   readonly spotDisc?: Pick<Marker, 'radius' | 'range'>;
   zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
   /** Bodies that are no models of a unit: an endless spell, a wreck. */
   things?(state: S): readonly Token[];
+  /** How things are put down by hand; for requests whose task is to put. */
+  readonly put?: Putting<S>;
+  /** Where a model is drawn that has no place of its own: inside a building. */
+  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+  /** Names that lie on the table: what a ruin is said to be. */
+  labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */
   coherencyOf?(state: S, unit: UnitOf<S>): Length | undefined;
   /** Drawn around enemies while somebody moves. */
@@ -113,6 +167,15 @@ export interface InchGame<S extends TableState = TableState> {
 
   /** What else takes too long for the page. */
   readonly questions?: readonly LongQuestion[];
+}
+
+/** Things put down by hand: an answer as spots of their parts and back, and how a part looks at a spot. */
+export interface Putting<S extends TableState = TableState> {
+  spotsIn(state: S, request: Asked, answer: Json): readonly Spot[];
+  answerWith(request: Asked, spots: readonly Spot[]): Json;
+  tokenAt(state: S, request: Asked, spot: Spot): Token;
+  /** Of a few places the one worth most is suggested. */
+  worth?(state: S, request: Asked, spots: readonly Spot[]): number;
 }
 
 export interface Range {

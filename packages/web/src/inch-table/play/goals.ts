@@ -1,5 +1,5 @@
 import { type Message, message } from '@mischia/kernel';
-import type { TableState, TableUnit } from '@mischia/tabletop';
+import type { MoveOrder, TableState, TableUnit } from '@mischia/tabletop';
 import type { InchGame } from './game.ts';
 import { once } from './once.ts';
 import { gapToMarker, middleOf } from './tokens.ts';
@@ -17,7 +17,12 @@ export interface Goal {
 
 /** Markers and enemies, the nearest first. */
 export const goalsOf = (game: InchGame, state: TableState, unit: TableUnit): readonly Goal[] =>
-  once(state, `goals ${unit.id}`, () => foundGoals(game, state, unit));
+  once(state, `goals ${unit.id} ${unit.models.map(({ id }) => id).join()}`, () => foundGoals(game, state, unit));
+
+/** A unit with those of its models alone that an order leads. */
+export function ledBy(unit: TableUnit, { models }: Pick<MoveOrder, 'models'>): TableUnit {
+  return models ? { ...unit, models: unit.models.filter(({ id }) => models.includes(id)) } : unit;
+}
 
 function foundGoals(game: InchGame, state: TableState, unit: TableUnit): Goal[] {
   const markers = (game.markersOf?.(state, []) ?? []).map((marker) => ({

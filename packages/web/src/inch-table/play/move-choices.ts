@@ -4,7 +4,7 @@ import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import { asDraft, asJson, type Draft } from './draft.ts';
 import { type InchGame, isAimed, type MoveTask, type Play } from './game.ts';
-import { type Goal, goalsOf } from './goals.ts';
+import { type Goal, goalsOf, ledBy } from './goals.ts';
 import { inShort, refusalsOf } from './judge.ts';
 import { planOf } from './move-plan.ts';
 import { lengthOf, pointsOf } from './paths.ts';
@@ -19,7 +19,8 @@ export function moveChoices(
   draft: Draft,
 ): Choices {
   const { game } = play;
-  const unit = state.units[task.order.unit];
+  const whole = state.units[task.order.unit];
+  const unit = whole && ledBy(whole, task.order);
   const options = (request.options ?? []).map(choiceOf);
   if (!unit) return { others: options };
   const { plan, isWorking } = planOf(play, state, request, draft);

@@ -15,7 +15,10 @@ export const offered = (game: InchGame, state: TableState, request: RequestView)
 export function optionChoices(play: Play, request: RequestView, state: TableState, { about, all }: Draft): Choices {
   const options = offered(play.game, state, request);
   const looks = looksOf(play.game, state, options);
-  const own = about === undefined ? [] : options.filter((option) => optionUnit(option) === about);
+  const own =
+    about === undefined
+      ? []
+      : options.filter((option) => optionUnit(option) === about || optionModel(state, option)?.model.id === about);
   const rest = options.filter((option) => !own.includes(option));
   const shown = all ? rest : oneOfAKind(rest, looks);
   const [first, ...others] = [...own, ...shown].map((option) =>
@@ -53,7 +56,9 @@ function looksOf(game: InchGame, state: TableState, options: readonly Option[]):
   const looks = new Map<Option, Look>();
   for (const option of options) {
     const found = optionModel(state, option);
-    const look = found && game.lookOf?.(state, found.unit, found.model);
+    // A spell of a model is no choice among models: ids of such options end with the model.
+    if (!found || !option.id.endsWith(`:${found.model.id}`)) continue;
+    const look = game.lookOf?.(state, found.unit, found.model);
     if (look) looks.set(option, { ...look, kind: `${option.id.split(':')[0]} ${look.kind}` });
   }
   return looks;

@@ -10,16 +10,30 @@ function named(data: Option['data'], what: 'unit' | 'target' | 'model'): string 
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The unit an option is about: the one that acts, or the one aimed at. */
+/** What an option is about: the unit that acts, or the unit or model aimed at. */
 export const optionUnit = ({ data }: Option): string | undefined => named(data, 'unit') ?? named(data, 'target');
 
 /** The unit a decision is about. */
 export const unitInHand = (request: Pick<RequestView, 'data'> | undefined): string | undefined =>
   named(request?.data, 'unit');
 
-/** Units the options name, for marks on the table. */
+/** The one model a decision is about, where models act one by one. */
+export function modelInHand(request: Pick<RequestView, 'data'> | undefined): string | undefined {
+  const { data } = request ?? {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const { model, actor, models } = data as { model?: unknown; actor?: unknown; models?: unknown };
+  if (typeof model === 'string') return model;
+  if (typeof actor === 'string') return actor.split('/')[0];
+  return Array.isArray(models) && models.length === 1 && typeof models[0] === 'string' ? models[0] : undefined;
+}
+
+/** Units, and models aimed at one by one, that the options name: for marks on the table. */
 export const unitsNamed = (request: RequestView | undefined): ReadonlySet<string> =>
   new Set((request?.options ?? []).flatMap((option) => optionUnit(option) ?? []));
+
+/** Models the options name as those that act. */
+export const modelsNamed = (request: RequestView | undefined): ReadonlySet<string> =>
+  new Set((request?.options ?? []).flatMap(({ data }) => named(data, 'model') ?? []));
 
 /** The option about one model: ids of models end the ids of such options. */
 export const optionOfModel = (request: RequestView | undefined, model: string): Option | undefined =>

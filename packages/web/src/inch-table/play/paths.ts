@@ -2,6 +2,7 @@ import { levelsAt, type Point } from '@mischia/geometry';
 import { answerOf, type MoveOrder, type TableState, type TableUnit } from '@mischia/tabletop';
 import type { ModelPath, Path } from './draft.ts';
 import type { Asked, InchGame } from './game.ts';
+import { ledBy } from './goals.ts';
 import { isLegal } from './judge.ts';
 import { middleOf } from './tokens.ts';
 
@@ -22,7 +23,7 @@ export function towards(
 ): readonly ModelPath[] | undefined {
   const unit = state.units[order.unit];
   if (!unit) return undefined;
-  const from = middleOf(unit.models);
+  const from = middleOf(ledBy(unit, order).models);
   const far = Math.hypot(goal.x - from.x, goal.y - from.y) - (goal.short ?? 0);
   if (far < CLOSE) return undefined;
   const straight = straightOn(game, state, request, order, unit, goal, far);
@@ -42,7 +43,7 @@ function straightOn(
   goal: Point,
   far: number,
 ): readonly ModelPath[] | undefined {
-  const from = middleOf(unit.models);
+  const from = middleOf(ledBy(unit, order).models);
   const whole = Math.hypot(goal.x - from.x, goal.y - from.y) || 1;
   const { allowance, minimum = 0 } = order;
   // Where the whole way is open, or all but the last part of it: short steps into an obstacle are no move.
@@ -67,7 +68,7 @@ export function pathTo(
   to: Point,
   allows: (path: Path) => boolean,
 ): Path {
-  const facing = start.at(-1)?.[3] ?? from.facing;
+  const facing = game.facingAt ? from.facing : (start.at(-1)?.[3] ?? from.facing);
   const level = start.at(-1)?.[2] ?? from.z;
   const [x, y] = [Math.round(to.x), Math.round(to.y)];
   const plain: Path = [...start, [x, y, level, facing]];

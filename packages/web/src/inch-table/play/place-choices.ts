@@ -1,23 +1,30 @@
 import type { Point } from '@mischia/geometry';
-import { message, type RequestView } from '@mischia/kernel';
-import type { PlaceAnswer, Spot, TableState } from '@mischia/tabletop';
+import { type Json, message, type RequestView } from '@mischia/kernel';
+import type { Spot, TableState } from '@mischia/tabletop';
 import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
 import { asDraft, asJson, type Draft } from './draft.ts';
 import type { InchGame } from './game.ts';
 import { candidatesOf, inShort, refusalsOf } from './judge.ts';
 import { once } from './once.ts';
+import { answerAt, spotsIn } from './spots.ts';
 import { middleOf } from './tokens.ts';
 
 const LOOKED_AT = 4;
 const PATIENCE = 40;
 
 /** One of the places the game finds. */
-function foundSpots(game: InchGame, state: TableState, request: RequestView, turn: number) {
-  return candidatesOf<PlaceAnswer>(game, state, request, 1, turn)[0]?.at;
+function foundSpots(
+  game: InchGame,
+  state: TableState,
+  request: RequestView,
+  turn: number,
+): readonly Spot[] | undefined {
+  const [answer] = candidatesOf(game, state, request, 1, turn);
+  return answer === undefined ? undefined : spotsIn(game, state, request, answer);
 }
 
-/** Where the client suggests to set a unit up: of a few legal places the one nearest to the middle of the table. */
+/** Where the client suggests to put something: of a few legal places the best, or the one nearest to the middle. */
 const suggestedSpots = (game: InchGame, state: TableState, request: RequestView): readonly Spot[] | undefined =>
   once(state, `spots ${request.id}`, () => {
     const found: (readonly Spot[])[] = [];
@@ -32,7 +39,9 @@ const suggestedSpots = (game: InchGame, state: TableState, request: RequestView)
       const { x, y } = middleOf(spots);
       return Math.hypot(x - width / 2, y - depth / 2);
     };
-    return found.toSorted((a, b) => b.length - a.length || away(a) - away(b))[0];
+    const worth = (spots: readonly Spot[]) =>
+      game.taskOf(request)?.does === 'put' ? (game.put?.worth?.(state, request, spots) ?? 0) : 0;
+    return found.toSorted((a, b) => b.length - a.length || worth(b) - worth(a) || away(a) - away(b))[0];
   });
 
 /** What the table shows and the main button answers. */
@@ -50,28 +59,43 @@ export function spotsOf(
 export function placeChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
   const spots = spotsOf(game, state, request, draft);
   const label = message(draft.at ? 'inch.place.here' : 'inch.place.suggested', { count: spots?.length ?? 0 });
+  const options = (request.options ?? []).map(choiceOf);
   return {
-    ...put(game, request, state, draft.at && { at: draft.at }, spots && { answer: { at: spots }, label }),
-    others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
+    ...put(
+      game,
+      request,
+      state,
+      draft.at && answerAt(game, request, draft.at),
+      spots && { answer: answerAt(game, request, spots), label },
+    ),
+    others: spots ? [elsewhere(draft), ...options] : [...options, elsewhere(draft)],
     hint: message('inch.hint.place'),
   };
 }
 
 /** Where a marker would go. */
 export function spotOf(game: InchGame, state: TableState, request: RequestView, draft: Draft): Point | undefined {
-  return draft.spot ?? candidatesOf<Point>(game, state, request, 1, draft.turn ?? 0)[0];
+  if (draft.spot) return draft.spot;
+  const [found] = candidatesOf(game, state, request, 1, draft.turn ?? 0);
+  if (found === undefined) return undefined;
+  // Without a form of its own the answer is the place.
+  return game.spots ? game.spots.placeOf(found) : (found as unknown as Point);
 }
+
+/** The answer of a place. */
+export const spotAnswer = (game: InchGame, state: TableState, request: RequestView, { x, y }: Point): Json =>
+  game.spots ? game.spots.answerAt(state, request, { x, y }) : { x, y };
 
 /** A place on the table: as touched, or where the game finds one. */
 export function spotChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
   const spot = spotOf(game, state, request, draft);
   const place = spot && {
-    answer: { x: spot.x, y: spot.y },
+    answer: spotAnswer(game, state, request, spot),
     label: message('inch.spot.here'),
     detail: message('inch.spot.at', { x: { inches: spot.x }, y: { inches: spot.y } }),
   };
   return {
-    ...put(game, request, state, draft.spot, place),
+    ...put(game, request, state, draft.spot && spotAnswer(game, state, request, draft.spot), place),
     others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
     hint: message('inch.hint.spot'),
   };
@@ -82,10 +106,10 @@ function put(
   game: InchGame,
   request: RequestView,
   state: TableState,
-  drawn: object | undefined,
-  place: (Pick<Choice, 'label' | 'detail'> & { readonly answer: object }) | undefined,
+  drawn: unknown,
+  place: (Pick<Choice, 'label' | 'detail'> & { readonly answer: unknown }) | undefined,
 ): Pick<Choices, 'primary' | 'refusals'> {
-  const refusals = drawn ? refusalsOf(game, state, request, drawn) : [];
+  const refusals = drawn !== undefined ? refusalsOf(game, state, request, drawn) : [];
   if (refusals.length > 0) return { refusals: inShort(refusals) };
   return place ? { primary: { ...place, id: 'place', answer: asJson(place.answer) } } : {};
 }

@@ -13,6 +13,11 @@ import { textTable } from './text-table.ts';
 import { Units } from './Units.tsx';
 import { idleUnits, unitsToAct } from './units-to-act.ts';
 
+const TURNS = [
+  ['Q', 'inch.turn.left'],
+  ['E', 'inch.turn.right'],
+] as const;
+
 /** What every inch game shows and offers the same way. */
 type Shared = 'id' | 'game' | 'news' | 'Table' | 'Units' | 'choices' | 'textTable' | 'unitsToAct' | 'idleUnits';
 
@@ -40,7 +45,7 @@ export function inchPlugin<S extends TableState>(
     id: game.game.id,
     game: game.game as GamePlugin['game'],
     messages: mergeCatalogues(inchMessages, playMessages, page.messages),
-    keys: [...inchKeys, ['A', 'inch.key.alone'], ...(page.keys ?? [])],
+    keys: [...inchKeys, ['A', 'inch.key.alone'], ...(game.facingAt ? TURNS : []), ...(page.keys ?? [])],
     news: play.planner.news,
     // biome-ignore lint/correctness/noComponentHookFactories: made once, with the plugin of its game
     Table: (props: TableProps<S>) => <PlayTable {...props} play={play} />,

@@ -4,9 +4,10 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import { ringAround } from '../ring.ts';
 import type { Ghost, Link, Mark, Marker, Ring, Token } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
+import { driveOf } from './drive.ts';
 import type { InchGame, Play } from './game.ts';
 import { planOf } from './move-plan.ts';
-import { unitInHand, unitsNamed } from './options.ts';
+import { modelInHand, unitInHand, unitsNamed } from './options.ts';
 import { pointsOf } from './paths.ts';
 import { spotOf, spotsOf } from './place-choices.ts';
 import { movedToken, tokenOf, tokensOf } from './tokens.ts';
@@ -39,13 +40,23 @@ export function ghostsOf(
   const { game } = play;
   const task = game.taskOf(request);
   const unit = state.units[unitOfTask(task) ?? ''];
-  if (!unit) return [];
+  if (!unit && task?.does !== 'put') return [];
   const faulty = new Set(refusals.map(({ at }) => at));
   const tone = (id: string): Ghost['tone'] => {
     if (faulty.has(id)) return 'bad';
     if (refusals.length > 0) return 'warning';
     return isDrawn ? 'good' : 'plain';
   };
+  const { put } = game;
+  if (task?.does === 'put' && put) {
+    const standing = new Map(tokensOf(game, state).map((token) => [token.id, token]));
+    return (spotsOf(game, state, request, draft) ?? []).map((spot) => {
+      const token = put.tokenAt(state, request, spot);
+      const from = standing.get(token.id);
+      return { token, path: from ? [from.body, token.body] : [], tone: tone(token.id) };
+    });
+  }
+  if (!unit) return [];
   const ghost = (id: string, to: Parameters<typeof movedToken>[1] | undefined, path: Ghost['path']): Ghost[] => {
     const model = unit.models.find((one) => one.id === id);
     return model && to ? [{ token: movedToken(tokenOf(game, state, unit, model), to), path, tone: tone(id) }] : [];
@@ -59,6 +70,11 @@ export function ghostsOf(
       return ghost(id, to, model ? pointsOf(model, path) : []);
     });
   }
+  if (task?.does === 'drive') {
+    const drive = driveOf(game, state, request, draft);
+    const path = drive === undefined ? [] : (game.drives?.pathOf(state, request, drive) ?? []);
+    return ghost(task.model, path.at(-1), path);
+  }
   return (spotsOf(game, state, request, draft) ?? []).flatMap(({ model: id, x, y, z = 0, facing = 0 }) =>
     ghost(id, { x, y, z, facing }, []),
   );
@@ -67,7 +83,7 @@ export function ghostsOf(
 /** The unit whose models the hand leads. */
 export function unitOfTask(task: ReturnType<InchGame['taskOf']>): string | undefined {
   if (task?.does === 'move') return task.order.unit;
-  return task?.does === 'place' ? task.unit : undefined;
+  return task?.does === 'place' || task?.does === 'drive' ? task.unit : undefined;
 }
 
 /** Lines between neighbours where the unit would stand; where it falls into groups, the gap between them. */
@@ -109,7 +125,7 @@ export function engagementRings(game: InchGame, state: TableState, request: Requ
     .map((body) => ringAround(body, engagement, `engagement ${body.id}`, '', 'bad'));
 }
 
-/** Selected, aimed at, out of question. */
+/** Selected, aimed at, out of question: units, and models that are aimed at one by one. */
 export function marksOf(
   game: InchGame,
   state: TableState,
@@ -122,13 +138,15 @@ export function marksOf(
   const named = unitsNamed(request);
   const isAiming = request !== undefined && game.taskOf(request)?.does === 'aim';
   if (isAiming) {
-    for (const unit of game.table.enemiesOnTable(state, request.seat)) {
-      marks[unit.id] = named.has(unit.id) ? 'target' : 'faded';
-    }
+    for (const unit of game.table.enemiesOnTable(state, request.seat)) marks[unit.id] = 'faded';
+    // Friends too: not everything that is aimed harms. Models by themselves where a game names them.
+    for (const id of named) marks[id] = 'target';
   }
-  const aimed = pointed?.split(/[>:]/).at(-1);
+  const aimed = pointed?.split(/[>:@]/).at(-1);
   if (aimed !== undefined && named.has(aimed)) marks[aimed] = isAiming ? 'chosen' : 'selected';
   if (selected !== undefined && !marks[selected]) marks[selected] = 'selected';
-  if (hand !== undefined) marks[hand] = 'selected';
+  const model = game.byModel ? modelInHand(request) : undefined;
+  if (model !== undefined) marks[model] = 'selected';
+  else if (hand !== undefined) marks[hand] = 'selected';
   return marks;
 }

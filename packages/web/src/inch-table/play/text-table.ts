@@ -22,31 +22,34 @@ export const textTable = (game: InchGame, state: TableState, viewer: Viewer): Te
         .map((unit) => ({ id: unit.id, text: unitRow(game, state, unit) })),
     })),
     ...(game.markersOf ? [markerSection(game, state)] : []),
+    ...(game.moreText?.(state) ?? []),
   ]);
 
 function unitRow(game: InchGame, state: TableState, unit: TableUnit): Message {
+  const there = game.table.unitsOnTable(state).find(({ id }) => id === unit.id);
+  const { models } = there ?? unit;
   const params = {
     unit: game.unitLabel(unit),
-    models: message('inch.text.models', { count: unit.models.length }),
+    models: message('inch.text.models', { count: models.length }),
     wounds: message('inch.text.wounds', {
-      count: unit.models.reduce((sum, model) => sum + game.healthOf(state, unit, model).wounds, 0),
+      count: models.reduce((sum, model) => sum + game.healthOf(state, unit, model).wounds, 0),
     }),
   };
-  if (!game.table.unitsOnTable(state).includes(unit)) {
+  if (!there) {
     const place = game.elsewhere?.(state, unit) ?? game.aboutUnit(state, unit);
     return message('inch.text.elsewhere', { ...params, place });
   }
   const [enemy] = game.table
     .enemiesOnTable(state, unit.seat)
-    .map((other) => ({ other, gap: game.table.unitGap(state, unit, other) }))
+    .map((other) => ({ other, gap: game.table.unitGap(state, there, other) }))
     .toSorted((a, b) => a.gap - b.gap);
   const [marker] = (game.markersOf?.(state, []) ?? [])
-    .map((one) => ({ id: one.id, gap: gapToMarker(game, state, unit, one) }))
+    .map((one) => ({ id: one.id, gap: gapToMarker(game, state, there, one) }))
     .toSorted((a, b) => a.gap - b.gap);
   return message('inch.text.unit', {
     ...params,
-    x: { inches: unit.models[0]?.x ?? 0 },
-    y: { inches: unit.models[0]?.y ?? 0 },
+    x: { inches: there.models[0]?.x ?? 0 },
+    y: { inches: there.models[0]?.y ?? 0 },
     enemy: enemy
       ? message('inch.text.enemy', { enemy: game.unitLabel(enemy.other), length: { inches: enemy.gap } })
       : message('inch.text.no-enemy'),

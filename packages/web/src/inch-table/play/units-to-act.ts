@@ -1,10 +1,10 @@
-import type { Json, Message, RequestView } from '@mischia/kernel';
-import type { TableState, TableUnit } from '@mischia/tabletop';
+import { type Json, type Message, message, type RequestView } from '@mischia/kernel';
+import type { TableModel, TableState, TableUnit } from '@mischia/tabletop';
 import type { UnitToAct } from '../../games/plugin.ts';
 import { asDraft } from './draft.ts';
 import type { InchGame } from './game.ts';
 import { isEnd } from './option-choices.ts';
-import { unitsNamed } from './options.ts';
+import { modelsNamed, unitsNamed } from './options.ts';
 
 /** One's own units among which the request lets one choose, in the order of the armies. */
 export function ownUnitsNamed(state: TableState, request: RequestView | undefined): readonly TableUnit[] {
@@ -15,12 +15,34 @@ export function ownUnitsNamed(state: TableState, request: RequestView | undefine
 /** Units that may act now. */
 export const unitsToAct = (game: InchGame, request: RequestView, state: TableState): UnitToAct[] =>
   request.space === undefined
-    ? ownUnitsNamed(state, request).map((unit) => ({
-        id: unit.id,
-        name: game.unitLabel(unit),
-        draft: asDraft({ about: unit.id }),
-      }))
+    ? [
+        ...modelsToAct(game, request, state),
+        ...ownUnitsNamed(state, request).map((unit) => ({
+          id: unit.id,
+          name: game.unitLabel(unit),
+          draft: asDraft({ about: unit.id }),
+        })),
+      ]
     : [];
+
+/** One's own models among which the request lets one choose. */
+export const ownModelsNamed = (
+  { byModel }: Pick<InchGame, 'byModel'>,
+  { units }: TableState,
+  request: RequestView | undefined,
+): readonly TableModel[] => {
+  if (!byModel || !request) return [];
+  const named = modelsNamed(request);
+  const own = Object.values(units).filter(({ seat }) => seat === request.seat);
+  return own.flatMap(({ models }) => models.filter(({ id }) => named.has(id)));
+};
+
+const modelsToAct = (game: InchGame, request: RequestView, state: TableState): UnitToAct[] =>
+  ownModelsNamed(game, state, request).map((model) => ({
+    id: model.id,
+    name: game.modelLabel?.(model) ?? message('inch.length', { length: model.id }),
+    draft: asDraft({ about: model.id }),
+  }));
 
 /** Ending a phase: the units that could still be selected in it. */
 export const idleUnits = (game: InchGame, state: TableState, request: RequestView, answer: Json): Message[] =>

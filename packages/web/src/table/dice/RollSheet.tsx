@@ -7,10 +7,12 @@ import styles from './DiceTray.module.css';
 import { OneDie } from './RollFaces.tsx';
 import type { ReadRoll } from './read-roll.ts';
 import { useRollWords } from './use-roll-words.ts';
+import { useTargetText } from './use-target-text.ts';
 
 /** Every die as it fell, what it took, and every modifier with its rule. */
 export function RollSheet({ roll, onClose }: { readonly roll: ReadRoll; readonly onClose: () => void }) {
   const text = useText();
+  const targetText = useTargetText();
   const words = useRollWords(roll);
   const { dice, sides, target, needs, total, by, modifiers, again } = roll;
   const successes = dice.filter(({ isSuccess }) => isSuccess).length;
@@ -20,7 +22,7 @@ export function RollSheet({ roll, onClose }: { readonly roll: ReadRoll; readonly
         {by !== null && <SeatMark seat={by} />}
         {text('web.tray.rolled', { count: dice.length, sides })}
         {target !== undefined && total === undefined && (
-          <b>{text('web.tray.successes', { target: needs ?? target, count: successes })}</b>
+          <b>{targetText('web.tray.successes', { target: needs ?? target, count: successes })}</b>
         )}
         <RuleLink id={roll.rule} />
       </p>
@@ -35,7 +37,7 @@ export function RollSheet({ roll, onClose }: { readonly roll: ReadRoll; readonly
       <ul className={styles.reasons}>
         {target !== undefined && (
           <li>
-            {text('web.tray.printed', { target })} <RuleLink id={roll.rule} />
+            {targetText('web.tray.printed', { target })} <RuleLink id={roll.rule} />
           </li>
         )}
         {modifiers.map(({ rule, why, amount }, index) => (

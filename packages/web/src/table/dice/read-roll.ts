@@ -51,6 +51,7 @@ export function readRoll(roll: DiceRolled, told: readonly GameEvent[], reader: D
     return { ...common, dice: faces.map((face) => modified(face, added)) };
   }
   const succeeds = (face: number) => judged(roll, face, reader);
+  if (reader.isLow) return { ...common, target, dice: faces.map((face) => ({ face, isSuccess: succeeds(face) })) };
   const { added, ...needed } = needsOf(target, sumOf(modifiers), sides, succeeds);
   return { ...common, ...needed, dice: faces.map((face) => ({ ...modified(face, added), isSuccess: succeeds(face) })) };
 }

@@ -3,6 +3,7 @@ import { signed } from '../../text/signed.ts';
 import { useText } from '../../text/text.tsx';
 import type { ReadRoll } from './read-roll.ts';
 import { sortedDice } from './read-rolls.ts';
+import { useTargetText } from './use-target-text.ts';
 
 interface RollWords {
   /** What was rolled: "Tiro per colpire: 6 dadi". */
@@ -15,6 +16,7 @@ interface RollWords {
 /** A roll in words. */
 export function useRollWords(roll: ReadRoll): RollWords {
   const text = useText();
+  const targetText = useTargetText();
   const { purpose, dice, target, needs, total, modifiers } = roll;
   const said = {
     dice: text('web.tray.dice', { purpose: { key: `roll.${purpose}` }, count: dice.length }),
@@ -23,7 +25,9 @@ export function useRollWords(roll: ReadRoll): RollWords {
   const sentence = (key: string, params: Params) => text(`web.tray.spoken.${key}`, params);
   const again = dice.filter(({ before }) => before !== undefined);
   const parts = [
-    [said.dice, ...(target === undefined ? [] : [text('web.tray.target', { target })]), ...said.modifiers].join(', '),
+    [said.dice, ...(target === undefined ? [] : [targetText('web.tray.target', { target })]), ...said.modifiers].join(
+      ', ',
+    ),
     ...(needs === undefined ? [] : [sentence('needs', { target: needs })]),
     sentence('faces', {
       faces: sortedDice(dice)

@@ -24,6 +24,10 @@ export interface FieldHooks<P> {
   beforePriority?(play: Play<Battle>, own: Own<P>): Rule<void>;
   /** In the start block of a hero phase of its owner, unasked (a command point on a roll). */
   heroPhaseBegins?(play: Play<Battle>, own: Own<P>): Rule<void>;
+  /** AOS-1.6.1, R61: what works unasked as a phase begins or ends, and as a turn ends; undefined when there is nothing to do. */
+  atStartOfPhase?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
+  atEndOfPhase?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
+  atEndOfTurn?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
   /** Offered at the start of a phase (AOS-1.6.1): whether it can be used now, and its use. */
   readonly startOfPhase?: Offered<P>;
   /** Offered during its owner's hero phase. */

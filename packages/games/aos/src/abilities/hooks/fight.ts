@@ -85,9 +85,6 @@ export interface FightHooks<P> {
 
   /** R122: how often in a battle it may fight a second time at the end of the phase. */
   fightsAgain?(own: Own<P>): number;
-  /** AOS-12.5: at the start and at the end of every combat phase; undefined when there is nothing to do. */
-  startOfCombat?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
-  endOfCombat?(play: Play<Battle>, own: Own<P>): Rule<void> | undefined;
   /** After the pile-in moves of the bearer's unit, before its attacks. */
   afterPileIn?(play: Play<Battle>, own: Own<P>): Rule<void>;
 }

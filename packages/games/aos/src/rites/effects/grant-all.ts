@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import type { Battle } from '../../state.ts';
 import type { EffectOf, Worked } from '../rite.ts';
 import { untilNextHeroPhase, whyOf } from './grant.ts';
@@ -14,5 +14,5 @@ export function* grantToAll({ state }: Play<Battle>, effect: EffectOf<'grant-all
     { ...common, ability: named(effect.friends.ability), friends: true },
     { ...common, ability: named(effect.others), friends: false },
   );
-  touch(state);
+  touchAbilities(state);
 }

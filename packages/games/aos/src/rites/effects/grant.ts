@@ -1,5 +1,5 @@
 import type { Play, Rule } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { grant } from '../../effects/grant.ts';
 import type { Battle, Until } from '../../state.ts';
 import type { EffectOf, Worked } from '../rite.ts';
@@ -20,6 +20,6 @@ export function* grantToTarget(play: Play<Battle>, effect: EffectOf<'grant'>, wo
   const feature = target && play.state.features[target.feature];
   if (!feature) return;
   feature.effects.push({ ability: { ...ability, rule }, rule, until });
-  touch(play.state);
+  touchAbilities(play.state);
   play.emit({ type: 'feature-enchanted', rule, data: { feature: feature.id, ability: ability.id } });
 }

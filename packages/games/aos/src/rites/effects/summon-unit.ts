@@ -6,8 +6,9 @@ import { recruitsOf } from '../../army/wargear.ts';
 import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import { playerOf } from '../../rules/01-concepts/units.ts';
+import { afterSetUp } from '../../rules/03-set-up/set-up.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { putDown } from '../../table/places.ts';
+import { hasRoom, putDown } from '../../table/places.ts';
 import type { EffectOf, Worked } from '../rite.ts';
 
 /** AOS-3.1b: summoned units go on counting where the list ended. */
@@ -50,7 +51,6 @@ function summoned(state: Battle, { warscroll, models }: EffectOf<'summon-unit'>,
     phase: newPhase(),
     usedThisBattle: {},
     usedThisTurn: {},
-    bolts: [],
     bond: null,
   };
 }
@@ -61,7 +61,6 @@ export function* summonUnit(play: Play<Battle>, effect: EffectOf<'summon-unit'>,
   const { caster, rite, rule } = worked;
   const { seat } = caster.unit;
   const player = playerOf(state, seat);
-  if ((player.spent[rite.id] ?? 0) >= effect.perBattle) return;
   const unit = summoned(state, effect, seat);
   state.units[unit.id] = unit;
   const order = {
@@ -76,15 +75,18 @@ export function* summonUnit(play: Play<Battle>, effect: EffectOf<'summon-unit'>,
     kind: 'summon-unit',
     rule,
     prompt: message('ask.summon-unit', { unit: unitName(unit) }),
-    options: [{ id: 'no-room', value: 'no-room' as const, label: message('option.no-room') }],
+    options: hasRoom(state, order)
+      ? []
+      : [{ id: 'no-room', value: 'no-room' as const, label: message('option.no-room') }],
     data: order,
   });
   if (answer === 'no-room') {
     delete state.units[unit.id];
+    play.emit({ type: 'unit-without-room', rule: 'AOS-3.1b', also: [rule], data: { seat } });
     return;
   }
   player.spent[rite.id] = (player.spent[rite.id] ?? 0) + 1;
   putDown(state, unit, order, answer);
-  unit.turn.setUp = true;
   play.emit({ type: 'unit-summoned', rule: 'AOS-3.1b', also: [rule], data: { unit: unit.id } });
+  yield* afterSetUp(play, unit);
 }

@@ -1,8 +1,8 @@
 import { type Modifier, type Play, type Rule, type RuleId, roll, type Seat, sumOf } from '@mischia/kernel';
 import { numberRoller, ordersFor, rerollsFor } from '@mischia/tabletop';
 import type { RollKind } from '../../abilities/params.ts';
-import { allUses, isActive, ownOf, type Use } from '../../abilities/uses.ts';
-import type { Battle, Unit } from '../../state.ts';
+import { isActive, ownOf, type Use, usesFor, usesOfUnit } from '../../abilities/uses.ts';
+import type { Battle, Model, Unit } from '../../state.ts';
 import { total } from './dice.ts';
 
 // AOS-1.5.2b, AOS-1.5.2c: a number of a pack, with its dice rolled.
@@ -14,21 +14,33 @@ export const { offerWholeReroll } = rerollsFor('AOS-1.5.4');
 // AOS-1.5.3: roll-offs. AOS-1.6.2: simultaneous rules, the active player's first; outside turns a roll-off decides.
 export const { inChosenOrder, inRolledOrder, rollOff } = ordersFor({ rollOff: 'AOS-1.5.3', order: 'AOS-1.6.2' });
 
-/** Every modifier of one kind of roll of a unit, with its reason (AOS-1.5.5b). */
-export const rollModifiers = (state: Battle, unit: Unit, kind: RollKind): Modifier[] =>
-  allUses(state, unit).flatMap((use) =>
+/** Abilities that work on a roll: those of the unit, and of the model that makes it; a lone model makes all its rolls. */
+const usesForRoll = (state: Battle, unit: Unit, model: Model | undefined): readonly Use[] => {
+  const by = model ?? (unit.models.length === 1 ? unit.models[0] : undefined);
+  return by ? usesFor(state, unit, by) : usesOfUnit(state, unit);
+};
+
+/** Every modifier of one kind of roll of a unit or one of its models, with its reason (AOS-1.5.5b). */
+export const rollModifiers = (state: Battle, unit: Unit, kind: RollKind, model?: Model): Modifier[] =>
+  usesForRoll(state, unit, model).flatMap((use) =>
     isActive(state, use) ? [...(use.ability.rollModifiers?.(kind, ownOf(use)) ?? [])] : [],
   );
 
-/** The first ability in force that lets a unit make one kind of roll again. */
-export const rerollOf = (state: Battle, unit: Unit, kind: RollKind): Use | undefined =>
-  allUses(state, unit).find((use) => isActive(state, use) && use.ability.mayReroll?.(state, kind, ownOf(use)) === true);
+/** An ability in force that lets a roll be made again; one that is used up by it comes last. */
+export function rerollOf(state: Battle, unit: Unit, kind: RollKind, model?: Model): Use | undefined {
+  const able = usesForRoll(state, unit, model).filter(
+    (use) => isActive(state, use) && use.ability.mayReroll?.(state, kind, ownOf(use)) === true,
+  );
+  return able.find(({ ref }) => ref.once === undefined) ?? able[0];
+}
 
 interface UnitRoll {
   readonly rule: RuleId;
   readonly for: RollKind;
   readonly count: number;
   readonly by?: Seat;
+  /** The model that makes it, where the rules pick one (AOS-19.4). */
+  readonly model?: Model;
   readonly modifiers?: readonly Modifier[];
   /** What else may happen to the dice before the result is read: a command, a triumph. Returns new faces. */
   readonly before?: (faces: readonly number[], rerolled: boolean) => Rule<readonly number[]>;
@@ -42,8 +54,8 @@ export interface UnitRolled {
 /** A roll of a unit: dice, one offer to roll them again (AOS-1.5.4), modifiers. */
 export function* unitRoll(play: Play<Battle>, unit: Unit, what: UnitRoll): Rule<UnitRolled> {
   const { state } = play;
-  const { rule, count, by = unit.seat } = what;
-  const modifiers = [...(what.modifiers ?? []), ...rollModifiers(state, unit, what.for)];
+  const { rule, count, model, by = unit.seat } = what;
+  const modifiers = [...(what.modifiers ?? []), ...rollModifiers(state, unit, what.for, model)];
   let faces: readonly number[] = yield* roll({
     rule,
     for: what.for,
@@ -52,15 +64,14 @@ export function* unitRoll(play: Play<Battle>, unit: Unit, what: UnitRoll): Rule<
     ...(modifiers.length > 0 ? { modifiers } : {}),
   });
   const first = faces;
-  const use = rerollOf(state, unit, what.for);
+  const use = rerollOf(state, unit, what.for, model);
   if (use) {
     const own = ownOf(use);
     const reroll = { rule: own.rule, why: own.why, faces: 'all' as const };
     faces = yield* offerWholeReroll(play, { seat: by, rule, for: what.for, faces, reroll });
-    if (faces !== first && !sameFaces(faces, first)) use.ability.rerolled?.(own);
+    if (faces !== first) use.ability.rerolled?.(own);
   }
-  if (what.before) faces = yield* what.before(faces, !sameFaces(faces, first));
+  // AOS-1.5.4: dice that came up the same were rolled again all the same.
+  if (what.before) faces = yield* what.before(faces, faces !== first);
   return { faces, total: total(faces) + sumOf(modifiers) };
 }
-
-const sameFaces = (a: readonly number[], b: readonly number[]): boolean => a.every((face, i) => face === b[i]);

@@ -1,11 +1,11 @@
-import { message, type Option, type Play, Random, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { allUses, isActive, ownOf } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { placeCandidates, putDown } from '../../table/places.ts';
+import { hasRoom, putDown } from '../../table/places.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 
@@ -13,12 +13,6 @@ interface SetUpTerms {
   /** Its player may leave it where it is instead. */
   readonly mayWait?: boolean;
 }
-
-const SEARCH = 1;
-
-/** Whether the search finds room for all models of an order; it tries the same places every time. */
-const hasRoom = (state: Battle, order: PlaceOrder): boolean =>
-  placeCandidates(state, order, SEARCH, new Random(SEARCH)).length > 0;
 
 /** AOS-3.0: asks where the models of a unit go and puts them down; false when it stays where it is. */
 export function* setUpUnit(
@@ -54,7 +48,7 @@ export function* setUpUnit(
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,
-    also: ['AOS-1.2', 'AOS-1.3.3b'],
+    also: ['AOS-1.2', 'AOS-1.3.3a', 'AOS-1.3.3b'],
     data: { unit: unit.id, count: unit.models.length - left.length },
   });
   for (const model of left) removeModel(play, unit, model, { rule: 'AOS-1.3.3b', what: 'no-room' });

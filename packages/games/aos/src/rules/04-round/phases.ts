@@ -1,7 +1,7 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import { touchAbilities } from '@mischia/tabletop';
 import { newPhase, newPlayerPhase, newTurn } from '../../army/muster.ts';
-import { type Battle, PHASES, type Phase } from '../../state.ts';
+import { type Battle, type Effect, PHASES, type Phase } from '../../state.ts';
 import { lasting, type Moment } from '../01-concepts/durations.ts';
 import { allUnits } from '../01-concepts/units.ts';
 import { dropEarmarked } from '../06-commands/points.ts';
@@ -18,10 +18,17 @@ const PHASE_RULES: { readonly [phase in Phase]: RuleId } = {
 
 // AOS-1.6e, R125: what ends at a moment, on units, features and everybody.
 export function dropEffects(state: Battle, moment: Moment): void {
-  for (const unit of allUnits(state)) unit.effects = lasting(unit.effects, moment);
-  for (const feature of Object.values(state.features)) feature.effects = lasting(feature.effects, moment);
-  state.weather = lasting(state.weather, moment);
-  touch(state);
+  const holders: { effects: Effect[] }[] = [...allUnits(state), ...Object.values(state.features)];
+  let isChanged = false;
+  for (const holder of holders) {
+    const left = lasting(holder.effects, moment);
+    isChanged ||= left.length < holder.effects.length;
+    holder.effects = left;
+  }
+  const weather = lasting(state.weather, moment);
+  isChanged ||= weather.length < state.weather.length;
+  state.weather = weather;
+  if (isChanged) touchAbilities(state);
 }
 
 // AOS-5.0: what the rules remember for one phase only is forgotten as the next begins.

@@ -10,6 +10,7 @@ import { losePoints } from '../06-commands/points.ts';
 import { removeModel } from '../14-wounds/slay.ts';
 import { checkControl } from '../18-objectives/check.ts';
 import { scoreTurn } from '../28-battleplans/score.ts';
+import { endOf } from './moments.ts';
 import { beginTurn, dropEffects, forgetTurn } from './phases.ts';
 
 // R61: abilities of the end of the turn, coherency, control, scores.
@@ -17,6 +18,7 @@ export function* endOfTurn(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { flow } = state;
   const { active } = flow;
+  yield* endOf(play, 'atEndOfTurn');
   for (const seat of [active, 1 - active]) {
     for (const unit of friendsOnTable(state, seat)) yield* restoreCoherency(play, unit);
   }
@@ -37,10 +39,15 @@ function endOfRound(play: Play<Battle>): void {
   const { flow, battleplan, players } = state;
   if (flow.round >= battleplan.rounds) {
     flow.stage = 'over';
-    play.emit({ type: 'battle-over', rule: 'AOS-28.2.6', data: { round: flow.round } });
+    play.emit({ type: 'battle-over', rule: 'AOS-28.2.6', also: ['AOS-16.0'], data: { round: flow.round } });
     return;
   }
-  for (const player of players) losePoints(player);
+  for (const [seat, player] of players.entries()) {
+    const count = player.cp;
+    losePoints(player);
+    if (count > 0)
+      play.emit({ type: 'command-points-lost', rule: 'AOS-6.0b', also: ['AOS-16.0'], data: { seat, count } });
+  }
   flow.step = 'start-of-round';
 }
 

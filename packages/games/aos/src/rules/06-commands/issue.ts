@@ -47,25 +47,23 @@ function pursesFor(state: Battle, unit: Unit): (Purse | 'free')[] {
 }
 
 /** AOS-6.1a, AOS-6.1c: everybody who may issue a command to a unit now. */
-export function issuersOf(state: Battle, command: Command, receiver: Unit): Issuer[] {
+export function* issuersOf(state: Battle, command: Command, receiver: Unit): Generator<Issuer> {
   const player = playerOf(state, receiver.seat);
-  if (isSilenced(state, receiver)) return [];
-  return friendsOnTable(state, receiver.seat).flatMap((unit) => {
+  if (receiver.phase.commands.length > 0 || isSilenced(state, receiver)) return;
+  for (const unit of friendsOnTable(state, receiver.seat)) {
     const purses = pursesFor(state, unit);
-    if (purses.length === 0 || isSilenced(state, unit)) return [];
-    const mayRepeat = permission(state, unit, 'repeatCommand') === true;
-    return unit.models
-      .filter(
-        (model) =>
-          commands(state, unit, model, receiver) &&
-          limitRefusals({ command, player, receiver, issuer: { unit, model }, mayRepeat }).length === 0,
-      )
-      .map((model) => ({ unit, model, purses }));
-  });
+    if (purses.length === 0 || isSilenced(state, unit)) continue;
+    const mayRepeat = player.commands.includes(command) && permission(state, unit, 'repeatCommand') === true;
+    for (const model of unit.models) {
+      if (!commands(state, unit, model, receiver)) continue;
+      const refusals = limitRefusals({ command, player, receiver, issuer: { unit, model }, mayRepeat });
+      if (refusals.length === 0) yield { unit, model, purses };
+    }
+  }
 }
 
 /** AOS-26.2: a battalion whose units receive this command once in the battle, not issued and for nothing. */
-function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
+export function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCommand | undefined {
   const [free] = battalionsFor(state, command, receiver);
   if (!free || isSilenced(state, receiver)) return undefined;
   const player = playerOf(state, receiver.seat);
@@ -73,7 +71,7 @@ function freeCommandOf(state: Battle, command: Command, receiver: Unit): FreeCom
 }
 
 export const canReceive = (state: Battle, command: Command, receiver: Unit): boolean =>
-  freeCommandOf(state, command, receiver) !== undefined || issuersOf(state, command, receiver).length > 0;
+  freeCommandOf(state, command, receiver) !== undefined || !issuersOf(state, command, receiver).next().done;
 
 /** Why a unit may not receive a command, its own conditions aside. */
 export function receiveRefusals(state: Battle, command: Command, receiver: Unit): Refusal[] {
@@ -94,7 +92,7 @@ type Chosen = Issuer | 'experts';
 export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Rule<void> {
   const { state } = play;
   const player = playerOf(state, receiver.seat);
-  const issuers = issuersOf(state, command, receiver);
+  const issuers = [...issuersOf(state, command, receiver)];
   const experts = freeCommandOf(state, command, receiver);
   const chosen = yield* choose<'command-issuer', Chosen>({
     seat: receiver.seat,
@@ -127,20 +125,20 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
   play.emit({
     type: 'command-issued',
     rule: 'AOS-6.1a',
+    // AOS-1.5.1c: the receiver is wholly within the issuer's range.
+    also: ['AOS-6.1b', 'AOS-6.1c', 'AOS-1.5.1c'],
     data: { command, unit: receiver.id, model: chosen.model.id },
   });
 }
 
-// AOS-6.0a, R116: its player picks what pays; the one that expires first is the first.
+// AOS-6.0a, AOS-6.1d, R116: its player picks what pays; what expires first comes first.
 function* payment(command: Command, receiver: Unit, { purses }: Issuer): Rule<Purse | 'free'> {
-  const paying = purses.filter((purse): purse is Purse => purse !== 'free');
-  if (purses.includes('free')) return 'free';
   return yield* choose({
     seat: receiver.seat,
     kind: 'command-payment',
     rule: 'AOS-6.0a',
-    options: paying.map((purse) => ({ id: purse, value: purse, label: message(`option.${purse}`) })),
+    options: purses.map((purse) => ({ id: purse, value: purse, label: message(`option.${purse}`) })),
     data: { command, unit: receiver.id },
-    ...(paying.length === 1 ? { moot: true } : {}),
+    ...(purses.length === 1 ? { moot: true } : {}),
   });
 }

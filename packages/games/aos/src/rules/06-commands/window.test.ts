@@ -62,15 +62,22 @@ test('[AOS-6.1c] TV AOS-6.1-a: the same command once in a phase, whoever issues 
   expect(barred?.refusals.map(({ code }) => code)).toEqual(['command/used']);
 });
 
-test('[AOS-6.1d] the Lord-Imperatant issues one command a turn for nothing; then points are spent', () => {
-  const state = given({ ...fighting, phase: 'battleshock' });
-  const use = (id: string) =>
-    played(state, (play) => commandWindow(play, 'start-of-battleshock'), {
-      answers: { 'use-command': [`inspiring-presence:${id}`, 'pass'], 'command-issuer': 'issuer:a1.1' },
+test('[AOS-6.1d] the Lord-Imperatant issues one command a turn for nothing, if he wants', () => {
+  const use = (payment: string) => {
+    const state = given({ ...fighting, phase: 'battleshock' });
+    const { asks } = played(state, (play) => commandWindow(play, 'start-of-battleshock'), {
+      answers: {
+        'use-command': ['inspiring-presence:a2', 'pass'],
+        'command-issuer': 'issuer:a1.1',
+        'command-payment': payment,
+      },
     });
-  use('a2');
-  expect(state.players[0]?.cp).toBe(2);
-  expect(unit(state, 'a1').usedThisTurn).toEqual({ 'free-command': 1 });
+    const ask = asks.find(({ kind }) => kind === 'command-payment');
+    expect(ask?.options?.map(({ id }) => id)).toEqual(['free', 'ordinary']);
+    return [state.players[0]?.cp, unit(state, 'a1').usedThisTurn];
+  };
+  expect(use('free')).toEqual([2, { 'free-command': 1 }]);
+  expect(use('ordinary')).toEqual([1, {}]);
 });
 
 test('[AOS-21.1a] TV AOS-21.1-b: after a Roar no commands in the combat phase', () => {

@@ -24,7 +24,7 @@ import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
 import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
-/** A moment at which commands may be used. */
+/** AOS-6.1e: a moment at which commands may be used; each command has its own. */
 export type CommandMoment =
   | 'start-of-hero-phase'
   | 'run-declared'
@@ -40,6 +40,8 @@ export interface CommandAbout {
   readonly unit?: Unit;
   /** AOS-13.4b: every unit that attacks of `unit` were declared against. */
   readonly targets?: readonly Unit[];
+  /** AOS-11.2a: the inches its charge roll came to. */
+  readonly rolled?: number;
 }
 
 interface CommandRule {
@@ -65,7 +67,8 @@ const anybody = (state: Battle, seat: Seat): readonly Unit[] => friendsOnTable(s
 
 function* nothing(): Rule<void> {}
 
-const REACTION_RANGE = inches(9);
+// AOS-8.4b, AOS-11.2b: how near the enemy is that a unit reacts to.
+export const REACTION_RANGE = inches(9);
 
 const no = (code: string, rule: RuleId, unit: Unit, figures: { measured?: number; needed?: number } = {}): Refusal =>
   refuse({ code: `command/${code}`, rule, params: { unit: unitName(unit) }, ...figures });
@@ -87,6 +90,8 @@ const COMMAND_RULES: readonly CommandRule[] = [
     refusals: (state, unit) => [
       ...(isEngaged(state, unit) ? [no('near-enemy', 'AOS-7.2', unit)] : []),
       ...(rallyDice(unit) === 0 ? [no('nobody-slain', 'AOS-7.2', unit)] : []),
+      // AOS-14.2.1: inside a feature nobody stands beside the unit.
+      ...(unit.place === 'garrison' ? [no('in-garrison', 'AOS-14.2.1', unit)] : []),
     ],
     apply: rally,
   },
@@ -187,16 +192,24 @@ export function* useCommand(play: Play<Battle>, { rule, unit }: Offer, about: Co
 }
 
 // AOS-6.1a, AOS-1.6.2: every command whose moment this is, offered to both players, the active one first.
-export function* commandWindow(play: Play<Battle>, moment: CommandMoment, about: CommandAbout = {}): Rule<void> {
+export function* commandWindow(
+  play: Play<Battle>,
+  moment: CommandMoment,
+  about: CommandAbout = {},
+  order: readonly Seat[] = [play.state.flow.active, 1 - play.state.flow.active],
+): Rule<void> {
   const { state } = play;
-  const { active } = state.flow;
   yield* opportunity<'use-command', Offer>({
     window: 'use-command',
     rule: 'AOS-6.1a',
-    order: [active, 1 - active],
+    order,
     offers: (seat) => commandOffers(state, seat, moment, about),
     barred: (seat) => barredCommands(state, seat, moment, about),
     resolve: (_seat, offer) => useCommand(play, offer, about),
-    data: { moment, ...(about.unit ? { unit: about.unit.id } : {}) },
+    data: {
+      moment,
+      ...(about.unit ? { unit: about.unit.id } : {}),
+      ...(about.rolled === undefined ? {} : { rolled: about.rolled }),
+    },
   });
 }

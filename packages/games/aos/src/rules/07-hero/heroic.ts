@@ -1,4 +1,4 @@
-import { gapToPoint, inches, within } from '@mischia/geometry';
+import { inches } from '@mischia/geometry';
 import {
   type Barred,
   message,
@@ -14,11 +14,11 @@ import {
 import { grant } from '../../effects/grant.ts';
 import { unitName } from '../../names.ts';
 import { type Battle, HEROIC_ACTIONS, type HeroicAction, type Unit } from '../../state.ts';
-import { bodiesOf, SLACK } from '../../table/table.ts';
 import { rollNumber, unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable, playerOf, unitHas } from '../01-concepts/units.ts';
 import { earmark } from '../06-commands/points.ts';
 import { heal } from '../14-wounds/heal.ts';
+import { unitNearObjective } from '../18-objectives/check.ts';
 import { braveryOf } from '../22-warscrolls/now.ts';
 import { leadershipModifiers, leads, mayHaveFinestHour, recovery } from './heroic-actions.ts';
 
@@ -63,6 +63,7 @@ const optionOf = (heroic: Heroic): Option<Heroic> => ({
   value: heroic,
   label: message('option.heroic', { action: message(`heroic.${heroic.action}`), unit: unitName(heroic.hero) }),
   rule: RULES[heroic.action],
+  data: { unit: heroic.hero.id },
 });
 
 // AOS-7.1: one heroic action with one HERO at the start of each hero phase.
@@ -95,13 +96,12 @@ export function* heroicAction(play: Play<Battle>, { action, hero }: Heroic): Rul
 }
 
 /** AOS-28.2.5: Raise the banner: near an objective its player controls a lower result is enough. */
-function leadershipTarget(state: Battle, hero: Unit): number | undefined {
+export function leadershipTarget(state: Battle, hero: Unit): number | undefined {
   for (const rule of state.battleplan.special) {
     if (rule.id !== 'raise-the-banner') continue;
     const near = state.objectives.some(
       (objective) =>
-        objective.controller === hero.seat &&
-        bodiesOf(state, hero).some((body) => within(gapToPoint(body, objective), inches(rule.within), SLACK)),
+        objective.controller === hero.seat && unitNearObjective(state, hero, objective, inches(rule.within)),
     );
     if (near) return rule.on;
   }

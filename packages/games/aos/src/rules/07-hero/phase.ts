@@ -6,16 +6,16 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
 import { findModel, friendsOnTable, isOnTable, playerOf } from '../01-concepts/units.ts';
-import { type Offering, offeredAbilities, useOffered } from '../04-round/offered.ts';
+import { type Action, endOf, offeredAbilities } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { gainPoints } from '../06-commands/points.ts';
 import { barredCommands, commandOffers, useCommand } from '../06-commands/window.ts';
 import { mortalWounds } from '../14-wounds/mortal-wounds.ts';
 import { damnedNear } from '../17-terrain/mysterious.ts';
-import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
+import { entitiesDue, giveBack, removalsOf, ritesOf } from '../19-wizards/hero-phase.ts';
 import { predatoryMoves } from '../24-endless/predatory.ts';
 import { strategists } from '../26-battalions/strategists.ts';
-import { barredHeroics, type Heroic, heroicAction, heroicOptions } from './heroic.ts';
+import { barredHeroics, heroicAction, heroicOptions } from './heroic.ts';
 
 // AOS-7.0: the start block of both players, spells and prayers of the active one, predatory spells.
 export function* heroPhase(play: Play<Battle>): Rule<void> {
@@ -40,7 +40,9 @@ export function* heroPhase(play: Play<Battle>): Rule<void> {
       flow.step = 'predatory';
       return;
     default:
+      // AOS-19.5: before all other abilities of the end of the phase.
       yield* predatoryMoves(play);
+      yield* endOf(play, 'atEndOfPhase');
       endPhase(play);
   }
 }
@@ -64,100 +66,85 @@ function* phaseBegins(play: Play<Battle>): Rule<void> {
       if (begins && isActive(state, use)) yield* begins(play, ownOf(use));
     }
   }
-  yield* magicBegins(play);
+  giveBack(state);
 }
 
-type Start =
-  | { readonly what: 'heroic'; readonly heroic: Heroic }
-  | { readonly what: 'command'; readonly offer: CommandOffer }
-  | { readonly what: 'ability'; readonly offering: Offering }
-  | { readonly what: 'done' };
-type CommandOffer = ReturnType<typeof commandOffers>[number]['value'];
-
-// AOS-7.0: one heroic action, Rally, abilities of the start of the phase, dispels and banishments, in any order. False when
-// the player is done.
+// AOS-7.0: one heroic action, Rally, dispels and banishments, entities and abilities of the start of the phase, one at a
+// time in any order. False when the player is done. What entities do can be put off, not left out.
 function* startBlock(play: Play<Battle>, seat: Seat): Rule<boolean> {
   const { state } = play;
-  const options: Option<Start>[] = [
-    ...heroicOptions(state, seat).map(
-      (one): Option<Start> => ({ ...one, value: { what: 'heroic', heroic: one.value } }),
-    ),
-    ...commandOffers(state, seat, 'start-of-hero-phase').map(
-      (one): Option<Start> => ({ ...one, value: { what: 'command', offer: one.value } }),
-    ),
-    ...offeredAbilities(state, seat, 'startOfPhase').map(
-      (one): Option<Start> => ({ ...one, value: { what: 'ability', offering: one.value } }),
-    ),
+  const removals = removalsOf(state, seat);
+  const due = entitiesDue(state, seat);
+  const options: Option<Action>[] = [
+    ...heroicOptions(state, seat).map((one) => ({
+      ...one,
+      value: (now: Play<Battle>) => heroicAction(now, one.value),
+    })),
+    ...commandOffers(state, seat, 'start-of-hero-phase').map((one) => ({
+      ...one,
+      value: (now: Play<Battle>) => useCommand(now, one.value),
+    })),
+    ...removals.options,
+    ...offeredAbilities(state, seat, 'startOfPhase'),
+    ...due,
   ];
-  if (options.length > 0) {
-    options.push({ id: 'done', value: { what: 'done' }, label: message('option.done') });
-    const chosen = yield* choose<'start-of-hero-phase', Start>({
-      seat,
-      kind: 'start-of-hero-phase',
-      rule: 'AOS-7.0',
-      options,
-      barred: () => [...barredHeroics(state, seat), ...barredCommands(state, seat, 'start-of-hero-phase')],
-    });
-    if (chosen.what === 'heroic') {
-      yield* heroicAction(play, chosen.heroic);
-      return true;
-    }
-    if (chosen.what === 'command') {
-      yield* useCommand(play, chosen.offer);
-      return true;
-    }
-    if (chosen.what === 'ability') {
-      yield* useOffered(play, chosen.offering);
-      return true;
-    }
-  }
-  while (yield* magicOf(play)) {
-    // Dispels and banishments of this player, one at a time.
-  }
-  return false;
+  if (options.length === 0) return false;
+  const isForced = options.length === 1 && due.length === 1;
+  const chosen = isForced
+    ? due[0]?.value
+    : yield* choose<'start-of-hero-phase', Action>({
+        seat,
+        kind: 'start-of-hero-phase',
+        rule: 'AOS-7.0',
+        options: due.length > 0 ? options : [...options, finished('done')],
+        barred: () => [
+          ...barredHeroics(state, seat),
+          ...barredCommands(state, seat, 'start-of-hero-phase'),
+          ...removals.barred(),
+        ],
+      });
+  if (!chosen) return false;
+  yield* chosen(play);
+  return true;
 }
 
-type Main =
-  | { readonly what: 'damned'; readonly unit: Unit }
-  | { readonly what: 'ability'; readonly offering: Offering }
-  | { readonly what: 'end' };
+const finished = (id: string): Option<Action> => ({ id, value: undefined, label: message('option.done') });
 
-// AOS-7.0: casts and prayers one at a time, and what may be done during the phase. False when it is over.
+/** AOS-28.1.3: units that may be picked for Damned terrain, one in a phase. */
+function damnedOptions(state: Battle, seat: Seat): Option<Action>[] {
+  if (playerOf(state, seat).damnedPicked) return [];
+  return friendsOnTable(state, seat)
+    .filter((unit) => damnedNear(state, unit))
+    .map((unit) => ({
+      id: `damned:${unit.id}`,
+      value: (play) => useDamned(play, unit),
+      label: message('option.damned', { unit: unitName(unit) }),
+      rule: 'AOS-28.1.3',
+      data: { unit: unit.id },
+    }));
+}
+
+// AOS-7.0: casts, prayers and what else may be done during the phase, one at a time. False when it is over.
 function* mainBlock(play: Play<Battle>): Rule<boolean> {
   const { state } = play;
   const { active } = state.flow;
-  const player = playerOf(state, active);
-  const damned = player.damnedPicked ? [] : friendsOnTable(state, active).filter((unit) => damnedNear(state, unit));
-  const options: Option<Main>[] = [
-    ...damned.map(
-      (unit): Option<Main> => ({
-        id: `damned:${unit.id}`,
-        value: { what: 'damned', unit },
-        label: message('option.damned', { unit: unitName(unit) }),
-        rule: 'AOS-28.1.3',
-      }),
-    ),
-    ...offeredAbilities(state, active, 'duringHeroPhase').map(
-      (one): Option<Main> => ({ ...one, value: { what: 'ability', offering: one.value } }),
-    ),
+  const rites = ritesOf(state, active);
+  const options: Option<Action>[] = [
+    ...rites.options,
+    ...damnedOptions(state, active),
+    ...offeredAbilities(state, active, 'duringHeroPhase'),
   ];
-  if (options.length > 0) {
-    const chosen = yield* choose<'during-hero-phase', Main>({
-      seat: active,
-      kind: 'during-hero-phase',
-      rule: 'AOS-7.0',
-      options: [...options, { id: 'end-hero-phase', value: { what: 'end' }, label: message('option.done') }],
-    });
-    if (chosen.what === 'damned') {
-      yield* useDamned(play, chosen.unit);
-      return true;
-    }
-    if (chosen.what === 'ability') {
-      yield* useOffered(play, chosen.offering);
-      return true;
-    }
-  }
-  return yield* magicOf(play);
+  if (options.length === 0) return false;
+  const chosen = yield* choose<'during-hero-phase', Action>({
+    seat: active,
+    kind: 'during-hero-phase',
+    rule: 'AOS-7.0',
+    options: [...options, finished('end-hero-phase')],
+    barred: rites.barred,
+  });
+  if (!chosen) return false;
+  yield* chosen(play);
+  return true;
 }
 
 // AOS-28.1.3: D3 mortal wounds, and then +1 to hit until its player's next hero phase, if he wants it.

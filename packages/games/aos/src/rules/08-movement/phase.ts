@@ -9,7 +9,7 @@ import { isRuledOut } from '../../table/moves.ts';
 import { isEngaged } from '../../table/table.ts';
 import { rollNumber, unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { enterGarrison, joinRefusals } from '../17-terrain/join.ts';
@@ -32,7 +32,9 @@ export function* movementPhase(play: Play<Battle>): Rule<void> {
     case 'move':
       return yield* selectToMove(play);
     default:
-      if (!(yield* endOfMovement(play))) endPhase(play);
+      if (yield* endOfMovement(play)) return;
+      yield* endOf(play, 'atEndOfPhase');
+      endPhase(play);
   }
 }
 
@@ -136,6 +138,9 @@ function* moveUnit(play: Play<Battle>, unit: Unit): Rule<void> {
     enterGarrison(play, unit, kind.join);
     return;
   }
+  // AOS-22.2.4: generated first, then modified.
+  const [leader] = unit.models;
+  if (leader) yield* rolledMove(play, unit, moveTextOf(state, unit, leader));
   const bonus = kind === 'run' ? yield* runBonus(play, unit) : 0;
   const order = yield* moveOrder(play, unit, kind, bonus);
   if (kind === 'retreat' && isRuledOut(state, order)) return stationary(play, unit);

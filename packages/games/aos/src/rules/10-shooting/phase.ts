@@ -3,7 +3,7 @@ import { selectUnit } from '@mischia/tabletop';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
@@ -20,6 +20,7 @@ export function* shootingPhase(play: Play<Battle>): Rule<void> {
   }
   const unit = yield* selectToShoot(play.state);
   if (!unit) {
+    yield* endOf(play, 'atEndOfPhase');
     endPhase(play);
     return;
   }

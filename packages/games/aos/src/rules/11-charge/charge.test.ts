@@ -81,3 +81,50 @@ test('[AOS-28.1.3] Deadly terrain: a charge that ends within 1" and a 1: D3 mort
   const { events } = played(state, chargePhase, { dice: [6, 6, 1, 4], answers: { 'move-charge': 'auto' } });
   expect(events.find(({ type }) => type === 'mortal-wounds')?.data).toMatchObject({ unit: 'a1', count: 2 });
 });
+
+test('[AOS-1.5.4] a roll made again to the same faces was made again: no command and no triumph for it', () => {
+  const lust = [{ id: 'reroll', rolls: ['charge'] }];
+  const state = charging(7.4, { players: [{ cp: 2, triumphs: ['bloodthirsty'] }] });
+  Object.assign(unit(state, 'a1'), { given: lust });
+  state.players = state.players.map((player, seat) => ({ ...player, points: 900 + 100 * seat }));
+  const answers = { 'reroll-sum': 'reroll', 'move-charge': 'auto' };
+  const { asks } = played(state, chargePhase, { dice: [2, 5, 2, 5], answers });
+  expect(asks.map(({ kind }) => kind)).toEqual(['select-to-charge', 'reroll-sum', 'move-charge']);
+});
+
+test('[AOS-27.5.5a] Bloodthirsty makes the whole charge roll again, if nothing did', () => {
+  const state = charging(7.4, { players: [{ triumphs: ['bloodthirsty'] }] });
+  state.players = state.players.map((player, seat) => ({ ...player, points: 900 + 100 * seat }));
+  const { diceLeft } = played(state, chargePhase, {
+    dice: [1, 1, 4, 4],
+    answers: { triumph: 'use', 'move-charge': 'auto' },
+  });
+  expect([diceLeft, unit(state, 'a1').turn.charged, state.players[0]?.triumphs]).toEqual([0, [4, 4], []]);
+});
+
+test('[AOS-11.2b] R43: whoever unleashes hell may be Inspired; no other command helps', () => {
+  const state = given({
+    phase: 'charge',
+    step: 'charge',
+    players: [{}, { cp: 1, triumphs: ['inspired'] }],
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[10, 10]] },
+      b1: { scroll: 'man-skewer-boltboyz', models: row(3, 16, 10, 1.7) },
+    },
+  });
+  state.players = state.players.map((player, seat) => ({ ...player, points: 1000 - 100 * seat }));
+  const { asks } = played(state, chargePhase, {
+    dice: [6, 6, 1, 1, 1, 1, 1, 1, 1],
+    answers: { 'move-charge': 'auto', 'use-command': 'unleash-hell:b1', triumph: 'use', 'declare-shots': 'all>a1' },
+  });
+  expect(asks.map(({ kind }) => kind)).toEqual([
+    'select-to-charge',
+    'move-charge',
+    'use-command',
+    'command-issuer',
+    'command-payment',
+    'triumph',
+    'declare-shots',
+  ]);
+  expect(unit(state, 'b1').effects).toMatchObject([{ ability: { id: 'wound-modifier' }, until: 'end-of-phase' }]);
+});

@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { message, type Option, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
+import { message, type Option, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
 import { type MoveAnswer, selectUnit } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
 import { decide } from '../../decisions.ts';
@@ -8,15 +8,16 @@ import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { carryOut, findCharge } from '../../table/moves.ts';
 import { isEngaged, unitGap, unitsWithin } from '../../table/table.ts';
-import { unitRoll } from '../01-concepts/rolling.ts';
+import { total as totalOf } from '../01-concepts/dice.ts';
+import { rollModifiers, unitRoll } from '../01-concepts/rolling.ts';
 import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { rulesOfWay } from '../08-movement/make-move.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 import { rampagesOf } from '../21-monsters/phase.ts';
-import { canFly } from '../22-warscrolls/now.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
 
 // AOS-11.0: charges one unit at a time; AOS-21.1: rampages at the end of the phase.
@@ -40,8 +41,12 @@ export function* chargePhase(play: Play<Battle>): Rule<void> {
     }
     default:
       if (yield* rampagesOf(play, flow.chooser)) return;
-      if (flow.chooser === flow.active) flow.chooser = 1 - flow.active;
-      else endPhase(play);
+      if (flow.chooser === flow.active) {
+        flow.chooser = 1 - flow.active;
+        return;
+      }
+      yield* endOf(play, 'atEndOfPhase');
+      endPhase(play);
   }
 }
 
@@ -90,7 +95,8 @@ function* forward(
   rerolled: boolean,
 ): Rule<readonly number[]> {
   if (rerolled) return faces;
-  yield* commandWindow(play, 'charge-rolled', { unit });
+  const rolled = totalOf(faces) + sumOf(rollModifiers(play.state, unit, 'charge'));
+  yield* commandWindow(play, 'charge-rolled', { unit, rolled });
   // AOS-27.5.5a: Bloodthirsty does the same.
   if (!unit.phase.commands.includes('forward-to-victory') && !(yield* offerTriumph(play, 'charge-roll', unit)))
     return faces;
@@ -115,7 +121,8 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     count,
     before: (first, rerolled) => forward(play, unit, first, rerolled),
   });
-  play.emit({ type: 'charge-rolled', rule: 'AOS-11.1', data: { unit: unit.id, count: total } });
+  // AOS-1.5.5a: roll, roll again, modify.
+  play.emit({ type: 'charge-rolled', rule: 'AOS-11.1', also: ['AOS-1.5.5a'], data: { unit: unit.id, count: total } });
   const answer = yield* chargeMove(play, unit, {
     unit: unit.id,
     kind: 'charge',
@@ -125,12 +132,13 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({ type: 'charge-failed', rule: 'AOS-11.1', data: { unit: unit.id } });
     return;
   }
+  const before = new Map(unit.models.map(({ id, z }) => [id, z]));
   carryOut(state, unit, answer);
   unit.turn.charged = [...faces];
   play.emit({
     type: 'unit-charged',
     rule: 'AOS-11.1',
-    also: ['AOS-9.0a', 'AOS-9.1', ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    also: ['AOS-9.0a', 'AOS-9.1', 'AOS-1.5.1b', ...rulesOfWay(state, unit, before)],
     data: { unit: unit.id, count: answer.moves.length },
   });
   yield* afterCharge(play, unit);

@@ -7,7 +7,10 @@ import { commandWindow } from '../06-commands/window.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
-import { FIGHT_AGAIN } from './candidates.ts';
+import { FIGHT_AGAIN, stageOfUnit } from './candidates.ts';
+
+/** AOS-12.5: neither strike-first nor strike-last units. */
+const NORMAL_STAGE = 3;
 
 // AOS-12.2.
 export const PILE_IN = inches(3);
@@ -15,12 +18,17 @@ export const PILE_IN = inches(3);
 // AOS-12.1.1: pile-in moves, then attacks; then the unit has fought.
 export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   const isAgain = unit.phase.fought > 0;
+  const { combatStage: stage } = play.state.flow;
   unit.phase.fought += 1;
   if (isAgain) unit.usedThisBattle[FIGHT_AGAIN] = (unit.usedThisBattle[FIGHT_AGAIN] ?? 0) + 1;
   play.emit({
     type: isAgain ? 'selected-to-fight-again' : 'selected-to-fight',
     rule: 'AOS-12.1.1',
-    also: isAgain ? ['AOS-1.6.5'] : ['AOS-12.1'],
+    also: [
+      isAgain ? 'AOS-1.6.5' : 'AOS-12.1',
+      'AOS-12.5',
+      ...(stageOfUnit(play.state, unit) === 3 ? [] : ['AOS-12.4']),
+    ],
     data: { unit: unit.id },
   });
   yield* commandWindow(play, 'picked-to-attack', { unit });

@@ -1,15 +1,10 @@
-import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
-import type { Due } from '@mischia/tabletop';
-import { allUses, withHook } from '../../abilities/uses.ts';
+import type { Option, Play, Rule, Seat } from '@mischia/kernel';
 import { plainOption, unitOption } from '../../ask.ts';
 import { choose } from '../../decisions.ts';
-import { unitName } from '../../names.ts';
 import type { Battle, CombatStage, Flow, Unit } from '../../state.ts';
-import { inChosenOrder } from '../01-concepts/rolling.ts';
-import { friendsOnTable, isOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
-import { sappers } from '../28-battleplans/sappers.ts';
+import { sappersOf } from '../28-battleplans/sappers.ts';
 import { barredFighters, candidatesOf } from './candidates.ts';
 import { fight } from './fight.ts';
 
@@ -21,14 +16,12 @@ export function* combatPhase(play: Play<Battle>): Rule<void> {
   if (flow.step === 'start') {
     beginPhase(play);
     yield* startOfPhase(play);
-    yield* combatAbilities(play, 'startOfCombat');
     flow.step = 'fight';
     openStage(flow, 2);
     return;
   }
   if (flow.step === 'end') {
-    yield* combatAbilities(play, 'endOfCombat');
-    yield* sappers(play);
+    yield* endOf(play, 'atEndOfPhase', (seat) => sappersOf(play, seat));
     endPhase(play);
     return;
   }
@@ -85,26 +78,4 @@ function* pickToFight(state: Battle, seat: Seat): Rule<Unit | undefined> {
     data: { stage },
     ...(options.length === 1 ? { moot: true } : {}),
   });
-}
-
-// AOS-1.6.2: all abilities of the active player in his order, then the other's.
-function* combatAbilities(play: Play<Battle>, moment: 'startOfCombat' | 'endOfCombat'): Rule<void> {
-  const { state } = play;
-  for (const seat of [state.flow.active, 1 - state.flow.active]) {
-    const due = friendsOnTable(state, seat).flatMap((unit) =>
-      [...withHook(state, allUses(state, unit), moment)].flatMap(({ hook, own, use }, i): Due[] => {
-        const rule = hook(play, own);
-        if (!rule) return [];
-        return [
-          {
-            id: `${unit.id}/${use.ability.id}${i === 0 ? '' : `-${i + 1}`}`,
-            label: message('option.ability', { ability: own.why, unit: unitName(unit) }),
-            stillDue: () => isOnTable(unit),
-            resolve: () => rule,
-          },
-        ];
-      }),
-    );
-    yield* inChosenOrder(play, seat, due);
-  }
 }

@@ -6,7 +6,7 @@ import { lookOutSir } from '../10-shooting/look-out-sir.ts';
 import { attacksOf } from '../22-warscrolls/profile.ts';
 import { plus } from '../testing.ts';
 import { type HitTrigger, hitOutcome, triggeredBy } from './hit-triggers.ts';
-import { canSave, hits, type Needs, rendModifier, saves, saveTarget, wounds } from './rolls.ts';
+import { hits, type Needs, rendModifier, rollsSaves, saves, saveTarget, wounds } from './rolls.ts';
 import { garrisonHitModifiers, terrainSaveModifiers } from './targets-in-terrain.ts';
 
 const needs = (target: number, ...amounts: number[]): Needs => ({ target, modifiers: plus(...amounts) });
@@ -53,8 +53,8 @@ test('[AOS-13.3c] TV AOS-13.3-c: a 6 does not save by itself, a 1 never does', (
 test('[AOS-22.2.3] TV AOS-22.2.3-a: a Save of "-" needs a 7', () => {
   const dash = saveTarget('-');
   expect([saves(6, save(dash, 0, 1)), saves(5, save(dash, 0, 1))]).toEqual([true, false]);
-  expect(canSave(save(dash, -1, 1))).toBe(false);
-  expect(canSave(save(dash, 0, 1))).toBe(true);
+  expect(rollsSaves(save(dash, -1, 1))).toBe(false);
+  expect(rollsSaves(save(dash, 0, 1))).toBe(true);
 });
 
 test('[AOS-17.1.1] TV AOS-17.1.1-a: cover adds 1 to saves, not after a charge and not with Wounds of 10', () => {

@@ -91,6 +91,7 @@ test('[AOS-17.0.2] TV AOS-17.0.2-a: behind a wall against one attacker, not agai
     kind: 'obstacle',
     area: [rectangleOutline(inches(10), inches(10), inches(16), inches(11))],
     height: inches(1),
+    traits: ['cover'],
   });
   const state = battle(
     [
@@ -145,6 +146,7 @@ test('[AOS-17.0.1] [AOS-17.1.1] TV AOS-17.0.1-a: wholly on a feature is in cover
     kind: 'area',
     area: [rectangleOutline(inches(10), 0, inches(16), inches(6))],
     height: 0,
+    traits: ['cover'],
   });
   const covered = (x: number) => {
     const state = battle(

@@ -38,5 +38,5 @@ const AT_MOST_ONE: Limits = { most: 1 };
 export const saves = (face: number, { target, modifiers }: Needs): boolean =>
   face !== 1 && face + totalModifier(modifiers, AT_MOST_ONE) >= target;
 
-// AOS-22.2.3: no die is rolled where none could save.
-export const canSave = (needs: Needs): boolean => saves(6, needs);
+// AOS-22.2.3: with a Save of "-" no die is rolled unless one could save; any other Save is rolled.
+export const rollsSaves = (needs: Needs): boolean => needs.target < NO_SAVE || saves(6, needs);

@@ -1,13 +1,18 @@
 import {
   AOS_HEIGHTS,
   type Body,
+  bodySamples,
   buildScene,
   inches,
   lengthInside,
-  modelSees,
   nearestPoints,
+  outlinePoints,
+  outlineSamples,
+  type Point3,
   partlyInside,
   type Scene,
+  seenThrough,
+  sees,
 } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -32,6 +37,23 @@ function sightScene(state: Battle): Scene {
   return scene;
 }
 
+/** R49: a model's base centre and rim; R117: corners and edge middles of a feature, the rim of an entity's base. */
+function samplesOf(body: Body): Point3[] {
+  const { footprint, x, y, z, height, side } = body;
+  const heights = AOS_HEIGHTS.map((share) => z + height * share);
+  if (footprint.kind === 'hull') {
+    const outline = footprint.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+    return outlineSamples(outline, heights);
+  }
+  if (side !== '') return bodySamples(body, AOS_HEIGHTS);
+  return heights.flatMap((level) => outlinePoints(body, RIM).map((point) => ({ ...point, z: level })));
+}
+
+const RIM = 8;
+
+const isClear = (state: Battle, viewer: Body, seen: Body, through: readonly string[]): boolean =>
+  sees(sightScene(state), samplesOf(viewer), samplesOf(seen), seenThrough(viewer, seen, through));
+
 /** R117: features that the base of a model overlaps, and the one it garrisons, hide nobody from it. */
 const underfoot = (state: Battle, unit: Unit, model: Model): string[] => {
   if (unit.garrison !== null) return [unit.garrison];
@@ -41,7 +63,7 @@ const underfoot = (state: Battle, unit: Unit, model: Model): string[] => {
     .map(({ id }) => id);
 };
 
-/** AOS-17.1.4: a line through more than this of a wood is blocked. */
+/** AOS-17.1.4, AOS-1.5.1d: a line through more than this of a wood is blocked; lengths are those of its middle (R11). */
 const WOOD_DEPTH = inches(3);
 
 const WYLDWOOD = 'wyldwood';
@@ -51,7 +73,7 @@ const shrouds = (state: Battle, feature: string, traits: readonly string[]): boo
   (state.features[feature]?.effects.some(({ ability }) => ability.id === 'shrouds-sight') ?? false);
 
 // AOS-17.1.4, R65, R70: in plan, between the closest points; never from or to models with Wounds of 10 or more.
-function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
+export function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
   const features = state.table.terrain.filter(({ id, traits }) => shrouds(state, id, traits));
   if (features.length === 0) return false;
   if (woundsOf(state, unit, model) >= BIG_MODEL || woundsOf(state, target, seen) >= BIG_MODEL) return false;
@@ -68,7 +90,7 @@ export function isVisible(state: Battle, unit: Unit, model: Model, target: Unit,
   const through = [...underfoot(state, unit, model), ...underfoot(state, target, seen)];
   const answer =
     !isShrouded(state, unit, model, target, seen) &&
-    modelSees(sightScene(state), bodyOf(state, unit, model), bodyOf(state, target, seen), AOS_HEIGHTS, through);
+    isClear(state, bodyOf(state, unit, model), bodyOf(state, target, seen), through);
   other.set(key, answer);
   return answer;
 }
@@ -84,5 +106,5 @@ export function seesThing(state: Battle, unit: Unit, model: Model, thing: Body):
   const under = state.table.terrain
     .filter(({ area }) => area.some((outline) => partlyInside(thing, outline)))
     .map(({ id }) => id);
-  return modelSees(sightScene(state), viewer, thing, AOS_HEIGHTS, [...underfoot(state, unit, model), ...under]);
+  return isClear(state, viewer, thing, [...underfoot(state, unit, model), ...under]);
 }

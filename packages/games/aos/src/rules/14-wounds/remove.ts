@@ -1,5 +1,5 @@
 import type { Play, RuleId } from '@mischia/kernel';
-import { touch, touchRemoved } from '@mischia/tabletop';
+import { touchAbilities, touchRemoved } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/table.ts';
 import { playerOf } from '../01-concepts/units.ts';
@@ -15,8 +15,8 @@ export function takeOff(play: Play<Battle>, unit: Unit, model: Model): void {
   const { state } = play;
   const body = bodyOf(state, unit, model);
   unit.models = unit.models.filter((other) => other !== model);
-  // R84: a stored Arcane Bolt needs the model that cast it.
-  unit.bolts = unit.bolts.filter((caster) => caster !== model.id);
+  // R84: what only this model had goes with it, a stored Arcane Bolt too; it does not come back with it.
+  unit.effects = unit.effects.filter((effect) => effect.model !== model.id);
   touchRemoved(state, unit.id, body);
   if (unit.models.length === 0) destroyed(play, unit);
 }
@@ -27,7 +27,7 @@ function destroyed(play: Play<Battle>, unit: Unit): void {
   unit.place = 'destroyed';
   unit.garrison = null;
   unit.effects = [];
-  touch(state);
+  touchAbilities(state);
   playerOf(state, 1 - unit.seat).destroyedPoints += unit.points;
   play.emit({ type: 'unit-destroyed', rule: 'AOS-1.3', data: { unit: unit.id } });
 }

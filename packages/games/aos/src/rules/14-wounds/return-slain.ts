@@ -4,7 +4,7 @@ import { choose, decide } from '../../decisions.ts';
 import type { PlaceOrder } from '../../forms.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { putDown } from '../../table/places.ts';
+import { hasRoom, putDown } from '../../table/places.ts';
 import type { Cause } from './remove.ts';
 
 // AOS-14.2.1, R100: a unit on the field with slain models and room for them; without models it has no anchor.
@@ -64,7 +64,7 @@ function* setUp(play: Play<Battle>, unit: Unit, chosen: readonly Model[], cause:
     kind: 'place-returned',
     rule: 'AOS-14.2.1',
     prompt: message('ask.place-returned', { model: { list: chosen.map((model) => modelName(unit, model)) } }),
-    options: [{ id: 'no-room', value: undefined, label: message('option.no-room') }],
+    options: hasRoom(state, order) ? [] : [{ id: 'no-room', value: undefined, label: message('option.no-room') }],
     data: order,
   });
   const left = answer ? putDown(state, unit, order, answer) : chosen;

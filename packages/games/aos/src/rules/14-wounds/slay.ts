@@ -1,7 +1,7 @@
 import type { Play, Rule } from '@mischia/kernel';
 import { usesFor, withHook } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { playerOf } from '../01-concepts/units.ts';
+import { playerOf, unitsOnTable } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { isSlain } from './allocate.ts';
 import { type Cause, takeOff } from './remove.ts';
@@ -14,6 +14,15 @@ export const hasFallen = (state: Battle, unit: Unit, model: Model): boolean =>
 
 export const standing = (state: Battle, unit: Unit): Model[] =>
   unit.models.filter((model) => !hasFallen(state, unit, model));
+
+// R54: whose Wounds have dropped to the wounds it has, because an effect is over, is slain at once.
+export function* slayTheFallen(play: Play<Battle>): Rule<void> {
+  const { state } = play;
+  for (const unit of unitsOnTable(state)) {
+    const fallen = unit.models.filter((model) => model.wounds > 0 && hasFallen(state, unit, model));
+    for (const model of fallen) yield* removeSlain(play, unit, model, { rule: 'AOS-14.2', what: 'fewer-wounds' });
+  }
+}
 
 // R55: "that model is slain" allocates no wounds, so no ward helps.
 export function* slayModel(play: Play<Battle>, unit: Unit, model: Model, cause: Cause): Rule<void> {

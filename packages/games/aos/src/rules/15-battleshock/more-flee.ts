@@ -1,6 +1,5 @@
 import { gap, inches, within } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { entityBodies } from '../../abilities/auras.ts';
 import { abilityParams } from '../../abilities/params.ts';
@@ -8,6 +7,7 @@ import type { Battle, Unit } from '../../state.ts';
 import { bodiesOf, SLACK } from '../../table/table.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
 import { unitHas } from '../01-concepts/units.ts';
+import { removeEntity } from '../24-endless/entities.ts';
 
 const MoreFlee = z.object(abilityParams['more-flee']);
 
@@ -30,11 +30,7 @@ export function* moreFlee(play: Play<Battle>, unit: Unit): Rule<number> {
     const count = yield* rollNumber(play, { rule: 'AOS-15.1', for: 'more-flee', by: entity.commander }, result.flee);
     more += count;
     play.emit({ type: 'more-flee', rule: 'AOS-15.1', data: { unit: unit.id, count } });
-    if (!result.removed) continue;
-    entity.parts = [];
-    entity.removedThisTurn = true;
-    touch(state);
-    play.emit({ type: 'entity-removed', rule: 'AOS-15.1', data: { entity: entity.scroll } });
+    if (result.removed) removeEntity(play, entity, 'AOS-20.3.3');
   }
   return more;
 }

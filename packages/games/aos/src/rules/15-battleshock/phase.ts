@@ -1,12 +1,12 @@
 import { message, type Play, type Rule } from '@mischia/kernel';
 import { selectUnit } from '@mischia/tabletop';
-import { permission } from '../../abilities/uses.ts';
+import { allUses, isActive, permission, usesOfUnit } from '../../abilities/uses.ts';
 import { choose } from '../../decisions.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitRoll } from '../01-concepts/rolling.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
-import { startOfPhase } from '../04-round/offered.ts';
+import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
 import { removeModel } from '../14-wounds/slay.ts';
@@ -21,8 +21,8 @@ export function* battleshockPhase(play: Play<Battle>): Rule<void> {
   const { flow } = state;
   if (flow.step === 'start') {
     beginPhase(play);
-    yield* startOfPhase(play);
-    yield* commandWindow(play, 'start-of-battleshock');
+    // AOS-15.3.
+    yield* startOfPhase(play, (seat) => commandWindow(play, 'start-of-battleshock', {}, [seat]));
     flow.step = 'tests';
     flow.chooser = flow.active;
     return;
@@ -37,8 +37,12 @@ export function* battleshockPhase(play: Play<Battle>): Rule<void> {
     nameOf: unitName,
   });
   if (unit) return yield* battleshockTest(play, unit);
-  if (flow.chooser === flow.active) flow.chooser = 1 - flow.active;
-  else endPhase(play);
+  if (flow.chooser === flow.active) {
+    flow.chooser = 1 - flow.active;
+    return;
+  }
+  yield* endOf(play, 'atEndOfPhase');
+  endPhase(play);
 }
 
 const mustTest = (unit: Unit): boolean => unit.turn.slain > 0 && !unit.phase.picked;
@@ -48,7 +52,7 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.phase.picked = true;
   if (permission(state, unit, 'noBattleshock') === true) {
-    play.emit({ type: 'no-battleshock', rule: 'AOS-15.1', data: { unit: unit.id } });
+    play.emit({ type: 'no-battleshock', rule: 'AOS-15.1', ...sparedBy(state, unit), data: { unit: unit.id } });
     return;
   }
   const { total } = yield* unitRoll(play, unit, {
@@ -67,11 +71,26 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   if (count === 0) return;
   // AOS-27.5.5c.
   yield* offerTriumph(play, 'battleshock-failed', unit);
-  const most = permission(state, unit, 'mostFlee');
-  if (most !== undefined) count = Math.min(count, most);
+  const most = mostFleeing(state, unit);
   const more = yield* moreFlee(play, unit);
-  yield* flee(play, unit, count + more);
+  // AOS-27.5.5c: where nobody flees, nobody more does.
+  count = most === 0 ? 0 : Math.min(count, most) + more;
+  yield* flee(play, unit, count);
 }
+
+/** The least that abilities in force allow to flee. */
+const mostFleeing = (state: Battle, unit: Unit): number =>
+  Math.min(
+    ...usesOfUnit(state, unit).map((use) =>
+      isActive(state, use) ? (use.ability.permissions?.(use.params, use.bearer).mostFlee ?? Infinity) : Infinity,
+    ),
+  );
+
+/** AOS-1.6d: whether somebody near spares the unit its test. */
+const sparedBy = (state: Battle, unit: Unit): { also?: string[] } =>
+  allUses(state, unit).some(({ ability, source }) => ability.id === 'no-battleshock-tests' && source !== undefined)
+    ? { also: ['AOS-1.6d'] }
+    : {};
 
 // AOS-15.1, R60: its owner picks who flees, wounded or not; they are not slain.
 function* flee(play: Play<Battle>, unit: Unit, count: number): Rule<void> {

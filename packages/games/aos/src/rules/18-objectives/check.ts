@@ -1,4 +1,4 @@
-import { gapToArea, gapToPoint, inches, within } from '@mischia/geometry';
+import { gapToArea, gapToPoint, inches, type Length, within } from '@mischia/geometry';
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
@@ -9,19 +9,22 @@ import { friendsOnTable, unitHas } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import { contestValue, controllerAfter, initialController } from './control.ts';
 
-const OBJECTIVE_RANGE = inches(6);
+export const OBJECTIVE_RANGE = inches(6);
 const FEATURE_RANGE = inches(3);
 
 /** AOS-18.1.2: within 6" of the centre, straight in space from the base (R10). R75: a garrison by its feature. */
-function isNear(state: Battle, unit: Unit, model: Model, { x, y, z }: Objective): boolean {
+function isNear(state: Battle, unit: Unit, model: Model, { x, y, z }: Objective, range: Length): boolean {
   const body = bodyOf(state, unit, model);
   const plan = gapToPoint(body, { x, y });
   const height = body.z - z;
-  return within(Math.sqrt(plan * plan + height * height), OBJECTIVE_RANGE, SLACK);
+  return within(Math.sqrt(plan * plan + height * height), range, SLACK);
 }
 
 export const modelsNear = (state: Battle, unit: Unit, objective: Objective): Model[] =>
-  unit.models.filter((model) => isNear(state, unit, model, objective));
+  unit.models.filter((model) => isNear(state, unit, model, objective, OBJECTIVE_RANGE));
+
+export const unitNearObjective = (state: Battle, unit: Unit, objective: Objective, range: Length): boolean =>
+  unit.models.some((model) => isNear(state, unit, model, objective, range));
 
 // AOS-18.1.2, R80: what a model counts as.
 const worthOf = (state: Battle, unit: Unit, model: Model): number =>

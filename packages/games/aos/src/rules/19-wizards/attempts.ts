@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@mischia/kernel';
 import { entityName, modelName, unitName } from '../../names.ts';
+import type { Spell } from '../../pack/magic-schema.ts';
 import type { Caster } from '../../rites/rite.ts';
 import type { Battle, Entity, Unit } from '../../state.ts';
 import { friendsOnTable, playerOf } from '../01-concepts/units.ts';
@@ -23,6 +24,7 @@ export interface Attempt {
   readonly id: string;
   readonly label: Message;
   readonly rule: RuleId;
+  readonly unit: string;
   readonly model: string;
   readonly rite: string;
   readonly refusals: readonly Refusal[];
@@ -39,6 +41,13 @@ function castRefusals(state: Battle, unit: Unit, tried: string, rite: Message): 
   else if (castsLeft(state, unit) === 0) found.push(no('no-casts', 'AOS-19.1', unit, rite));
   if (playerOf(state, unit.seat).spellsTried.includes(tried)) found.push(no('tried', 'AOS-19.1', unit, rite));
   return found;
+}
+
+/** D.5: a spell that works so often in a battle, and has. */
+function spentRefusals(state: Battle, unit: Unit, { id, rule, effects }: Spell, rite: Message): Refusal[] {
+  const times = playerOf(state, unit.seat).spent[id] ?? 0;
+  const isSpent = effects.some((effect) => effect.id === 'summon-unit' && times >= effect.perBattle);
+  return isSpent ? [no('spent', rule, unit, rite)] : [];
 }
 
 function chantRefusals(state: Battle, unit: Unit, tried: string, rite: Message): Refusal[] {
@@ -68,9 +77,10 @@ function spellsOf(state: Battle, caster: Caster): Attempt[] {
       id: `cast:${model.id}:${spell.id}`,
       label: labelOf('cast', caster, name),
       rule: spell.rule,
+      unit: unit.id,
       model: model.id,
       rite: spell.id,
-      refusals: castRefusals(state, unit, spell.id, name),
+      refusals: [...castRefusals(state, unit, spell.id, name), ...spentRefusals(state, unit, spell, name)],
       make: (play) => castSpell(play, caster, spell),
     };
   });
@@ -84,6 +94,7 @@ function prayersOf(state: Battle, caster: Caster): Attempt[] {
       id: `chant:${model.id}:${prayer.id}`,
       label: labelOf('chant', caster, name),
       rule: prayer.rule,
+      unit: unit.id,
       model: model.id,
       rite: prayer.id,
       refusals: chantRefusals(state, unit, prayer.id, name),
@@ -103,6 +114,7 @@ function summonsOf(state: Battle, caster: Caster, kind: 'endless-spell' | 'invoc
       id: `summon:${model.id}:${entity.id}`,
       label: labelOf('summon', caster, name),
       rule,
+      unit: unit.id,
       model: model.id,
       rite: entity.id,
       refusals: [

@@ -27,14 +27,14 @@ export function dispelRefusals(state: Battle, caster: Caster, entity: Entity): R
 }
 
 // AOS-19.3.2, R86: more than its casting value removes it; the attempt costs a cast, an unbind or a prayer.
-export function* dispel(play: Play<Battle>, { unit }: Caster, entity: Entity): Rule<void> {
+export function* dispel(play: Play<Battle>, { unit, model }: Caster, entity: Entity): Rule<void> {
   const { state } = play;
   const as = dispelsAs(state, unit) ?? 'wizard';
   const cost = dispelCost(as, state.flow.active === unit.seat);
   if (cost !== 'nothing') unit.phase[cost] += 1;
   unit.phase.dispels += 1;
   playerOf(state, unit.seat).dispelsTried.push(entity.id);
-  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-19.3.2', for: 'dispel', count: DISPELLING_DICE });
+  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-19.3.2', for: 'dispel', count: DISPELLING_DICE, model });
   const isGone = dispels(total, entityScroll(state, entity).value);
   play.emit({
     type: isGone ? 'entity-dispelled' : 'entity-not-dispelled',

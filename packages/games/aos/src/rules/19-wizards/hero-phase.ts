@@ -1,61 +1,70 @@
-import { message, type Option, type Play, type Refusal, type Rule, type Seat } from '@mischia/kernel';
-import { choose } from '../../decisions.ts';
+import { type Barred, message, type Option, type Play, type Refusal, type Rule, type Seat } from '@mischia/kernel';
 import { entityName, modelName } from '../../names.ts';
 import type { Caster } from '../../rites/rite.ts';
 import type { Battle, Entity } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';
+import type { Action } from '../04-round/moments.ts';
 import { banish, banishRefusals } from '../20-priests/banish.ts';
-import { afterSetUp } from '../24-endless/abilities.ts';
-import { entitiesOnTable, entityScroll } from '../24-endless/entities.ts';
+import { afterSetUp, worksAtStart } from '../24-endless/abilities.ts';
+import { entitiesOnTable, entityScroll, isSummoned, takeCommand } from '../24-endless/entities.ts';
 import { moveEntity } from '../24-endless/move.ts';
 import { allowedUnbinds, hasWillpower, isPriest, isWizard } from './allowance.ts';
-import { type Attempt, attemptsOf } from './attempts.ts';
+import { attemptsOf } from './attempts.ts';
 import { dispel, dispelRefusals } from './dispel.ts';
 
-// AOS-19.5.2, R128: as a hero phase begins every entity is commanded by who summoned it; invocations of the active player
-// move, and what works at the start of hero phases does (D.6).
-export function* magicBegins(play: Play<Battle>): Rule<void> {
-  const { state } = play;
-  const { active } = state.flow;
-  for (const entity of entitiesOnTable(state)) entity.commander = entity.seat;
-  for (const entity of entitiesOnTable(state)) {
-    const { moves } = entityScroll(state, entity);
-    if (moves?.when === 'set-up-and-own-hero-phases' && entity.seat === active) yield* moveEntity(play, entity, active);
-    yield* afterSetUp(play, entity);
-  }
+/** What a player may do now, and what he may not, with the reasons. */
+interface Offers {
+  readonly options: readonly Option<Action>[];
+  barred(): Barred[];
 }
 
-// AOS-7.0: one dispel or banish attempt in the start block, one cast or prayer later; false when there is nothing more.
-export function* magicOf(play: Play<Battle>): Rule<boolean> {
-  const { flow } = play.state;
-  return flow.step === 'main' ? yield* castOrChant(play, flow.active) : yield* dispelOrBanish(play, flow.chooser);
+// AOS-19.5.2, R128: as a hero phase begins every entity is commanded by who summoned it.
+export function giveBack(state: Battle): void {
+  for (const entity of entitiesOnTable(state)) takeCommand(state, entity, entity.seat);
 }
 
-function* castOrChant(play: Play<Battle>, seat: Seat): Rule<boolean> {
-  const attempts = attemptsOf(play.state, seat);
-  const open = attempts.filter(({ refusals }) => refusals.length === 0);
-  if (open.length === 0) return false;
-  const options: Option<Attempt | undefined>[] = open.map((one) => ({
-    id: one.id,
-    value: one,
-    label: one.label,
-    rule: one.rule,
-    data: { model: one.model, rite: one.rite },
-  }));
-  const chosen = yield* choose({
-    seat,
-    kind: 'cast-or-chant',
-    rule: 'AOS-7.0',
-    prompt: message('ask.cast-or-chant'),
-    options: [...options, { id: 'end-magic', value: undefined, label: message('option.end-magic') }],
+// D.6: what entities of a player do at the start of a hero phase: an invocation moves in those of its player, others work
+// in all of them.
+export const entitiesDue = (state: Battle, seat: Seat): Option<Action>[] =>
+  entitiesOnTable(state)
+    .filter((entity) => entity.seat === seat && !entity.movedThisPhase)
+    .filter((entity) => movesNow(state, entity) || worksAtStart(state, entity))
+    .map((entity) => ({
+      id: `entity:${entity.id}`,
+      value: (play) => startOf(play, entity),
+      label: message('option.entity', { entity: entityName(entity.scroll) }),
+      rule: 'AOS-24.4',
+      data: { entity: entity.id },
+    }));
+
+const movesNow = (state: Battle, entity: Entity): boolean =>
+  entityScroll(state, entity).moves?.when === 'set-up-and-own-hero-phases' && entity.seat === state.flow.active;
+
+function* startOf(play: Play<Battle>, entity: Entity): Rule<void> {
+  const isMoving = movesNow(play.state, entity);
+  entity.movedThisPhase = true;
+  if (isMoving) yield* moveEntity(play, entity, entity.seat);
+  if (isSummoned(entity)) yield* afterSetUp(play, entity);
+}
+
+// AOS-19.1, AOS-20.1: casts, prayers and summonings of the active player.
+export function ritesOf(state: Battle, seat: Seat): Offers {
+  const attempts = attemptsOf(state, seat);
+  return {
+    options: attempts
+      .filter(({ refusals }) => refusals.length === 0)
+      .map(({ id, label, rule, unit, model, rite, make }) => ({
+        id,
+        value: make,
+        label,
+        rule,
+        data: { unit, model, rite },
+      })),
     barred: () =>
       attempts
         .filter(({ refusals }) => refusals.length > 0)
         .map(({ id, label, refusals }) => ({ id, label, refusals })),
-  });
-  if (!chosen) return false;
-  yield* chosen.make(play);
-  return true;
+  };
 }
 
 interface Removal {
@@ -67,7 +76,7 @@ interface Removal {
 }
 
 /** AOS-19.3.2, AOS-20.3.2: endless spells for WIZARDS and PRIESTS, invocations for PRIESTS; of both players. */
-function removalsOf(state: Battle, seat: Seat): Removal[] {
+function everyRemoval(state: Battle, seat: Seat): Removal[] {
   const entities = entitiesOnTable(state);
   if (entities.length === 0) return [];
   return friendsOnTable(state, seat).flatMap((unit) => {
@@ -91,29 +100,22 @@ const labelOf = ({ caster: { unit, model }, entity, isSpell }: Removal) =>
     entity: entityName(entity.scroll),
   });
 
-function* dispelOrBanish(play: Play<Battle>, seat: Seat): Rule<boolean> {
-  const removals = removalsOf(play.state, seat);
-  const open = removals.filter(({ refusals }) => refusals.length === 0);
-  if (open.length === 0) return false;
-  const options: Option<Removal | undefined>[] = open.map((one) => ({
-    id: one.id,
-    value: one,
-    label: labelOf(one),
-    rule: one.isSpell ? 'AOS-19.3.2' : 'AOS-20.3.2',
-    data: { model: one.caster.model.id, entity: one.entity.id },
-  }));
-  const chosen = yield* choose({
-    seat,
-    kind: 'dispel',
-    rule: 'AOS-19.3.2',
-    prompt: message('ask.dispel'),
-    options: [...options, { id: 'done', value: undefined, label: message('option.done') }],
+// AOS-7.0: dispels and banishments of a player.
+export function removalsOf(state: Battle, seat: Seat): Offers {
+  const removals = everyRemoval(state, seat);
+  return {
+    options: removals
+      .filter(({ refusals }) => refusals.length === 0)
+      .map((one) => ({
+        id: one.id,
+        value: (play) => (one.isSpell ? dispel : banish)(play, one.caster, one.entity),
+        label: labelOf(one),
+        rule: one.isSpell ? 'AOS-19.3.2' : 'AOS-20.3.2',
+        data: { unit: one.caster.unit.id, model: one.caster.model.id, entity: one.entity.id },
+      })),
     barred: () =>
       removals
         .filter(({ refusals }) => refusals.length > 0)
         .map((one) => ({ id: one.id, label: labelOf(one), refusals: one.refusals })),
-  });
-  if (!chosen) return false;
-  yield* (chosen.isSpell ? dispel : banish)(play, chosen.caster, chosen.entity);
-  return true;
+  };
 }

@@ -21,9 +21,8 @@ export function unbinders(state: Battle, { unit, model }: Caster): Caster[] {
     .filter((enemy) => unbindsLeft(state, enemy) > 0)
     .flatMap((enemy) =>
       enemy.models
+        // AOS-19.4: which model of a unit makes the attempt may matter, terrain near it helps.
         .filter((each) => within(gap(bodyOf(state, enemy, each), body), UNBIND_RANGE, SLACK))
-        // AOS-19.4: which model of a unit makes the attempt changes nothing here.
-        .slice(0, 1)
         .map((each) => ({ unit: enemy, model: each })),
     );
 }
@@ -39,7 +38,7 @@ export function* unbindWindow(play: Play<Battle>, caster: Caster, total: number,
     id: `unbind:${one.model.id}`,
     value: one,
     label: message('option.unbind', { model: modelName(one.unit, one.model) }),
-    data: { model: one.model.id },
+    data: { unit: one.unit.id, model: one.model.id },
   }));
   const by = yield* choose({
     seat: 1 - caster.unit.seat,
@@ -51,7 +50,8 @@ export function* unbindWindow(play: Play<Battle>, caster: Caster, total: number,
   });
   if (!by) return false;
   by.unit.phase.unbinds += 1;
-  const rolled = yield* unitRoll(play, by.unit, { rule: 'AOS-19.1.2', for: 'unbind', count: UNBINDING_DICE });
+  const { unit, model } = by;
+  const rolled = yield* unitRoll(play, unit, { rule: 'AOS-19.1.2', for: 'unbind', count: UNBINDING_DICE, model });
   const isUnbound = unbinds(rolled.total, total);
   play.emit({
     type: isUnbound ? 'spell-unbound' : 'spell-not-unbound',

@@ -28,12 +28,12 @@ export function banishRefusals(state: Battle, caster: Caster, entity: Entity): R
 }
 
 // AOS-20.3.2: more than its answer value removes the invocation.
-export function* banish(play: Play<Battle>, { unit }: Caster, entity: Entity): Rule<void> {
+export function* banish(play: Play<Battle>, { unit, model }: Caster, entity: Entity): Rule<void> {
   const { state } = play;
   unit.phase.chants += 1;
   unit.phase.banishes += 1;
   playerOf(state, unit.seat).banishesTried.push(entity.id);
-  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-20.3.2', for: 'banish', count: 1 });
+  const { total } = yield* unitRoll(play, unit, { rule: 'AOS-20.3.2', for: 'banish', count: 1, model });
   const isGone = banishes(total, entityScroll(state, entity).value);
   play.emit({
     type: isGone ? 'entity-banished' : 'entity-not-banished',

@@ -21,7 +21,7 @@ interface Chosen {
 const RANGE = inches(3);
 const USED = 'rampage';
 
-/** AOS-21.1, R92: whom or what each rampage of a MONSTER could pick. */
+/** AOS-21.0, AOS-21.1, R92: whom or what each rampage of a MONSTER could pick. */
 function targetsOf(state: Battle, monster: Unit, rampage: Rampage): (Unit | FeatureId)[] {
   if (rampage === 'smash-to-rubble') {
     return Object.values(state.features)
@@ -58,6 +58,7 @@ const optionOf = (state: Battle, one: Chosen): Option<Chosen> => ({
     target: nameOfTarget(state, one.target),
   }),
   rule: RAMPAGE_RULES[one.rampage],
+  data: { unit: one.monster.id, target: idOf(one.target) },
 });
 
 function barredRampages(state: Battle, seat: Seat): Barred[] {

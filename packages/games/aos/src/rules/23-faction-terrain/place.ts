@@ -1,14 +1,5 @@
 import { distanceToPolygon, type Feature, inches, type Point } from '@mischia/geometry';
-import {
-  message,
-  openSpace,
-  type Play,
-  type Random,
-  type Refusal,
-  type Rule,
-  refuse,
-  type Seat,
-} from '@mischia/kernel';
+import { message, openSpace, type Play, Random, type Refusal, type Rule, refuse, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import { type TerrainAnswer, type TerrainOrder, terrainForm } from '../../forms.ts';
@@ -77,8 +68,28 @@ function terrainCandidates(state: Battle, order: TerrainOrder, count: number, ra
     };
     if (terrainRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  return found;
+  const last = found.length === 0 ? placeAnywhere(state, order) : undefined;
+  return last ? [last] : found;
 }
+
+const GRID = inches(0.5);
+
+/** A place in the territory, looked for one beside the other. */
+function placeAnywhere(state: Battle, order: TerrainOrder): TerrainAnswer | undefined {
+  const { minX, minY, maxX, maxY } = territoryOf(state, order.seat);
+  for (let x = minX; x <= maxX; x += GRID) {
+    for (let y = minY; y <= maxY; y += GRID) {
+      for (const turned of [false, true]) {
+        const answer = { x, y, turned };
+        if (terrainRefusals(state, order, answer).length === 0) return answer;
+      }
+    }
+  }
+  return undefined;
+}
+
+const hasRoomForTerrain = (state: Battle, order: TerrainOrder): boolean =>
+  terrainCandidates(state, order, 1, new Random(1)).length > 0;
 
 export const terrainSpace = openSpace(terrainForm, { check: terrainRefusals, candidates: terrainCandidates });
 
@@ -94,7 +105,9 @@ export function* factionTerrain(play: Play<Battle>, order: readonly Seat[]): Rul
       kind: 'place-terrain',
       rule: 'AOS-23.2',
       prompt: message('ask.place-terrain', { terrain: message(`terrain.${scroll}`) }),
-      options: [{ id: 'leave-out', value: null, label: message('option.leave-out') }],
+      options: hasRoomForTerrain(state, { scroll, seat })
+        ? []
+        : [{ id: 'leave-out', value: null, label: message('option.leave-out') }],
       data: { scroll, seat },
     });
     player.factionTerrain = null;

@@ -41,6 +41,10 @@ export function* afterMoving(play: Play<Battle>, entity: Entity): Rule<void> {
   }
 }
 
+/** Whether an entity does something at the start of hero phases. */
+export const worksAtStart = (state: Battle, entity: Entity): boolean =>
+  abilitiesOf(state, entity).some(({ id }) => id === 'bars-shooting');
+
 // D.6: what an entity does once it is set up, and at the start of each later hero phase.
 export function* afterSetUp(play: Play<Battle>, entity: Entity): Rule<void> {
   for (const ref of abilitiesOf(play.state, entity)) {
@@ -112,7 +116,7 @@ function* restores(play: Play<Battle>, entity: Entity, params: AbilityParams<'he
       rule: RULE,
       prompt: message('ask.entity-picks', { entity: entityName(entity.scroll) }),
       options: [
-        ...near.map((one) => ({ id: `unit:${one.id}`, value: one, label: unitName(one) })),
+        ...near.map((one) => ({ id: `unit:${one.id}`, value: one, label: unitName(one), data: { unit: one.id } })),
         { id: 'decline', value: undefined, label: message('option.decline') },
       ],
       data: { entity: entity.id },

@@ -1,4 +1,3 @@
-import type { Play, Rule } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
@@ -6,12 +5,9 @@ import { moveRefusals } from '../../table/moves.ts';
 import { placeRefusals } from '../../table/places.ts';
 import { given, model, played, row, unit } from '../../testing.ts';
 import { beginPhase } from '../04-round/phases.ts';
-import { magicBegins, magicOf } from '../19-wizards/hero-phase.ts';
+import { heroPhase } from '../07-hero/phase.ts';
+import { giveBack } from '../19-wizards/hero-phase.ts';
 import { predatoryMoves } from './predatory.ts';
-
-function* once(play: Play<Battle>): Rule<void> {
-  yield* magicOf(play);
-}
 
 const SUN = 'purple-sun-of-shyish';
 
@@ -33,14 +29,23 @@ const types = ({ events }: ReturnType<typeof played>) => events.map(({ type }) =
 const refusals = (state: Battle, data: object, answer: object) =>
   spaces.entity?.check(state, data as never, answer as never).map(({ code }) => code);
 
+/** What the player on move may do at the start of the hero phase, by how its id begins. */
+const optionsOf = (state: Battle, ...what: string[]) =>
+  played(structuredClone(state), heroPhase, { answers: { 'start-of-hero-phase': 'done' } })
+    .asks.flatMap(({ options }) => options ?? [])
+    .map(({ id }) => id)
+    .filter((id) => what.some((word) => id.startsWith(word)));
+const offered = (state: Battle) => optionsOf(state, 'dispel:', 'banish:');
+const entityOptions = (state: Battle) => optionsOf(state, 'entity:');
+
 test('[AOS-19.3.2] TV AOS-19.3.2-a: 8 against a value of 8 dispels nothing and costs the cast', () => {
   const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[20, 15]] }] });
-  const told = played(state, once, { dice: [4, 4], answers: { dispel: `dispel:a1.1:b:${SUN}` } });
+  const told = played(state, heroPhase, { dice: [4, 4], answers: { 'start-of-hero-phase': `dispel:a1.1:b:${SUN}` } });
   expect(types(told)).toEqual(['entity-not-dispelled']);
   expect(unit(state, 'a1').phase.casts).toBe(1);
-  expect(played(state, once).asks).toEqual([]);
+  expect(offered(state)).toEqual([]);
   state.flow.step = 'main';
-  expect(played(state, once).asks).toEqual([]);
+  expect(played(state, heroPhase).asks).toEqual([]);
 });
 
 test('[AOS-19.3.2] TV AOS-19.3.2-b: in the enemy hero phase 9 dispels it for nothing at 30.0", not at 30.1"', () => {
@@ -58,11 +63,11 @@ test('[AOS-19.3.2] TV AOS-19.3.2-b: in the enemy hero phase 9 dispels it for not
   // 30" between the rims of bases of 60 mm and 40 mm.
   const touching = 5 + (30 + 20) / 25.4;
   const near = priest(touching + 30);
-  const told = played(near, once, { dice: [6, 3], answers: { dispel: `dispel:b1.1:a:${SUN}` } });
+  const told = played(near, heroPhase, { dice: [6, 3], answers: { 'start-of-hero-phase': `dispel:b1.1:a:${SUN}` } });
   expect(types(told)).toEqual(['entity-dispelled', 'entity-removed']);
   expect(unit(near, 'b1').phase).toMatchObject({ chants: 0, unbinds: 0 });
   expect(entity(near, `a:${SUN}`)).toMatchObject({ parts: [], removedThisTurn: true });
-  expect(played(priest(touching + 30.1), once).asks).toEqual([]);
+  expect(offered(priest(touching + 30.1))).toEqual([]);
 });
 
 test('[AOS-20.3.2] TV AOS-20.3.2-a: a 3 does not banish the Bleeding Icon, a 4 does, and the prayer is gone', () => {
@@ -73,11 +78,11 @@ test('[AOS-20.3.2] TV AOS-20.3.2-a: a 3 does not banish the Bleeding Icon, a 4 d
       entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [[20, 15]] }],
     });
   const kept = icon();
-  const answers = { dispel: 'banish:b1.1:a:bleeding-icon' };
-  expect(types(played(kept, once, { dice: [3], answers }))).toEqual(['entity-not-banished']);
+  const answers = { 'start-of-hero-phase': 'banish:b1.1:a:bleeding-icon' };
+  expect(types(played(kept, heroPhase, { dice: [3], answers }))).toEqual(['entity-not-banished']);
   kept.flow.step = 'main';
-  expect(played(kept, once).asks).toEqual([]);
-  expect(types(played(icon(), once, { dice: [4], answers }))).toEqual(['entity-banished', 'entity-removed']);
+  expect(played(kept, heroPhase).asks).toEqual([]);
+  expect(types(played(icon(), heroPhase, { dice: [4], answers }))).toEqual(['entity-banished', 'entity-removed']);
 });
 
 test('[AOS-20.3.2] TV AOS-20.3.2-b, R127: a PRIEST who dispelled neither chants nor banishes; another may banish', () => {
@@ -92,9 +97,9 @@ test('[AOS-20.3.2] TV AOS-20.3.2-b, R127: a PRIEST who dispelled neither chants 
       { scroll: 'bleeding-icon', seat: 1, parts: [[26, 18]] },
     ],
   });
-  played(state, once, { dice: [4, 3], answers: { dispel: `dispel:a1.1:b:${SUN}` } });
-  const [ask] = played(state, once, { answers: { dispel: 'done' } }).asks;
-  expect(ask?.options?.map(({ id }) => id)).toEqual(['banish:a2.1:b:bleeding-icon', 'done']);
+  played(state, heroPhase, { dice: [4, 3], answers: { 'start-of-hero-phase': `dispel:a1.1:b:${SUN}` } });
+  expect(offered(state)).toEqual(['banish:a2.1:b:bleeding-icon']);
+  const [ask] = played(state, heroPhase, { answers: { 'start-of-hero-phase': 'done' } }).asks;
   const codes = ask?.barred?.().flatMap(({ id, refusals: why }) => why.map(({ code }) => `${id} ${code}`));
   expect(codes).toContain('banish:a1.1:b:bleeding-icon banish/no-prayer');
   expect(codes).toContain(`dispel:a2.1:b:${SUN} dispel/tried`);
@@ -106,14 +111,14 @@ test('[AOS-19.3.1] an endless spell appears wholly within range of its caster; R
   expect(refusals(state, data, at(10, 30))).toContain('entity/far-from-summoner');
   expect(refusals(state, data, at(10, 15))).toContain('entity/on-something');
   expect(refusals(state, data, at(14, 15))).toEqual([]);
-  const told = played(state, once, {
+  const told = played(state, heroPhase, {
     dice: [6, 6],
-    answers: { 'cast-or-chant': `summon:a1.1:a:${SUN}`, 'set-up-entity': at(14, 15), unbind: 'pass' },
+    answers: { 'during-hero-phase': `summon:a1.1:a:${SUN}`, 'set-up-entity': at(14, 15), unbind: 'pass' },
   });
   expect(types(told)).toEqual(['spell-cast', 'entity-summoned']);
   expect(entity(state, `a:${SUN}`)).toMatchObject({ summoner: 'a1.1', commander: 0 });
   unit(state, 'a1').phase.casts = 0;
-  const [ask] = played(state, once, { answers: { 'cast-or-chant': 'end-magic' } }).asks;
+  const [ask] = played(state, heroPhase, { answers: { 'during-hero-phase': 'end-hero-phase' } }).asks;
   const barred = ask?.barred?.().find(({ id }) => id === `summon:a1.1:a:${SUN}`);
   expect(barred?.refusals.map(({ code }) => code)).toEqual([
     'magic/tried',
@@ -148,7 +153,7 @@ test('[AOS-19.5.2] TV AOS-19.5-b: a wild Purple Sun is commanded by who moved it
   expect(entity(state, `a:${SUN}`).commander).toBe(1);
   Object.assign(state.flow, { active: 0, step: 'start' });
   beginPhase({ state, emit: () => undefined });
-  played(state, magicBegins);
+  giveBack(state);
   expect(entity(state, `a:${SUN}`).commander).toBe(0);
   // R129: touching the edge it goes, without its rolls.
   const edge = wild();
@@ -213,7 +218,7 @@ test('[AOS-24.2] Twin Lanterns: both parts within 3" of each other, one die for 
   expect(model(state, 'b1.1').wounds).toBe(1);
 });
 
-test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away and lets none pass across', () => {
+test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away', () => {
   const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[5, 15]] }] });
   const data = { entity: `b:${SUN}`, from: { allowance: 8000 } };
   expect(refusals(state, data, at(7, 15))).toEqual(['entity/barred']);
@@ -221,16 +226,128 @@ test('[AOS-19.5] a Knight-Arcanum keeps predators 3" away and lets none pass acr
   expect(refusals(state, data, at(5, 24))).toEqual(['entity/too-far']);
 });
 
+test('[AOS-9.4.1] R37: nothing passes across the Knight-Arcanum whose centre line meets his base', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[5, 15]] }] });
+  const data = { entity: `b:${SUN}`, from: { allowance: 20_000 } };
+  // His base reaches 0.787" up from the line; the Sun's own base is wider than that and may brush him.
+  expect(refusals(state, data, at(22, 15))).toEqual(['entity/barred']);
+  expect(refusals(state, data, at(20, 18))).toEqual([]);
+});
+
+test('[AOS-9.3] R129, R36: entities stand on floors and walls, and flights to them are straight in space', () => {
+  const ruin = { id: 't1', kind: 'ruin', at: [25, 15], size: [6, 6], height: 4, shape: 'floors' };
+  const tower = { id: 't5', at: [25, 24], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] };
+  const wall = { id: 't6', at: [32, 15], size: [1, 6], height: 1.5, shape: 'solid' };
+  const state = battle({
+    terrain: [ruin, tower, wall],
+    entities: [{ scroll: SUN, seat: 1, parts: [[18, 15]] }],
+  });
+  const move = (allowance: number, x: number, y: number, z?: number) =>
+    refusals(
+      state,
+      { entity: `b:${SUN}`, from: { allowance } },
+      { parts: [{ x: x * 1000, y: y * 1000, ...(z === undefined ? {} : { z }) }] },
+    );
+  expect(move(7000, 25, 15)).toEqual([]);
+  // 7" along and 4" up: 8.06".
+  expect(move(8000, 25, 15, 4000)).toEqual(['entity/too-far']);
+  expect(move(8063, 25, 15, 4000)).toEqual([]);
+  expect(move(20_000, 25, 15, 2000)).toEqual(['entity/in-terrain']);
+  expect(move(20_000, 25, 24)).toEqual(['entity/in-terrain']);
+  played(state, predatoryMoves, { answers: { 'move-entity': { parts: [{ x: 32_000, y: 15_000 }] } } });
+  expect(entity(state, `b:${SUN}`).parts).toMatchObject([{ x: 32_000, z: 1500 }]);
+});
+
+test('[AOS-19.5.1] [AOS-19.4] a unit of several WIZARDS controls one predatory spell, whichever models summoned them', () => {
+  const state = battle({
+    units: {
+      a1: { scroll: 'bog-witches', models: row(3, 20, 10) },
+      b1: { scroll: 'slaughterpriest', models: [[38, 15]] },
+    },
+    entities: [
+      { scroll: SUN, seat: 0, parts: [[20, 20]], summoner: 'a1.1' },
+      { scroll: 'emerald-lifeswarm', seat: 0, parts: [[26, 20]], summoner: 'a1.2' },
+    ],
+  });
+  const told = played(state, predatoryMoves, {
+    answers: { 'control-entity': 'control:a:emerald-lifeswarm', 'move-entity': 'stay' },
+  });
+  const [ask] = told.asks.filter(({ kind }) => kind === 'control-entity');
+  expect(ask).toMatchObject({ seat: 0, data: { unit: 'a1' } });
+  expect(told.events.map(({ data }) => data?.entity)).toEqual(['emerald-lifeswarm', SUN]);
+});
+
+test('[AOS-19.3.3] [AOS-24.2] dispelled or touching the edge after a move it goes; set up at the edge it stays (R87)', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 0, parts: [[20, 5]], summoner: 'a1.1' }] });
+  const edge = { parts: [{ x: 20_000, y: 1181 }] };
+  expect(refusals(state, { entity: `a:${SUN}`, from: { allowance: 8000 } }, edge)).toEqual([]);
+  played(state, predatoryMoves, { answers: { 'move-entity': edge } });
+  expect(entity(state, `a:${SUN}`)).toMatchObject({ parts: [], summoner: null, removedThisTurn: true });
+  const corner = battle({
+    step: 'main',
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[20, 3]] },
+      b1: { scroll: 'slaughterpriest', models: [[38, 28]] },
+    },
+    entities: [{ scroll: SUN, seat: 0, parts: [] }],
+  });
+  played(corner, heroPhase, {
+    dice: [6, 6],
+    answers: {
+      'during-hero-phase': `summon:a1.1:a:${SUN}`,
+      unbind: 'pass',
+      'set-up-entity': { parts: [{ x: 24_000, y: 1181 }] },
+    },
+  });
+  expect(entity(corner, `a:${SUN}`).parts).toHaveLength(1);
+});
+
+test('[AOS-19.3.1] [AOS-20.3.1] without room the attempt fails; that there is none is offered only then', () => {
+  const summoning = (blocked: boolean) => {
+    // Models every 3" around the PRIEST: the Icon keeps more than 1" from all of them.
+    const crowd = Array.from({ length: 36 }, (_, i) => [10.5 + 3 * (i % 6), 6.5 + 3 * Math.floor(i / 6)]);
+    const state = battle({
+      step: 'main',
+      units: {
+        a1: { scroll: 'slaughterpriest', models: [[18, 14]] },
+        b1: { scroll: 'bloodreavers', models: blocked ? crowd : [[40, 28]] },
+      },
+      entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [] }],
+    });
+    const told = played(state, heroPhase, {
+      dice: [5],
+      answers: {
+        'during-hero-phase': 'summon:a1.1:a:bleeding-icon',
+        'set-up-entity': blocked ? 'no-room' : at(14, 14),
+        'move-entity': 'stay',
+      },
+    });
+    return { told, ask: told.asks.find(({ kind }) => kind === 'set-up-entity') };
+  };
+  const free = summoning(false);
+  expect([free.ask?.options, types(free.told)]).toEqual([[], ['prayer-answered', 'entity-summoned', 'entity-moved']]);
+  const full = summoning(true);
+  expect(full.ask?.options?.map(({ id }) => id)).toEqual(['no-room']);
+  expect(types(full.told)).toEqual(['prayer-answered', 'entity-without-room']);
+});
+
 test("[AOS-20.3] the Bleeding Icon moves as its player's hero phase begins, and not in the enemy's", () => {
   const icon = (active: number) =>
     battle({ active, entities: [{ scroll: 'bleeding-icon', seat: 1, parts: [[30, 15]] }] });
-  expect(types(played(icon(1), magicBegins, { answers: { 'move-entity': at(34, 15) } }))).toEqual(['entity-moved']);
-  expect(played(icon(0), magicBegins).asks).toEqual([]);
+  const answers = { 'start-of-hero-phase': 'entity:b:bleeding-icon', 'move-entity': at(34, 15) };
+  const state = icon(1);
+  const told = played(state, heroPhase, { answers });
+  expect(types(told)).toEqual(['entity-moved']);
+  // It can be put off, not left out; once it has moved the player may be done.
+  expect(told.asks[0]?.options?.map(({ id }) => id)).not.toContain('done');
+  const [after] = played(state, heroPhase, { answers: { 'start-of-hero-phase': 'done' } }).asks;
+  expect(after?.options?.map(({ id }) => id)).not.toContain('entity:b:bleeding-icon');
+  expect(entityOptions(icon(0))).toEqual([]);
 });
 
 test('[AOS-24.4] the Prismatic Palisade keeps units near from shooting this turn on 3+', () => {
   const state = battle({ entities: [{ scroll: 'prismatic-palisade', seat: 0, parts: [[10, 19]] }] });
-  played(state, magicBegins, { dice: [3] });
+  played(state, heroPhase, { dice: [3], answers: { 'start-of-hero-phase': 'entity:a:prismatic-palisade' } });
   expect(unit(state, 'a1').effects).toMatchObject([{ ability: { id: 'no-shooting' }, until: 'end-of-turn' }]);
 });
 

@@ -1,6 +1,6 @@
 import { type Body, gap, type Length, overEdge, within } from '@mischia/geometry';
-import type { Play, RuleId } from '@mischia/kernel';
-import { touch } from '@mischia/tabletop';
+import type { Play, RuleId, Seat } from '@mischia/kernel';
+import { touch, touchAbilities } from '@mischia/tabletop';
 import { entityBodies } from '../../abilities/auras.ts';
 import type { EntityScroll } from '../../pack/magic-schema.ts';
 import type { Caster } from '../../rites/rite.ts';
@@ -40,6 +40,13 @@ export const seesEntity = (state: Battle, { unit, model }: Caster, entity: Entit
 
 export const unitsNearEntity = (state: Battle, entity: Entity, distance: Length): Unit[] =>
   unitsOnTable(state).filter((unit) => within(gapToEntity(state, bodiesOf(state, unit), entity), distance, SLACK));
+
+// AOS-19.5.2: whose friends and enemies its abilities mean.
+export function takeCommand(state: Battle, entity: Entity, seat: Seat): void {
+  if (entity.commander === seat) return;
+  entity.commander = seat;
+  touchAbilities(state);
+}
 
 // AOS-19.3.3, AOS-20.3.3: it leaves the battlefield, whole (AOS-24.2), and is not summoned again this turn.
 export function removeEntity(play: Play<Battle>, entity: Entity, rule: RuleId): void {

@@ -2,9 +2,9 @@ import { inches } from '@mischia/geometry';
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { entityName } from '../../names.ts';
-import type { Battle, Entity, ModelId } from '../../state.ts';
+import type { Battle, Entity, UnitId } from '../../state.ts';
 import { findModel, isOnTable } from '../01-concepts/units.ts';
-import { entitiesOnTable, entityScroll, isNearCaster, isSummoned } from './entities.ts';
+import { entitiesOnTable, entityScroll, isNearCaster, isSummoned, takeCommand } from './entities.ts';
 import { moveEntity } from './move.ts';
 
 const CONTROL = inches(30);
@@ -28,19 +28,21 @@ const optionsOf = (entities: readonly Entity[], what: string) =>
 
 // AOS-19.5.1: each summoner controls one; its player picks among several.
 function* controlled(state: Battle, seat: Seat): Rule<Entity[]> {
-  const bySummoner = new Map<ModelId, Entity[]>();
+  const bySummoner = new Map<UnitId, Entity[]>();
   for (const entity of predators(state)) {
     if (entity.seat !== seat || entity.summoner === null || !mayBeControlled(state, entity)) continue;
-    bySummoner.set(entity.summoner, [...(bySummoner.get(entity.summoner) ?? []), entity]);
+    // AOS-19.4: a unit of several models is one WIZARD.
+    const wizard = findModel(state, entity.summoner)?.unit.id ?? '';
+    bySummoner.set(wizard, [...(bySummoner.get(wizard) ?? []), entity]);
   }
   const picked: Entity[] = [];
-  for (const [model, entities] of bySummoner) {
+  for (const [unit, entities] of bySummoner) {
     const one = yield* choose({
       seat,
       kind: 'control-entity',
       rule: 'AOS-19.5.1',
       options: optionsOf(entities, 'control'),
-      data: { model },
+      data: { unit },
       ...(entities.length === 1 ? { moot: true } : {}),
     });
     picked.push(one);
@@ -58,7 +60,7 @@ function* moveOneOf(play: Play<Battle>, seat: Seat, entities: readonly Entity[])
     ...(entities.length === 1 ? { moot: true } : {}),
   });
   // AOS-19.5.2: who moves it commands it until the next hero phase begins.
-  entity.commander = seat;
+  takeCommand(play.state, entity, seat);
   yield* moveEntity(play, entity, seat);
 }
 

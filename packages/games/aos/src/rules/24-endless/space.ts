@@ -1,37 +1,33 @@
 import {
   type Body,
   distance,
+  FULL_TURN,
   gap,
   inches,
-  inPolygon,
   type Length,
+  levelsAt,
   overEdge,
   overlaps,
+  passedAcross,
+  sweptModels,
   whollyWithin,
   within,
 } from '@mischia/geometry';
-import { openSpace, type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { openSpace, Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { entityBodies } from '../../abilities/auras.ts';
 import { allUses, withHook } from '../../abilities/uses.ts';
 import { type EntityAnswer, type EntityOrder, entityForm } from '../../decisions/entity-form.ts';
 import { entityName } from '../../names.ts';
 import type { Battle, Entity } from '../../state.ts';
-import { bodiesOf, bodyOf, SLACK } from '../../table/table.ts';
+import { bodiesOf, bodyOf, movingScene, SLACK } from '../../table/table.ts';
 import { findModel, unitsOnTable } from '../01-concepts/units.ts';
 import { seesThing } from '../13-attacks/visibility.ts';
 import { entitiesOnTable, entityById, entityScroll } from './entities.ts';
+import { partsAt } from './place-parts.ts';
 
 /** The parts as an answer puts them. */
-function bodiesAt(state: Battle, entity: Entity, { parts }: EntityAnswer): Body[] {
-  const placed: Entity = {
-    ...entity,
-    parts: parts.map(({ x, y, facing }, i) => ({
-      id: `${entity.id}.${i + 1}`,
-      x,
-      y,
-      facing: facing ?? entity.parts[i]?.facing ?? 0,
-    })),
-  };
+function bodiesAt(state: Battle, entity: Entity, answer: EntityAnswer): Body[] {
+  const placed: Entity = { ...entity, parts: partsAt(state, entity, answer) };
   return [...entityBodies({ ...state, entities: { ...state.entities, [entity.id]: placed } }, entity.id)];
 }
 
@@ -69,11 +65,9 @@ function standingRefusals(state: Battle, entity: Entity, bodies: readonly Body[]
   const taken = [...models, ...entities];
   if (bodies.some((body, i) => [...taken, ...bodies.slice(i + 1)].some((each) => overlaps(body, each))))
     found.push(no('on-something', 'AOS-19.3'));
-  const solids = state.table.terrain.flatMap(({ prisms }) =>
-    prisms.filter(({ solid, bottom }) => solid && bottom === 0),
-  );
-  if (bodies.some((body) => solids.some(({ corners }) => inPolygon(body, corners))))
-    found.push(no('in-terrain', 'AOS-9.3'));
+  // AOS-9.3, R34: its centre is on the table, a floor or the top of something; AOS-17.1.2: never on defensible terrain.
+  const scene = movingScene(state);
+  if (bodies.some((body) => !levelsAt(scene, body).includes(body.z))) found.push(no('in-terrain', 'AOS-9.3'));
   if (together !== undefined) {
     const apart = bodies.some((body, i) =>
       bodies.slice(i + 1).some((each) => !within(gap(body, each), inches(together), SLACK)),
@@ -105,35 +99,33 @@ function setUpRefusals(state: Battle, entity: Entity, bodies: readonly Body[], s
   return found;
 }
 
-/** Places of a straight way, so near to each other that nothing is passed unseen. */
-function* wayOf(from: Body, to: Body): Generator<Body> {
-  const length = distance(from, to);
-  const steps = Math.max(1, Math.ceil(length / STEP));
-  for (let i = 1; i <= steps; i++) {
-    yield { ...from, x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps };
-  }
+/** R33, R36: through the air straight in space, else along the ground with what is climbed. */
+function lengthOf(from: Body, to: Body, flies: boolean): Length {
+  const [plan, height] = [distance(from, to), Math.abs(to.z - from.z)];
+  return flies ? Math.sqrt(plan * plan + height * height) : plan + height;
 }
-
-const STEP: Length = inches(0.1);
 
 // AOS-19.5, R129: straight and so far; over models and terrain only by flight; away from those who bar predators.
 function moveRefusals(state: Battle, entity: Entity, bodies: readonly Body[], allowance: Length, no: No): Refusal[] {
   const { moves } = entityScroll(state, entity);
   const before = entityBodies(state, entity.id);
   const found: Refusal[] = [];
-  if (bodies.some((body, i) => distance(body, before[i] ?? body) > allowance + SLACK))
+  const flies = moves?.fly === true;
+  const ways = bodies.map((to, i) => ({ from: before[i] ?? to, to }));
+  if (ways.some(({ from, to }) => lengthOf(from, to, flies) > allowance + SLACK))
     found.push(no('too-far', 'AOS-19.5', allowance));
   const { models } = others(state, entity);
-  const ways = bodies.map((body, i) => [...wayOf(before[i] ?? body, body)]);
-  const crosses = (each: Body) => ways.some((way) => way.some((at) => overlaps(at, each)));
-  if (!moves?.fly && models.some(crosses)) found.push(no('model-in-the-way', 'AOS-9.0b'));
+  if (!flies && ways.some(({ from, to }) => sweptModels(from, to, models).length > 0))
+    found.push(no('model-in-the-way', 'AOS-9.0b'));
   if (moves?.when !== 'predatory') return found;
   for (const unit of unitsOnTable(state)) {
     for (const { hook, own } of withHook(state, allUses(state, unit), 'barsPredators')) {
       const range = inches(hook(own));
       const standing = bodiesOf(state, unit);
       const ends = bodies.some((part) => standing.some((each) => within(gap(part, each), range, SLACK)));
-      if (ends || standing.some(crosses)) found.push(no('barred', own.rule, range));
+      // AOS-9.4.1, R37: the line of its centre over a base.
+      const passes = ways.some(({ from, to }) => passedAcross([from, to], standing).length > 0);
+      if (ends || passes) found.push(no('barred', own.rule, range));
     }
   }
   return found;
@@ -177,7 +169,43 @@ function entityCandidates(state: Battle, order: EntityOrder, count: number, rand
     const answer = { parts: places };
     if (entityRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  return found;
+  const last = found.length === 0 ? placeAround(state, order) : undefined;
+  return last ? [last] : found;
+}
+
+const GRID: Length = inches(0.5);
+const QUARTER_TURN = FULL_TURN / 4;
+
+/** A place for an entity around its summoner, looked for one beside the other. */
+function placeAround(state: Battle, order: EntityOrder): EntityAnswer | undefined {
+  const entity = entityById(state, order.entity);
+  const { parts, setUp, together = 0 } = entityScroll(state, entity);
+  const centre = 'summoner' in order.from ? findModel(state, order.from.summoner)?.model : undefined;
+  if (!centre) return undefined;
+  for (const first of around(centre, inches(setUp.whollyWithin))) {
+    for (const facing of [0, QUARTER_TURN]) {
+      const lead = { ...first, facing };
+      for (const mates of parts === 1 ? [[]] : pairsWith(lead, inches(together))) {
+        const answer = { parts: [lead, ...mates] };
+        if (entityRefusals(state, order, answer).length === 0) return answer;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** AOS-19.3.1, AOS-20.3.1: whether there is a place for an entity around its summoner. */
+export const hasRoomForEntity = (state: Battle, order: EntityOrder): boolean =>
+  entityCandidates(state, order, 1, new Random(1)).length > 0;
+
+function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Length) {
+  for (let dx = -reach; dx <= reach; dx += GRID)
+    for (let dy = -reach; dy <= reach; dy += GRID) yield { x: x + dx, y: y + dy };
+}
+
+/** A second part near the first one. */
+function* pairsWith(lead: EntityAnswer['parts'][number], together: Length) {
+  for (const second of around(lead, 2 * together)) yield [second];
 }
 
 /** All parts go the way of the first. */

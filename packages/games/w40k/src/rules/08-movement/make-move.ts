@@ -99,7 +99,7 @@ export function* advanceRoll(play: Play<Battle>, unit: Unit): Rule<Length> {
   const instead = firstOf(state, unit, ({ ability, params, bearer }) => ability.advanceInstead?.(params, bearer));
   let bonus = instead;
   if (bonus === undefined) {
-    let faces = yield* roll({ rule: 'W40K-08.4', for: 'advance', by: unit.seat, count: 1 });
+    let faces: readonly number[] = yield* roll({ rule: 'W40K-08.4', for: 'advance', by: unit.seat, count: 1 });
     const reroll = firstOf<Reroll>(state, unit, ({ ability, params, bearer }) =>
       ability.rerollAdvance?.(params, bearer),
     );

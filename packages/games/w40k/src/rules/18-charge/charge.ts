@@ -128,7 +128,7 @@ export const chargeReroll = (state: Battle, unit: Unit): Reroll | undefined =>
 
 // W40K-18.5: 2D6 inches.
 function* chargeRoll(play: Play<Battle>, unit: Unit): Rule<number> {
-  let faces = yield* roll({ rule: 'W40K-18.5', for: 'charge', by: unit.seat, count: CHARGE_DICE });
+  let faces: readonly number[] = yield* roll({ rule: 'W40K-18.5', for: 'charge', by: unit.seat, count: CHARGE_DICE });
   const reroll = chargeReroll(play.state, unit);
   if (reroll) {
     faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-18.5', for: 'charge', faces, reroll });

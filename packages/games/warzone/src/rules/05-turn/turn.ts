@@ -5,7 +5,7 @@ import { choose } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
 import { modelLabel, unitLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
 import { distanceBetween, enemiesOf, type InPlay, unitById } from '../../table/table.ts';
 import { orderFrom } from '../04-deployment/initiative.ts';
@@ -17,11 +17,13 @@ import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '
 import { commandTest, standsInCommand } from '../09-command/in-command.ts';
 import { FEAR_COST, fearRadius } from '../10-morale/morale.ts';
 import { rally, settleMorale } from '../10-morale/tests.ts';
-import { actOf, actorsOf } from '../11-actions/act.ts';
+import { actOf } from '../11-actions/act.ts';
 import { purseFor } from '../11-actions/actions.ts';
-import { forgetChances, waitingWindow } from '../11-actions/window.ts';
+import { forgetChances, isSilent, listenAgain } from '../11-actions/mutes.ts';
+import { waitingWindow } from '../11-actions/window.ts';
+import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
-import { actorOf } from '../34-activities/acting.ts';
+import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -68,7 +70,7 @@ function* slot(play: Play<Battle>): Rule<void> {
   }
   const candidates = candidatesOf(state, seat);
   const mayDecline = !candidates.some(isReady);
-  const unit = yield* choose<'select-to-activate', Unit | null>({
+  const unit = yield* choose<'select-to-activate', Unit | 'ask-again' | null>({
     seat,
     kind: 'select-to-activate',
     rule: 'WZ-05.3',
@@ -80,8 +82,12 @@ function* slot(play: Play<Battle>): Rule<void> {
         data: { unit: value.id },
       })),
       ...(mayDecline ? [{ id: 'decline', value: null, label: message('option.decline') }] : []),
+      ...(isSilent(state, seat)
+        ? [{ id: 'ask-again', value: 'ask-again' as const, label: message('option.ask-again'), rule: 'WZ-11.4' }]
+        : []),
     ],
   });
+  if (unit === 'ask-again') return listenAgain(state, seat);
   flow.active = seat;
   flow.notes.slot = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
   if (unit === null) {
@@ -150,6 +156,10 @@ const mayAct =
     model.activation === 'not-activated' &&
     (isStanding(model) || (model.presence === 'off' && unit.arrival?.by === 'hiding'));
 
+interface HiddenWait {
+  readonly waits: Model;
+}
+
 // WZ-05.4, R-022: the owner picks who acts next.
 function* member(play: Play<Battle>): Rule<void> {
   const { state } = play;
@@ -159,20 +169,30 @@ function* member(play: Play<Battle>): Rule<void> {
     state.flow.step = 'end';
     return;
   }
-  const chosen = yield* choose<'select-member', Model | null>({
+  const chosen = yield* choose<'select-member', Model | HiddenWait | null>({
     seat: unit.seat,
     kind: 'select-member',
     rule: 'WZ-05.4',
     data: { unit: unit.id },
     options: [
       ...left.map(
-        (model): Option<Model | null> => ({
+        (model): Option<Model | HiddenWait | null> => ({
           id: `member:${model.id}`,
           value: model,
           label: modelLabel(model),
           data: { model: model.id },
         }),
       ),
+      // WZ-29.3: whoever is hidden may wait without showing himself.
+      ...left
+        .filter((model) => !isStanding(model) && !model.panicked)
+        .map((model) => ({
+          id: `wait:${model.id}`,
+          value: { waits: model },
+          label: message('option.wait-hidden', { model: modelLabel(model) }),
+          rule: 'WZ-29.3',
+          data: { model: model.id },
+        })),
       { id: 'end-activation', value: null, label: message('option.end-activation') },
     ],
   });
@@ -180,18 +200,18 @@ function* member(play: Play<Battle>): Rule<void> {
     state.flow.step = 'end';
     return;
   }
-  if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen))) return;
+  if ('waits' in chosen) {
+    chosen.waits.waiting = true;
+    chosen.waits.activation = 'activated';
+    listenAgain(state, unit.seat);
+    return;
+  }
+  if (!isStanding(chosen) && !(yield* comeOut(play, unit, chosen, true))) {
+    chosen.activation = 'activated';
+    return;
+  }
   yield* becomeActive(play, { unit, model: chosen });
   state.flow.step = 'act';
-}
-
-// WZ-29.3: a hidden model that acts is placed in its area; its comrades stay hidden.
-function* comeOut(play: Play<Battle>, unit: Unit, model: Model): Rule<boolean> {
-  const area = unit.arrival?.by === 'hiding' ? unit.arrival.area : model.area;
-  const came = yield* setUp(play, unit, { unit: unit.id, rule: 'WZ-29.3', models: [model.id], area }, true);
-  if (!came) model.activation = 'activated';
-  else if (unit.models.every(({ presence }) => presence !== 'off')) unit.arrival = null;
-  return came;
 }
 
 // WZ-05.4: command range, then the test of zombies, then that of fear.
@@ -324,6 +344,10 @@ function* turnEnds(play: Play<Battle>): Rule<void> {
   checkReserves(play);
   checkEndOfTurn(play);
   flow.step = 'initiative';
+  if (state.flow.stage === 'over') return;
+  // WZ-11.4 (c), R-192: between two Turns.
+  yield* waitingWindow(play, { kind: 'between', mover: null });
+  yield* settleMorale(play);
 }
 
 export const turnSteps: { readonly [step: string]: Step } = {

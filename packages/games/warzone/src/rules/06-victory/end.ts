@@ -9,6 +9,14 @@ import { isCaptured, lastStanding, mostObjects, mostPoints, pointsLeft, type Sta
 export const unitsOf = (state: Battle, seat: Seat): Unit[] =>
   Object.values(state.units).filter((unit) => unit.seat === seat);
 
+function hasSurvivors(state: Battle, seat: Seat): boolean {
+  for (const id in state.units) {
+    const { seat: owner, models } = state.units[id] as Unit;
+    if (owner === seat && models.some(isAlive)) return true;
+  }
+  return false;
+}
+
 /** in reserve and never placed. */
 const neverCame = ({ arrival }: Unit): boolean => arrival !== null && arrival.by !== 'hiding';
 
@@ -56,7 +64,7 @@ export function putOut(play: Play<Battle>, seat: Seat, exit: Exit): void {
 export function checkVictory(play: Play<Battle>): void {
   const { state } = play;
   if (state.flow.stage !== 'battle') return;
-  const now = standings(state);
+  const now = state.players.map(({ team, out }, seat) => ({ seat, team, alive: !out && hasSurvivors(state, seat) }));
   for (const { seat, alive } of now) if (!alive) putOut(play, seat, 'destroyed');
   const last = lastStanding(now);
   if (last) {

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 // WZ-06.1: the seats of the only team still alive; empty when all died at once; undefined while the battle goes on.
-export function lastStanding(standings: readonly Standing[]): Seat[] | undefined {
+export function lastStanding(standings: readonly Omit<Standing, 'points'>[]): Seat[] | undefined {
   const teams = new Set(standings.filter(({ alive }) => alive).map(({ team }) => team));
   if (teams.size > 1) return undefined;
   return standings.filter(({ team }) => teams.has(team)).map(({ seat }) => seat);

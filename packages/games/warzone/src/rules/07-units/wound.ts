@@ -58,6 +58,8 @@ export function* loseWounds(play: Play<Battle>, { unit, model }: InPlay, count: 
   if (lost === 0) return;
   model.wounds -= lost;
   model.waiting = false;
+  //
+  model.concentration = 0;
   play.emit({ type: 'wounds-lost', rule: cause.rule, data: { model: model.id, lost, left: model.wounds } });
   if (model.wounds === 0) yield* removeModel(play, unit, model, cause);
   else oweForWound(state, unit, model);

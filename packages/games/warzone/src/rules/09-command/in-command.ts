@@ -54,8 +54,12 @@ export function commandNumber(state: Battle, one: InPlay): Needed {
 // WZ-10.2: a Command test concerns the one who takes it.
 export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, given?: Needed): Rule<boolean> {
   const { value, parts } = given ?? commandNumber(play.state, one);
-  const face = yield* rollOne({ rule, for: 'command', by: one.unit.seat, sides: 20, target: value, modifiers: parts });
-  const passed = succeeds(face, value);
-  play.emit({ type: passed ? 'command-passed' : 'command-failed', rule, data: { model: one.model.id } });
+  // WZ-28.8: nobody else learns of a test of somebody hidden.
+  const { seat } = one.unit;
+  const hidden = !isStanding(one.model);
+  const roll = { rule, for: 'command', by: seat, sides: 20, target: value, modifiers: parts };
+  const passed = succeeds(yield* rollOne(hidden ? { ...roll, seenBy: [seat] } : roll), value);
+  const type = passed ? 'command-passed' : 'command-failed';
+  play.emit({ type, rule, data: { model: one.model.id }, ...(hidden ? { only: [seat] } : {}) });
   return passed;
 }

@@ -2,7 +2,7 @@ import { message, type Play, type Rule, type RuleId, rollOne } from '@mischia/ke
 import { choose } from '../../decisions.ts';
 import { unitLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { enemiesSeenBy, sees } from '../../table/sight.ts';
+import { enemiesSeenBy, sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
 import { distanceBetween, friendsOf, type InPlay } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';

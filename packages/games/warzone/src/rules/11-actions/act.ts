@@ -1,34 +1,29 @@
-import { message, type Option, type Play, type Refusal, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule } from '@mischia/kernel';
 import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { contactsOf, inPlay } from '../../table/table.ts';
-import { moveOrderFor, walk } from '../12-movement/move.ts';
-import { type Acting, actingAs, actorOf } from '../34-activities/acting.ts';
+import { moveOrderFor } from '../12-movement/allowance.ts';
+import { walk } from '../12-movement/move.ts';
+import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
 import { ACTIVITIES } from '../34-activities/activities.ts';
-import { activityRefusals } from '../34-activities/refusals.ts';
+import { activityRefusals, mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
 import { waitingWindow } from './window.ts';
 
-/** Who of a model may act: itself, or the living crew of a vehicle. */
-export const actorsOf = (unit: Unit, model: Model): Acting[] =>
-  model.vehicle
-    ? model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => actingAs(unit, model, crew))
-    : [actingAs(unit, model)];
-
 interface Offer {
   readonly activity: ActivityRule;
   readonly acting: Acting;
-  readonly refusals: readonly Refusal[];
+  readonly allowed: boolean;
 }
 
-/** Everything a model could do, with what speaks against it. */
+/** Everything a model could do, and whether it may. */
 export function activitiesOf(state: Battle, unit: Unit, model: Model): Offer[] {
   return actorsOf(unit, model).flatMap((acting) =>
     activityRules()
       .filter((activity) => ACTIVITIES[activity.id].reserve !== 'only' && activity.concerns(state, acting))
-      .map((activity) => ({ activity, acting, refusals: activityRefusals(state, activity, acting) })),
+      .map((activity) => ({ activity, acting, allowed: mayDo(state, activity, acting) })),
   );
 }
 
@@ -48,19 +43,19 @@ const offerOption = (offer: Offer): Option<Offer> => ({
 export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
   const { state } = play;
   const offers = activitiesOf(state, unit, model);
-  const moving = offers.find(({ activity, refusals }) => activity.id === 'move' && refusals.length === 0);
+  const moving = offers.find(({ activity, allowed }) => activity.id === 'move' && allowed);
   const order = moving && moveOrderFor(state, moving.acting);
   const others = offers.filter((offer) => offer.activity.id !== 'move' || !moving);
   const ask = {
     seat: unit.seat,
     rule: 'WZ-11.1',
-    options: others.filter(({ refusals }) => refusals.length === 0).map(offerOption),
+    options: others.filter(({ allowed }) => allowed).map(offerOption),
     barred: () =>
       others
-        .filter(({ refusals }) => refusals.length > 0)
+        .filter(({ allowed }) => !allowed)
         .map((offer) => {
           const { id, label } = offerOption(offer);
-          return { id, label, refusals: offer.refusals };
+          return { id, label, refusals: activityRefusals(state, offer.activity, offer.acting) };
         }),
   };
   const chosen = order

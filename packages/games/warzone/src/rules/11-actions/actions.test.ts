@@ -64,6 +64,7 @@ test('[WZ-10.5] in panic there is no waiting, aiming, charging, ramming, power o
   expect(without).toEqual(
     new Set([
       'charge',
+      'hatch-attack',
       'aim',
       'use-power',
       'concentrate',

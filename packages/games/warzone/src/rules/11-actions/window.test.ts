@@ -33,6 +33,7 @@ test('[WZ-34.2-a] a waiting model is offered no Move, only what the list of rese
     'crouch:b1.1',
     'pass-mover',
     'pass-turn',
+    'pass-always',
     'pass',
   ]);
 });

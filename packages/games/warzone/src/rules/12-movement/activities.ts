@@ -4,7 +4,8 @@ import { choose } from '../../decisions.ts';
 import { traitsOf } from '../07-units/profiles.ts';
 import { isBound } from '../23-powers/effects.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
-import { moveOrderFor, walk } from './move.ts';
+import { moveOrderFor } from './allowance.ts';
+import { walk } from './move.ts';
 import { relocate } from './relocate.ts';
 
 const one = () => 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Battle } from '../../state.ts';
 import { moveRefusals } from '../../table/moves.ts';
 import { acting, given, modelIn } from '../../testing/play.ts';
-import { moveOrderFor } from './move.ts';
+import { moveOrderFor } from './allowance.ts';
 
 const codes = (state: Battle, x: number, y: number) =>
   moveRefusals(state, moveOrderFor(state, acting(state, 'a1.1')), {

@@ -4,33 +4,24 @@ import { message } from '@mischia/kernel';
 import { type MoveAnswer, movesOf } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
-import type { Battle, Model } from '../../state.ts';
+import type { Battle } from '../../state.ts';
 import { contactsOf } from '../../table/table.ts';
-import { moveAllowance } from '../03-terrain/allowance.ts';
-import { rowOf } from '../07-units/profiles.ts';
+import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
+import { spentOn } from './allowance.ts';
+import { cutAt } from './path.ts';
 import { travel } from './travel.ts';
-
-/** What powers add to MO (WZ-35.7). */
-const movementBonus = ({ effects }: Model): number =>
-  effects.reduce((sum, { effect }) => sum + (effect.id === 'bonus' ? (effect.MO ?? 0) : 0), 0);
-
-// WZ-12.1: MO for one Action.
-export const allowanceFor = (state: Battle, model: Model): Length =>
-  Math.floor(moveAllowance(rowOf(state, model).MO, movementBonus(model), model.crouched));
-
-export const moveOrderFor = (state: Battle, { unit, model }: Pick<Acting, 'unit' | 'model'>): MoveOrder => ({
-  unit: unit.id,
-  kind: 'move',
-  allowance: allowanceFor(state, model),
-  models: [model.id],
-});
 
 /** Shorter rests are not worth a question. */
 const LEAST_REST: Length = 100;
 
 // WZ-12.1, R-048: one Move Action; broken into, it may be planned anew within what is left of its allowance.
 export function* walk(play: Play<Battle>, acting: Acting, order: MoveOrder, first: MoveAnswer): Rule<void> {
+  yield* walkOn(play, acting, order, first);
+  yield* settleDoorway(play, acting);
+}
+
+function* walkOn(play: Play<Battle>, acting: Acting, order: MoveOrder, first: MoveAnswer): Rule<void> {
   const { state } = play;
   const { unit, model } = acting;
   let allowance = order.allowance;
@@ -40,13 +31,13 @@ export function* walk(play: Play<Battle>, acting: Acting, order: MoveOrder, firs
     if (!move) return;
     const { along, stopped } = yield* travel(play, acting, move.path, 'move');
     if (!stopped || model.presence !== 'table' || contactsOf(state, acting).length > 0) return;
-    allowance = Math.floor(allowance - along);
+    allowance -= spentOn(state, acting, cutAt(move.path, along).before);
     if (allowance < LEAST_REST) return;
     answer = yield* decide<'go-on', null>({
       seat: unit.seat,
       kind: 'go-on',
       rule: 'WZ-11.4',
-      data: { ...order, allowance },
+      data: { ...order, kind: 'rest', allowance },
       options: [{ id: 'stop-here', value: null, label: message('option.stop-here') }],
     });
   }

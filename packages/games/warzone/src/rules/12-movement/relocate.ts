@@ -9,6 +9,8 @@ export function relocate(state: Battle, model: Model, { x, y, z, facing }: Waypo
   Object.assign(model, { x, y, z, facing });
   if (moved) {
     model.area = areaAt(state, model);
+    // concentration is lost with a move.
+    for (const actor of [model, ...(model.vehicle?.crew ?? [])]) actor.concentration = 0;
     if (state.settings.options['aim.lostOnOwnMove'] === 'yes') model.aim = null;
     loseAimsAt(state, model.id);
   }

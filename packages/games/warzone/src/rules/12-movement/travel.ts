@@ -2,7 +2,9 @@ import type { Length, Waypoint } from '@mischia/geometry';
 import type { Play, Rule } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
 import { contactsOf, type InPlay } from '../../table/table.ts';
-import { pathWindow, waitingWindow } from '../11-actions/window.ts';
+import { pathWindow } from '../11-actions/path-window.ts';
+import type { Going } from '../11-actions/under-way.ts';
+import { waitingWindow } from '../11-actions/window.ts';
 import { firstReveal, revealFound } from '../29-hidden/reveal.ts';
 import { cutAt, lengthOf } from './path.ts';
 import { relocate } from './relocate.ts';
@@ -16,8 +18,8 @@ export interface Travelled {
   readonly stopped: boolean;
 }
 
-/** `move`: may be planned anew after an interruption; `charge` and `drive` go on as they were declared; `unseen`: nobody reacts. */
-export type Travelling = 'move' | 'charge' | 'drive' | 'unseen';
+/** `move`: may be planned anew after an interruption; the others go on as they were declared; `unseen`: nobody reacts. */
+export type Travelling = Going | 'unseen';
 
 // WZ-11.4, WZ-29.4: a model goes along a checked way; waiting enemies may break in anywhere on it, and where it finds hidden
 // ones it pauses.
@@ -48,10 +50,20 @@ function* go(play: Play<Battle>, mover: InPlay, path: readonly Waypoint[], kind:
   const end = path[path.length - 1];
   if (!end) return { along: 0, length, stopped: false };
   const free = contactsOf(state, mover).length === 0;
-  const along = kind === 'unseen' || model.stalking ? null : yield* pathWindow(play, mover, path, kind === 'move');
-  const isDone = model.presence !== 'table' || (free && contactsOf(state, mover).length > 0);
-  if (along !== null && (isDone || kind === 'move')) return { along, length, stopped: true };
+  const along = kind === 'unseen' || model.stalking ? null : yield* pathWindow(play, mover, path, kind);
+  const isDone =
+    model.presence !== 'table' ||
+    (free && contactsOf(state, mover).length > 0) ||
+    (kind === 'charge' && (state.flow.charge?.met ?? false));
+  if (along !== null && isDone) return { along, length, stopped: true };
+  if (along !== null && kind === 'move') {
+    // R-179: those who still hold a flag are asked once more before the mover plans anew.
+    yield* waitingWindow(play, { kind: 'before', mover: model.id });
+    return { along, length, stopped: true };
+  }
   relocate(state, model, end);
+  const { charge } = state.flow;
+  if (charge && kind === 'charge') state.flow.charge = { ...charge, gone: charge.gone + length - (along ?? 0) };
   play.emit({
     type: 'moved',
     rule: kind === 'charge' ? 'WZ-21.1' : 'WZ-12.1',

@@ -1,7 +1,8 @@
-import { type Body, crossObstacle, inches } from '@mischia/geometry';
+import { type Body, crossObstacle, type Feature, inches, type Solid, solidsOf } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import type { Battle, Climbing } from '../../state.ts';
+import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
 import { groundMovement } from '../03-terrain/allowance.ts';
@@ -161,17 +162,32 @@ const jump: ActivityRule = {
   },
 };
 
+const obstaclesOn = new WeakMap<readonly Feature[], readonly Solid[]>();
+
+/** Everything on the table that is stepped over: worked out once for a table. */
+function obstaclesOf(state: Battle): readonly Solid[] {
+  const terrain = terrainNow(state);
+  const known = obstaclesOn.get(terrain);
+  if (known) return known;
+  const found = terrain.filter(({ traits }) => traits.includes('obstacle')).flatMap(solidsOf);
+  obstaclesOn.set(terrain, found);
+  return found;
+}
+
 /** WZ-03.6: obstacles a model touches and may step over. */
 function crossings(state: Battle, acting: Acting) {
   const body = bodyIn(state, acting);
-  const scene = movingScene(state);
   const reach = inches(2);
-  const obstacles = new Set(
-    state.table.terrain.filter(({ traits }) => traits.includes('obstacle')).map(({ id }) => id),
+  const near = obstaclesOf(state).filter(
+    ({ box }) =>
+      box.minX <= body.x + reach &&
+      box.maxX >= body.x - reach &&
+      box.minY <= body.y + reach &&
+      box.maxY >= body.y - reach,
   );
-  return scene
-    .solidsNear({ minX: body.x - reach, minY: body.y - reach, maxX: body.x + reach, maxY: body.y + reach })
-    .filter(({ feature }) => obstacles.has(feature))
+  if (near.length === 0) return [];
+  const scene = movingScene(state);
+  return near
     .map((obstacle) => {
       const furthest = groundMovement(rowOf(state, acting.model).MO);
       const standing = { ...FREE_PLACE, without: [acting.model.id] };
@@ -186,8 +202,7 @@ const cross: ActivityRule = {
   rule: 'WZ-03.6',
   cost: () => 1,
   spending: 'any',
-  concerns: (state, { model, crew }) =>
-    crew === null && !model.vehicle && state.table.terrain.some(({ traits }) => traits.includes('obstacle')),
+  concerns: (state, { model, crew }) => crew === null && !model.vehicle && obstaclesOf(state).length > 0,
   refusals: (state, acting) =>
     crossings(state, acting).length > 0 ? [] : [refuse({ code: 'cross/nothing', rule: 'WZ-03.6' })],
   *perform(play, acting) {

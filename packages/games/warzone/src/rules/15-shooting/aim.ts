@@ -8,19 +8,22 @@ import { accessTargets } from '../32-breaking-in/shoot-access.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { type Gun, gunsOf } from './guns.ts';
+import { mayShoot } from './shoot.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
-import { judgeTargets } from './targets.ts';
+import { likelyTargets } from './targets.ts';
 
 type Chosen = Aim['at'] | { readonly pointFor: Gun } | 'tactics';
 
+const isSniper = (state: Battle, { model, crew }: Acting): boolean => grantsFor(state, model, crew).sniper ?? false;
+
 // WZ-15.6: whatever could be shot at now; R-167: for a Sniper priority does not matter.
 function aimOptions(state: Battle, acting: Acting): Option<Chosen>[] {
-  const isSniper = grantsFor(state, acting.model, acting.crew).sniper ?? false;
+  const anyTarget = isSniper(state, acting);
   const found = new Map<string, Option<Chosen>>();
   for (const gun of gunsOf(state, acting)) {
-    const judged = judgeTargets(state, acting, gun);
+    const judged = likelyTargets(state, acting, gun);
     for (const { target, shot, refusals } of judged) {
-      const stands = refusals.filter(({ code }) => !isSniper || code !== 'shoot/not-priority');
+      const stands = refusals.filter(({ code }) => !anyTarget || code !== 'shoot/not-priority');
       if (!shot || stands.length > 0) continue;
       const id = `at:${target.model.id}`;
       found.set(id, {
@@ -30,7 +33,7 @@ function aimOptions(state: Battle, acting: Acting): Option<Chosen>[] {
         data: { target: target.model.id },
       });
     }
-    for (const { access } of accessTargets(state, acting, gun, judged)) {
+    for (const { access } of accessTargets(state, acting, gun, () => judged)) {
       const id = `at:door:${access.id}`;
       const label = message('option.aim-access', { access: access.id });
       found.set(id, { id, value: { access: access.id }, label, data: { access: access.id } });
@@ -94,5 +97,8 @@ export const aimActivity: ActivityRule = {
   concerns: (state, acting) => gunsOf(state, acting).length > 0,
   refusals: (state, acting) =>
     aimOptions(state, acting).length > 0 ? [] : [refuse({ code: 'shoot/no-target', rule: 'WZ-15.6' })],
+  // Whoever may shoot at something may aim at it; only a Sniper may aim at more.
+  allows: (state, acting) =>
+    mayShoot(state, acting) || (isSniper(state, acting) && aimOptions(state, acting).length > 0),
   perform: aim,
 };

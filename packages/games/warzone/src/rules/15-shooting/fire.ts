@@ -1,4 +1,4 @@
-import { type Play, type Rule, rollOne } from '@mischia/kernel';
+import { type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -21,7 +21,14 @@ import { hitNumber } from './to-hit.ts';
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
 
 // WZ-14.5: as many shots as the band of the first target gives; each is finished before the next is rolled (WZ-01.6).
-export function* fire(play: Play<Battle>, acting: Acting, gun: Gun, first: PossibleShot): Rule<void> {
+export function* fire(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  first: PossibleShot,
+  /** Who chooses, when a power has taken the shooter's mind (WZ-35.7). */
+  chooser: Seat = acting.unit.seat,
+): Rule<void> {
   const { state } = play;
   play.emit({
     type: 'shooting',
@@ -35,7 +42,7 @@ export function* fire(play: Play<Battle>, acting: Acting, gun: Gun, first: Possi
     if (fired > 0) {
       const next: PossibleShot | undefined = stands(shot.target)
         ? judgeShot(state, acting, gun, shot.target).shot
-        : yield* nextTarget(play, acting, gun, shot.target);
+        : yield* nextTarget(play, acting, gun, shot.target, chooser);
       if (!next) return;
       if (next.target.model.id !== shot.target.model.id) aims = 0;
       shot = next;
@@ -45,7 +52,13 @@ export function* fire(play: Play<Battle>, acting: Acting, gun: Gun, first: Possi
 }
 
 // WZ-14.5, R-062: excess shots go to the nearest enemy within 4" of the model killed last; there is no Aim at it.
-function* nextTarget(play: Play<Battle>, acting: Acting, gun: Gun, killed: InPlay): Rule<PossibleShot | undefined> {
+function* nextTarget(
+  play: Play<Battle>,
+  acting: Acting,
+  gun: Gun,
+  killed: InPlay,
+  chooser: Seat,
+): Rule<PossibleShot | undefined> {
   const { state } = play;
   const valid = enemiesOf(state, acting.unit.seat).flatMap((enemy) => {
     const { shot, refusals } = judgeShot(state, acting, gun, enemy);
@@ -55,7 +68,7 @@ function* nextTarget(play: Play<Battle>, acting: Acting, gun: Gun, killed: InPla
   const nearest = burstTargets(valid);
   if (nearest.length === 0) return undefined;
   const { shot } = yield* choose({
-    seat: acting.unit.seat,
+    seat: chooser,
     kind: 'burst-target',
     rule: 'WZ-14.5',
     data: { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id },

@@ -2,7 +2,6 @@ import {
   type Body,
   belowLineOfFire,
   deadAngle,
-  featureOccluders,
   flyerDeadAngle,
   inches,
   inPolygon,
@@ -11,11 +10,11 @@ import {
   type Point,
   planGap,
 } from '@mischia/geometry';
-import { type Refusal, refuse } from '@mischia/kernel';
+import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
-import { sightOf } from '../../table/sight.ts';
+import { hasLane, seesInTheOpen, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
 import { traitsOf } from '../07-units/profiles.ts';
@@ -42,32 +41,53 @@ export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
   return distanceWithLevels(planGap(bodyIn(state, from), bodyIn(state, to)), levelOf(from), levelOf(to));
 }
 
-/** Sight and range to a model, or why there is no line of fire to it. Arc, weapon and friends are asked elsewhere. */
-export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo | Refusal {
-  const params = { model: nameOf(state, target.model.id) };
-  const hidden = refuse({ code: 'shoot/no-sight', rule: 'WZ-08.2', params, at: target.model.id });
+/** How far it is to a model one may fire at; `cover` where it is known without looking closer. */
+type Sightline = Omit<LineTo, 'cover'> & Partial<Pick<LineTo, 'cover'>>;
+
+/** Why there is no line of fire; it becomes a refusal only where somebody asks for reasons. */
+interface NoLine {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly measured?: Length;
+  readonly needed?: Length;
+}
+const HIDDEN: NoLine = { code: 'shoot/no-sight', rule: 'WZ-08.2' };
+const TOO_STEEP: NoLine = { code: 'shoot/dead-angle', rule: 'WZ-16.7' };
+
+/** Sight and range to a model, or what is against it. Arc, weapon and friends are asked elsewhere. */
+export function sightlineTo(state: Battle, shooter: InPlay, target: InPlay): Sightline | NoLine {
   if (!shareSpace(state, shooter.model.area, target.model.area)) {
     const ways = linesThrough(state, shooter, target);
     const way = ways.find(({ dead }) => !dead);
     if (way) return { distance: way.distance, cover: way.cover, access: way.access.id };
-    return ways.length > 0 ? refuse({ code: 'shoot/dead-angle', rule: 'WZ-16.7', params }) : hidden;
+    return ways.length > 0 ? TOO_STEEP : HIDDEN;
   }
-  const sight = sightOf(state, shooter, target);
-  if (sight.seen === 'blocked') return hidden;
-  const steep = inDeadAngle(state, shooter, target);
-  if (steep) return steep;
-  const cover = coverOf(seenAs(state, bodyIn(state, target), sight));
-  return { distance: rangeTo(state, shooter, target), cover, access: null };
+  if (!seesInTheOpen(state, shooter, target)) return HIDDEN;
+  return inDeadAngle(state, shooter, target) ?? { distance: rangeTo(state, shooter, target), access: null };
 }
 
-export const isLine = (line: LineTo | Refusal): line is LineTo => 'distance' in line;
+/** The same with how well the model is hidden, or a refusal. */
+export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo | Refusal {
+  const line = sightlineTo(state, shooter, target);
+  if (!isLine(line)) {
+    const { id } = target.model;
+    return refuse({ ...line, params: { model: nameOf(state, id) }, at: id });
+  }
+  const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
+  return { ...line, cover };
+}
+
+export const isLine = <Line extends Sightline>(line: Line | NoLine): line is Line => 'distance' in line;
 
 // WZ-16.7, WZ-26.9: too steep a line. Whoever fires up at a flyer has no dead angle.
-export function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): Refusal | undefined {
+function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): NoLine | undefined {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
-  const params = { model: nameOf(state, target.model.id) };
-  const say = (rule: string, { measured, needed }: { measured: Length; needed: Length }) =>
-    refuse({ code: 'shoot/dead-angle', rule, params, measured, needed });
+  const say = (rule: RuleId, { measured, needed }: { measured: Length; needed: Length }): NoLine => ({
+    ...TOO_STEEP,
+    rule,
+    measured,
+    needed,
+  });
   if (target.model.altitude > 0 && shooter.model.altitude === 0) return undefined;
   if (shooter.model.altitude > 0) {
     const steep = flyerDeadAngle(a, b, deadAngleShare(state.settings.options));
@@ -93,7 +113,10 @@ function surfaceUnder(state: Battle, body: Body): readonly Point[] {
 }
 
 // WZ-19.1, R-086: a gap of 1" past friends; those crouched, airborne or below the line do not count.
-export function friendsInTheWay(state: Battle, shooter: InPlay, target: InPlay): readonly string[] {
+export const areFriendsInTheWay = (state: Battle, shooter: InPlay, target: InPlay): boolean =>
+  !hasLane(state, shooter, target, () => findsLane(state, shooter, target));
+
+function findsLane(state: Battle, shooter: InPlay, target: InPlay): boolean {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   const friends = friendsOf(state, shooter.unit.seat)
     .filter(({ model: { id, crouched, altitude, stalking } }) => {
@@ -102,9 +125,7 @@ export function friendsInTheWay(state: Battle, shooter: InPlay, target: InPlay):
     })
     .map((friend) => bodyIn(state, friend))
     .filter((friend) => Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b));
-  if (friends.length === 0) return [];
-  const lane = laneOfFire(a, b, friends, terrainNow(state).flatMap(featureOccluders));
-  return lane.free ? [] : lane.blockedBy;
+  return friends.length === 0 || laneOfFire(a, b, friends, terrainOccluders(state)).free;
 }
 
 /** WZ-08.1: models without front and rear. */

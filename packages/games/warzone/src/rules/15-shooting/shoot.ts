@@ -1,4 +1,5 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { cacheOf } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -10,7 +11,15 @@ import type { ActivityRule } from '../34-activities/registry.ts';
 import { fire } from './fire.ts';
 import { type Gun, gunsOf } from './guns.ts';
 import { mayTryTactics, tryTactics } from './tactical.ts';
-import { aimsAt, type Judged, judgeTargets, type PossibleShot, shotFacts } from './targets.ts';
+import {
+  aimsAt,
+  hasTarget,
+  type Judged,
+  judgeTargets,
+  likelyTargets,
+  type PossibleShot,
+  shotFacts,
+} from './targets.ts';
 import { hitNumber } from './to-hit.ts';
 
 /** What a shooter may choose. */
@@ -30,11 +39,11 @@ interface Arsenal {
 
 const arsenalOf = (state: Battle, acting: Acting): Arsenal[] =>
   gunsOf(state, acting).map((gun) => {
-    const judged = judgeTargets(state, acting, gun);
+    const judged = likelyTargets(state, acting, gun);
     return {
       gun,
       judged,
-      access: accessTargets(state, acting, gun, judged),
+      access: accessTargets(state, acting, gun, () => judged),
       indirect: indirectRefusals(state, acting, gun),
     };
   });
@@ -90,9 +99,9 @@ function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]):
   ];
 }
 
-const barredFor = (arsenal: readonly Arsenal[]) =>
-  arsenal.flatMap(({ gun, judged, indirect }) => [
-    ...judged
+const barredFor = (state: Battle, acting: Acting, arsenal: readonly Arsenal[]) =>
+  arsenal.flatMap(({ gun, indirect }) => [
+    ...judgeTargets(state, acting, gun)
       .filter((one) => !isLegal(one))
       .map(({ target, refusals }) => ({
         id: `${gun.key}@${target.model.id}`,
@@ -142,7 +151,7 @@ function* chooseShot(play: Play<Battle>, acting: Acting): Rule<Shooting> {
       rule: 'WZ-15.1',
       data: { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id },
       options: optionsFor(state, acting, arsenal),
-      barred: () => barredFor(arsenal),
+      barred: () => barredFor(state, acting, arsenal),
     });
     if (chosen.at !== 'tactics') return chosen;
     yield* tryTactics(play, acting);
@@ -150,10 +159,34 @@ function* chooseShot(play: Play<Battle>, acting: Acting): Rule<Shooting> {
 }
 
 /** Why nobody can be shot at: what speaks against the nearest, or that there is nobody. */
-function nothingToShoot(arsenal: readonly Pick<Arsenal, 'judged'>[]): Refusal[] {
-  const refusals = arsenal.flatMap(({ judged }) => judged.flatMap((one) => one.refusals));
+function nothingToShoot(state: Battle, acting: Acting): Refusal[] {
+  const refusals = gunsOf(state, acting).flatMap((gun) =>
+    judgeTargets(state, acting, gun).flatMap((judged) => judged.refusals),
+  );
   const first = refusals.find(({ code }) => code !== 'shoot/no-sight') ?? refusals[0];
   return [first ?? refuse({ code: 'shoot/no-target', rule: 'WZ-15.2' })];
+}
+
+/** Whether there is anything to shoot at; it is asked often, and kept until something moves. */
+export function mayShoot(state: Battle, acting: Acting): boolean {
+  const { other } = cacheOf(state);
+  const key = `shoot ${acting.crew?.id ?? acting.model.id}`;
+  const before = other.get(key) as boolean | undefined;
+  if (before !== undefined) return before;
+  const may = findsShot(state, acting);
+  other.set(key, may);
+  return may;
+}
+
+/** An enemy, a door, a point out of sight. */
+function findsShot(state: Battle, acting: Acting): boolean {
+  const guns = gunsOf(state, acting);
+  if (guns.some((gun) => hasTarget(state, acting, gun))) return true;
+  return guns.some(
+    (gun) =>
+      accessTargets(state, acting, gun, () => likelyTargets(state, acting, gun)).length > 0 ||
+      indirectRefusals(state, acting, gun).length === 0,
+  );
 }
 
 export const shootActivity: ActivityRule = {
@@ -162,14 +195,7 @@ export const shootActivity: ActivityRule = {
   spending: 'shooting',
   cost: () => 1,
   concerns: (state, acting) => gunsOf(state, acting).length > 0,
-  refusals(state, acting) {
-    const found = gunsOf(state, acting).map((gun) => ({ gun, judged: judgeTargets(state, acting, gun) }));
-    if (found.some(({ judged }) => judged.some(isLegal))) return [];
-    const other = found.some(
-      ({ gun, judged }) =>
-        accessTargets(state, acting, gun, judged).length > 0 || indirectRefusals(state, acting, gun).length === 0,
-    );
-    return other ? [] : nothingToShoot(found);
-  },
+  refusals: (state, acting) => (mayShoot(state, acting) ? [] : nothingToShoot(state, acting)),
+  allows: mayShoot,
   perform: shoot,
 };

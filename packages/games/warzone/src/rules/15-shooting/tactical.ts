@@ -1,6 +1,6 @@
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { distanceBetween, enemiesOf, friendsOf, type InPlay } from '../../table/table.ts';
 import { type Needed, needed, part } from '../01-conventions/needed.ts';
 import { grantsFor, printedCommand } from '../07-units/profiles.ts';

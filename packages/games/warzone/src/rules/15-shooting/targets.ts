@@ -9,9 +9,10 @@ import { isOutOfCommand } from '../09-command/in-command.ts';
 import { columnAt } from '../14-weapons/weapons.ts';
 import { flameOf } from '../17-templates/shapes.ts';
 import { effectModifiers, isDazzled } from '../23-powers/effects.ts';
+import { shareSpace } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Gun, inArcOf } from './guns.ts';
-import { friendsInTheWay, isLine, type LineTo, lineTo } from './line.ts';
+import { areFriendsInTheWay, isLine, type LineTo, lineTo, rangeTo, sightlineTo } from './line.ts';
 import { priorityTargets, sniperMayShoot } from './priority.ts';
 import type { Shot } from './shot.ts';
 import { tacticalFrees } from './tactical-sense.ts';
@@ -32,38 +33,97 @@ export interface Judged {
 
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
 export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPlay): Judged {
-  const params = { model: nameOf(state, target.model.id) };
-  const say = (code: string, rule: string): Refusal => refuse({ code, rule, params, at: target.model.id });
+  const say = saying(state, target);
   // WZ-33.27: nobody can shoot at what stalks.
   if (target.model.stalking) return { target, shot: undefined, refusals: [say('shoot/stalking', 'WZ-33.27')] };
   const line = lineTo(state, acting, target);
   if (!isLine(line)) return { target, shot: undefined, refusals: [line] };
-  const column = columnAt(gun.weapon, line.distance, gun.mounted);
-  if (!column || beyondFlame(gun, line.distance)) {
-    return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
-  }
-  const refusals: Refusal[] = [];
-  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say('shoot/out-of-arc', 'WZ-08.3'));
+  const column = columnFor(gun, line.distance);
+  if (!column) return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
+  const faults = firingFaults(state, acting, gun, target, line.access);
+  return { target, shot: { target, line, column }, refusals: faults.map(({ code, rule }) => say(code, rule)) };
+}
+
+const saying =
+  (state: Battle, { model: { id } }: InPlay) =>
+  (code: string, rule: string): Refusal =>
+    refuse({ code, rule, params: { model: nameOf(state, id) }, at: id });
+
+const OUT_OF_ARC = 'shoot/out-of-arc';
+const OF_ARC = { code: OUT_OF_ARC, rule: 'WZ-08.3' };
+const OF_FLIGHT = { code: 'shoot/flame-and-flight', rule: 'WZ-26.8' };
+const OF_FRIENDS = { code: 'shoot/friends-in-the-way', rule: 'WZ-19.1' };
+
+/** What speaks against firing along a line, sight and range aside. */
+function firingFaults(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  target: InPlay,
+  access: LineTo['access'],
+): readonly { readonly code: string; readonly rule: string }[] {
+  const isOutOfArc = !inArcOf(gun, acting.model, target.model);
   // WZ-26.8, R-185: flames reach nobody in the air, nor the ground from there.
-  if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
-    refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
-  }
-  if (!line.access && friendsInTheWay(state, acting, target).length > 0)
-    refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
-  return { target, shot: { target, line, column }, refusals };
+  const isInFlight = gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0;
+  const isBlocked = !access && areFriendsInTheWay(state, acting, target);
+  return [...(isOutOfArc ? [OF_ARC] : []), ...(isInFlight ? [OF_FLIGHT] : []), ...(isBlocked ? [OF_FRIENDS] : [])];
 }
 
 // R-077: the intended target must be within the template's length.
-function beyondFlame({ weapon: { area } }: Gun, distance: Length): boolean {
-  const flame = area?.kind === 'direct' ? flameOf(area.template) : undefined;
-  return flame !== undefined && distance > flame.length + WARZONE_SLACK;
+function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | undefined {
+  const flame = weapon.area?.kind === 'direct' ? flameOf(weapon.area.template) : undefined;
+  return flame !== undefined && distance > flame.length + WARZONE_SLACK
+    ? undefined
+    : columnAt(weapon, distance, mounted);
 }
 
-const OUT_OF_ARC = 'shoot/out-of-arc';
+/** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
+export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
+  if (target.model.stalking) return false;
+  // Through an opening the distance may be less than that between the two.
+  const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
+  if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
+  if (!inArcOf(gun, acting.model, target.model)) return false;
+  const line = sightlineTo(state, acting, target);
+  if (!isLine(line) || !columnFor(gun, line.distance)) return false;
+  return firingFaults(state, acting, gun, target, line.access).length === 0;
+}
+
+/** Enemies that count when a gun is aimed: those it can hit, and by R-064 perhaps those out of its arc. */
+function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPlay[] {
+  const enemies = enemiesOf(state, acting.unit.seat);
+  if (state.settings.options['priority.arc'] === 'allInSight') return enemies;
+  return enemies.filter((enemy) => isValidTarget(state, acting, gun, enemy));
+}
+
+/** Shots that a gun may fire now, and those that target priority alone forbids. */
+export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
+  judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
+
+/** Whether a gun may fire at anybody: of some valid targets priority always leaves one. */
+export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
+  if (state.settings.options['priority.arc'] === 'allInSight')
+    return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
+  const enemies = enemiesOf(state, acting.unit.seat);
+  const before = lastTargets.get(acting.model);
+  const last = before && enemies.find(({ model }) => model.id === before);
+  if (last && isValidTarget(state, acting, gun, last)) return true;
+  const found = enemies.find((enemy) => isValidTarget(state, acting, gun, enemy));
+  if (found) lastTargets.set(acting.model, found.model.id);
+  return found !== undefined;
+}
+
+/** Whoever could be shot at before mostly still can: he is asked about first. */
+const lastTargets = new WeakMap<Model, string>();
 
 /** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
-export function judgeTargets(state: Battle, acting: Acting, gun: Gun): Judged[] {
-  const judged = enemiesOf(state, acting.unit.seat).map((enemy) => judgeShot(state, acting, gun, enemy));
+export function judgeTargets(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  among: readonly InPlay[] = enemiesOf(state, acting.unit.seat),
+): Judged[] {
+  const judged = among.map((enemy) => judgeShot(state, acting, gun, enemy));
   const { options } = state.settings;
   // R-064: those out of the arc count for priority only if the host says so.
   const counts = ({ shot, refusals }: Judged) =>

@@ -9,8 +9,9 @@ import { moveCandidates, moveRefusals, moveTowards } from '../../table/moves.ts'
 import { bodyIn, type InPlay, inPlay, isEngaged } from '../../table/table.ts';
 import { grantsFor } from '../07-units/profiles.ts';
 import { commandTest } from '../09-command/in-command.ts';
-import { allowanceFor } from '../12-movement/move.ts';
+import { allowanceFor } from '../12-movement/allowance.ts';
 import { relocate } from '../12-movement/relocate.ts';
+import { travel } from '../12-movement/travel.ts';
 import { type Laid, modelsHit } from './under.ts';
 
 /** WZ-13.4: who can throw himself out of the way at all. */
@@ -36,7 +37,7 @@ export function* offerDives(play: Play<Battle>, laid: Laid, reserveShot: boolean
     });
     if (!dives) continue;
     one.model.waiting = false;
-    if (yield* commandTest(play, one, 'WZ-13.4')) yield* diveFrom(play, one, dangerOf(laid));
+    if (yield* commandTest(play, one, 'WZ-13.4')) yield* diveWithReserve(play, one, dangerOf(laid));
   }
 }
 
@@ -45,6 +46,15 @@ const dangerOf = ({ template: { shape } }: Laid): DiveOrder['danger'] => ({
   y: shape.y,
   radius: shape.footprint.kind === 'round' ? shape.footprint.radius : 0,
 });
+
+/** WZ-11.8: a dive from a template is a reserve action. */
+function* diveWithReserve(play: Play<Battle>, one: InPlay, danger: DiveOrder['danger']): Rule<void> {
+  const { flow } = play.state;
+  const before = flow.reserve;
+  flow.reserve = one.model.id;
+  yield* diveFrom(play, one, danger);
+  play.state.flow.reserve = before;
+}
 
 // WZ-13.4, R-060: a move of up to MO that ends outside the danger if any does.
 export function* diveFrom(play: Play<Battle>, one: InPlay, danger: DiveOrder['danger']): Rule<void> {
@@ -64,8 +74,11 @@ export function* diveFrom(play: Play<Battle>, one: InPlay, danger: DiveOrder['da
   });
   const [move] = answer ? movesOf(one.unit, answer) : [];
   const end = move?.path[move.path.length - 1];
-  if (!end) return;
-  relocate(state, one.model, end);
+  if (!end || !move) return;
+  if (state.flow.reserve === one.model.id) {
+    const { stopped } = yield* travel(play, one, move.path, 'dive');
+    if (stopped || one.model.presence !== 'table') return;
+  } else relocate(state, one.model, end);
   play.emit({ type: 'dived', rule: 'WZ-13.4', data: { model: one.model.id, to: [end.x, end.y, end.z] } });
 }
 

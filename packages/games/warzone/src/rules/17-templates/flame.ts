@@ -9,6 +9,7 @@ import type { PossibleShot } from '../15-shooting/targets.ts';
 import { struckInMelee, touching } from '../19-restrictions/into-melee.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import { LEVEL_HEIGHT } from '../26-flyers/altitude.ts';
+import { revealArea } from '../29-hidden/reveal.ts';
 import { splashHits } from '../31-building-fire/fire.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { flameOf } from './shapes.ts';
@@ -26,6 +27,8 @@ export function* flame(
   const intended = yield* struckInMelee(play, acting, target);
   const hatch = line.access === null ? undefined : state.access[line.access];
   const laid = layFlame(state, acting, gun, intended, hatch?.kind === 'hatch' ? hatch : undefined);
+  // WZ-29.4 (3): the area it is aimed into.
+  yield* revealArea(play, intended.model.area);
   const under = flamed(state, acting, laid, intended, melee);
   const reached =
     hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;

@@ -1,7 +1,6 @@
 import {
   eyeOf,
   FIRED,
-  featureOccluders,
   gapToPoint,
   type Length,
   levelsAt,
@@ -16,7 +15,8 @@ import { cacheOf } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
-import { enemiesSeenBy, sightScene } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
+import { sightScene, terrainOccluders } from '../../table/sight.ts';
 import { onTable, terrainNow } from '../../table/standing.ts';
 import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
@@ -40,8 +40,14 @@ export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refus
   if (!isIndirect(weapon) || weapon.area?.kind !== 'radius') {
     return [refuse({ code: 'shoot/no-indirect-weapon', rule: 'WZ-18.1' })];
   }
-  const seen = enemiesSeenBy(state, acting).map((enemy) => rangeTo(state, acting, enemy));
-  if (!mayFireIndirectly(weapon, seen, mounted)) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
+  // How far they are is cheap to ask, whether they are seen is not.
+  const isInSight = enemiesOf(state, acting.unit.seat).some(
+    (enemy) =>
+      !enemy.model.stalking &&
+      !mayFireIndirectly(weapon, [rangeTo(state, acting, enemy)], mounted) &&
+      sees(state, acting, enemy),
+  );
+  if (isInSight) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
   // WZ-18.4: under a roof nothing is lobbed.
   const roof = roofOver({ x: acting.model.x, y: acting.model.y, z: acting.model.z }, terrainNow(state));
   if (roof) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
@@ -103,7 +109,7 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
   const terrain = terrainNow(state);
   if (roofOver(at, terrain)) refusals.push(say('shoot/point-under-roof', 'WZ-18.4'));
   const perHeight = gun.weapon.fire === 'thrown' ? THROWN : FIRED;
-  const [steep] = tooSteep({ shooter: body, aim: at, terrain: terrain.flatMap(featureOccluders), perHeight });
+  const [steep] = tooSteep({ shooter: body, aim: at, terrain: terrainOccluders(state), perHeight });
   if (steep) refusals.push(say('shoot/too-steep', 'WZ-18.4', { measured: steep.measured, needed: steep.needed }));
   return refusals;
 }

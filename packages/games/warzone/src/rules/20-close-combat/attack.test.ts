@@ -1,6 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import '../34-activities/all.ts';
 import { charge, chargeActivity } from '../21-charge/charge-activity.ts';
 import { flee } from '../21-charge/flee.ts';
 import { possibleCharges } from '../21-charge/run.ts';
@@ -114,7 +115,7 @@ test('[WZ-21.9] a waiting model runs to meet the charger: one exchange, and neit
   played(state, (play) => charge(play, acting(state, 'a1.1')), {
     answers: [
       ['charge-target', 'charge:b1.1'],
-      ['counter-charge', 'counter-charge:b1.1@0'],
+      ['reserve', 'counter-charge:b1.1@0'],
       ['attack-with', 'combat-knife+0'],
       ['strike-with', 'combat-knife'],
     ],
@@ -136,7 +137,7 @@ test('[WZ-21.9] a failed Command test costs the reserve action and the charge go
   played(state, (play) => charge(play, acting(state, 'a1.1')), {
     answers: [
       ['charge-target', 'charge:b1.1'],
-      ['counter-charge', 'counter-charge:b1.1@0'],
+      ['reserve', 'counter-charge:b1.1@0'],
       ['attack-or-engage', 'engage'],
     ],
     dice: { command: [11] },

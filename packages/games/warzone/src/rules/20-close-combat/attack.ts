@@ -141,7 +141,7 @@ const exchangeOf = (
 export function* attack(play: Play<Battle>, acting: Acting, options: AttackOptions): Rule<void> {
   const { state } = play;
   const { target } = options;
-  const struck = yield* struckIn(play, acting.unit.seat, target);
+  const struck = yield* struckIn(play, options.chooser ?? acting.unit.seat, target);
   const [weapon, pooled] = yield* nameAttack(play, acting, options, struck);
   if (pooled > 0) {
     const actor = actorOf(acting);
@@ -256,7 +256,7 @@ function feed(play: Play<Battle>, { unit: _unit, model, crew }: Combatant, victi
 }
 
 /** Who of a vehicle may strike: the driver of a biped, the crew of an open one. */
-const maySwing = (state: Battle, { model, crew }: Acting): boolean => {
+export const maySwing = (state: Battle, { model, crew }: Acting): boolean => {
   if (!model.vehicle || !crew) return !model.vehicle;
   const vehicle = vehicleOf(state, model);
   return vehicle.drive === 'biped' ? vehicle.crew[0]?.id === crew.crew : vehicle.hull === 'open';

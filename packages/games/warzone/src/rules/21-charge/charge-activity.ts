@@ -1,9 +1,8 @@
-import { distance, type Waypoint } from '@mischia/geometry';
 import { message, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
-import type { Battle, Model } from '../../state.ts';
+import type { Battle } from '../../state.ts';
 import { contactsOf, type InPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
 import { travel } from '../12-movement/travel.ts';
@@ -11,7 +10,7 @@ import { attack } from '../20-close-combat/attack.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { faceEachOther, stopWaiting } from './contact.ts';
-import { counterCharges } from './counter-charge.ts';
+import { chargeReach } from './reach.ts';
 import { type PossibleCharge, possibleCharges } from './run.ts';
 
 // WZ-21.4: measured, declared, run; then blows or a mere engagement.
@@ -34,45 +33,31 @@ export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
   // WZ-33.27, WZ-33.30: the charge of a stalker or a phantom is not seen coming.
   const unseen = model.stalking || model.unseen;
   play.emit({ type: 'charge-declared', rule: 'WZ-21.4', data: { model: model.id, target: chosen.id } });
-  if (!unseen && (yield* counterCharges(play, acting, chosen))) return;
-  yield* finishCharge(play, acting, chosen, chosen.path, unseen);
+  yield* runAt(play, acting, chosen, unseen);
 }
 
-/** The rest of a charge, from where the charger stands along what is left of its way. */
-function* finishCharge(
-  play: Play<Battle>,
-  acting: Acting,
-  { target }: PossibleCharge,
-  path: readonly Waypoint[],
-  unseen: boolean,
-): Rule<void> {
+// WZ-21.4, WZ-21.8: along the way waiting enemies may break in or run to meet the charger; then contact.
+function* runAt(play: Play<Battle>, acting: Acting, { target, path }: PossibleCharge, unseen: boolean): Rule<void> {
   const { state } = play;
   const { model } = acting;
-  const rest = restOf(path, model);
-  const { stopped } = yield* travel(play, acting, rest, unseen ? 'unseen' : 'charge');
-  // stopped, dead, or with nobody left to fight the charge ends there.
+  const before = state.flow.charge;
+  state.flow.charge = {
+    charger: model.id,
+    crew: acting.crew?.id ?? null,
+    reserve: acting.reserve,
+    from: { x: model.x, y: model.y },
+    reach: chargeReach(state, acting),
+    gone: 0,
+    met: false,
+  };
+  const { stopped } = yield* travel(play, acting, path, unseen ? 'unseen' : 'charge');
+  state.flow.charge = before;
+  // met, stopped, dead, or with nobody left to fight the charge ends there.
   if (model.presence !== 'table' || stopped || target.model.presence !== 'table') return;
   if (!unseen && !contactsOf(state, acting).some((one) => one.model.id === target.model.id)) return;
   faceEachOther(state, model, target.model);
-  stopWaiting(play, target.model);
+  stopWaiting(play, ...contactsOf(state, acting).map((one) => one.model));
   yield* blowsOrEngage(play, acting, target, unseen);
-}
-
-/** What is left of a way for whoever stands on it. */
-function restOf(path: readonly Waypoint[], { x, y, z, facing }: Model): readonly Waypoint[] {
-  const [start] = path;
-  if (start && start.x === x && start.y === y) return path;
-  let best = path.length - 1;
-  for (let i = 0; i + 1 < path.length; i++) {
-    const [a, b] = [path[i]!, path[i + 1]!];
-    const leg = distance(a, b);
-    const off = distance(a, { x, y }) + distance({ x, y }, b) - leg;
-    if (off < 5) {
-      best = i + 1;
-      break;
-    }
-  }
-  return [{ x, y, z, facing }, ...path.slice(best)];
 }
 
 // WZ-21.7: to pin the enemy only ends the charger's activation.

@@ -1,175 +1,110 @@
-import {
-  type Body,
-  distance,
-  inArc,
-  LEVEL_HEIGHT,
-  type Length,
-  mayStand,
-  planGap,
-  type Waypoint,
-} from '@mischia/geometry';
-import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
-import { choose } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
+import { inArc, type Length, planGap, type Waypoint } from '@mischia/geometry';
+import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import type { Battle } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
-import { areFriends, bodyIn, contactsOf, type InPlay, movingScene, standing } from '../../table/table.ts';
-import { fromTheLeftOf } from '../01-conventions/order.ts';
+import { sees } from '../../table/sees.ts';
+import { areFriends, bodyIn, contactsOf, type InPlay, inPlay } from '../../table/table.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
-import { commandTest } from '../09-command/in-command.ts';
-import { lengthOf, placeAlong } from '../12-movement/path.ts';
+import { cutAt, lengthOf, placeAlong } from '../12-movement/path.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { travel } from '../12-movement/travel.ts';
 import { attack } from '../20-close-combat/attack.ts';
 import type { Acting } from '../34-activities/acting.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
 import { counterChargeMeeting } from './charge.ts';
 import { faceEachOther, stopWaiting } from './contact.ts';
-import { chargeReach, type PossibleCharge } from './run.ts';
+import { chargeReach } from './reach.ts';
+import { chargePath } from './run.ts';
 
-/** A counter-charge that can be made: by whom, when the charger has come so far, and where the two meet. */
-interface Chance {
-  readonly one: InPlay;
-  readonly along: Length;
-  readonly chargerTo: Waypoint;
-  readonly counterTo: Waypoint;
+/** The charger as the state has it; undefined when nobody charges. */
+function chargerIn(state: Battle): Acting | undefined {
+  const { charge } = state.flow;
+  if (!charge) return undefined;
+  const { unit, model } = inPlay(state, charge.charger);
+  const crew = model.vehicle?.crew.find(({ id }) => id === charge.crew) ?? null;
+  return { unit, model, crew, reserve: charge.reserve };
 }
 
-/** Places on a way are looked at this far apart. */
-const STRIDE: Length = 1000;
-/** Bases end this little apart, so that rounding never lays one over the other. */
-const HAIR: Length = 3;
+/** The way each of the two runs to meet the other. */
+interface Meeting {
+  readonly counterCharger: readonly Waypoint[];
+  readonly charger: readonly Waypoint[];
+}
 
-/** WZ-21.9: who could do it at all: waiting, steady, on its feet. */
-const mayCounter = (state: Battle, { model }: InPlay): boolean =>
-  model.waiting &&
-  !model.panicked &&
-  !model.crouched &&
-  !model.climbing &&
-  model.altitude === 0 &&
-  (!model.vehicle || vehicleOf(state, model).drive === 'biped');
+/** A hair more than its share, so that rounding never keeps the two apart. */
+const HAIR: Length = 10;
 
-const moved = (from: Waypoint, to: Waypoint, by: Length): Waypoint => {
-  const length = distance(from, to) || 1;
-  const share = Math.max(0, by) / length;
-  return {
-    ...from,
-    x: Math.round(from.x + (to.x - from.x) * share),
-    y: Math.round(from.y + (to.y - from.y) * share),
-  };
+const placed = (state: Battle, { unit, model }: InPlay, at: Waypoint): Battle => {
+  const models = unit.models.map((other) => (other.id === model.id ? { ...model, ...at } : other));
+  return { ...state, units: { ...state.units, [unit.id]: { ...unit, models } } };
 };
 
-// WZ-21.9, R-098: at a place on the charger's way: how far apart they are, and where they would meet.
-function meetingAt(
-  state: Battle,
-  charger: InPlay,
-  one: InPlay,
-  at: Waypoint,
-  left: Length,
-  along: Length,
-): Chance | undefined {
-  const chargerBody: Body = { ...bodyIn(state, charger), ...at };
-  const counterBody = bodyIn(state, one);
-  const apart = planGap(chargerBody, counterBody);
-  if (apart === 0) return undefined;
-  const meeting = counterChargeMeeting(apart, left, chargeReach(state, one));
-  if (!meeting) return undefined;
-  const { x, y, z, facing } = one.model;
-  const here = { x, y, z, facing };
-  const chargerTo = moved(at, here, Math.max(0, meeting.charger - HAIR));
-  const counterTo = moved(here, at, Math.max(0, meeting.counterCharger - HAIR));
-  const without = [charger.model.id, one.model.id];
-  const scene = movingScene(state);
-  const rules = { terrainMeets: 'base', edgeMeets: 'centre', level: LEVEL_HEIGHT, without } as const;
-  const isFree = (body: Body, to: Waypoint) => mayStand(scene, { ...body, ...to }, rules);
-  if (!isFree(chargerBody, chargerTo) || !isFree(counterBody, counterTo)) return undefined;
-  return { one, along, chargerTo, counterTo };
+// WZ-21.9, R-098: halfway on the straight line or, where that is blocked, on the shortest way round; the slower as far as he
+// gets. Undefined when they cannot reach one another.
+function meetingOf(state: Battle, one: InPlay, charger: Acting): Meeting | undefined {
+  const { charge } = state.flow;
+  if (!charge) return undefined;
+  const left = Math.max(0, charge.reach - charge.gone);
+  const reach = chargeReach(state, one);
+  if (planGap(bodyIn(state, one), bodyIn(state, charger)) > left + reach) return undefined;
+  const path = chargePath(state, one, charger, left + reach);
+  if (!path) return undefined;
+  const shares = counterChargeMeeting(lengthOf(path), left, reach);
+  if (!shares) return undefined;
+  const counterCharger = cutAt(path, shares.counterCharger).before;
+  const there = placed(state, one, placeAlong(path, shares.counterCharger));
+  const met = { unit: there.units[one.unit.id]!, model: inPlay(there, one.model.id).model };
+  const own = chargePath(there, charger, met, shares.charger + HAIR);
+  return own && { counterCharger, charger: own };
 }
 
-/** Everything a seat could do against a charge, first chances first. */
-function chancesOf(state: Battle, seat: Seat, charger: InPlay, { path }: PossibleCharge): Chance[] {
-  const reach = chargeReach(state, charger);
-  const length = lengthOf(path);
-  const start = path[0];
-  if (!start) return [];
-  return standing(state)
-    .filter((one) => one.unit.seat === seat && mayCounter(state, one) && contactsOf(state, one).length === 0)
-    .flatMap((one) => {
-      // WZ-21.9: the charge must begin in front of it, and be seen.
-      const { model } = one;
-      if (!inArc({ apex: model, facing: model.facing, width: 18_000, point: start })) return [];
-      if (!sees(state, one, charger)) return [];
-      const found: Chance[] = [];
-      for (let along = 0; along < length; along += STRIDE) {
-        const chance = meetingAt(state, charger, one, placeAlong(path, along), reach - along, along);
-        if (chance) found.push(chance);
-      }
-      return found;
-    });
+// WZ-21.9: why somebody who waits cannot run to meet the charger.
+function refusalsOf(state: Battle, acting: Acting): Refusal[] {
+  const say = (code: string, rule = 'WZ-21.9') => [refuse({ code, rule })];
+  const { model } = acting;
+  const charger = chargerIn(state);
+  const { charge } = state.flow;
+  if (!charger || !charge || charge.met || areFriends(state, acting.unit.seat, charger.unit.seat))
+    return say('counter-charge/no-charge');
+  if (model.crouched) return say('charge/crouched', 'WZ-16.6');
+  if (model.altitude > 0) return say('charge/airborne', 'WZ-26.10');
+  if (!inArc({ apex: model, facing: model.facing, width: 18_000, point: charge.from }))
+    return say('counter-charge/from-behind');
+  const met = contactsOf(state, charger).length > 0;
+  if (met) return say('counter-charge/too-late', 'WZ-21.4');
+  if (!sees(state, acting, charger)) return say('counter-charge/no-sight');
+  return meetingOf(state, acting, charger) ? [] : say('counter-charge/too-far');
 }
 
-function* ask(seat: Seat, charger: InPlay, chances: readonly Chance[]): Rule<Chance | null> {
-  return yield* choose<'counter-charge', Chance | null>({
-    seat,
-    kind: 'counter-charge',
-    rule: 'WZ-21.9',
-    data: { charger: charger.model.id },
-    options: [
-      ...chances.map(
-        (chance): Option<Chance | null> => ({
-          id: `counter-charge:${chance.one.model.id}@${chance.along}`,
-          value: chance,
-          label: message('option.counter-charge', { model: modelLabel(chance.one.model) }),
-          data: { model: chance.one.model.id, along: chance.along },
-        }),
-      ),
-      { id: 'pass', value: null, label: message('option.pass') },
-    ],
-  });
-}
-
-/**
- * WZ-21.8, WZ-21.9: waiting enemies may run to meet a charger. True when the charge is over with that: they met, or the
- * charger was stopped before.
- */
-export function* counterCharges(play: Play<Battle>, acting: Acting, chosen: PossibleCharge): Rule<boolean> {
+// WZ-21.9: they meet: no First Attack, one exchange in which both have charged; the charger may pool what he has left.
+function* counterCharge(play: Play<Battle>, acting: Acting): Rule<void> {
   const { state } = play;
-  // R-052: read to the letter, nothing breaks into a reserve charge.
-  if (acting.reserve && state.settings.options['wait.exception'] === 'interrupted') return false;
-  const active = state.flow.activation?.seat ?? state.flow.active;
-  const declared: Chance[] = [];
-  for (const seat of fromTheLeftOf(active, state.players.length)) {
-    if (areFriends(state, seat, acting.unit.seat)) continue;
-    const chances = chancesOf(state, seat, acting, chosen);
-    if (chances.length === 0) continue;
-    const chance = yield* ask(seat, acting, chances);
-    if (chance) declared.push(chance);
-  }
-  for (const chance of declared.toSorted((a, b) => a.along - b.along)) {
-    if (yield* meet(play, acting, chosen, chance)) return true;
-    if (acting.model.presence !== 'table') return true;
-  }
-  return false;
+  const { model } = acting;
+  const charger = chargerIn(state);
+  const meeting = charger && meetingOf(state, acting, charger);
+  if (!charger || !meeting) return;
+  const { stopped } = yield* travel(play, acting, meeting.counterCharger, 'counter-charge');
+  const { charge } = state.flow;
+  if (stopped || model.presence !== 'table' || charger.model.presence !== 'table' || !charge) return;
+  const end = meeting.charger[meeting.charger.length - 1];
+  if (end) relocate(state, charger.model, end);
+  state.flow.charge = { ...charge, met: true };
+  faceEachOther(state, charger.model, model);
+  stopWaiting(play, ...contactsOf(state, charger).map((one) => one.model));
+  play.emit({ type: 'counter-charged', rule: 'WZ-21.9', data: { model: model.id, target: charger.model.id } });
+  yield* attack(play, charger, { target: acting, approach: 'counter-charge' });
 }
 
-// WZ-21.9: the charger comes so far, the other tests its Command, and they meet: one exchange in which both have charged.
-function* meet(play: Play<Battle>, acting: Acting, { path }: PossibleCharge, chance: Chance): Rule<boolean> {
-  const { state } = play;
-  const { one, along, chargerTo, counterTo } = chance;
-  if (along > 0) {
-    const until = [...path.slice(0, 1), placeAlong(path, along)];
-    const { stopped } = yield* travel(play, acting, until, 'charge');
-    if (stopped || acting.model.presence !== 'table') return true;
-  }
-  // R-050: what has become impossible is withdrawn.
-  if (one.model.presence !== 'table' || !mayCounter(state, one)) return false;
-  const passed = yield* commandTest(play, one, 'WZ-21.9');
-  one.model.waiting = false;
-  if (!passed) return false;
-  relocate(state, acting.model, chargerTo);
-  relocate(state, one.model, counterTo);
-  faceEachOther(state, acting.model, one.model);
-  stopWaiting(play, ...contactsOf(state, acting).map(({ model }) => model));
-  play.emit({ type: 'counter-charged', rule: 'WZ-21.9', data: { model: one.model.id, target: acting.model.id } });
-  yield* attack(play, acting, { target: one, approach: 'counter-charge' });
-  return true;
-}
+/** WZ-25.5: of vehicles only bipeds, with their driver. */
+const mayEverCounter = (state: Battle, { model, crew }: Acting): boolean =>
+  !model.vehicle || (vehicleOf(state, model).drive === 'biped' && vehicleOf(state, model).crew[0]?.id === crew?.crew);
+
+// WZ-34.2: only with the reserve action, and only while somebody charges.
+export const counterChargeActivity: ActivityRule = {
+  id: 'counter-charge',
+  rule: 'WZ-21.9',
+  spending: 'any',
+  cost: () => 0,
+  concerns: (state, acting) => acting.reserve && state.flow.charge !== null && mayEverCounter(state, acting),
+  refusals: refusalsOf,
+  perform: counterCharge,
+};

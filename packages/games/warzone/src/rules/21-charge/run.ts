@@ -1,24 +1,20 @@
 import { type Length, planGap, type Waypoint } from '@mischia/geometry';
-import { movesOf } from '@mischia/tabletop';
+import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { findCharge } from '../../table/moves.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
-import { abilitiesOf, rowOf } from '../07-units/profiles.ts';
-import { allowanceFor } from '../12-movement/move.ts';
+import { rowOf } from '../07-units/profiles.ts';
 import { hasRoomFor } from '../20-close-combat/crowding.ts';
-import { type ChargeCandidate, chargeDistance, chargeTargets } from './charge.ts';
+import { type ChargeCandidate, chargeTargets } from './charge.ts';
+import { chargeReach } from './reach.ts';
 
 /** A charge that can be made: at whom, and along which way. */
 export interface PossibleCharge extends ChargeCandidate {
   readonly target: InPlay;
   readonly path: readonly Waypoint[];
 }
-
-/** WZ-21.1, WZ-33.4. */
-export const chargeReach = (state: Battle, { model }: InPlay): Length =>
-  chargeDistance(allowanceFor(state, model), abilitiesOf(state, model));
 
 /** Unit ids have no such sign: the one model a charge is aimed at, apart from its comrades. */
 const AIMED = '~aimed';
@@ -57,8 +53,19 @@ const hasRoom = (state: Battle, charger: InPlay, target: InPlay): boolean =>
     rowOf(state, charger.model).D,
   );
 
+/** Charges a model could make; kept until something moves. */
+export function possibleCharges(state: Battle, charger: InPlay): readonly PossibleCharge[] {
+  const { other } = cacheOf(state);
+  const key = `charges ${charger.model.id} ${chargeReach(state, charger)}`;
+  const before = other.get(key) as readonly PossibleCharge[] | undefined;
+  if (before) return before;
+  const found = findCharges(state, charger);
+  other.set(key, found);
+  return found;
+}
+
 // WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority.
-export function possibleCharges(state: Battle, charger: InPlay): PossibleCharge[] {
+function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
   const reach = chargeReach(state, charger);
   const body = bodyIn(state, charger);
   const candidates = enemiesOf(state, charger.unit.seat).flatMap((target): PossibleCharge[] => {

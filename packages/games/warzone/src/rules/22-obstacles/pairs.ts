@@ -17,7 +17,7 @@ const widthOf = (corners: readonly Point[]): number =>
   Math.min(...corners.map((corner, i) => distance(corner, corners[(i + 1) % corners.length]!)));
 
 /** R-101: no two who are farther apart fight across anything. */
-const FARTHEST = inches(1.6);
+export const FARTHEST_ACROSS = inches(1.6);
 
 // WZ-22.1, R-101, R-182: two enemies on both sides of an obstacle of at most 1", both touching it and facing one another.
 function acrossPiece(terrain: readonly Feature[], a: Body, b: Body): boolean {
@@ -49,6 +49,6 @@ const acrossOpening = (terrain: readonly Feature[], a: Body, b: Body): boolean =
 /** WZ-22.1: they fight, and not base to base. */
 export function facesAcross(terrain: readonly Feature[], a: Body, b: Body, sameArea: boolean): boolean {
   const apart = planGap(a, b);
-  if (apart <= WARZONE_CONTACT || apart > FARTHEST) return false;
+  if (apart <= WARZONE_CONTACT || apart > FARTHEST_ACROSS) return false;
   return sameArea ? acrossPiece(terrain, a, b) : acrossOpening(terrain, a, b);
 }

@@ -1,8 +1,7 @@
 import { touch } from '@mischia/tabletop';
 import type { Battle, Effect, Model } from '../../state.ts';
 import type { TurnHooks } from '../05-turn/hooks.ts';
-import { actorsOf } from '../11-actions/act.ts';
-import { actorOf } from '../34-activities/acting.ts';
+import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { actionsFrozen } from './effects.ts';
 
 const lastsUntil = ({ effect }: Effect): string | undefined => ('until' in effect ? effect.until : undefined);

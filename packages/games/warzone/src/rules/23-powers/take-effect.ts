@@ -5,12 +5,11 @@ import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Power, PowerEffect } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, distanceBetween, enemiesOf, type InPlay, standing } from '../../table/table.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { rowOf, traitsOf } from '../07-units/profiles.ts';
 import { oweMorale } from '../10-morale/owe.ts';
-import { actorsOf } from '../11-actions/act.ts';
 import { fire } from '../15-shooting/fire.ts';
 import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { nearestOf } from '../15-shooting/priority.ts';
@@ -19,9 +18,11 @@ import { lowersDamage } from '../16-cover/cover.ts';
 import { laidAt } from '../17-templates/blast.ts';
 import { blastOf } from '../17-templates/shapes.ts';
 import { coverFrom, modelsHit } from '../17-templates/under.ts';
-import { attack } from '../20-close-combat/attack.ts';
+import { touching } from '../19-restrictions/into-melee.ts';
+import { attack, maySwing } from '../20-close-combat/attack.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
-import type { Acting } from '../34-activities/acting.ts';
+import { revealArea } from '../29-hidden/reveal.ts';
+import { type Acting, actorsOf } from '../34-activities/acting.ts';
 
 type Spot = Point & { readonly z: Length };
 type EffectOf<Id extends PowerEffect['id']> = Extract<PowerEffect, { id: Id }>;
@@ -108,6 +109,7 @@ function* burst(play: Play<Battle>, caster: Acting, effect: EffectOf<'burst'>, {
   const { state } = play;
   const at = { x: model.x, y: model.y, z: model.z };
   const laid = laidAt(state, at, blastOf(effect.template) ?? 0, model.altitude, model.area);
+  yield* revealArea(play, laid.area);
   for (const { one } of modelsHit(state, laid)) {
     if (effect.livingOnly && (one.model.vehicle || !traitsOf(state, one.model).includes('living'))) continue;
     const heavy = lowersDamage(coverFrom(state, laid, one), state.settings.options) ? 2 : 0;
@@ -126,12 +128,18 @@ function* madden(play: Play<Battle>, caster: Acting, victim: InPlay): Rule<void>
     .filter(({ model }) => model.id !== victim.model.id && !model.stalking)
     .map((one) => ({ one, distance: planGap(body, bodyIn(state, one)) }));
   const nearest = nearestOf(others).map(({ one }) => one);
-  const touched = new Set(contactsOf(state, victim).map(({ model }) => model.id));
+  // Of any side: a friend whose base it touches is struck like an enemy. Who is held in close combat does not shoot (WZ-15.1).
+  const held = contactsOf(state, victim);
+  const touched = new Set([...touching(state, victim), ...held].map(({ model }) => model.id));
+  const mayStrike = actorsOf(victim.unit, victim.model).some((acting) => maySwing(state, acting));
   const options = nearest.flatMap((one): Option<Mad>[] => {
     if (touched.has(one.model.id)) {
       const data = { target: one.model.id };
-      return [{ id: `attack:${one.model.id}`, value: { blow: one }, label: modelLabel(one.model), data }];
+      return mayStrike
+        ? [{ id: `attack:${one.model.id}`, value: { blow: one }, label: modelLabel(one.model), data }]
+        : [];
     }
+    if (held.length > 0 || victim.model.climbing) return [];
     return actorsOf(victim.unit, victim.model).flatMap((acting) =>
       gunsOf(state, acting).flatMap((gun): Option<Mad>[] => {
         const { shot, refusals } = judgeShot(state, acting, gun, one);
@@ -158,8 +166,11 @@ function* madden(play: Play<Battle>, caster: Acting, victim: InPlay): Rule<void>
     data: { unit: victim.unit.id, model: victim.model.id },
     options,
   });
-  if ('gun' in chosen) return yield* fire(play, { ...chosen.acting, reserve: true }, chosen.gun, chosen.shot);
-  const [acting] = actorsOf(victim.unit, victim.model);
+  if ('gun' in chosen) {
+    const mad = { ...chosen.acting, reserve: true };
+    return yield* fire(play, mad, chosen.gun, chosen.shot, caster.unit.seat);
+  }
+  const acting = actorsOf(victim.unit, victim.model).find((one) => maySwing(state, one));
   if (!acting) return;
   const by = { ...acting, reserve: true };
   yield* attack(play, by, { target: chosen.blow, approach: 'none', chooser: caster.unit.seat });

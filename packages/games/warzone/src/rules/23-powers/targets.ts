@@ -1,4 +1,5 @@
 import {
+  gapToArea,
   gapToPoint,
   inches,
   type Length,
@@ -12,7 +13,7 @@ import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import type { PointAnswer } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Power } from '../../pack/schema.ts';
-import type { Battle } from '../../state.ts';
+import type { AreaId, Battle } from '../../state.ts';
 import { bodyIn, enemiesOf, friendsOf, type InPlay, isEngaged, movingScene } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { isLine, lineTo, rangeTo } from '../15-shooting/line.ts';
@@ -50,7 +51,7 @@ function judge(state: Battle, acting: Acting, power: Power, one: InPlay): PowerT
 }
 
 /** Everybody a power of this kind is about. */
-function concerned(state: Battle, acting: Acting, { target }: Power): InPlay[] {
+function concerned(state: Battle, acting: Acting, { target }: Power): readonly InPlay[] {
   if (target === 'enemy') return enemiesOf(state, acting.unit.seat);
   if (target === 'self') return [acting];
   const friends = friendsOf(state, acting.unit.seat);
@@ -71,6 +72,16 @@ function concerned(state: Battle, acting: Acting, { target }: Power): InPlay[] {
 export const powerTargets = (state: Battle, acting: Acting, power: Power): PowerTarget[] =>
   concerned(state, acting, power).map((one) => judge(state, acting, power, one));
 
+// WZ-29.4 (2), WZ-35.7: covered areas near the caster that a power may look into, whether anybody is hidden there or not.
+export function areasFor(state: Battle, acting: Acting, { effect }: Power): AreaId[] {
+  const far = effect.id === 'rally' ? effect.orRevealsAreaWithin : undefined;
+  if (far === undefined) return [];
+  const body = bodyIn(state, acting);
+  return state.table.areas
+    .filter(({ covered, outline }) => covered && gapToArea(body, [outline]) <= inches(far) + WARZONE_SLACK)
+    .map(({ id }) => id);
+}
+
 /** Powers laid on a point, and those without a target. */
 export const isAimed = ({ target }: Power): boolean => target !== 'point' && target !== 'none';
 
@@ -80,6 +91,7 @@ export function powerRefusals(state: Battle, acting: Acting, power: Power, actio
   if (!mayUsePower(power.id, actorOf(acting).powersUsed)) return [say('power/used', 'WZ-23.2')];
   if (actionsLeft < power.actions) return [say('power/too-few-actions', 'WZ-23.3')];
   if (!isAimed(power)) return [];
+  if (areasFor(state, acting, power).length > 0) return [];
   return powerTargets(state, acting, power).some(({ refusals }) => refusals.length === 0)
     ? []
     : [say('power/no-target', 'WZ-23.3')];

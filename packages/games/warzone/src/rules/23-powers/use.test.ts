@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
 import { tryShots } from '../../testing/shots.ts';
+import { loseWounds } from '../07-units/wound.ts';
+import { relocate } from '../12-movement/relocate.ts';
 import { powerHooks } from './hooks.ts';
 import { concentrateActivity, usePower, usePowerActivity } from './use.ts';
 
@@ -98,4 +100,51 @@ test('[WZ-35.7] Infection harms only the living under its template', () => {
   cast(state, [['use-power', 'infection@b1.1']], { cast: [1], armour: [20] });
   expect([modelIn(state, 'b1.1').presence, modelIn(state, 'b2.1').presence]).toEqual(['gone', 'table']);
   expect(modelIn(state, 'a1.1').actions.any).toBe(2);
+});
+
+test('[WZ-35.7] Madness: a friend whose base the victim touches is struck; who is held in close combat does not shoot', () => {
+  const state = mystic(['madness'], {
+    b1: { profile: 'ashigaru', at: [[28, 20]], facing: 90 },
+    b2: { profile: 'ashigaru', at: [[28, 21]] },
+  });
+  cast(
+    state,
+    [
+      ['use-power', 'madness@b1.1'],
+      ['madness', 'attack:b2.1'],
+      ['attack-with', 'combat-knife+0'],
+      ['strike-with', 'combat-knife'],
+    ],
+    { cast: [1], command: [20], 'to-hit': [1, 20], armour: [20] },
+  );
+  expect(modelIn(state, 'b2.1').presence).toBe('gone');
+  const held = mystic(['madness'], {
+    a2: { profile: 'ashigaru', at: [[29.02, 20]] },
+    b1: { profile: 'ashigaru', at: [[28, 20]], facing: 90 },
+  });
+  const { asked } = cast(
+    held,
+    [
+      ['use-power', 'madness@b1.1'],
+      ['madness', 'attack:a2.1'],
+      ['attack-with', 'combat-knife+0'],
+      ['strike-with', 'combat-knife'],
+    ],
+    { cast: [1], command: [20], 'to-hit': [20, 20] },
+  );
+  expect(asked.find(({ kind }) => kind === 'madness')?.options?.map(({ id }) => id)).toEqual(['attack:a2.1']);
+  expect(asked.filter(({ kind }) => kind === 'attack-with').map(({ seat }) => seat)).toEqual([0]);
+});
+
+test('[WZ-23.4] concentration is lost when the caster moves or is wounded', () => {
+  const state = mystic(['holy-dart']);
+  const caster = modelIn(state, 'a1.1');
+  played(state, (play) => concentrateActivity.perform(play, acting(state, 'a1.1')));
+  relocate(state, caster, { ...caster, facing: 9000 });
+  expect(caster.concentration).toBe(1);
+  relocate(state, caster, { ...caster, x: caster.x + 1000 });
+  expect(caster.concentration).toBe(0);
+  played(state, (play) => concentrateActivity.perform(play, acting(state, 'a1.1')));
+  played(state, (play) => loseWounds(play, acting(state, 'a1.1'), 1, { rule: 'WZ-15.9' }));
+  expect(caster.concentration).toBe(0);
 });

@@ -3,23 +3,26 @@ import { message, type Option, type Play, type Rule, refuse, rollOne } from '@mi
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Power } from '../../pack/schema.ts';
-import type { Battle } from '../../state.ts';
+import type { AreaId, Battle } from '../../state.ts';
 import { areFriends, type InPlay } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { actorRow } from '../07-units/profiles.ts';
 import { commandTest } from '../09-command/in-command.ts';
 import { actionsFor, spend } from '../11-actions/actions.ts';
 import { climbRoll } from '../13-climbing/activities.ts';
+import { revealArea } from '../29-hidden/reveal.ts';
 import { reveal } from '../33-abilities/reveal.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { castNumber, powerSave } from './casting.ts';
 import { takeEffect } from './take-effect.ts';
-import { isAimed, powerRefusals, powerTargets } from './targets.ts';
+import { areasFor, isAimed, powerRefusals, powerTargets } from './targets.ts';
 
 interface Cast {
   readonly power: Power;
   readonly target: InPlay | null;
+  /** WZ-29.4 (2), WZ-35.7: a covered area it looks into instead. */
+  readonly area?: AreaId;
 }
 
 const powersOf = (state: Battle, acting: Acting): Power[] =>
@@ -29,18 +32,24 @@ const powersOf = (state: Battle, acting: Acting): Power[] =>
 const numberFor = (state: Battle, acting: Acting, { difficulty }: Power) =>
   castNumber(actorRow(state, acting.model, acting.crew).PO, difficulty, actorOf(acting).concentration);
 
-const labelOf = ({ power, target }: Cast) =>
-  target
-    ? message('option.power-at', { power: message(`power.${power.id}`), target: modelLabel(target.model) })
-    : message(`power.${power.id}`);
+const labelOf = ({ power, target, area }: Cast) =>
+  area !== undefined
+    ? message('option.power-at-area', { power: message(`power.${power.id}`), area })
+    : target
+      ? message('option.power-at', { power: message(`power.${power.id}`), target: modelLabel(target.model) })
+      : message(`power.${power.id}`);
+
+const idOf = ({ power, target, area }: Cast): string =>
+  area !== undefined ? `${power.id}@area:${area}` : target ? `${power.id}@${target.model.id}` : power.id;
 
 const optionOf = (state: Battle, acting: Acting, cast: Cast): Option<Cast> => ({
-  id: cast.target ? `${cast.power.id}@${cast.target.model.id}` : cast.power.id,
+  id: idOf(cast),
   value: cast,
   label: labelOf(cast),
   data: {
     power: cast.power.id,
     ...(cast.target ? { target: cast.target.model.id } : {}),
+    ...(cast.area === undefined ? {} : { area: cast.area }),
     needed: numberFor(state, acting, cast.power).value,
   },
 });
@@ -65,6 +74,7 @@ function castsOf(
       offered.push({ power, target: null });
       continue;
     }
+    offered.push(...areasFor(state, acting, power).map((area) => ({ power, target: null, area })));
     for (const { one, refusals: against } of powerTargets(state, acting, power)) {
       if (against.length === 0) offered.push({ power, target: one });
       else barred.push({ cast: { power, target: one }, refusals: against });
@@ -78,7 +88,7 @@ export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
   const { state } = play;
   const { offered, barred } = castsOf(state, acting);
   const who = { unit: acting.unit.id, actor: acting.crew?.id ?? acting.model.id };
-  const { power, target } = yield* choose({
+  const { power, target, area } = yield* choose<'use-power', Cast>({
     seat: acting.unit.seat,
     kind: 'use-power',
     rule: 'WZ-23.3',
@@ -110,6 +120,7 @@ export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
   const works = succeeds(yield* rollOne(roll), value);
   const data = { model: acting.model.id, power: power.id, target: target?.model.id ?? null };
   play.emit({ type: works ? 'power-cast' : 'power-failed', rule: 'WZ-23.3', data });
+  if (works && area !== undefined) return yield* revealArea(play, area);
   if (!works || (target && (yield* isSaved(play, power, target)))) return;
   if (target && !areFriends(state, target.unit.seat, acting.unit.seat)) yield* sufferPower(play, target);
   yield* takeEffect(play, acting, power, target, at);

@@ -1,21 +1,23 @@
 import {
   type Body,
   checkMove,
+  distance,
   driveMove,
   inches,
   LEVEL_HEIGHT,
   type Length,
   type ModelMove,
   type MoveRules,
+  outerRadius,
   sweptModels,
   WARZONE_SLACK,
 } from '@mischia/geometry';
-import { type Play, Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
-import { sees } from '../../table/sight.ts';
+import { sees } from '../../table/sees.ts';
 import { bodyIn, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
@@ -23,6 +25,7 @@ import { ENEMY_GAP } from '../12-movement/gaps.ts';
 import { travel } from '../12-movement/travel.ts';
 import { isBound } from '../23-powers/effects.ts';
 import { FLYER, GLIDER } from '../26-flyers/altitude.ts';
+import { settleDoorway } from '../30-building-movement/doorway.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { driveAllowance, driveType, hasReverse } from './types.ts';
@@ -38,7 +41,7 @@ export function driveReach(state: Battle, model: Model): Length {
 }
 
 // WZ-24.8, WZ-26.4, WZ-27.1: degrees of one turn.
-const turnLimit = (state: Battle, model: Model): number => {
+export const turnLimit = (state: Battle, model: Model): number => {
   if (model.vehicle) return driveType(vehicleOf(state, model)).turn;
   return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
 };
@@ -70,6 +73,7 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
       freeDrop: inches(1),
       level: LEVEL_HEIGHT,
       barred: ['impassable'],
+      openings: { kinds: ['door'], size: rowOf(state, model).D },
       ...(aloft ? { airborne: { level: LEVEL_HEIGHT } } : {}),
     },
     // WZ-24.9, R-112: 0.1" before enemies, unless it rams them.
@@ -144,38 +148,63 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
   return refusals;
 }
 
-const SHARES = [1, 0.5, 0.75, 0.25];
+const SHARES = [1, 0.5, 0.75, 0.25, 0.1];
+const TURNS = [0, 1, -1, 1 / 2, -1 / 2, 1 / 4, -1 / 4];
 
-export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
-  const { model } = inPlay(state, order.model);
+/** Drives that are tried everywhere: far and near, straight and round; a turn on the spot is the last resort. */
+function plainDrives(state: Battle, model: Model): DriveAnswer[] {
   const reach = driveReach(state, model);
   const limit = turnLimit(state, model) * 100;
-  const tried: DriveAnswer[] = SHARES.flatMap((share) =>
-    [0, limit, -limit, limit / 2, -limit / 2, limit / 4, -limit / 4].flatMap((turn) =>
+  const drives = SHARES.flatMap((share) =>
+    TURNS.flatMap((part) =>
       (['before', 'after'] as const).map((turns) => ({
-        turn: Math.round(turn),
+        turn: Math.round(limit * part),
         turns,
         distance: Math.floor(reach * share),
       })),
     ),
   );
-  for (let i = 0; i < count; i++) {
-    const turn = random.below(2 * limit + 1) - limit;
-    tried.push({ turn, turns: 'before', distance: random.below(reach + 1) });
-  }
-  // A turn on the spot is the last resort.
-  tried.push({ turn: limit, turns: 'after', distance: 0 }, { turn: -limit, turns: 'after', distance: 0 });
+  const onTheSpot = [limit, -limit].map((turn) => ({ turn, turns: 'after' as const, distance: 0 }));
+  return [...drives, ...onTheSpot];
+}
+
+const isDrive = (state: Battle, order: DriveOrder, answer: DriveAnswer): boolean =>
+  driveRefusals(state, order, answer).length === 0;
+
+/** Drives at random, and where those fail the plain ones. */
+export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
+  const { model } = inPlay(state, order.model);
+  const reach = driveReach(state, model);
+  const limit = turnLimit(state, model) * 100;
+  const drawn = Array.from({ length: count }, (): DriveAnswer => {
+    const turns = random.below(2) === 0 ? 'before' : 'after';
+    return { turn: random.below(2 * limit + 1) - limit, turns, distance: random.below(reach + 1) };
+  });
   const found: DriveAnswer[] = [];
-  for (const answer of tried) {
+  for (const answer of [...drawn, ...plainDrives(state, model)]) {
     if (found.length >= count) break;
-    if (driveRefusals(state, order, answer).length === 0) found.push(answer);
+    if (isDrive(state, order, answer)) found.push(answer);
   }
   return found;
 }
 
-/** Whether there is any drive, or any ram, at all: the same search every time, as its seed is fixed. */
-export const canDrive = (state: Battle, { unit, model }: InPlay, ram: boolean): boolean =>
-  driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
+/** Whether there is any drive, or any ram, at all. */
+export function canDrive(state: Battle, one: InPlay, ram: boolean): boolean {
+  if (ram && !hasEnemyAhead(state, one)) return false;
+  const order = { unit: one.unit.id, model: one.model.id, ram };
+  return plainDrives(state, one.model).some((answer) => isDrive(state, order, answer));
+}
+
+/** Somebody no farther than a ram goes: without one there is no need to try. */
+function hasEnemyAhead(state: Battle, one: InPlay): boolean {
+  const body = bodyIn(state, one);
+  const reach = driveReach(state, one.model) + WARZONE_SLACK + outerRadius(body.footprint);
+  return enemiesOf(state, one.unit.seat).some((enemy) => {
+    const other = bodyIn(state, enemy);
+    return distance(body, other) <= reach + outerRadius(other.footprint);
+  });
+}
+
 /** WZ-24.4: after a drive: a manoeuvre point, and what turns it ended with. */
 export function noteDrive({ vehicle }: Model, { turn, turns, distance }: DriveAnswer): void {
   if (!vehicle) return;
@@ -193,6 +222,7 @@ function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
   const { path } = pathOf(bodyIn(state, acting), model, answer);
   noteDrive(model, answer);
   yield* travel(play, acting, path, 'drive');
+  yield* settleDoorway(play, acting);
 }
 
 /** WZ-24.4: the first of the crew drives; flyers without a crew fly themselves. */

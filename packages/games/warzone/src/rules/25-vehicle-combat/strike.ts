@@ -18,8 +18,6 @@ export function* strike(play: Play<Battle>, by: Seat, target: InPlay, hit: Hit, 
     ? yield* strikeVehicle(play, by, target, hit, cause)
     : yield* wound(play, target, [hit], cause);
   if (lost > 0) {
-    // concentration is lost with a wound.
-    target.model.concentration = 0;
     yield* crashIfGlider(play, target);
     // WZ-13.2: a wounded climber may fall.
     if (target.model.presence === 'table' && target.model.climbing) yield* climbRoll(play, target);

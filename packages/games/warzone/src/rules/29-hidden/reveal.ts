@@ -81,6 +81,14 @@ export function* revealFound(play: Play<Battle>): Rule<boolean> {
   return true;
 }
 
+// WZ-29.4 (2) and (3): everybody hidden in an area, when a power looks into it or a template comes down in it.
+export function* revealArea(play: Play<Battle>, area: AreaId): Rule<void> {
+  const { state } = play;
+  for (const seat of fromTheLeftOf(state.flow.activation?.seat ?? state.flow.active, state.players.length)) {
+    for (const unit of hiddenUnits(state)) if (unit.seat === seat && areaOf(unit) === area) yield* reveal(play, unit);
+  }
+}
+
 // WZ-29.4, R-137: waiting and not activated; who had activated this Turn waits only if he chose to.
 export function* reveal(play: Play<Battle>, unit: Unit): Rule<void> {
   const area = areaOf(unit);
@@ -88,5 +96,7 @@ export function* reveal(play: Play<Battle>, unit: Unit): Rule<void> {
   play.emit({ type: 'area-revealed', rule: 'WZ-29.4', data: { area }, reveals: true });
   yield* setUp(play, unit, { unit: unit.id, rule: 'WZ-29.4', models: models.map(({ id }) => id), area });
   unit.arrival = null;
-  for (const model of models) if (model.presence === 'table' && !unit.activated) model.waiting = true;
+  for (const model of models) {
+    if (model.presence === 'table' && model.activation !== 'activated') model.waiting = true;
+  }
 }

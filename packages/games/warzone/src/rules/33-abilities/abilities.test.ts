@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { acting, given, modelIn, played } from '../../testing/play.ts';
+import { crashIfGlider } from '../27-gliders/crash.ts';
 import { giveOrdersActivity, rallyComradesActivity, regenerateActivity } from './leading.ts';
 import { medicActivity } from './treat.ts';
 
@@ -106,4 +107,44 @@ test('[WZ-33.23] TV a: −4 with an enemy in sight; one attempt for each unit in
   expect(rallyComradesActivity.refusals(state, acting(state, 'a1.1')).map(({ code }) => code)).toEqual([
     'rally/nobody',
   ]);
+});
+
+test('[WZ-10.3] a healed model undoes no trigger: from half its strength on every further casualty is one', () => {
+  const healed = (losses: number) => {
+    const state = given({
+      units: {
+        a1: { profile: 'marine-medic', at: [[20, 20]] },
+        a2: {
+          profile: 'free-marine',
+          at: [
+            [21, 20],
+            [25, 20],
+          ],
+        },
+        b1: { at: [[60, 40]] },
+      },
+    });
+    Object.assign(state.units.a2!, { startSize: 8, losses });
+    Object.assign(modelIn(state, 'a2.1'), { presence: 'dying', wounds: 0 });
+    played(state, (play) => medicActivity.perform(play, acting(state, 'a1.1')), {
+      answers: [['treat', 'treat:a2.1']],
+      dice: { command: [11] },
+    });
+    return state.units.a2!.losses;
+  };
+  expect([healed(3), healed(4), healed(5)]).toEqual([2, 4, 5]);
+});
+
+test('[WZ-27.1] a glider that crashes comes down at the nearest free spot, not on somebody', () => {
+  const state = given({
+    units: {
+      a1: { profile: 'glider-commando', at: [[20, 20, 12]], model: { altitude: 4 } },
+      b1: { at: [[20, 20.3]] },
+    },
+  });
+  played(state, (play) => crashIfGlider(play, acting(state, 'a1.1')), { dice: { command: [20], armour: [1, 1] } });
+  const { x, y, z, altitude } = modelIn(state, 'a1.1');
+  expect([altitude, z]).toEqual([0, 0]);
+  expect(Math.hypot(x - 20_000, y - 20_300)).toBeGreaterThanOrEqual(1100);
+  expect(Math.hypot(x - 20_000, y - 20_000)).toBeLessThan(1500);
 });

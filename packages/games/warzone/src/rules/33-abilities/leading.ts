@@ -2,7 +2,7 @@ import { type Play, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { unitLabel } from '../../names.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
-import { enemiesSeenBy, sees } from '../../table/sight.ts';
+import { enemiesSeenBy, sees } from '../../table/sees.ts';
 import { isStanding } from '../../table/standing.ts';
 import { areFriends, distanceBetween } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';

@@ -9,6 +9,7 @@ import { areFriends, bodyIn, type InPlay } from '../../table/table.ts';
 import { healed } from '../07-profiles/wounds.ts';
 import { crewProfileOf, grantsFor, rowOf, traitsOf } from '../07-units/profiles.ts';
 import { commandTest } from '../09-command/in-command.ts';
+import { casualtyTriggers } from '../10-morale/morale.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 
@@ -79,7 +80,8 @@ function standUp(play: Play<Battle>, { unit, model }: InPlay, rule: RuleId): voi
   model.presence = 'table';
   model.activation = 'activated';
   model.panicked = false;
-  unit.losses = Math.max(0, unit.losses - 1);
+  // a healed model undoes no trigger: from half its strength on every further casualty counts.
+  if (!casualtyTriggers(unit.losses, unit.startSize)) unit.losses = Math.max(0, unit.losses - 1);
   if (unit.fallenLeader === model.id) [unit.leader, unit.fallenLeader] = [model.id, null];
   touch(state);
   play.emit({ type: 'revived', rule, data: { model: model.id, at: [model.x, model.y, model.z] } });

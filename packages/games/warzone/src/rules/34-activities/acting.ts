@@ -14,6 +14,12 @@ export const actingAs = (unit: Unit, model: Model, crew: Crew | null = null): Ac
   reserve: false,
 });
 
+/** Who of a model may act: itself, or the living crew of a vehicle. */
+export const actorsOf = (unit: Unit, model: Model): Acting[] =>
+  model.vehicle
+    ? model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => actingAs(unit, model, crew))
+    : [actingAs(unit, model)];
+
 /** Whose Actions, aim and concentration count. */
 export const actorOf = ({ model, crew }: Pick<Acting, 'model' | 'crew'>): Actor => crew ?? model;
 

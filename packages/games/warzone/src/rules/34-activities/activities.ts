@@ -31,6 +31,7 @@ export const ACTIVITIES = {
   'cross-obstacle': row(1, 'before'),
   'window-move': row(1, 'before'),
   'hatch-move': row(1, 'before'),
+  'hatch-attack': row(1, 'before-dice', steady),
   climb: row(1, 'before-dice'),
   jump: row(1, 'before-dice'),
   charge: row(1, 'path', { reserve: 'yes', ...steady }),

@@ -1,10 +1,12 @@
 import { planGap, WARZONE_CONTACT } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import type { Battle, Spoil } from '../../state.ts';
+import type { Battle, Model, Spoil } from '../../state.ts';
 import { bodyIn, contactsOf, type InPlay } from '../../table/table.ts';
 import { grantsFor, traitsOf } from '../07-units/profiles.ts';
-import { actorOf } from './acting.ts';
+import { listenAgain } from '../11-actions/mutes.ts';
+import { crewCanWait } from '../24-vehicles/types.ts';
+import { type Acting, actorOf } from './acting.ts';
 import type { ActivityRule } from './registry.ts';
 
 const one = () => 1;
@@ -36,15 +38,23 @@ const stand: ActivityRule = {
   },
 };
 
-// WZ-11.2: the activation ends, one reserve action is held.
+/** WZ-24.3: all of a crew wait together; the first of those alive says so. */
+const speaksForAll = ({ model, crew }: Acting): boolean =>
+  !model.vehicle || model.vehicle.crew.find(({ wounds }) => wounds > 0)?.id === crew?.id;
+
+const livingCrew = ({ vehicle }: Model) => vehicle?.crew.filter(({ wounds }) => wounds > 0) ?? [];
+
+// WZ-11.2, WZ-24.3: the activation ends, one reserve action is held; of a vehicle every living member spends an Action.
 const wait: ActivityRule = {
   id: 'wait',
   rule: 'WZ-11.2',
   cost: one,
   spending: 'any',
-  concerns: (_state, { model, crew }) => crew === null && !model.vehicle,
+  concerns: (_state, acting) => !acting.reserve && speaksForAll(acting),
   refusals(state, acting) {
     const refusals: Refusal[] = [];
+    const crew = livingCrew(acting.model).map(({ actions }) => ({ alive: true, actions: actions.any }));
+    if (!crewCanWait(crew)) refusals.push(refuse({ code: 'wait/crew-spent', rule: 'WZ-24.3' }));
     if (acting.model.altitude > 0 && !traitsOf(state, acting.model).includes('hover-wait')) {
       refusals.push(refuse({ code: 'act/airborne', rule: 'WZ-11.2' }));
     }
@@ -54,7 +64,10 @@ const wait: ActivityRule = {
   },
   *perform(play, acting) {
     acting.model.waiting = true;
-    actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };
+    for (const actor of [acting.model, ...livingCrew(acting.model)]) {
+      actor.actions = { any: 0, closeCombat: 0, shooting: 0 };
+    }
+    listenAgain(play.state, acting.unit.seat);
     play.emit({ type: 'waits', rule: 'WZ-11.2', data: { model: acting.model.id } });
   },
 };

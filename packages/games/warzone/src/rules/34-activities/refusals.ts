@@ -8,6 +8,17 @@ import type { ActivityRule } from './registry.ts';
 
 /** Why somebody may not do something now: its condition, its Actions, then what the activity itself asks. */
 export function activityRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
+  const refusals = conditionRefusals(state, activity, acting);
+  return refusals.length > 0 ? refusals : activity.refusals(state, acting);
+}
+
+/** Whether somebody may do something now: the same, without the reasons. */
+export function mayDo(state: Battle, activity: ActivityRule, acting: Acting): boolean {
+  if (conditionRefusals(state, activity, acting).length > 0) return false;
+  return activity.allows ? activity.allows(state, acting) : activity.refusals(state, acting).length === 0;
+}
+
+function conditionRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
   const { model, reserve } = acting;
   const engaged = contactsOf(state, acting).length > 0;
   const forbidden = forbiddenBy(activity.id, { panicked: model.panicked, engaged, reserve }, state.settings.options);
@@ -19,7 +30,7 @@ export function activityRefusals(state: Battle, activity: ActivityRule, acting: 
   const cost = reserve ? 0 : activity.cost(state, acting);
   const left = actionsFor(actorOf(acting).actions, activity.spending);
   if (left < cost) return [refuse({ code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost })];
-  return activity.refusals(state, acting);
+  return [];
 }
 
 const FORBIDDEN: { readonly [rule: string]: string } = {

@@ -16,15 +16,19 @@ export interface ActivityRule {
   concerns(state: Battle, acting: Acting): boolean;
   /** Why not now, its condition and its Actions aside. */
   refusals(state: Battle, acting: Acting): Refusal[];
+  /** Whether there are no refusals, for activities that can say so sooner than say why. */
+  allows?(state: Battle, acting: Acting): boolean;
   /** Carries it out. The Actions of `cost` are spent already; with a reserve action nothing is. */
   perform(play: Play<Battle>, acting: Acting): Rule<void>;
 }
 
 const registered = new Map<ActivityName, ActivityRule>();
+let inOrder: readonly ActivityRule[] = [];
 
 export function registerActivities(...rules: readonly ActivityRule[]): void {
   for (const rule of rules) registered.set(rule.id, rule);
+  inOrder = [...registered.values()];
 }
 
-export const activityRules = (): readonly ActivityRule[] => [...registered.values()];
+export const activityRules = (): readonly ActivityRule[] => inOrder;
 export const activityRule = (id: ActivityName): ActivityRule | undefined => registered.get(id);

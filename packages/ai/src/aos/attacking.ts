@@ -1,0 +1,149 @@
+import {
+  type AttackAnswer,
+  declaredAttacks,
+  declaredOdds,
+  findCharge,
+  isEngaged,
+  type MoveOrder,
+  unitAttackOdds,
+} from '@mischia/aos';
+import { checkAnswer, type Json } from '@mischia/kernel';
+import { chargeOdds } from '@mischia/odds';
+import { best } from '../best.ts';
+import { bestCharge, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
+import { divided } from '../inch/dividing-fire.ts';
+import { INCH } from '../inch/table.ts';
+import type { Turn } from '../player.ts';
+import type { Asked, Battle, Known, Unit } from './game.ts';
+import { gapBetween, pressing, table } from './table.ts';
+import { attackWorth } from './worth.ts';
+
+type Attack = AttackAnswer['attacks'][number];
+
+/** AOS-13.1: everything at one target, or every kind of weapon where it takes most. */
+export function attacksOf(
+  turn: Turn<Battle>,
+  request: Asked<'declare-shots' | 'declare-attacks'>,
+  { see }: Known,
+): Json {
+  const state = turn.state as Battle;
+  const { data: order } = request;
+  const options = request.options
+    .map(({ id, value }) => ({ id, attacks: (value as AttackAnswer).attacks }))
+    .filter(({ attacks }) => attacks.length > 0);
+  const [only, second] = options;
+  if (!only) return turn.candidates(1)[0] as Json;
+  if (!second) return only.id;
+  const worth = (attacks: readonly Attack[]): number =>
+    declaredOdds(state, order.kind, order.unit, declaredAttacks(order, { attacks: [...attacks] })).reduce(
+      (sum, odds) => sum + attackWorth(state, odds) * pressing(state, state.units[odds.target] as Unit),
+      0,
+    );
+  const totals = options.map(({ attacks }) => see(worth(attacks)));
+  const highest = Math.max(...totals);
+  const chosen = divided<Attack>(
+    {
+      everythingAt: options.map(({ attacks }) => attacks),
+      kindOf: ({ weapon }) => weapon,
+      weaponOf: ({ model, weapon }) => `${model} ${weapon}`,
+      worthOf: worth,
+    },
+    see,
+  );
+  if (chosen.targets > 1 && chosen.worth > highest) {
+    const answer = { attacks: chosen.shots };
+    if (checkAnswer(turn.game, state, turn.request, answer).length === 0) return answer;
+  }
+  return (options[totals.indexOf(highest)] ?? only).id;
+}
+
+/** AOS-13.1.1a: the profile that takes most from somebody it reaches. */
+export function profileOf(state: Battle, { data, options }: Asked<'pick-profile'>): string {
+  const unit = state.units[data.unit] as Unit;
+  const kind = state.flow.phase === 'shooting' ? 'shooting' : state.flow.phase === 'combat' ? 'combat' : 'unleash-hell';
+  return best(options, ({ id }) =>
+    table.enemies(state, unit.seat).reduce((most, enemy) => {
+      const odds = unitAttackOdds(state, kind, unit.id, enemy.id, id.slice('profile:'.length));
+      return odds ? Math.max(most, attackWorth(state, odds)) : most;
+    }, 0),
+  ).id;
+}
+
+const HIGHEST_ROLL = 12;
+/** AOS-11.1: within half an inch of the enemy. */
+const HALF = INCH / 2;
+const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
+/** The highest total that 2D6 reach with the least chance worth a try. */
+const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
+
+const charging: Charging<Battle, Unit> = {
+  chanceOf: (_state, _unit, gap) => CHARGE_CHANCES[Math.max(2, Math.ceil((gap - HALF) / INCH))] ?? 0,
+  canReach(state, unit, target) {
+    const order = { unit: unit.id, kind: 'charge' as const, allowance: LIKELY_ROLL * INCH, targets: [target.id] };
+    return findCharge(state, order).moves !== undefined;
+  },
+};
+
+/** The best charge of which the planner knows a way, or none. */
+export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; target: string } | undefined {
+  const state = turn.state as Battle;
+  const units = (turn.request.options ?? [])
+    .filter(({ id }) => id.startsWith('charge:'))
+    .map(({ id }) => state.units[id.slice('charge:'.length)] as Unit);
+  const charge = bestCharge(table, charging, estimates, state, units);
+  return charge && { unit: charge.unit.id, target: charge.target.id };
+}
+
+/** What the best charge of a unit would bring, its chance included. */
+export const chargeHope = (state: Battle, unit: Unit, estimates: Known): number =>
+  table
+    .enemies(state, unit.seat)
+    .reduce((most, target) => Math.max(most, chargeGain(table, charging, estimates, state, { unit, target })), 0);
+
+/** The charge move to the target that was meant, else as the rules propose it. */
+export function chargeMove(
+  turn: Turn<Battle>,
+  { data, options }: Asked<'move-charge'>,
+  target: string | undefined,
+): Json {
+  const state = turn.state as Battle;
+  if (target !== undefined && table.enemies(state, turn.seat).length > 1) {
+    const order: MoveOrder = data;
+    const { moves } = findCharge(state, { ...order, targets: [target] });
+    if (moves && checkAnswer(turn.game, state, turn.request, { ...moves } as Json).length === 0) {
+      return { ...moves } as Json;
+    }
+  }
+  return options[0]?.id ?? 'no-charge';
+}
+
+/** An enemy that has not fought yet may be stopped from it. */
+const BEFORE_IT_STRIKES = 0.5;
+const FIGHTING = 3.2 * INCH;
+
+/** AOS-12.0: whoever takes most from the enemies it fights, before they strike. */
+export function fighterOf(turn: Turn<Battle>, estimates: Known): string {
+  const state = turn.state as Battle;
+  return best(turn.request.options ?? [], ({ id }) => {
+    const unit = state.units[id.slice(id.indexOf(':') + 1)];
+    if (!unit) return -1;
+    return table
+      .enemies(state, unit.seat)
+      .filter((enemy) => gapBetween(state, unit, enemy) < FIGHTING)
+      .reduce((most, enemy) => {
+        const back = enemy.phase.fought === 0 ? estimates.melee(state, enemy, unit) * BEFORE_IT_STRIKES : 0;
+        return Math.max(most, estimates.melee(state, unit, enemy) + back);
+      }, 0);
+  }).id;
+}
+
+/** What a unit is about to do with its attacks: the most it takes from somebody within reach. */
+export function attackAhead(state: Battle, unit: Unit, estimates: Known): number {
+  const inCombat = state.flow.phase === 'combat';
+  if (inCombat && !isEngaged(state, unit)) return 0;
+  return table.enemies(state, unit.seat).reduce((most, enemy) => {
+    const gap = gapBetween(state, unit, enemy);
+    if (!inCombat) return Math.max(most, estimates.fireFrom(state, unit, enemy, gap));
+    return gap < FIGHTING ? Math.max(most, estimates.melee(state, unit, enemy)) : most;
+  }, 0);
+}

@@ -1,0 +1,113 @@
+import { type Modifier, message } from '@mischia/kernel';
+import { dice, type GroupCounts, resolvePool } from '@mischia/odds';
+import type { DiceText } from '@mischia/tabletop';
+import type { HitTrigger } from '../rules/13-attacks/hit-triggers.ts';
+import { hits, rendModifier, saves, saveTarget, wounds } from '../rules/13-attacks/rolls.ts';
+import { isWarded } from '../rules/14-wounds/allocate.ts';
+import { chanceOfFaces } from './outcomes.ts';
+import { type AttackTerms, attackProfile, lowestFace } from './profile.ts';
+import { type PoolOdds, wardedOdds } from './target.ts';
+
+/** Weapons of one kind in plain numbers, as a warscroll prints them. */
+export interface WeaponNumbers {
+  readonly name?: string;
+  /** How many such weapons; each rolls its own number of attacks. 1 unless told. */
+  readonly weapons?: number;
+  readonly attacks: DiceText;
+  readonly toHit: number;
+  readonly toWound: number;
+  /** 0 is "-". */
+  readonly rend?: number;
+  readonly damage: DiceText;
+  readonly hitModifiers?: readonly number[];
+  readonly woundModifiers?: readonly number[];
+  /** What unmodified hit rolls of `on` or more set off (AOS-1.6.4). */
+  readonly triggers?: readonly {
+    readonly on: number;
+    readonly mortals?: DiceText | 'damage';
+    readonly ends?: boolean;
+    readonly hits?: number;
+  }[];
+}
+
+/** The unit that is attacked. */
+export interface TargetNumbers {
+  readonly models: number;
+  readonly wounds: number;
+  readonly save?: number | '-';
+  readonly saveModifiers?: readonly number[];
+  readonly ward?: number;
+}
+
+export interface AttackNumbers {
+  readonly weapons: readonly WeaponNumbers[];
+  readonly target: TargetNumbers;
+  /** Wounds the first model has lost already. */
+  readonly woundsLost?: number;
+}
+
+/** Modifiers without a reason of their own. */
+export const modifiersOf = (rule: string, amounts: readonly number[] = []): Modifier[] =>
+  amounts.map((amount) => ({ rule, why: message('why.given'), amount }));
+
+const triggersOf = ({ triggers = [] }: WeaponNumbers): HitTrigger[] =>
+  triggers.map(({ ends = false, ...trigger }) => ({ ...trigger, ends, rule: 'AOS-1.6.4', why: message('why.given') }));
+
+const termsOf = (weapon: WeaponNumbers, { save = '-', saveModifiers = [] }: TargetNumbers): AttackTerms => ({
+  hit: { target: weapon.toHit, modifiers: modifiersOf('AOS-13.3a', weapon.hitModifiers) },
+  wound: { target: weapon.toWound, modifiers: modifiersOf('AOS-13.3b', weapon.woundModifiers) },
+  save: {
+    target: saveTarget(save as Parameters<typeof saveTarget>[0]),
+    modifiers: [...rendModifier(weapon.rend ?? 0), ...modifiersOf('AOS-13.3c', saveModifiers)],
+  },
+  triggers: triggersOf(weapon),
+  damage: dice(weapon.damage),
+});
+
+/** A unit of models alike, as wounds see it. */
+export const stagesOf = ({ models, wounds: each, ward }: TargetNumbers, woundsLost = 0) => ({
+  stages: [{ models, wounds: each, ignore: ward === undefined ? 0 : chanceOfFaces((face) => isWarded(face, ward)) }],
+  woundsLost,
+});
+
+/** What one kind of weapon needs, and what is rolled for it. */
+export interface WeaponOdds extends GroupCounts {
+  readonly name: string;
+  readonly weapons: number;
+  readonly toHit: number;
+  readonly toWound: number;
+  readonly toSave: number;
+  readonly damageText: string;
+}
+
+// AOS-13.3, AOS-13.3.1: attacks in plain numbers, by the rules' own questions about every face.
+export function attackNumbers({ weapons, target, woundsLost }: AttackNumbers): PoolOdds & {
+  readonly groups: readonly WeaponOdds[];
+} {
+  const terms = weapons.map((weapon) => termsOf(weapon, target));
+  const stages = stagesOf(target, woundsLost);
+  const { groups, ...result } = resolvePool(
+    weapons.map((weapon, i) => ({
+      weapons: weapon.weapons ?? 1,
+      attacks: dice(weapon.attacks),
+      profile: attackProfile(terms[i] as AttackTerms),
+    })),
+    stages,
+  );
+  return {
+    ...result,
+    warded: wardedOdds(result.pool, stages),
+    groups: weapons.map((weapon, i) => {
+      const { hit, wound, save } = terms[i] as AttackTerms;
+      return {
+        ...(groups[i] as GroupCounts),
+        name: weapon.name ?? String(i + 1),
+        weapons: weapon.weapons ?? 1,
+        toHit: lowestFace((face) => hits(face, hit)),
+        toWound: lowestFace((face) => wounds(face, wound)),
+        toSave: lowestFace((face) => saves(face, save)),
+        damageText: String(weapon.damage),
+      };
+    }),
+  };
+}

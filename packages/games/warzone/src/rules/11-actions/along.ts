@@ -1,0 +1,170 @@
+import { type Length, overlaps, planGap, type Waypoint } from '@mischia/geometry';
+import type { Seat } from '@mischia/kernel';
+import type { Battle, ModelId } from '../../state.ts';
+import { areaAt } from '../../table/areas.ts';
+import { withModelAt } from '../../table/blocking.ts';
+import { sees } from '../../table/sees.ts';
+import { bodyIn, type InPlay, standing } from '../../table/table.ts';
+import { lengthOf, placeAlong } from '../12-movement/path.ts';
+import { gunsOf } from '../15-shooting/guns.ts';
+import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
+import { hitNumber } from '../15-shooting/to-hit.ts';
+import { chargeReach } from '../21-charge/reach.ts';
+import { type Acting, sameIn } from '../34-activities/acting.ts';
+import type { ActivityRule } from '../34-activities/registry.ts';
+import type { Breaking } from './under-way.ts';
+import { inReserve, isMinor, isPossible, type Reaction, reserveRules, waitingModels } from './waiting.ts';
+
+/** Something a waiting model could do when a mover has come so far. */
+export interface Chance extends Reaction {
+  readonly along: Length;
+  readonly at: Waypoint;
+}
+
+/** A way that somebody goes, and how far he has come on it. */
+export interface Way {
+  readonly mover: InPlay;
+  readonly path: readonly Waypoint[];
+  readonly gone: Length;
+  readonly breaking: Breaking;
+}
+
+/** The battle with the mover somewhere on its way: to see what others could do then. */
+export function withMoverAt(state: Battle, { mover, path, gone }: Way, along: Length): Battle {
+  const at = placeAlong(path, along);
+  const { flow } = state;
+  const charge = flow.charge && { ...flow.charge, gone: flow.charge.gone - gone + along };
+  return withModelAt(state, mover, { ...at, area: areaAt(state, at) }, { flow: { ...flow, charge } });
+}
+
+/** R-047: a place on the way where its base would lie over another is not offered. */
+export function isFreeThere(there: Battle, { mover }: Way): boolean {
+  const one = sameIn(there, { ...mover, crew: null, reserve: false });
+  const body = bodyIn(there, one);
+  return !standing(there).some(
+    (other) =>
+      other.model.id !== one.model.id &&
+      other.model.altitude === one.model.altitude &&
+      overlaps(body, bodyIn(there, other)),
+  );
+}
+
+/** What may break into a way by its kind (WZ-11.8). */
+export const breaksInto = ({ breaking }: Way, { id }: ActivityRule): boolean =>
+  breaking === 'anything' || (breaking === 'counter-charge' && id === 'counter-charge');
+
+/** Places on a way are looked at this far apart; where something changes between two of them, closer. */
+const STRIDE: Length = 500;
+const CLOSEST: Length = 65;
+/** The last place of a charge that is looked at. */
+const BEFORE_CONTACT: Length = 50;
+
+/** What is looked at along one way, each place once. */
+export class Lookout {
+  readonly #state: Battle;
+  readonly #way: Way;
+  readonly #states = new Map<Length, Battle>();
+  readonly #stops: Length[] = [];
+  /** WZ-21.8: with its contact a charge can no longer be met, and shots go into close combat. */
+  readonly #isCharge: boolean;
+
+  constructor(state: Battle, way: Way) {
+    this.#state = state;
+    this.#way = way;
+    this.#isCharge = state.flow.charge?.charger === way.mover.model.id;
+    const whole = Math.round(lengthOf(way.path));
+    const length = this.#isCharge ? Math.max(way.gone, whole - BEFORE_CONTACT) : whole;
+    for (let along = way.gone; along < length; along += STRIDE) this.#stops.push(Math.round(along));
+    this.#stops.push(length);
+  }
+
+  at(along: Length): Battle {
+    const before = this.#states.get(along);
+    if (before) return before;
+    const there = withMoverAt(this.#state, this.#way, along);
+    this.#states.set(along, there);
+    return there;
+  }
+
+  /**
+   * WZ-11.4 (a): where on the way something changes for the waiting models of a seat: a sight, an arc, a range, a cover. What
+   * stays the same all the way can as well be done when the way is done.
+   */
+  chances(seat: Seat, taken: ReadonlySet<ModelId>): Chance[] {
+    return waitingModels(this.#state, seat)
+      .filter(({ model }) => !taken.has(model.id))
+      .flatMap(inReserve)
+      .flatMap((acting) => this.#chancesOf(acting));
+  }
+
+  #chancesOf(acting: Acting): Chance[] {
+    const rules = reserveRules(this.#state).filter(
+      (activity) => breaksInto(this.#way, activity) && activity.concerns(this.#state, acting),
+    );
+    const found = rules.filter((rule) => !isMinor(rule)).flatMap((activity) => this.#changes(acting, activity));
+    const crouch = rules.find(({ id }) => id === 'crouch');
+    if (found.length === 0) return crouch ? this.#changes(acting, crouch) : [];
+    // Whoever is asked may as well crouch or stand up, where the first thing changes.
+    const { along, at } = found.reduce((first, chance) => (chance.along < first.along ? chance : first));
+    const minor = rules.filter((rule) => isMinor(rule) && isPossible(this.#state, rule, acting));
+    return [...found, ...minor.map((activity) => ({ acting, activity, along, at }))];
+  }
+
+  /** The first place of every stretch that differs from the one before, and the last place before a chance is gone. */
+  #changes(acting: Acting, activity: ActivityRule): Chance[] {
+    const stretches = this.#stretches(acting, activity);
+    // What stays the same all the way is no chance by itself; a charge is one to its end.
+    if (stretches.length === 1 && !this.#isCharge) return [];
+    const can = stretches.map(({ from }) => isPossible(this.at(from), activity, sameIn(this.at(from), acting)));
+    return stretches.flatMap(({ from, to }, i) => {
+      if (!can[i]) return [];
+      const isLast = i + 1 === stretches.length;
+      const endsHere = this.#isCharge || (!isLast && (i === 0 || !can[i + 1]));
+      const places = [...(i > 0 || this.#isCharge ? [from] : []), ...(endsHere ? [to] : [])];
+      return [...new Set(places)]
+        .filter((along) => (along > this.#way.gone || this.#isCharge) && isFreeThere(this.at(along), this.#way))
+        .map((along) => ({ acting, activity, along, at: placeAlong(this.#way.path, along) }));
+    });
+  }
+
+  #stretches(acting: Acting, activity: ActivityRule): { from: Length; to: Length }[] {
+    const outlook = (along: Length) => outlookOf(this.at(along), acting, activity, this.#way.mover);
+    const stretches: { from: Length; to: Length }[] = [];
+    let [from, known] = [this.#stops[0]!, outlook(this.#stops[0]!)];
+    for (let i = 1; i < this.#stops.length; i++) {
+      const stop = this.#stops[i]!;
+      const now = outlook(stop);
+      if (now === known) continue;
+      let [before, after] = [this.#stops[i - 1]!, stop];
+      while (after - before > CLOSEST) {
+        const middle = Math.round((before + after) / 2);
+        if (outlook(middle) === known) before = middle;
+        else after = middle;
+      }
+      stretches.push({ from, to: before });
+      [from, known] = [after, outlook(after)];
+    }
+    stretches.push({ from, to: this.#stops[this.#stops.length - 1]! });
+    return stretches;
+  }
+}
+
+/** Everything about the mover that matters to somebody who waits for it: when this changes he is asked. */
+function outlookOf(there: Battle, who: Acting, activity: ActivityRule, mover: InPlay): string {
+  const acting = sameIn(there, who);
+  const target = sameIn(there, { ...mover, crew: null, reserve: false });
+  if (activity.id === 'shoot') return shotOutlook(there, acting, target);
+  if (activity.id === 'counter-charge') return String(isPossible(there, activity, acting));
+  if (activity.id === 'crouch') return String(sees(there, acting, target));
+  const near = planGap(bodyIn(there, acting), bodyIn(there, target)) <= chargeReach(there, acting);
+  return String(near && sees(there, acting, target));
+}
+
+/** The number to hit and the cover of the mover; a shot that cannot be fired is none, whatever the reason. */
+const shotOutlook = (there: Battle, acting: Acting, target: InPlay): string =>
+  gunsOf(there, acting)
+    .map((gun) => {
+      const shot = isValidTarget(there, acting, gun, target) ? judgeShot(there, acting, gun, target).shot : undefined;
+      return shot ? `${hitNumber(shotFacts(there, acting, shot, 0))?.value} ${shot.line.cover.weight}` : '-';
+    })
+    .join(';');

@@ -1,0 +1,91 @@
+import type { Seat } from '@mischia/kernel';
+import type { Battle, ModelId, Unit } from '../../state.ts';
+import { type InPlay, standing } from '../../table/table.ts';
+import { isBlocked } from '../28-buildings/access.ts';
+import { type Acting, actorOf } from '../34-activities/acting.ts';
+import { ACTIVITIES } from '../34-activities/activities.ts';
+import { mayDo } from '../34-activities/refusals.ts';
+import { type ActivityRule, activityRule, activityRules } from '../34-activities/registry.ts';
+
+/** WZ-11.3: everybody of a seat who waits. */
+export const waitingModels = (state: Battle, seat: Seat): InPlay[] =>
+  standing(state).filter(({ unit, model }) => unit.seat === seat && model.waiting);
+
+/** WZ-29.3, R-204: those of a seat who wait hidden in an area that one can look or shoot out of. */
+const hiddenWaiting = (state: Battle, seat: Seat): InPlay[] =>
+  Object.values(state.units)
+    .filter((unit) => unit.seat === seat && unit.arrival?.by === 'hiding' && hasWayOut(state, unit))
+    .flatMap((unit) =>
+      unit.models.filter(({ presence, waiting }) => presence === 'off' && waiting).map((model) => ({ unit, model })),
+    );
+
+const hasWayOut = (state: Battle, { arrival }: Unit): boolean =>
+  arrival?.by === 'hiding' &&
+  Object.values(state.access).some((access) => access.between.includes(arrival.area) && !isBlocked(access));
+
+/** What somebody hidden could try from a place he would take only then. */
+const HIDDEN_TRIES = ['shoot', 'charge'] as const;
+
+export const isHidden = ({ model }: InPlay): boolean => model.presence === 'off';
+
+/** WZ-24.3, R-108: who may use a reserve action: the model, or one of a vehicle's living crew. */
+export const inReserve = ({ unit, model }: InPlay): Acting[] =>
+  model.vehicle
+    ? model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => ({ unit, model, crew, reserve: true }))
+    : [{ unit, model, crew: null, reserve: true }];
+
+/** The id that names an actor in options and answers: a model, or one of a crew. */
+export const actorId = ({ model, crew }: Acting): string => crew?.id ?? model.id;
+
+/** WZ-34.2: what waiting models may do; a Counter-charge only while somebody charges. A Dive is asked for where it happens. */
+export const reserveRules = (state: Battle): ActivityRule[] =>
+  activityRules().filter(
+    ({ id }) => ACTIVITIES[id].reserve === 'yes' || (id === 'counter-charge' && state.flow.charge !== null),
+  );
+
+/** Whether somebody could use a reserve action now. */
+export const isPossible = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>
+  activity.concerns(state, acting) && mayDo(state, activity, acting);
+
+/** Crouching and standing up are offered beside other things: nobody is asked for them alone. */
+export const isMinor = ({ id }: ActivityRule): boolean => id === 'crouch' || id === 'stand';
+
+/** Something a waiting model could do. */
+export interface Reaction {
+  readonly acting: Acting;
+  readonly activity: ActivityRule;
+}
+
+/** What a seat's waiting models could do as things stand, `taken` ones aside. */
+export const reactionsOf = (state: Battle, seat: Seat, taken: ReadonlySet<ModelId>): Reaction[] => [
+  ...waitingModels(state, seat)
+    .filter(({ model }) => !taken.has(model.id))
+    .flatMap(inReserve)
+    .flatMap((acting) =>
+      reserveRules(state)
+        .filter((activity) => isPossible(state, activity, acting))
+        .map((activity) => ({ acting, activity })),
+    ),
+  ...hiddenWaiting(state, seat)
+    .filter(({ model }) => !taken.has(model.id))
+    .flatMap(inReserve)
+    .flatMap((acting) =>
+      HIDDEN_TRIES.flatMap((id) => activityRule(id) ?? [])
+        .filter((activity) => activity.concerns(state, acting))
+        .map((activity) => ({ acting, activity })),
+    ),
+];
+
+/** Whether anybody waits, seen or hidden. */
+export const someoneWaits = ({ units }: Battle): boolean =>
+  Object.values(units).some(({ models }) =>
+    models.some(({ waiting, presence }) => waiting && (presence === 'table' || presence === 'off')),
+  );
+
+/** The one an answer names among those of a seat who wait; undefined when it waits no more. */
+export const reserveActor = (state: Battle, id: string): Acting | undefined =>
+  Object.values(state.units)
+    .flatMap((unit) => unit.models.map((model) => ({ unit, model })))
+    .filter(({ model }) => model.waiting && (model.presence === 'table' || model.presence === 'off'))
+    .flatMap(inReserve)
+    .find((acting) => actorId(acting) === id && actorOf(acting).wounds > 0);

@@ -1,0 +1,84 @@
+import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
+import type { Battle } from '../state.ts';
+import { keepTerrain, terrainNow } from './standing.ts';
+import { bodyIn, type InPlay, standing } from './table.ts';
+
+/**
+ * Models that may stand in the way of sight, and all that came, went or moved since the battle was first looked at: who asked
+ * before needs to look at those only.
+ */
+interface Blocking {
+  epoch: number;
+  bodies: readonly Body[];
+  readonly changed: Body[];
+}
+
+const known = new WeakMap<Battle, Blocking>();
+/** A longer list is not worth reading. */
+const MOST_CHANGES = 5_000;
+
+/** WZ-08.4: airborne, hidden, stalking and dying models block nobody. */
+export function blockingNow(state: Battle): Blocking {
+  const before = known.get(state);
+  if (before?.epoch === state.epoch) return before;
+  const bodies = standing(state)
+    .filter(({ model }) => model.altitude === 0 && !model.stalking)
+    .map((one) => bodyIn(state, one));
+  if (!before || before.changed.length > MOST_CHANGES) {
+    const fresh = { epoch: state.epoch, bodies, changed: [] };
+    known.set(state, fresh);
+    return fresh;
+  }
+  const [old, now] = [new Set(before.bodies), new Set(bodies)];
+  for (const body of before.bodies) if (!now.has(body)) before.changed.push(body);
+  for (const body of bodies) if (!old.has(body)) before.changed.push(body);
+  before.bodies = bodies;
+  before.epoch = state.epoch;
+  return before;
+}
+
+/** A battle in which one model stands somewhere else than in another. */
+interface Imagined {
+  readonly from: Battle;
+  readonly was: Body;
+  readonly is: Body;
+}
+const imagined = new WeakMap<Battle, Imagined>();
+
+/** The battle with one model somewhere else, and what else is then different: to see what others could do. */
+export function withModelAt(
+  state: Battle,
+  one: InPlay,
+  at: Waypoint & Partial<InPlay['model']>,
+  changes: Partial<Battle> = {},
+): Battle {
+  const { unit, model } = one;
+  const moved = { ...model, ...at };
+  const there = { ...unit, models: unit.models.map((other) => (other.id === model.id ? moved : other)) };
+  const battle: Battle = { ...state, ...changes, units: { ...state.units, [unit.id]: there } };
+  const is = bodyIn(battle, { unit: there, model: moved });
+  imagined.set(battle, { from: state, was: bodyIn(state, one), is });
+  keepTerrain(battle, terrainNow(state));
+  return battle;
+}
+
+/** The battle in which two models, other than the one moved, see each other alike; the same battle where there is none. */
+export function plainerFor(state: Battle, from: Body, to: Body): Battle {
+  const found = imagined.get(state);
+  if (!found || from.id === found.is.id || to.id === found.is.id) return state;
+  return isBeside(found.was, from, to) || isBeside(found.is, from, to) ? state : found.from;
+}
+
+/** WZ-19.1: as far from the line as anybody counts for a shot. */
+const BESIDE = inches(2) + 1;
+
+/** Whether a model is near enough to the line between two others to hide something or to be in the way of a shot. */
+export const isBeside = (body: Body, from: Body, to: Body): boolean => isNear(body, from, to, BESIDE);
+
+const isNear = (body: Body, from: Body, to: Body, by: number): boolean =>
+  distanceToSegment(body, from as Point, to) <=
+  by + Math.max(outerRadius(from.footprint), outerRadius(to.footprint)) + outerRadius(body.footprint);
+
+/** Models near enough to the line between two others to hide something. */
+export const bodiesBetween = (bodies: readonly Body[], from: Body, to: Body): Body[] =>
+  bodies.filter((body) => body.id !== from.id && body.id !== to.id && isNear(body, from, to, 1));

@@ -1,0 +1,32 @@
+import { type Battle, isAsking } from '@mischia/aos';
+import type { RequestView } from '@mischia/kernel';
+import type { InchGame } from '../../inch-table/play/game.ts';
+import { byPromise } from '../../inch-table/play/odds.ts';
+import type { Option } from '../../inch-table/play/options.ts';
+import { byChargeDistance } from './charge-odds.ts';
+import { commandsInOrder } from './commands.ts';
+import { isInVain } from './magic-odds.ts';
+import { byBestTarget } from './promise.ts';
+
+/** Options as they are offered: first what a sensible player would do. */
+export function inOrder(game: InchGame, battle: Battle, request: RequestView): readonly Option[] {
+  const options = request.options ?? [];
+  if (isAsking(request, 'declare-shots', 'declare-attacks')) return byPromise(game, battle, request);
+  if (isAsking(request, 'select-to-charge')) return byChargeDistance(battle, request);
+  if (isAsking(request, 'select-to-shoot')) return byBestTarget(battle, 'shooting', options);
+  if (isAsking(request, 'select-to-fight')) return byBestTarget(battle, 'combat', options);
+  if (isAsking(request, 'use-command')) return commandsInOrder(battle, request);
+  // Wounds for a better aim: nobody takes them without thinking.
+  if (isAsking(request, 'during-hero-phase'))
+    return last(options, (option) => isInVain(battle, option) || option.id.startsWith('damned:'));
+  // Who is in a fight stays in it, unless he is told to go; who holds a building stays inside.
+  if (isAsking(request, 'move-kind')) return last(options, ({ id }) => id === 'retreat');
+  if (isAsking(request, 'end-of-movement')) return last(options, ({ id }) => id.startsWith('leave:'));
+  return options;
+}
+
+const last = (options: readonly Option[], isLast: (option: Option) => boolean): readonly Option[] =>
+  options
+    .map((option) => ({ option, isLast: isLast(option) }))
+    .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
+    .map(({ option }) => option);

@@ -1,0 +1,108 @@
+import {
+  type Battle,
+  coherencyOf,
+  ENGAGEMENT_RANGE,
+  game,
+  isAsking,
+  moveTowards,
+  planOf,
+  shift,
+  table,
+  unitName as unitLabel,
+  weaponName,
+  woundsOf,
+} from '@mischia/aos';
+import { message } from '@mischia/kernel';
+import type { Asked, InchGame, Task } from '../../inch-table/play/game.ts';
+import { optionChoices } from '../../inch-table/play/option-choices.ts';
+import { aboutUnit, elsewhere } from './about-unit.ts';
+import { adorned } from './adorned.ts';
+import { attackChoices, noAttack } from './attack-choices.ts';
+import { chargeOdds } from './charge-odds.ts';
+import { commandPoints } from './commands.ts';
+import { drawnAs } from './garrison.ts';
+import { labelsOf, markersOf, zonesOf } from './ground.ts';
+import { inOrder } from './in-order.ts';
+import { unitName } from './names.ts';
+import { oddsOf } from './odds.ts';
+import { rangesOf, reachOf } from './ranges.ts';
+import { put, things } from './things.ts';
+
+const MOVES = ['move-normal', 'move-run', 'move-retreat', 'move-redeploy', 'move-charge', 'move-pile-in'] as const;
+
+/** `a1.3` is the third model of a1. */
+const unitOf = (model: string): string => model.split('.')[0] ?? model;
+
+function taskOf(request: Asked): Task | undefined {
+  if (isAsking(request, ...MOVES)) return { does: 'move', order: request.data, plan: planOf(request.data) };
+  if (isAsking(request, 'set-up', 'summon-unit', 'place-returned')) {
+    return { does: 'place', unit: request.data.unit, models: request.data.models };
+  }
+  if (isAsking(request, 'set-up-entity', 'move-entity')) return { does: 'put', thing: request.data.entity };
+  if (isAsking(request, 'place-terrain')) return { does: 'put', thing: request.data.scroll };
+  if (isAsking(request, 'declare-shots')) return { does: 'aim', unit: request.data.unit, line: 'sight' };
+  if (isAsking(request, 'rite-target')) return { does: 'aim', unit: unitOf(request.data.model), line: 'sight' };
+  if (isAsking(request, 'declare-attacks', 'ability-target')) return { does: 'aim', unit: request.data.unit };
+  return undefined;
+}
+
+/** Age of Sigmar on the inch table. */
+export const aos: InchGame<Battle> = {
+  game,
+  table,
+  moves: { shift, moveTowards },
+  taskOf,
+
+  unitName,
+  unitLabel,
+  signOf: ({ id }) => id.toUpperCase(),
+  healthOf(battle, unit, model) {
+    const of = woundsOf(battle, unit, model);
+    return { of, wounds: of - model.wounds };
+  },
+  isLeader: ({ players }, { seat }, { id }) => players[seat]?.general === id,
+  leader: message('aos.general'),
+  lookOf: (_battle, { warscroll }, { command, wargear, wounds }) => ({
+    kind: `${warscroll} ${command} ${wargear.join()} ${wounds}`,
+    gear: wargear.map((id) => ({ id, name: weaponName(id) })),
+  }),
+  aboutUnit,
+  isGone: ({ place }) => place === 'destroyed',
+  elsewhere,
+  armyTitle: (battle, seat) =>
+    message('aos.text.army', {
+      player: seat + 1,
+      points: message('aos.text.points', { count: battle.players[seat]?.vp ?? 0 }),
+      command: message('aos.text.command', { count: commandPoints(battle, seat) }),
+    }),
+  seatsOf: ({ players }) => players.length,
+  armyNote: (battle, seat) => message('aos.text.command', { count: commandPoints(battle, seat) }),
+
+  markersOf,
+  zonesOf,
+  labelsOf,
+  things,
+  put,
+  drawnAs,
+  coherencyOf: (battle, unit) => coherencyOf(battle, unit).plan,
+  engagement: ENGAGEMENT_RANGE,
+  rangesOf,
+  reachOf,
+
+  choices(request, battle, draft, play) {
+    if (isAsking(request, 'declare-shots', 'declare-attacks')) return attackChoices(play, request, battle, draft);
+    if (isAsking(request, 'select-to-fight')) {
+      const hint = message(`aos.stage.${request.data.stage}`);
+      return { ...optionChoices(play, request, battle, draft), hint };
+    }
+    return undefined;
+  },
+  inOrder: (battle, request) => inOrder(aos, battle, request),
+  adorned,
+  oddsOf,
+  whyNot: (battle, request, target) =>
+    isAsking(request, 'declare-shots', 'declare-attacks')
+      ? noAttack({ game: aos }, battle, request, target)[0]
+      : undefined,
+  questions: [chargeOdds],
+};

@@ -1,0 +1,96 @@
+import {
+  type Battle,
+  prayerOdds,
+  type RequestFor,
+  removalOdds,
+  riteTargets,
+  spellOdds,
+  unbindOdds,
+} from '@mischia/aos';
+import { message } from '@mischia/kernel';
+import { percent } from '../../inch-table/play/odds.ts';
+import type { Option } from '../../inch-table/play/options.ts';
+import type { Choice } from '../plugin.ts';
+import { withChance } from './figures.ts';
+
+interface Rite {
+  readonly unit: string;
+  readonly model: string;
+  readonly rite: string;
+}
+
+/** What an option to cast, chant or summon is about; nothing for the others. */
+const riteOf = ({ data }: Option): Rite | undefined => {
+  const about = data as Partial<Rite> | undefined;
+  return about?.rite === undefined ? undefined : (about as Rite);
+};
+
+/** The value a rite needs, and whether it is chanted. */
+function needsOf(battle: Battle, { id }: Option, { rite }: Rite): { value: number; isChanted: boolean } | undefined {
+  const { spells, prayers, entities } = battle.library;
+  if (id.startsWith('cast:')) {
+    const spell = spells[rite];
+    return spell && { value: spell.value, isChanted: false };
+  }
+  if (id.startsWith('chant:')) {
+    const prayer = prayers[rite];
+    return prayer && { value: prayer.value, isChanted: true };
+  }
+  const scroll = entities[battle.entities[rite]?.scroll ?? ''];
+  return scroll && { value: scroll.value, isChanted: scroll.kind === 'invocation' };
+}
+
+/** A spell or prayer that nobody could be picked for as the models stand. */
+export function isInVain(battle: Battle, option: Option): boolean {
+  const about = riteOf(option);
+  if (!about) return false;
+  const { spells, prayers } = battle.library;
+  const [what] = option.id.split(':');
+  const rite = what === 'cast' ? spells[about.rite] : what === 'chant' ? prayers[about.rite] : undefined;
+  const unit = battle.units[about.unit];
+  const model = unit?.models.find((one) => one.id === about.model);
+  return rite?.target !== undefined && unit && model ? riteTargets(battle, { unit, model }, rite).length === 0 : false;
+}
+
+/** A spell, a prayer or a summoning with its chance, and what may stop it. */
+export function withRiteOdds(battle: Battle, option: Option, choice: Choice): Choice {
+  const rite = riteOf(option);
+  const needs = rite && needsOf(battle, option, rite);
+  if (!rite || !needs) return choice;
+  if (isInVain(battle, option)) return { ...choice, detail: message('aos.odds.no-target') };
+  const { value, isChanted } = needs;
+  if (isChanted) {
+    const odds = prayerOdds(battle, rite.unit, value);
+    const detail = message('aos.odds.chant', { value, wrath: percent(odds['divine-wrath']) });
+    return withChance(choice, odds.answered, detail);
+  }
+  const odds = spellOdds(battle, rite.model, value);
+  if (!odds) return choice;
+  const params = { value, miscast: percent(odds.miscast), reached: percent(odds.reached) };
+  const detail =
+    odds.unbinders.length > 0
+      ? message('aos.odds.cast-unbound', { ...params, unbound: percent(odds.unbound) })
+      : message('aos.odds.cast', params);
+  return withChance(choice, odds.cast, detail);
+}
+
+/** Unbinding a spell: more than its casting roll. */
+export function withUnbindOdds(
+  battle: Battle,
+  { data: { total } }: RequestFor<'unbind'>,
+  { data }: Option,
+  choice: Choice,
+): Choice {
+  const unit = (data as { readonly unit?: string } | undefined)?.unit;
+  if (unit === undefined) return choice;
+  return withChance(choice, unbindOdds(battle, unit, total), message('aos.odds.unbind', { total }));
+}
+
+/** Dispelling an endless spell or banishing an invocation: more than its value. */
+export function withRemovalOdds(battle: Battle, { data }: Option, choice: Choice): Choice {
+  const about = data as { readonly unit: string; readonly entity?: string } | undefined;
+  const scroll = battle.library.entities[battle.entities[about?.entity ?? '']?.scroll ?? ''];
+  if (about?.entity === undefined || about.unit === undefined || !scroll) return choice;
+  const words = scroll.kind === 'endless-spell' ? 'aos.odds.dispel' : 'aos.odds.banish';
+  return withChance(choice, removalOdds(battle, about.unit, about.entity), message(words, { value: scroll.value }));
+}

@@ -1,0 +1,20 @@
+import { inchPlugin } from '../../inch-table/play/plugin.tsx';
+import { Details } from './Details.tsx';
+import { aos } from './inch-game.ts';
+import { messages } from './messages/index.ts';
+import { headline, phases, turnNumber } from './phases.ts';
+import { position } from './position.ts';
+import { statistics } from './statistics.ts';
+
+export const plugin = inchPlugin(aos, {
+  messages,
+  openWorker: () => new Worker(new URL('./planner.worker.ts', import.meta.url), { type: 'module', name: 'planner' }),
+  Details,
+  phases,
+  headline,
+  turnNumber,
+  activeSeat: ({ flow }) => (flow.stage === 'battle' ? flow.active : undefined),
+  score: ({ players }) => players.map(({ vp }) => vp),
+  statistics,
+  position,
+});

@@ -1,8 +1,0 @@
-import type { GameCard } from '../plugin.ts';
-import { messages } from './messages.ts';
-
-/** Announced games; each moves to a folder of its own when it can be played. */
-export const coming: readonly GameCard[] = [
-  { id: 'aos', players: '2', minutes: '120', complexity: 4, messages },
-  { id: 'warzone', players: '2', minutes: '90', complexity: 4, messages },
-];

@@ -1,0 +1,3 @@
+export { luckRolls } from '@mischia/aos';
+
+export const sums: readonly string[] = ['charge', 'cast', 'unbind', 'dispel', 'heroic-recovery'];

@@ -1,0 +1,5 @@
+export { luckRolls } from '@mischia/warzone';
+
+export const sums: readonly string[] = [];
+
+export const isLow = true;

@@ -1,0 +1,109 @@
+import { type Message, message, type RequestView } from '@mischia/kernel';
+import {
+  ACTIVITIES,
+  type Acting,
+  type ActivityName,
+  actorOf,
+  type Battle,
+  isAsking,
+  type RequestFor,
+} from '@mischia/warzone';
+import type { Play } from '../../inch-table/play/game.ts';
+import { moveChoices } from '../../inch-table/play/move-choices.ts';
+import { modelInHand, type Option } from '../../inch-table/play/options.ts';
+import { choiceOf } from '../choices.ts';
+import type { Choice, Choices } from '../plugin.ts';
+import { actingIn, standingBy } from './acting.ts';
+import { withFigure } from './adorned.ts';
+
+import { actionsLeft } from './condition.ts';
+import type { Draft } from './draft.ts';
+import { joined } from './names.ts';
+import { bestTarget, harm, shotInWords } from './shot-odds.ts';
+import { taskOf } from './tasks.ts';
+
+type ActRequest = RequestFor<'act'> | RequestFor<'act-in-place'>;
+
+/** What a sensible player looks at first; what is not named comes after them, and giving up last of all. */
+const FIRST: readonly string[] = ['attack', 'shoot', 'ram', 'charge', 'use-power'];
+const THEN: readonly string[] = ['drive', 'wait', 'aim', 'crouch', 'stand', 'turn', 'climb', 'open', 'pick-up'];
+const LAST: readonly string[] = ['change-gear', 'jump', 'descend', 'flee', 'stop'];
+
+/** WZ-11.1: the activities of the model whose turn it is, each with what it costs, and its move as drawn or suggested. */
+export function actChoices(play: Play, request: ActRequest, battle: Battle, draft: Draft): Choices {
+  const options: readonly Option[] = request.options ?? [];
+  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const hint = hintOf(battle, request);
+  const task = taskOf(request);
+  if (task?.does !== 'move') {
+    const [first, ...rest] = all;
+    return { ...(first ? { primary: first } : {}), others: rest, hint };
+  }
+  // The way by itself: the activities are offered beside it, not instead of it.
+  const alone: RequestView = { ...request, options: [] };
+  const { primary: way, others: goals, ...moving } = moveChoices(play, alone, task, battle, draft);
+  const go = way && withCost(battle, request, way);
+  if (draft.moves || draft.goal !== undefined) {
+    return { ...moving, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
+  }
+  const before = all.filter((choice) => rankOf(choice) < THEN_FROM);
+  const after = all.filter((choice) => rankOf(choice) >= THEN_FROM);
+  const [first, ...rest] = [...before, ...(go ? [go] : []), ...after];
+  return { ...moving, hint, ...(first ? { primary: first } : {}), others: [...rest, ...goals] };
+}
+
+const ORDER: readonly string[] = [...FIRST, ...THEN, 'other', ...LAST];
+const THEN_FROM = FIRST.length;
+
+function rankOf({ id, figure }: Choice): number {
+  const [activity = ''] = id.split('/');
+  // Without anybody worth a shot there are better things to do.
+  if (activity === 'shoot' && !figure) return ORDER.indexOf('other');
+  return ORDER.includes(activity) ? ORDER.indexOf(activity) : ORDER.indexOf('other');
+}
+
+const hintOf = (battle: Battle, request: ActRequest): Message => {
+  const one = standingBy(battle, modelInHand(request));
+  if (!one || one.model.vehicle) return message('wz.hint.crew');
+  return message(isAsking(request, 'act') ? 'wz.hint.act' : 'wz.hint.act-in-place', {
+    left: actionsLeft(one.model.actions),
+  });
+};
+
+/** A move costs an Action like everything else. */
+function withCost(battle: Battle, request: ActRequest, choice: Choice): Choice {
+  const left = standingBy(battle, modelInHand(request))?.model.actions.any ?? 1;
+  const cost = message('wz.cost', { count: 1, left: left - 1 });
+  const words = [...(choice.detail ? [choice.detail] : []), cost];
+  return { ...choice, detail: joined(words) };
+}
+
+function activityChoice(battle: Battle, option: Option): Choice {
+  const { activity, actor } = option.data as { readonly activity: ActivityName; readonly actor: string };
+  const acting = actingIn(battle, actor);
+  const choice = choiceOf(option);
+  if (!acting) return choice;
+  const best = activity === 'shoot' ? bestTarget(battle, acting) : undefined;
+  const words = [
+    ...(acting.crew ? [message(`crew.${acting.model.profile}.${acting.crew.crew}`)] : []),
+    costOf(acting, activity),
+    ...(best ? [message('wz.best', { odds: shotInWords(best) })] : []),
+  ];
+  const told = { ...choice, detail: joined(words) };
+  return best && harm(best.lost) >= WORTH_IT ? withFigure(told, harm(best.lost)) : told;
+}
+
+/** A shot less likely to hurt than this is no sensible player's first thought. */
+const WORTH_IT = 0.03;
+
+/** "1 Action · 2 left". */
+function costOf(acting: Acting, activity: ActivityName): Message {
+  const { any, closeCombat, shooting } = actorOf(acting).actions;
+  const { actions } = ACTIVITIES[activity];
+  if (actions === 'profile') return message('wz.cost.power', { left: any });
+  if (activity === 'stop') return message('wz.cost.stop', { count: any + closeCombat + shooting });
+  if (activity === 'wait') return message('wz.cost.wait', { count: any });
+  const extra = activity === 'shoot' ? shooting : activity === 'attack' ? closeCombat : 0;
+  const count = typeof actions === 'number' ? actions : 0;
+  return message('wz.cost', { count, left: any + extra - count });
+}

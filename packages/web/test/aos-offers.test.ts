@@ -1,0 +1,79 @@
+import { type Battle, game, readySetups } from '@mischia/aos';
+import { copyJson, Match, playRandomly, Random, type RequestView, requestView, seededDice } from '@mischia/kernel';
+import { expect, test } from 'vitest';
+import { plugin } from '../src/games/aos/plugin.tsx';
+import type { Choice } from '../src/games/plugin.ts';
+
+const start = (number: number, seed: string) =>
+  Match.start(game, readySetups[number]!.setup, { dice: seededDice(seed) }) as unknown as Match<Battle, never>;
+
+/** What a client knows: the same battle, come over the wire. */
+const viewIn = (match: Match<Battle, never>): Battle => copyJson(match.state);
+
+/** Every option the prompt panel can lead to, following its drafts. */
+function reachable(request: RequestView, view: Battle): Set<string> {
+  const answers = new Set<string>();
+  const visit = (draft: Choice['draft'], depth: number): void => {
+    const { primary, others } = plugin.choices(request, view, draft);
+    for (const choice of primary ? [primary, ...others] : others) {
+      if (typeof choice.answer === 'string') answers.add(choice.answer);
+      // Moves and set-ups lead on and on: of those the options stand at the top.
+      else if (choice.draft !== undefined && depth < 1 && choice.id === 'all') visit(choice.draft, depth + 1);
+    }
+  };
+  visit(undefined, 0);
+  return answers;
+}
+
+test('every option of every request can be reached in the prompt panel', () => {
+  for (const number of readySetups.keys()) {
+    const match = start(number, `offers ${number}`);
+    const random = new Random(number);
+    for (let decisions = 0; !match.outcome && decisions < 150; decisions++) {
+      const request = requestView(match.requests[0]!);
+      const offered = reachable(request, viewIn(match));
+      for (const { id } of request.options ?? []) expect(offered, request.kind).toContain(id);
+      playRandomly(match, random, 1);
+    }
+  }
+});
+
+/** The battle by the main button; where there is none, the first of the others. The kinds of request it met. */
+function playOn(match: Match<Battle, never>, pick: (choices: readonly Choice[]) => Choice): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  for (let decisions = 0; !match.outcome; decisions++) {
+    expect(decisions).toBeLessThan(3000);
+    const open = match.requests[0]!;
+    const request = requestView(open);
+    kinds.add(request.kind);
+    const view = viewIn(match);
+    let draft: Choice['draft'];
+    for (let step = 0; ; step++) {
+      const { primary, others } = plugin.choices(request, view, draft);
+      const all = primary ? [primary, ...others] : others;
+      const choice = step > 4 ? (all.find(({ answer }) => answer !== undefined) ?? all[0]) : pick(all);
+      if (choice?.answer !== undefined) {
+        expect(match.answer(open.seat, open.id, choice.answer).ok, `${request.kind} ${choice.id}`).toBe(true);
+        break;
+      }
+      expect(choice?.draft, request.kind).toBeDefined();
+      draft = choice!.draft;
+    }
+  }
+  return kinds;
+}
+
+test('the main button alone plays whole battles to their end', () => {
+  const kinds = new Set<string>();
+  for (const number of [0, 1]) {
+    for (const kind of playOn(start(number, `main ${number}`), ([first]) => first!)) kinds.add(kind);
+  }
+  for (const kind of ['deploy', 'set-up', 'turn-order', 'move-normal', 'during-hero-phase', 'select-to-charge']) {
+    expect(kinds).toContain(kind);
+  }
+});
+
+test('whatever else the panel offers is accepted by the rules, drafts included', () => {
+  const random = new Random(5);
+  playOn(start(2, 'wandering'), (choices) => (random.below(3) === 0 ? random.pick(choices) : choices[0]!));
+});
