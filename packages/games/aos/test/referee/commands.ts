@@ -200,9 +200,12 @@ export function commands(): Judge {
         report.offers(
           'AOS-6.0a',
           'how a command is paid',
-          [...(earmarked ? ['earmarked'] : []), ...(book.cp[ask.seat]! > 0 ? ['ordinary'] : [])],
+          [
+            ...(isFreeLeader(scene, hero) ? ['free'] : []),
+            ...(earmarked ? ['earmarked'] : []),
+            ...(book.cp[ask.seat]! > 0 ? ['ordinary'] : []),
+          ],
           offered(ask),
-          isFreeLeader(scene, hero) ? ['free'] : [],
         );
       }
     },
@@ -230,12 +233,7 @@ export function commands(): Judge {
         const model = field(event, 'model');
         const legal = issuers?.models.includes(model) && issuers.command === command && issuers.unit === receiver.id;
         report.holds('AOS-6.1b', 'issuer of a command', legal === true, `${model} issued ${command} to ${receiver.id}`);
-        const unit = unitOf(state, model);
-        if (pays === model) {
-          // Nobody was asked how to pay: Distinguished Leader.
-          report.holds('AOS-6.1a', 'a command costs a point', isFreeLeader(scene, unit), `${model} paid nothing`);
-          book.freeIssues.add(unit.id);
-        }
+        report.holds('AOS-6.1a', 'a command is paid', pays === `paid ${model}`, `nobody was asked how ${model} pays`);
         book.issued.add(model);
       } else {
         const battalion = freeBattalion(scene, receiver.seat, command, receiver);

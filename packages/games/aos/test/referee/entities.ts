@@ -24,6 +24,7 @@ import {
   unitOf,
   unitsOf,
 } from './measure.ts';
+import { groundsOf, levelsAt } from './paths.ts';
 import { entityLooker, lookerOf, sees } from './sight.ts';
 
 /** Endless spells and invocations on the table (AOS-19.3, 19.5, 20.3, 24, D.6). */
@@ -49,9 +50,12 @@ function mayControl(state: Battle, entity: Entity): boolean {
   );
 }
 
+/** On the lowest level there unless it is told. */
+const lowestAt = (state: Battle, x: number, y: number): number => Math.min(...levelsAt(groundsOf(state), { x, y }));
+
 function basesAt(state: Battle, entity: Entity, { parts }: EntityAnswer): Base[] {
   const shape = shapeOf(scrollOfEntity(state, entity).base);
-  return parts.map(({ x, y, facing = 0 }) => ({ is: 'base', x, y, z: 0, facing, shape }));
+  return parts.map(({ x, y, z, facing = 0 }) => ({ is: 'base', x, y, z: z ?? lowestAt(state, x, y), facing, shape }));
 }
 
 /** D.6, R129: what an entity may never end on. */
@@ -63,8 +67,8 @@ function endFaults(state: Battle, entity: Entity, bases: readonly Base[]): strin
       for (const model of unit.models) {
         const other = baseOf(state, unit, model);
         const gap = flatGap(base, other);
-        // Bases on an upper floor are not in its way.
-        if (gap === 0 && other.z > 0) tooCloseToCall();
+        // Bases on another floor are not in its way.
+        if (gap === 0 && other.z !== base.z) tooCloseToCall();
         if (gap === 0) {
           const touch =
             'round' in other.shape &&
@@ -116,9 +120,13 @@ export function entities(): Judge {
     asks(scene, ask, report) {
       const { state } = scene;
       if (ask.kind === 'control-entity') {
-        const summoner = field(ask, 'model');
+        const wizard = field(ask, 'unit');
         const must = onField(state).filter(
-          (entity) => isPredatory(state, entity) && entity.summoner === summoner && mayControl(state, entity),
+          (entity) =>
+            isPredatory(state, entity) &&
+            entity.summoner !== null &&
+            unitOf(state, entity.summoner).id === wizard &&
+            mayControl(state, entity),
         );
         report.offers(
           'AOS-19.5.1',
@@ -154,7 +162,7 @@ export function entities(): Judge {
       const { state } = scene;
       const option = optionOf(given);
       if (ask.kind === 'control-entity' && option)
-        controlled.set(option.slice(8), unitOf(state, field(ask, 'model')).seat);
+        controlled.set(option.slice(8), unitOf(state, field(ask, 'unit')).seat);
       if (ask.kind === 'select-entity' && option) {
         const id = option.slice(5);
         if (!controlled.has(id)) wilds = 1 - ask.seat;

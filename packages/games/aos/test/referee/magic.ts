@@ -287,14 +287,13 @@ export function magic(): Judge {
       const { state, book } = scene;
       if (ask.kind !== 'unbind' && ask.kind !== 'reroll-sum' && pendingMist !== undefined) settleMist(book);
       switch (ask.kind) {
-        case 'cast-or-chant':
-          report.same('AOS-7.0', 'who casts', book.active, ask.seat);
-          report.offers('AOS-19.1', 'spells and prayers', castOptions(scene, ask.seat), offered(ask), ['end-magic']);
-          return;
-        case 'dispel':
-          report.offers('AOS-19.3.2', 'dispelling and banishing', dispelOptions(scene, ask.seat), offered(ask), [
-            'done',
-          ]);
+        case 'start-of-hero-phase':
+          report.offers(
+            'AOS-19.3.2',
+            'dispelling and banishing',
+            dispelOptions(scene, ask.seat),
+            offered(ask).filter((id) => /^(dispel|banish):/.test(id)),
+          );
           return;
         case 'unbind': {
           report.same('AOS-19.1.2', 'who unbinds', 1 - book.active, ask.seat);
@@ -347,8 +346,14 @@ export function magic(): Judge {
           report.offers('D.3', 'who may be given a brew', must, offered(ask), [`poison:${shaman}`, `elixir:${shaman}`]);
           return;
         }
-        case 'damned-bonus':
         case 'during-hero-phase': {
+          report.same('AOS-7.0', 'who casts', book.active, ask.seat);
+          report.offers(
+            'AOS-19.1',
+            'spells and prayers',
+            castOptions(scene, ask.seat),
+            offered(ask).filter((id) => /^(cast|chant|summon):/.test(id)),
+          );
           // AOS-28.1.3: one unit within 1" of a Damned feature in a hero phase.
           const near = unitsOf(state, ask.seat).filter((unit) =>
             featureIds(state).some(
@@ -358,8 +363,7 @@ export function magic(): Judge {
             ),
           );
           const must = damnedPicked ? [] : near.map(({ id }) => id);
-          if (ask.kind === 'during-hero-phase')
-            report.offers('AOS-28.1.3', 'Damned terrain', must, offeredAs(ask, 'damned'));
+          report.offers('AOS-28.1.3', 'Damned terrain', must, offeredAs(ask, 'damned'));
           return;
         }
       }
@@ -371,8 +375,13 @@ export function magic(): Judge {
       const [word = '', model = '', ...rest] = option.split(':');
       const of = rest.join(':');
       switch (ask.kind) {
-        case 'cast-or-chant': {
-          if (word === 'end-magic') return;
+        case 'during-hero-phase': {
+          if (word === 'damned') {
+            report.holds('AOS-28.1.3', 'one unit for Damned terrain', !damnedPicked, 'a second one');
+            damnedPicked = true;
+            damned = model;
+          }
+          if (word !== 'cast' && word !== 'chant' && word !== 'summon') return;
           const unit = unitOf(state, model);
           const entity = state.entities[of];
           const scroll = entity && state.library.entities[entity.scroll];
@@ -393,8 +402,8 @@ export function magic(): Judge {
           note(book, unitOf(state, model).id).unbinds += 1;
           begin(scene, 'unbind', model, field(ask, 'spell'), castTotal);
           return;
-        case 'dispel': {
-          if (word === 'done') return;
+        case 'start-of-hero-phase': {
+          if (word !== 'dispel' && word !== 'banish') return;
           const unit = unitOf(state, model);
           const notes = note(book, unit.id);
           const entity = state.entities[of];
@@ -448,12 +457,6 @@ export function magic(): Judge {
           book.mark(model, word, { heroPhaseOf: ask.seat });
           return;
         }
-        case 'during-hero-phase':
-          if (word !== 'damned') return;
-          report.holds('AOS-28.1.3', 'one unit for Damned terrain', !damnedPicked, 'a second one');
-          damnedPicked = true;
-          damned = model;
-          return;
         case 'damned-bonus':
           if (option === 'take' && damned) book.mark(damned, 'damned', { heroPhaseOf: ask.seat });
           return;

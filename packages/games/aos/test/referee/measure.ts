@@ -123,11 +123,11 @@ export function partsOf(state: Battle, entityId: string): Base[] {
   const entity = state.entities[entityId];
   const scroll = entity && state.library.entities[entity.scroll];
   if (!entity || !scroll) throw new Error(`no entity ${entityId}`);
-  return entity.parts.map(({ x, y, facing }) => ({
+  return entity.parts.map(({ x, y, z, facing }) => ({
     is: 'base',
     x,
     y,
-    z: 0,
+    z,
     facing,
     shape: shapeOf(scroll.base),
   }));

@@ -25,7 +25,6 @@ const IDLE = new Set([
   'end-moves',
   'end-charges',
   'end-shooting',
-  'end-magic',
   'end-hero-phase',
   'end-movement',
 ]);

@@ -6,6 +6,7 @@ import { wouldCohere } from './coherency.ts';
 import { blockOf, closeCallsSoFar, half, INCH, onTable, scrollOf } from './measure.ts';
 import { fitsGarrison } from './movement.ts';
 import { placeFaults } from './moves.ts';
+import { groundsOf, levelsAt } from './paths.ts';
 import { isWizard, woundsOf } from './troops.ts';
 
 /** Battles that begin in the thick of it: armies thrown over the table, wounded and thinned out, spells about. */
@@ -80,7 +81,10 @@ function conjure(state: Battle, random: Random): void {
       const clear = Object.values(state.units).every((unit) =>
         unit.models.every((model) => Math.hypot(model.x - x, model.y - y) > 6 * INCH),
       );
-      if (clear) entity.parts = [{ id: `${entity.id}.1`, x, y, facing: 0 }];
+      if (clear)
+        entity.parts = [
+          { id: `${entity.id}.1`, x, y, z: Math.min(...levelsAt(groundsOf(state), { x, y })), facing: 0 },
+        ];
     }
     if (entity.parts.length > 0) entity.summoner = caller.models[0]?.id ?? null;
   }
