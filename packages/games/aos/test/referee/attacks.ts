@@ -451,6 +451,7 @@ export function attacks(): Judge {
   return {
     asks(scene, ask, report) {
       if (ask.kind === 'declare-shots' || ask.kind === 'declare-attacks') judgeOrder(scene, ask, report);
+      else rangeTotal = undefined;
       if (ask.kind === 'select-to-shoot') {
         const { state, book } = scene;
         const able = unitsOf(state, ask.seat).filter(

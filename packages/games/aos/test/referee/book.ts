@@ -66,8 +66,8 @@ export class Book {
   readonly commands = both(() => new Set<string>());
   readonly issued = new Set<string>();
   readonly received = new Set<string>();
-  /** Once in a battle: battalions' free commands. */
-  readonly spentBattalions = new Set<string>();
+  /** Once in a battle: battalions' free commands, second fights, a summoning. */
+  readonly spent = new Set<string>();
   /** Once in a turn: Distinguished Leader. */
   readonly freeIssues = new Set<string>();
 

@@ -78,7 +78,7 @@ export function freeBattalion(scene: Scene, seat: number, command: string, recei
     (battalion, i) =>
       battalion.units.includes(receiver.id) &&
       battalion.abilities.some((ability) => FREE[ability]?.includes(command)) &&
-      !book.spentBattalions.has(`${seat}/${i}`),
+      !book.spent.has(`${seat}/${i}`),
   );
   return found < 0 ? undefined : `${seat}/${found}`;
 }
@@ -238,7 +238,7 @@ export function commands(): Judge {
       } else {
         const battalion = freeBattalion(scene, receiver.seat, command, receiver);
         report.holds('AOS-6.1d', 'free command', battalion !== undefined, `${receiver.id} received ${command}`);
-        if (battalion) book.spentBattalions.add(battalion);
+        if (battalion) book.spent.add(battalion);
       }
       book.commands[receiver.seat]!.add(command);
       book.received.add(receiver.id);

@@ -116,6 +116,18 @@ export function entities(): Judge {
   }
   const controlled = new Map<string, number>();
 
+  /** D.6: after set-up and at the start of each later hero phase, each unit within 6". */
+  function beginPalisade(state: Battle): void {
+    const due = onField(state)
+      .filter(({ scroll }) => scroll === 'prismatic-palisade')
+      .flatMap(({ id }) =>
+        [...unitsOf(state, 0), ...unitsOf(state, 1)].filter((unit) =>
+          isWithin(leastGap(thingsOf(state, unit), partsOf(state, id)), 6 * INCH),
+        ),
+      );
+    palisade = { due: due.length + (palisade?.due ?? 0), rolled: palisade?.rolled ?? 0, barred: palisade?.barred ?? 0 };
+  }
+
   return {
     asks(scene, ask, report) {
       const { state } = scene;
@@ -161,6 +173,8 @@ export function entities(): Judge {
     answers(scene, ask, given, report) {
       const { state } = scene;
       const option = optionOf(given);
+      if (ask.kind === 'start-of-hero-phase' && option?.startsWith('entity:') && option.endsWith('prismatic-palisade'))
+        beginPalisade(state);
       if (ask.kind === 'control-entity' && option)
         controlled.set(option.slice(8), unitOf(state, field(ask, 'unit')).seat);
       if (ask.kind === 'select-entity' && option) {
@@ -226,21 +240,11 @@ export function entities(): Judge {
         book.mark(field(event, 'unit'), 'no-shooting', 'turn');
         if (palisade) palisade.barred -= 1;
       }
-      const isSummoned = event.type === 'entity-summoned' && field(event, 'entity') === 'prismatic-palisade';
       if (palisade && event.type === 'phase-began') {
         report.same('D.6', 'Prismatic Palisade', [palisade.due, 0], [palisade.rolled, palisade.barred]);
         palisade = undefined;
       }
-      // D.6: after set-up and at the start of each later hero phase; the positions are those of that moment.
-      if (isSummoned || (event.type === 'phase-began' && field(event, 'phase') === 'hero')) {
-        const walls = onField(state).filter(({ scroll }) => scroll === 'prismatic-palisade');
-        const near = walls.flatMap(({ id }) =>
-          [...unitsOf(state, 0), ...unitsOf(state, 1)].filter((unit) =>
-            isWithin(leastGap(thingsOf(state, unit), partsOf(state, id)), 6 * INCH),
-          ),
-        );
-        palisade = walls.length > 0 ? { due: near.length, rolled: 0, barred: 0 } : undefined;
-      }
+      if (event.type === 'entity-summoned' && field(event, 'entity') === 'prismatic-palisade') beginPalisade(state);
       if (
         rolling &&
         event.type !== 'entity-removed' &&

@@ -95,7 +95,7 @@ function castOptions(scene: Scene, seat: number): string[] {
       for (const model of unit.models) {
         for (const spell of knownSpells(state, unit)) {
           if (book.spells[seat]!.has(spell)) continue;
-          if (spell === 'call-the-drowned' && book.spentBattalions.has(`${seat} ${spell}`)) continue;
+          if (spell === 'call-the-drowned' && book.spent.has(`${seat} ${spell}`)) continue;
           options.push(`cast:${model.id}:${spell}`);
         }
         if (!book.summoners.has(unit.id))
@@ -559,6 +559,12 @@ export function magic(): Judge {
           );
           if (expected === 'prayer-answered' && attempt.of === 'guidance')
             book.cp[unitOf(state, attempt.unit).seat]! += 1;
+          return;
+        }
+        case 'unit-set-up': {
+          // D.5: until it has worked once in the battle.
+          const unit = unitOf(state, field(event, 'unit'));
+          if (unit.isSummoned) book.spent.add(`${unit.seat} call-the-drowned`);
           return;
         }
         case 'effect-began':

@@ -51,6 +51,8 @@ export interface Block {
   readonly maxY: number;
   readonly bottom: number;
   readonly top: number;
+  /** Measured in place of the models inside. */
+  readonly isGarrison?: true;
 }
 
 export type Shape = { readonly round: number } | { readonly oval: readonly [long: number, wide: number] };
@@ -112,11 +114,13 @@ export function blockOf(state: Battle, featureId: string): Block {
 /** What a unit is measured from: its bases, or its feature in their place (AOS-17.2.1). */
 export const thingsOf = (state: Battle, unit: Unit): Thing[] =>
   unit.place === 'garrison' && unit.garrison
-    ? [blockOf(state, unit.garrison)]
+    ? [{ ...blockOf(state, unit.garrison), isGarrison: true }]
     : unit.models.map((model) => baseOf(state, unit, model));
 
 export const thingOf = (state: Battle, unit: Unit, model: Model): Thing =>
-  unit.place === 'garrison' && unit.garrison ? blockOf(state, unit.garrison) : baseOf(state, unit, model);
+  unit.place === 'garrison' && unit.garrison
+    ? { ...blockOf(state, unit.garrison), isGarrison: true }
+    : baseOf(state, unit, model);
 
 /** Parts of an endless spell or invocation; none while it is off the battlefield. */
 export function partsOf(state: Battle, entityId: string): Base[] {
@@ -159,7 +163,12 @@ function toBlock(x: number, y: number, b: Block): number {
   return Math.max(dx, dy);
 }
 
+const isGarrison = (thing: Thing): boolean => thing.is === 'block' && thing.isGarrison === true;
+const isRaised = (thing: Thing): boolean => thing.is === 'base' && thing.z > 0;
+
 function verticalGap(a: Thing, b: Thing): number {
+  // Whether a garrison is measured from its feature's foot or from all its height nobody says.
+  if ((isGarrison(a) && isRaised(b)) || (isGarrison(b) && isRaised(a))) tooCloseToCall();
   const [aLow, aHigh] = a.is === 'base' ? [a.z, a.z] : [a.bottom, a.top];
   const [bLow, bHigh] = b.is === 'base' ? [b.z, b.z] : [b.bottom, b.top];
   return Math.max(0, aLow - bHigh, bLow - aHigh);
