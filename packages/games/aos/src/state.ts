@@ -228,7 +228,7 @@ export interface Entity {
   movedThisPhase: boolean;
 }
 
-/** AOS-17.0: what changes about a feature; its shape stands in `table.terrain`. */
+/** What changes about a feature; its shape stands in `table.terrain`. */
 export interface FeatureState {
   readonly id: FeatureId;
   /** Faction terrain: its scroll and owner. */

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Library } from '../pack/schema.ts';
-import { battlepacks, library } from '../pack/shipped.ts';
-import { armyProblems } from './check-army.ts';
-import { type ArmyListInput, ArmyListSchema } from './list.ts';
-import { musterArmy } from './muster.ts';
-import { selectionOf } from './selection.ts';
+import type { ArmyListInput } from './list.ts';
 import { and, faults, legal } from './testing.ts';
 
 type Enhancements = NonNullable<ArmyListInput['enhancements']>;
@@ -140,53 +135,4 @@ test('[AOS-27.3] one of each type, and one more for a Magnificent battalion', ()
   expect(magnificent({ artefacts, triumphs: ['inspired', 'bloodthirsty'] })).toEqual([
     'army/too-many-enhancements army.enhancements',
   ]);
-});
-
-const enhancement = {
-  name: { it: 'Prova', en: 'Trial' },
-  source: 'house' as const,
-  rule: 'AOS-27.3.7',
-  abilities: [{ id: 'ward', on: 6 }],
-};
-const withMore = (more: Partial<Library>, changes: Partial<ArmyListInput>) => {
-  const [battlepack] = battlepacks;
-  const format = battlepack?.formats[1];
-  if (!battlepack || !format) throw new Error('no format');
-  const rules = { library: { ...library, ...more }, battlepack, format };
-  const list = ArmyListSchema.parse({ ...legal, ...changes });
-  return {
-    codes: armyProblems(rules, list).map(({ code }) => code),
-    army: () => musterArmy(selectionOf(rules, list, 'army'), 0),
-  };
-};
-
-test('[AOS-27.3.7] a unique enhancement of a pack is for units with its keywords, and they have its abilities', () => {
-  const unique = { trial: { ...enhancement, id: 'trial', to: [['WIZARD']] } };
-  const taken = (unit: number) => withMore({ unique }, { enhancements: { unique: [{ enhancement: 'trial', unit }] } });
-  expect(taken(1).codes).toEqual([]);
-  expect(taken(1).army().units[1]?.given).toContainEqual(expect.objectContaining({ id: 'ward', rule: 'AOS-27.3.7' }));
-  expect(taken(2).codes).toEqual(['army/unique-not-for-it']);
-  expect(taken(9).codes).toEqual(['army/enhancement-no-unit']);
-  expect(withMore({}, { enhancements: { unique: [{ enhancement: 'trial', unit: 1 }] } }).codes).toEqual([
-    'army/unknown-enhancement',
-  ]);
-});
-
-test('[AOS-27.4] the trait and the first artefact of a subfaction are fixed', () => {
-  const own = { ...enhancement, id: 'own', subfaction: 'HAMMERS' };
-  const more = {
-    commandTraits: { ...library.commandTraits, own },
-    artefacts: { ...library.artefacts, own: { ...own, picksWeapon: false } },
-  };
-  const codes = (commandTrait: string, artefact: string, subfaction?: string) =>
-    withMore(more, {
-      ...(subfaction === undefined ? {} : { subfaction }),
-      enhancements: { commandTrait, artefacts: [{ artefact, unit: 1 }] },
-    }).codes;
-  expect(codes('own', 'own', 'HAMMERS')).toEqual([]);
-  expect(codes('battle-lust', 'amulet-of-destiny', 'HAMMERS')).toEqual([
-    'army/subfaction-trait',
-    'army/subfaction-artefact',
-  ]);
-  expect(codes('battle-lust', 'amulet-of-destiny')).toEqual([]);
 });

@@ -10,8 +10,6 @@ import { recruitsOf } from './wargear.ts';
 export const enhancementProblems = (selection: Selection): MusterProblem[] => [
   ...commandTraitProblems(selection),
   ...artefactProblems(selection),
-  ...uniqueProblems(selection),
-  ...subfactionProblems(selection),
   ...riteProblems(selection, spellLore(selection)),
   ...riteProblems(selection, prayerScripture(selection)),
   ...triumphProblems(selection),
@@ -233,14 +231,13 @@ const triumphProblems = ({ library, list, at }: Selection): MusterProblem[] =>
 // AOS-27.3: so many of each type, and one more of any type for each Magnificent battalion (AOS-26.2).
 function numberProblems(selection: Selection): MusterProblem[] {
   const { list, library, battlepack, at } = selection;
-  const { artefacts, triumphs, unique } = list.enhancements;
+  const { artefacts, triumphs } = list.enhancements;
   const each = battlepack.enhancementsOfEachType;
   const taken = [
     artefacts.length,
     timesTaken(spellLore(selection)),
     timesTaken(prayerScripture(selection)),
     triumphs.length,
-    unique.length,
   ];
   const measured = taken.reduce((sum, count) => sum + Math.max(0, count - each), 0);
   const needed = list.battalions.filter(({ battalion: id, ability }) => {

@@ -148,10 +148,4 @@ export const armyEn: Catalogue = {
   'place.troops': 'Troops',
   'place.artillery': 'Artillery',
   'place.monster': 'Monster',
-  'refusal.army/unique-not-for-it.cause': '{unit} lacks the keywords that this enhancement is for.',
-  'refusal.army/unique-not-for-it.remedy': 'Give it to a unit that has them.',
-  'refusal.army/subfaction-trait.cause': 'The general of a {subfaction} army has the command trait "{id}".',
-  'refusal.army/subfaction-trait.remedy': 'Choose that trait.',
-  'refusal.army/subfaction-artefact.cause': 'The first artefact of a {subfaction} army is "{id}".',
-  'refusal.army/subfaction-artefact.remedy': 'Give that artefact first.',
 };

@@ -148,10 +148,4 @@ export const armyIt: Catalogue = {
   'place.troops': 'Truppe',
   'place.artillery': 'Artiglieria',
   'place.monster': 'Mostro',
-  'refusal.army/unique-not-for-it.cause': '{unit} non ha le parole chiave a cui è riservato questo potenziamento.',
-  'refusal.army/unique-not-for-it.remedy': 'Assegnalo a un’unità che le ha.',
-  'refusal.army/subfaction-trait.cause': 'Il generale di un’armata {subfaction} ha il tratto di comando "{id}".',
-  'refusal.army/subfaction-trait.remedy': 'Scegli quel tratto.',
-  'refusal.army/subfaction-artefact.cause': 'Il primo manufatto di un’armata {subfaction} è "{id}".',
-  'refusal.army/subfaction-artefact.remedy': 'Assegna prima quel manufatto.',
 };

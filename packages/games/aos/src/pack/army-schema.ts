@@ -19,8 +19,6 @@ const EnhancementSchema = z.strictObject({
   name: NameSchema,
   source: SourceSchema,
   rule: z.string().regex(/^AOS-/),
-  /** AOS-27.4: of this subfaction: its general's trait, or the first artefact its HEROES are given. */
-  subfaction: KeywordSchema.optional(),
   abilities: z.array(AbilitySchema).default([]),
   /** AOS-27.4: the keyword of the subfaction it is bound to. */
   subfaction: KeywordSchema.optional(),
@@ -34,15 +32,11 @@ export const ArtefactSchema = EnhancementSchema.extend({
   picksWeapon: z.boolean().default(false),
 });
 
-/** AOS-27.3.7. */
-export const UniqueSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
-
 /** AOS-27.5.5: a triumph is used at one moment on one unit: dice rolled again, or an ability until the phase ends. */
 export const TriumphSchema = EnhancementSchema.extend({
   moment: z.enum(['charge-roll', 'picked-to-attack', 'battleshock-failed']),
 });
 
-/** AOS-27.5, AOS-27.5.1, AOS-27.5.2, AOS-27.5.3, AOS-27.5.4: those of the pack `universal` are for every army. */
 export const EnhancementsSchema = z.strictObject({
   commandTraits: z.array(EnhancementSchema).default([]),
   artefacts: z.array(ArtefactSchema).default([]),
@@ -83,7 +77,7 @@ export const TerrainTraitSchema = z.enum(['cover', 'defensible', 'wyldwood']);
 /** What a piece is made of: floors to stand on, a solid block, a closed one nobody stands on, or nothing but ground. */
 export const TerrainShapeSchema = z.enum(['floors', 'solid', 'closed', 'flat']);
 
-/** AOS-17.0.3, AOS-23.0: sizes in inches, the first along the long edge of the table. */
+/** AOS-23.0: sizes in inches, the first along the long edge of the table. */
 export const FactionTerrainSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
@@ -108,4 +102,3 @@ export type Place = z.infer<typeof PlaceSchema>;
 export type BattalionAbility = z.infer<typeof BattalionAbilitySchema>;
 export type Battalion = z.infer<typeof BattalionSchema>;
 export type FactionTerrain = z.infer<typeof FactionTerrainSchema>;
-export type Unique = z.infer<typeof UniqueSchema>;

@@ -83,7 +83,6 @@ const DamageRowSchema = z.strictObject({
   values: z.record(IdSchema, z.number().int().min(0)).default({}),
 });
 
-/** AOS-22.1: units on the same warscroll are of the same type. */
 export const WarscrollSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,

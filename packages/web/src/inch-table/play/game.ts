@@ -138,10 +138,11 @@ export interface InchGame<S extends TableState = TableState> {
   zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
   /** Bodies that are no models of a unit: an endless spell, a wreck. */
   things?(state: S): readonly Token[];
+  thingName?(state: S, id: string): Message;
   /** How things are put down by hand; for requests whose task is to put. */
   readonly put?: Putting<S>;
-  /** Where a model is drawn that has no place of its own: inside a building. */
-  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+  /** Where a model is drawn that has no place of its own: inside a building. Undefined: where it stands. */
+  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body | undefined;
   /** Names that lie on the table: what a ruin is said to be. */
   labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */

@@ -67,7 +67,6 @@ const anybody = (state: Battle, seat: Seat): readonly Unit[] => friendsOnTable(s
 
 function* nothing(): Rule<void> {}
 
-// AOS-8.4b, AOS-11.2b: how near the enemy is that a unit reacts to.
 export const REACTION_RANGE = inches(9);
 
 const no = (code: string, rule: RuleId, unit: Unit, figures: { measured?: number; needed?: number } = {}): Refusal =>

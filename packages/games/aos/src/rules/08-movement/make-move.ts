@@ -61,19 +61,3 @@ export function* makeMove(
   });
   return moved ? 'moved' : 'stayed';
 }
-
-/** AOS-9.3, AOS-9.3.1: whether somebody went up or down on the way. */
-function rulesOfHeight(heights: { readonly [model: string]: number }, { moves }: MoveAnswer): RuleId[] {
-  const steps = moves.flatMap(({ model, path }) => {
-    let z = heights[model] ?? 0;
-    return path.map(([, , next = z]) => {
-      const step = next - z;
-      z = next;
-      return step;
-    });
-  });
-  return [
-    ...(steps.some((step) => step !== 0) ? ['AOS-9.3'] : []),
-    ...(steps.some((step) => step < 0) ? ['AOS-9.3.1'] : []),
-  ];
-}

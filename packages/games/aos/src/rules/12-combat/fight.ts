@@ -9,16 +9,12 @@ import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
 import { FIGHT_AGAIN, stageOfUnit } from './candidates.ts';
 
-/** AOS-12.5: neither strike-first nor strike-last units. */
-const NORMAL_STAGE = 3;
-
 // AOS-12.2.
 export const PILE_IN = inches(3);
 
 // AOS-12.1.1: pile-in moves, then attacks; then the unit has fought.
 export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   const isAgain = unit.phase.fought > 0;
-  const { combatStage: stage } = play.state.flow;
   unit.phase.fought += 1;
   if (isAgain) unit.usedThisBattle[FIGHT_AGAIN] = (unit.usedThisBattle[FIGHT_AGAIN] ?? 0) + 1;
   play.emit({

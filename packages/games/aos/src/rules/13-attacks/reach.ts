@@ -75,13 +75,6 @@ export function reachFault(state: Battle, attempt: Attempt, target: Unit): Reach
   return attempt.kind === 'combat' ? meleeFault(state, attempt, target) : missileFault(state, attempt, target);
 }
 
-function ruleOf(state: Battle, { kind, unit, model }: Attempt, target: Unit, fault: ReachFault): RuleId {
-  if (fault === 'out-of-range' && kind === 'combat') return 'AOS-13.1.2';
-  const isInWoods =
-    fault === 'not-visible' && target.models.some((seen) => isShrouded(state, unit, model, target, seen));
-  return isInWoods ? 'AOS-17.1.4' : RULES[fault];
-}
-
 export function reachRefusals(state: Battle, attempt: Attempt, target: Unit): Refusal[] {
   const fault = reachFault(state, attempt, target);
   if (!fault) return [];
