@@ -561,10 +561,10 @@ export function magic(): Judge {
             book.cp[unitOf(state, attempt.unit).seat]! += 1;
           return;
         }
-        case 'unit-set-up': {
+        case 'unit-summoned': {
           // D.5: until it has worked once in the battle.
           const unit = unitOf(state, field(event, 'unit'));
-          if (unit.isSummoned) book.spent.add(`${unit.seat} call-the-drowned`);
+          book.spent.add(`${unit.seat} call-the-drowned`);
           return;
         }
         case 'effect-began':

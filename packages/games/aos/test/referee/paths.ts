@@ -62,6 +62,8 @@ export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg
       continue;
     }
     if (is === 'closed') barred.push(id);
+    // A leg drawn through a wall without saying how it climbs: whether it is over or through it is a matter of form.
+    if (is === 'solid' && Math.max(from.z, to.z) < block.top) tooCloseToCall();
     if (is === 'solid') spans.push({ from: share[0], to: share[1], z: block.top });
     if (is === 'floors') {
       // It stays on the floor it is on; coming in it goes to the floor it ends on.
