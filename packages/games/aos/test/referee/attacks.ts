@@ -149,6 +149,34 @@ function triggersOf({ state, book }: Scene, unit: Unit, target: Unit, weapon: st
   return triggers;
 }
 
+/** Every fault of a declaration: targets, numbers, and weapons that must be used (AOS-12.3, AOS-13.1). */
+export function attackFaults(scene: Scene, order: AttackOrder, answer: AttackAnswer): string[] {
+  const faults: string[] = [];
+  const { kind } = order;
+  const unit = unitOf(scene.state, order.unit);
+  const ready = armed(scene, unit, kind === 'combat' ? 'melee' : 'missile');
+  const targets = legalTargets(scene, unit, kind, order.only);
+  const find = (model: string, weapon: string) => {
+    const listed = order.weapons.find((one) => one.model === model && one.weapon === weapon);
+    return ready.find((own) => own.model.id === model && own.weapon === weapon && own.profile === listed?.profile);
+  };
+  const used = new Map<string, number>();
+  for (const { model, weapon, target, count } of answer.attacks) {
+    const one = find(model, weapon);
+    const enemy = targets.find((other) => other.id === target);
+    if (!one || !enemy || !mayAim(scene, unit, kind, one, enemy)) faults.push(`${model} ${weapon} at ${target}`);
+    used.set(`${model} ${weapon}`, (used.get(`${model} ${weapon}`) ?? 0) + count);
+  }
+  for (const { model, weapon, attacks: most } of order.weapons) {
+    const count = used.get(`${model} ${weapon}`) ?? 0;
+    const one = find(model, weapon);
+    const must =
+      kind === 'combat' && one !== undefined && targets.some((target) => mayStrike(scene, unit, one, target));
+    if (must ? count !== most : count > most) faults.push(`${model} ${weapon}: ${count} of ${most}`);
+  }
+  return faults;
+}
+
 interface Declared {
   readonly unit: string;
   readonly kind: Kind;
@@ -218,11 +246,18 @@ export function attacks(): Judge {
     const unit = unitOf(scene.state, order.unit);
     const kind = order.kind === 'combat' ? 'melee' : 'missile';
     // AOS-22.0: of several profiles of a weapon the owner has picked one.
-    if (rangeTotal !== undefined) {
-      report.holds('AOS-22.2.4', 'random range', Object.values(unit.phase.rolled).includes(rangeTotal), `${rangeTotal} was rolled`);
+    if (rangeTotal !== undefined && kind === 'missile') {
+      report.holds(
+        'AOS-22.2.4',
+        'random range',
+        Object.values(unit.phase.rolled).includes(rangeTotal),
+        `${rangeTotal} was rolled`,
+      );
       rangeTotal = undefined;
     }
-    const ready = armed(scene, unit, kind).filter((one) => (picked.get(`${one.model.id} ${one.weapon}`) ?? one.profile) === one.profile);
+    const ready = armed(scene, unit, kind).filter(
+      (one) => (picked.get(`${one.model.id} ${one.weapon}`) ?? one.profile) === one.profile,
+    );
     picked.clear();
     const targets = legalTargets(scene, unit, order.kind, order.only);
     const listed = new Set(order.weapons.map(({ model, weapon, profile }) => `${model} ${weapon} ${profile}`));
@@ -264,34 +299,8 @@ export function attacks(): Judge {
   }
 
   function judgeAnswer(scene: Scene, answer: AttackAnswer, report: Report): void {
-    if (!declared) return;
-    const { unit: id, kind, order } = declared;
-    const unit = unitOf(scene.state, id);
-    const ready = armed(scene, unit, kind === 'combat' ? 'melee' : 'missile');
-    const targets = legalTargets(scene, unit, kind, order.only);
-    const used = new Map<string, number>();
-    for (const { model, weapon, target, count } of answer.attacks) {
-      const listed = order.weapons.find((one) => one.model === model && one.weapon === weapon);
-      const one = ready.find(
-        (own) => own.model.id === model && own.weapon === weapon && own.profile === listed?.profile,
-      );
-      const enemy = targets.find((other) => other.id === target);
-      const isLegal = one !== undefined && enemy !== undefined && mayAim(scene, unit, kind, one, enemy);
-      report.holds('AOS-13.1', `target of an attack: ${kind}`, isLegal, `${model} ${weapon} at ${target}`);
-      used.set(`${model} ${weapon}`, (used.get(`${model} ${weapon}`) ?? 0) + count);
-    }
-    for (const { model, weapon, profile, attacks: most } of order.weapons) {
-      const count = used.get(`${model} ${weapon}`) ?? 0;
-      const one = ready.find((own) => own.model.id === model && own.weapon === weapon && own.profile === profile);
-      const must =
-        kind === 'combat' && one !== undefined && targets.some((target) => mayStrike(scene, unit, one, target));
-      report.holds(
-        'AOS-12.3',
-        'attacks used',
-        must ? count === most : count <= most,
-        `${model} ${weapon}: ${count} of ${most}`,
-      );
-    }
+    if (declared)
+      report.same('AOS-13.1', `attacks declared: ${declared.kind}`, [], attackFaults(scene, declared.order, answer));
   }
 
   function judgeMade(scene: Scene, data: { readonly [name: string]: unknown }, report: Report): void {
@@ -442,6 +451,7 @@ export function attacks(): Judge {
   return {
     asks(scene, ask, report) {
       if (ask.kind === 'declare-shots' || ask.kind === 'declare-attacks') judgeOrder(scene, ask, report);
+      else rangeTotal = undefined;
       if (ask.kind === 'select-to-shoot') {
         const { state, book } = scene;
         const able = unitsOf(state, ask.seat).filter(
@@ -460,7 +470,8 @@ export function attacks(): Judge {
 
     answers(scene, ask, given, report) {
       if (optionOf(given) === 'end-shooting') endedShooting = true;
-      if (ask.kind === 'pick-profile') picked.set(`${field(ask, 'model')} ${field(ask, 'weapon')}`, (optionOf(given) ?? '').slice(8));
+      if (ask.kind === 'pick-profile')
+        picked.set(`${field(ask, 'model')} ${field(ask, 'weapon')}`, (optionOf(given) ?? '').slice(8));
       if (ask.kind !== 'declare-shots' && ask.kind !== 'declare-attacks') return;
       const option = optionOf(given);
       const answer = openOf<AttackAnswer>(given);
@@ -498,6 +509,7 @@ export function attacks(): Judge {
           endedShooting = false;
           return;
         case 'selected-to-shoot':
+          rangeTotal = undefined;
           book.phaseOf(field(event, 'unit')).shot += 1;
           return;
         case 'shots-declared':

@@ -150,8 +150,13 @@ export function battleshock(): Judge {
             for (const unit of [...unitsOf(state, 0), ...unitsOf(state, 1)])
               report.holds('AOS-15.0', 'nobody left untested', !mustTest(scene, unit), `${unit.id} took no test`);
           // AOS-15.2: nobody is left torn apart.
+          // No turn has ended before the first of a round begins.
           for (const unit of Object.values(state.units))
-            if (unit.place === 'field')
+            if (
+              unit.place === 'field' &&
+              book.round > 0 &&
+              !(event.type === 'turn-began' && field<number>(event, 'seat') === book.first)
+            )
               report.holds(
                 'AOS-15.2',
                 'coherency after the end of a turn',

@@ -66,8 +66,8 @@ export class Book {
   readonly commands = both(() => new Set<string>());
   readonly issued = new Set<string>();
   readonly received = new Set<string>();
-  /** Once in a battle: battalions' free commands. */
-  readonly spentBattalions = new Set<string>();
+  /** Once in a battle: battalions' free commands, second fights, a summoning. */
+  readonly spent = new Set<string>();
   /** Once in a turn: Distinguished Leader. */
   readonly freeIssues = new Set<string>();
 
@@ -94,27 +94,25 @@ export class Book {
   readonly lostCompanions = new Set<string>();
   readonly control = new Map<string, number | null>();
   readonly destroyedPoints = [0, 0];
-  /** Whether a unit has ever stood on the battlefield. */
-  readonly wasSetUp = new Set<string>();
 
   readonly #turns = new Map<string, TurnNotes>();
   readonly #phases = new Map<string, PhaseNotes>();
 
   turnOf(unit: string): TurnNotes {
-    let notes = this.#turns.get(unit);
-    if (!notes) this.#turns.set(unit, (notes = noTurn()));
+    const notes = this.#turns.get(unit) ?? noTurn();
+    this.#turns.set(unit, notes);
     return notes;
   }
 
   phaseOf(unit: string): PhaseNotes {
-    let notes = this.#phases.get(unit);
-    if (!notes) this.#phases.set(unit, (notes = noPhase()));
+    const notes = this.#phases.get(unit) ?? noPhase();
+    this.#phases.set(unit, notes);
     return notes;
   }
 
   poolOf(unit: string): Set<string> {
-    let pool = this.pool.get(unit);
-    if (!pool) this.pool.set(unit, (pool = new Set()));
+    const pool = this.pool.get(unit) ?? new Set();
+    this.pool.set(unit, pool);
     return pool;
   }
 

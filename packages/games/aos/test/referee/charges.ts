@@ -20,9 +20,16 @@ function chargeModifier({ state, book }: Scene, unit: Unit): number {
   let total = 0;
   if (hasCommand(unit, 'drummer') || hasCommand(unit, 'hornblower')) total += 1;
   for (const mark of book.marks)
-    if (mark.what === 'boggy-mist') total += mark.unit === `seat ${unit.seat}` && isA(state, unit, 'KRULEBOYZ', 'ORRUK') ? 1 : -1;
+    if (mark.what === 'boggy-mist')
+      total += mark.unit === `seat ${unit.seat}` && isA(state, unit, 'KRULEBOYZ', 'ORRUK') ? 1 : -1;
   for (const { id, scroll, owner, rulesLost } of Object.values(state.features))
-    if (scroll === 'totem-bog' && owner !== unit.seat && !rulesLost && isWithin(unitToFeature(state, unit, id), 6 * INCH)) total -= 1;
+    if (
+      scroll === 'totem-bog' &&
+      owner !== unit.seat &&
+      !rulesLost &&
+      isWithin(unitToFeature(state, unit, id), 6 * INCH)
+    )
+      total -= 1;
   return total;
 }
 
@@ -31,7 +38,10 @@ function mayReroll({ state, book }: Scene, unit: Unit, what: 'charge' | 'run'): 
   if (wasGiven(unit, 'Battle-lust')) return true;
   if (what === 'run') return false;
   if (unit.warscroll === 'annihilators' && book.turnOf(unit.id).setUp) return true;
-  return isA(state, unit, 'STORMCAST ETERNALS') && whollyNear(state, unit, 'knight-vexillor-apotheosis', 12 * INCH).length > 0;
+  return (
+    isA(state, unit, 'STORMCAST ETERNALS') &&
+    whollyNear(state, unit, 'knight-vexillor-apotheosis', 12 * INCH).length > 0
+  );
 }
 
 export function charges(): Judge {
@@ -45,7 +55,12 @@ export function charges(): Judge {
   function judgeEnd(scene: Scene, report: Report): void {
     if (ended) return;
     const able = unitsOf(scene.state, scene.book.active).filter((unit) => mayCharge(scene, unit));
-    report.same('AOS-11.0', 'nobody left who may charge', [], able.map(({ id }) => id));
+    report.same(
+      'AOS-11.0',
+      'nobody left who may charge',
+      [],
+      able.map(({ id }) => id),
+    );
   }
 
   return {
@@ -54,7 +69,13 @@ export function charges(): Judge {
       if (ask.kind === 'select-to-charge') {
         report.same('AOS-11.0', 'who charges', book.active, ask.seat);
         const must = unitsOf(state, ask.seat).filter((unit) => mayCharge(scene, unit));
-        report.offers('AOS-11.0', 'units that may charge', must.map(({ id }) => `charge:${id}`), offered(ask), ['end-charges']);
+        report.offers(
+          'AOS-11.0',
+          'units that may charge',
+          must.map(({ id }) => `charge:${id}`),
+          offered(ask),
+          ['end-charges'],
+        );
       }
       // Rampages come after all charges.
       if (ask.kind === 'rampage') {
@@ -64,12 +85,22 @@ export function charges(): Judge {
       if (ask.kind === 'move-charge') {
         const unit = unitOf(state, field(ask, 'unit'));
         const total = Math.max(0, sum(faces) + chargeModifier(scene, unit));
-        report.same('AOS-11.1', 'distance of a charge', [faces, total * INCH], [faces, field<number>(ask, 'allowance')]);
+        report.same(
+          'AOS-11.1',
+          'distance of a charge',
+          [faces, total * INCH],
+          [faces, field<number>(ask, 'allowance')],
+        );
       }
       if (ask.kind === 'reroll-sum' && (ask.rule === 'AOS-11.1' || ask.rule === 'AOS-8.3')) {
         const what = ask.rule === 'AOS-11.1' ? 'charge' : 'run';
         const unit = unitOf(state, (what === 'charge' ? charging : running) ?? '');
-        report.holds('AOS-1.5.4', `rolling a ${what} again`, mayReroll(scene, unit, what), `${unit.id} has nothing that lets it`);
+        report.holds(
+          'AOS-1.5.4',
+          `rolling a ${what} again`,
+          mayReroll(scene, unit, what),
+          `${unit.id} has nothing that lets it`,
+        );
       }
       if (ask.kind === 'use-command' && field(ask, 'moment') === 'charge-rolled')
         report.same('AOS-1.5.4', 'Forward to Victory on a first roll', 1, rolled);
@@ -107,7 +138,12 @@ export function charges(): Judge {
           return;
         case 'charge-rolled': {
           const unit = unitOf(state, field(event, 'unit'));
-          report.same('AOS-11.1', 'charge roll', Math.max(0, sum(faces) + chargeModifier(scene, unit)), field<number>(event, 'count'));
+          report.same(
+            'AOS-11.1',
+            'charge roll',
+            Math.max(0, sum(faces) + chargeModifier(scene, unit)),
+            field<number>(event, 'count'),
+          );
           return;
         }
         case 'unit-charged':

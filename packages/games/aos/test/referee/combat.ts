@@ -35,7 +35,7 @@ export function combat(): Judge {
       ? []
       : unitsOf(scene.state, seat)
           .filter((unit) => unit.warscroll === 'twin-fury-zealots' && scene.book.phaseOf(unit.id).fought === 1)
-          .filter((unit) => !scene.book.spentBattalions.has(`fury ${unit.id}`) && mayFight(scene, unit))
+          .filter((unit) => !scene.book.spent.has(`fury ${unit.id}`) && mayFight(scene, unit))
           .map(({ id }) => `fight-again:${id}`);
 
   const hasPick = (scene: Scene, seat: number) => candidates(scene, seat).length + again(scene, seat).length > 0;
@@ -78,7 +78,7 @@ export function combat(): Judge {
       const option = optionOf(given) ?? '';
       const unit = option.split(':')[1];
       if (unit) scene.book.phaseOf(unit).fought += 1;
-      if (option.startsWith('fight-again:') && unit) scene.book.spentBattalions.add(`fury ${unit}`);
+      if (option.startsWith('fight-again:') && unit) scene.book.spent.add(`fury ${unit}`);
       chooser = 1 - ask.seat;
     },
 

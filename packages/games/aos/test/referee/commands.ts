@@ -78,7 +78,7 @@ export function freeBattalion(scene: Scene, seat: number, command: string, recei
     (battalion, i) =>
       battalion.units.includes(receiver.id) &&
       battalion.abilities.some((ability) => FREE[ability]?.includes(command)) &&
-      !book.spentBattalions.has(`${seat}/${i}`),
+      !book.spent.has(`${seat}/${i}`),
   );
   return found < 0 ? undefined : `${seat}/${found}`;
 }
@@ -200,9 +200,12 @@ export function commands(): Judge {
         report.offers(
           'AOS-6.0a',
           'how a command is paid',
-          [...(earmarked ? ['earmarked'] : []), ...(book.cp[ask.seat]! > 0 ? ['ordinary'] : [])],
+          [
+            ...(isFreeLeader(scene, hero) ? ['free'] : []),
+            ...(earmarked ? ['earmarked'] : []),
+            ...(book.cp[ask.seat]! > 0 ? ['ordinary'] : []),
+          ],
           offered(ask),
-          isFreeLeader(scene, hero) ? ['free'] : [],
         );
       }
     },
@@ -230,17 +233,12 @@ export function commands(): Judge {
         const model = field(event, 'model');
         const legal = issuers?.models.includes(model) && issuers.command === command && issuers.unit === receiver.id;
         report.holds('AOS-6.1b', 'issuer of a command', legal === true, `${model} issued ${command} to ${receiver.id}`);
-        const unit = unitOf(state, model);
-        if (pays === model) {
-          // Nobody was asked how to pay: Distinguished Leader.
-          report.holds('AOS-6.1a', 'a command costs a point', isFreeLeader(scene, unit), `${model} paid nothing`);
-          book.freeIssues.add(unit.id);
-        }
+        report.holds('AOS-6.1a', 'a command is paid', pays === `paid ${model}`, `nobody was asked how ${model} pays`);
         book.issued.add(model);
       } else {
         const battalion = freeBattalion(scene, receiver.seat, command, receiver);
         report.holds('AOS-6.1d', 'free command', battalion !== undefined, `${receiver.id} received ${command}`);
-        if (battalion) book.spentBattalions.add(battalion);
+        if (battalion) book.spent.add(battalion);
       }
       book.commands[receiver.seat]!.add(command);
       book.received.add(receiver.id);

@@ -2,10 +2,10 @@ import type { PlaceAnswer } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../src/state.ts';
 import { wouldCohere } from './coherency.ts';
 import { field, type Judge, offered, openOf, optionOf } from './judge.ts';
-import { type Base, blockOf, flatGap, gapOf, INCH, isWithin, pointAt, unitOf } from './measure.ts';
+import { blockOf, flatGap, gapOf, halvesOf, INCH, isWithin, pointAt, unitOf } from './measure.ts';
+import { fitsGarrison } from './movement.ts';
 import { placeFaults } from './moves.ts';
 import { featureIds, isA } from './troops.ts';
-import { fitsGarrison } from './movement.ts';
 
 /** Before the battle: mysterious terrain, territories, faction terrain, drops (AOS-28.1.3, 28.2.4, 26.2.1, 3.1a, D.7). */
 
@@ -28,16 +28,10 @@ function territoryOf(state: Battle, id: string): Zone {
 }
 
 const isInside = (x: number, y: number, rx: number, ry: number, zone: Zone): boolean =>
-  isWithin(zone.minX - (x - rx), 0) && isWithin(x + rx - zone.maxX, 0) && isWithin(zone.minY - (y - ry), 0) && isWithin(y + ry - zone.maxY, 0);
-
-function halvesOf({ shape, facing }: Base): [number, number] {
-  if ('round' in shape) return [shape.round, shape.round];
-  const angle = (facing / 100) * (Math.PI / 180);
-  return [
-    Math.hypot(shape.oval[0] * Math.cos(angle), shape.oval[1] * Math.sin(angle)),
-    Math.hypot(shape.oval[0] * Math.sin(angle), shape.oval[1] * Math.cos(angle)),
-  ];
-}
+  isWithin(zone.minX - (x - rx), 0) &&
+  isWithin(x + rx - zone.maxX, 0) &&
+  isWithin(zone.minY - (y - ry), 0) &&
+  isWithin(y + ry - zone.maxY, 0);
 
 const waiting = (state: Battle, seat: number): Unit[] =>
   Object.values(state.units).filter((unit) => unit.seat === seat && unit.place === 'waiting');
@@ -85,7 +79,12 @@ export function deployment(): Judge {
           return;
         case 'finished-setting-up': {
           const seat = field<number>(event, 'seat');
-          report.same('AOS-3.0', 'who finished first', [0, true], [waiting(state, seat).length, book.finishedFirst === undefined || book.finishedFirst === seat]);
+          report.same(
+            'AOS-3.0',
+            'who finished first',
+            [0, true],
+            [waiting(state, seat).length, book.finishedFirst === undefined || book.finishedFirst === seat],
+          );
           return;
         }
       }
@@ -139,19 +138,32 @@ export function deployment(): Judge {
         // D.6: wholly in the territory, more than 3" from objectives and other terrain.
         const [a, b] = answer.turned ? [scroll.size[1], scroll.size[0]] : scroll.size;
         const [rx, ry] = [(a * INCH) / 2, (b * INCH) / 2];
-        const block = { is: 'block' as const, minX: answer.x - rx, minY: answer.y - ry, maxX: answer.x + rx, maxY: answer.y + ry, bottom: 0, top: scroll.height * INCH };
+        const block = {
+          is: 'block' as const,
+          minX: answer.x - rx,
+          minY: answer.y - ry,
+          maxX: answer.x + rx,
+          maxY: answer.y + ry,
+          bottom: 0,
+          top: scroll.height * INCH,
+        };
         const faults: string[] = [];
         if (!isInside(answer.x, answer.y, rx, ry, zoneOf(state, ask.seat))) faults.push('outside the territory');
-        for (const { x, y, id } of state.objectives) if (isWithin(flatGap(pointAt(x, y), block), 3 * INCH)) faults.push(`near ${id}`);
-        for (const id of featureIds(state)) if (isWithin(flatGap(blockOf(state, id), block), 3 * INCH)) faults.push(`near ${id}`);
+        for (const { x, y, id } of state.objectives)
+          if (isWithin(flatGap(pointAt(x, y), block), 3 * INCH)) faults.push(`near ${id}`);
+        for (const id of featureIds(state))
+          if (isWithin(flatGap(blockOf(state, id), block), 3 * INCH)) faults.push(`near ${id}`);
         report.same('AOS-23.2', 'faction terrain', [], faults);
       }
       if (ask.kind === 'deploy' && option) {
         const unit = option.split(':')[1] ?? '';
         // AOS-26.2.1.
-        const battalion = state.players[ask.seat]!.battalions.find(({ units, abilities }) => units.includes(unit) && abilities.includes('unified'));
+        const battalion = state.players[ask.seat]!.battalions.find(
+          ({ units, abilities }) => units.includes(unit) && abilities.includes('unified'),
+        );
         following = following.filter((id) => id !== unit);
-        if (following.length === 0 && battalion) following = battalion.units.filter((id) => id !== unit && unitOf(state, id).place === 'waiting');
+        if (following.length === 0 && battalion)
+          following = battalion.units.filter((id) => id !== unit && unitOf(state, id).place === 'waiting');
         const leftOther = waiting(state, 1 - ask.seat).length;
         if (following.length > 0) next = ask.seat;
         else next = leftOther > 0 ? 1 - ask.seat : ask.seat;
@@ -164,9 +176,9 @@ export function deployment(): Judge {
         const zone = zoneOf(state, unit.seat);
         for (const [id, base] of bases) {
           if (!isInside(base.x, base.y, ...halvesOf(base), zone)) faults.push(`${id} outside the territory`);
-          if (state.battleplan.id === 'the-broken-tower' && isWithin(gapOf(base, blockOf(state, 't5')), 9 * INCH)) faults.push(`${id} within 9" of the tower`);
+          if (state.battleplan.id === 'the-broken-tower' && isWithin(gapOf(base, blockOf(state, 't5')), 9 * INCH))
+            faults.push(`${id} within 9" of the tower`);
         }
-        if (bases.size !== unit.models.length) faults.push('models left out');
         if (!wouldCohere(unit, [...bases.values()])) faults.push('not coherent');
         report.same('AOS-28.2.4', 'where units are set up', [], faults);
       }

@@ -1,11 +1,11 @@
+import type { PlaceAnswer } from '@mischia/tabletop';
 import type { Scene } from './book.ts';
+import { brewTargets } from './brews.ts';
 import { rallying } from './commands.ts';
 import { die3, field, type Judge, offeredAs, openOf, optionOf, sum } from './judge.ts';
 import { enemiesOf, gapOf, INCH, isWithin, leastGap, pointAt, thingsOf, unitOf, unitsOf } from './measure.ts';
 import { placeFaults } from './moves.ts';
-import { brewTargets } from './brews.ts';
 import { braveryOf, isA, isWizard, wasGiven } from './troops.ts';
-import type { PlaceAnswer } from '@mischia/tabletop';
 
 /** Heroic actions and Rally at the start of a hero phase (AOS-7). */
 
@@ -72,11 +72,21 @@ export function heroics(): Judge {
         const kindOf = ({ command, wargear }: (typeof pool)[number]) => `${command} ${wargear.join()}`;
         const got = offeredAs(ask, 'return');
         const kinds = new Set(pool.filter(({ id }) => got.includes(id)).map(kindOf));
-        report.same('R118', 'kinds of models that may return', [...new Set(pool.map(kindOf))].sort(), [...kinds].sort());
+        report.same(
+          'R118',
+          'kinds of models that may return',
+          [...new Set(pool.map(kindOf))].sort(),
+          [...kinds].sort(),
+        );
         report.offers('R118', 'who may return', [], got, book.poolOf(unit.id));
       }
       if (ask.kind === 'reroll-sum' && ask.rule === 'AOS-7.1d' && acting)
-        report.holds('AOS-27.5.2d', 'Seed of Rebirth', wasGiven(unitOf(scene.state, acting.unit), 'Seed of Rebirth'), 'no seed');
+        report.holds(
+          'AOS-27.5.2d',
+          'Seed of Rebirth',
+          wasGiven(unitOf(scene.state, acting.unit), 'Seed of Rebirth'),
+          'no seed',
+        );
     },
 
     answers(scene, ask, given, report) {
@@ -91,10 +101,12 @@ export function heroics(): Judge {
       const anchors = unit.models.filter(({ id }) => !book.returnedThisPhase.has(id) && !bases.has(id));
       const anchorThings = thingsOf(state, { ...unit, models: anchors });
       for (const base of bases.values()) {
-        if (!anchorThings.some((thing) => isWithin(gapOf(base, thing), INCH))) faults.push('farther than 1" from the unit');
+        if (!anchorThings.some((thing) => isWithin(gapOf(base, thing), INCH)))
+          faults.push('farther than 1" from the unit');
         for (const enemy of enemiesOf(state, unit.seat)) {
           const things = thingsOf(state, enemy);
-          if (isWithin(leastGap([base], things), 3 * INCH) && !isWithin(leastGap(anchorThings, things), 3 * INCH)) faults.push(`within 3" of ${enemy.id}`);
+          if (isWithin(leastGap([base], things), 3 * INCH) && !isWithin(leastGap(anchorThings, things), 3 * INCH))
+            faults.push(`within 3" of ${enemy.id}`);
         }
       }
       report.same('AOS-14.2.1', 'where models return', [], faults);
@@ -159,9 +171,18 @@ export function heroics(): Judge {
           return;
         }
         case 'wounds-healed':
-          if (acting?.action === 'recovery' && acting.unit === field(event, 'unit') && (healed !== undefined || healing > 0)) {
+          if (
+            acting?.action === 'recovery' &&
+            acting.unit === field(event, 'unit') &&
+            (healed !== undefined || healing > 0)
+          ) {
             const most = healed ?? healing;
-            report.holds('AOS-7.1d', 'wounds healed', field<number>(event, 'count') <= most, `${field<number>(event, 'count')} of ${most}`);
+            report.holds(
+              'AOS-7.1d',
+              'wounds healed',
+              field<number>(event, 'count') <= most,
+              `${field<number>(event, 'count')} of ${most}`,
+            );
             healing = 0;
             acting = undefined;
           }

@@ -3,10 +3,33 @@ import type { Battle, Model, Unit } from '../../src/state.ts';
 import type { Book, Scene } from './book.ts';
 import { brewTargets } from './brews.ts';
 import { field, type Judge, offered, offeredAs, optionOf, sum } from './judge.ts';
-import { allWhollyWithin, gapOf, INCH, isWithin, leastGap, modelOf, partsOf, scrollOf, thingOf, thingsOf, unitOf, unitsOf } from './measure.ts';
+import {
+  allWhollyWithin,
+  gapOf,
+  INCH,
+  isWithin,
+  leastGap,
+  modelOf,
+  partsOf,
+  scrollOf,
+  thingOf,
+  thingsOf,
+  unitOf,
+  unitsOf,
+} from './measure.ts';
 import type { Report } from './report.ts';
 import { entityLooker, featureLooker, lookerOf, sees } from './sight.ts';
-import { featureIds, isA, isPriest, isWizard, nearMysterious, nearScrollFeature, wasGiven, whollyNearScrollFeature, modelToFeature } from './troops.ts';
+import {
+  featureIds,
+  isA,
+  isPriest,
+  isWizard,
+  modelToFeature,
+  nearMysterious,
+  nearScrollFeature,
+  wasGiven,
+  whollyNearScrollFeature,
+} from './troops.ts';
 
 /** Casting, unbinding, dispelling, chanting, banishing (AOS-19, 20). */
 
@@ -35,18 +58,24 @@ const entitiesOn = (state: Battle, kind: (typeof ENTITY)[keyof typeof ENTITY]) =
 function reachesEntity(scene: Scene, unit: Unit, model: Model, entity: string, length: number): boolean {
   const { state } = scene;
   return partsOf(state, entity).some(
-    (part) => isWithin(gapOf(thingOf(state, unit, model), part), length) && sees(scene, lookerOf(state, unit, model), entityLooker(part)),
+    (part) =>
+      isWithin(gapOf(thingOf(state, unit, model), part), length) &&
+      sees(scene, lookerOf(state, unit, model), entityLooker(part)),
   );
 }
 
 /** Spells a unit knows: common ones, its own, those of its lore; and the endless spells of its army. */
 function knownSpells(state: Battle, unit: Unit): string[] {
-  const common = Object.values(state.library.spells).filter((spell) => spell.common).map(({ id }) => id);
+  const common = Object.values(state.library.spells)
+    .filter((spell) => spell.common)
+    .map(({ id }) => id);
   return [...new Set([...common, ...(scrollOf(state, unit).wizard?.spells ?? []), ...unit.spells])];
 }
 
 function knownPrayers(state: Battle, unit: Unit): string[] {
-  const common = Object.values(state.library.prayers).filter((prayer) => prayer.common).map(({ id }) => id);
+  const common = Object.values(state.library.prayers)
+    .filter((prayer) => prayer.common)
+    .map(({ id }) => id);
   return [...new Set([...common, ...(scrollOf(state, unit).priest?.prayers ?? []), ...unit.prayers])];
 }
 
@@ -66,7 +95,7 @@ function castOptions(scene: Scene, seat: number): string[] {
       for (const model of unit.models) {
         for (const spell of knownSpells(state, unit)) {
           if (book.spells[seat]!.has(spell)) continue;
-          if (spell === 'call-the-drowned' && book.spentBattalions.has(`${seat} ${spell}`)) continue;
+          if (spell === 'call-the-drowned' && book.spent.has(`${seat} ${spell}`)) continue;
           options.push(`cast:${model.id}:${spell}`);
         }
         if (!book.summoners.has(unit.id))
@@ -75,7 +104,8 @@ function castOptions(scene: Scene, seat: number): string[] {
       }
     if (isPriest(state, unit) && notes.chants < (scrollOf(state, unit).priest?.chants ?? 0))
       for (const model of unit.models) {
-        for (const prayer of knownPrayers(state, unit)) if (!book.prayers[seat]!.has(prayer)) options.push(`chant:${model.id}:${prayer}`);
+        for (const prayer of knownPrayers(state, unit))
+          if (!book.prayers[seat]!.has(prayer)) options.push(`chant:${model.id}:${prayer}`);
         for (const entity of summonable(scene, seat, ENTITY.invocation))
           if (!book.prayers[seat]!.has(entity)) options.push(`summon:${model.id}:${entity}`);
       }
@@ -89,21 +119,29 @@ function dispelOptions(scene: Scene, seat: number): string[] {
   const options: string[] = [];
   for (const unit of unitsOf(state, seat)) {
     const notes = book.phaseOf(unit.id);
-    const mayDispel = isWizard(state, unit) || isPriest(state, unit) || (book.willpower.has(unit.id) && seat === book.active);
+    const mayDispel =
+      isWizard(state, unit) || isPriest(state, unit) || (book.willpower.has(unit.id) && seat === book.active);
     for (const model of unit.models) {
       if (mayDispel && notes.dispels === 0)
         for (const { id } of entitiesOn(state, ENTITY.endless))
-          if (!book.dispelled[seat]!.has(id) && reachesEntity(scene, unit, model, id, 30 * INCH)) options.push(`dispel:${model.id}:${id}`);
+          if (!book.dispelled[seat]!.has(id) && reachesEntity(scene, unit, model, id, 30 * INCH))
+            options.push(`dispel:${model.id}:${id}`);
       if (isPriest(state, unit) && seat === book.active && notes.banishes === 0 && notes.chants === 0)
         for (const { id } of entitiesOn(state, ENTITY.invocation))
-          if (!book.banished[seat]!.has(id) && reachesEntity(scene, unit, model, id, 48 * INCH)) options.push(`banish:${model.id}:${id}`);
+          if (!book.banished[seat]!.has(id) && reachesEntity(scene, unit, model, id, 48 * INCH))
+            options.push(`banish:${model.id}:${id}`);
     }
   }
   return options;
 }
 
 /** AOS-28.1.3, D.3, D.6: modifiers of casting, unbinding, dispelling; of chanting and banishing. */
-function magicModifier(state: Battle, unit: Unit, model: Model, what: 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish'): number {
+function magicModifier(
+  state: Battle,
+  unit: Unit,
+  model: Model,
+  what: 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish',
+): number {
   let total = 0;
   if (what === 'chant' || what === 'banish') {
     if (nearMysterious(state, unit, model, 'mystical')) total += 1;
@@ -111,10 +149,13 @@ function magicModifier(state: Battle, unit: Unit, model: Model, what: 'cast' | '
     return total;
   }
   if (nearMysterious(state, unit, model, 'arcane')) total += 1;
-  if (what === 'cast' && isWizard(state, unit) && nearScrollFeature(state, unit, model, 'skull-altar', 16 * INCH)) total -= 1;
+  if (what === 'cast' && isWizard(state, unit) && nearScrollFeature(state, unit, model, 'skull-altar', 16 * INCH))
+    total -= 1;
   if (what === 'cast' && isA(state, unit, 'ORRUK') && isWizard(state, unit))
     total += unitsOf(state, unit.seat).filter(
-      (idol) => idol.warscroll === 'rogue-idol' && isWithin(leastGap(thingsOf(state, idol), [thingOf(state, unit, model)]), 6 * INCH),
+      (idol) =>
+        idol.warscroll === 'rogue-idol' &&
+        isWithin(leastGap(thingsOf(state, idol), [thingOf(state, unit, model)]), 6 * INCH),
     ).length;
   return total;
 }
@@ -129,12 +170,21 @@ function riteTargets(scene: Scene, rite: string, model: Model, unit: Unit): stri
   // D.2: Blaze of the Heavens reaches 2" more for each other THUNDERSTRIKE unit wholly within 12".
   if (rite === 'blaze-of-the-heavens')
     range +=
-      2 * INCH *
-      unitsOf(state, unit.seat).filter((other) => other.id !== unit.id && isA(state, other, 'THUNDERSTRIKE') && allWhollyWithin(thingsOf(state, other), from, 12 * INCH)).length;
+      2 *
+      INCH *
+      unitsOf(state, unit.seat).filter(
+        (other) =>
+          other.id !== unit.id &&
+          isA(state, other, 'THUNDERSTRIKE') &&
+          allWhollyWithin(thingsOf(state, other), from, 12 * INCH),
+      ).length;
   const seesUnit = (other: Unit, modelOnly?: Model) =>
-    (modelOnly ? [modelOnly] : other.models).some((one) => other.id === unit.id || sees(scene, looker, lookerOf(state, other, one)));
+    (modelOnly ? [modelOnly] : other.models).some(
+      (one) => other.id === unit.id || sees(scene, looker, lookerOf(state, other, one)),
+    );
   const near = (other: Unit) => isWithin(leastGap([from], thingsOf(state, other)), range);
-  const wholly = (other: Unit) => other.id === unit.id && unit.models.length === 1 ? true : allWhollyWithin(thingsOf(state, other), from, range);
+  const wholly = (other: Unit) =>
+    other.id === unit.id && unit.models.length === 1 ? true : allWhollyWithin(thingsOf(state, other), from, range);
   const own = unitsOf(state, unit.seat);
   const enemies = unitsOf(state, 1 - unit.seat);
   const names = (units: readonly Unit[]) => units.map(({ id }) => `unit:${id}`);
@@ -178,7 +228,17 @@ const GRANTS: { readonly [rite: string]: string } = {
 };
 
 export function magic(): Judge {
-  let attempt: { what: 'cast' | 'chant' | 'unbind' | 'dispel' | 'banish'; unit: string; model: string; of: string; value: number; modifier: number; faces: readonly number[] } | undefined;
+  let attempt:
+    | {
+        what: 'cast' | 'chant' | 'unbind' | 'dispel' | 'banish';
+        unit: string;
+        model: string;
+        of: string;
+        value: number;
+        modifier: number;
+        faces: readonly number[];
+      }
+    | undefined;
   let castTotal = 0;
   let master = new Set<string>();
   let pendingBolt: { model: string; seat: number } | undefined;
@@ -227,12 +287,13 @@ export function magic(): Judge {
       const { state, book } = scene;
       if (ask.kind !== 'unbind' && ask.kind !== 'reroll-sum' && pendingMist !== undefined) settleMist(book);
       switch (ask.kind) {
-        case 'cast-or-chant':
-          report.same('AOS-7.0', 'who casts', book.active, ask.seat);
-          report.offers('AOS-19.1', 'spells and prayers', castOptions(scene, ask.seat), offered(ask), ['end-magic']);
-          return;
-        case 'dispel':
-          report.offers('AOS-19.3.2', 'dispelling and banishing', dispelOptions(scene, ask.seat), offered(ask), ['done']);
+        case 'start-of-hero-phase':
+          report.offers(
+            'AOS-19.3.2',
+            'dispelling and banishing',
+            dispelOptions(scene, ask.seat),
+            offered(ask).filter((id) => /^(dispel|banish):/.test(id)),
+          );
           return;
         case 'unbind': {
           report.same('AOS-19.1.2', 'who unbinds', 1 - book.active, ask.seat);
@@ -244,7 +305,10 @@ export function magic(): Judge {
           const may: string[] = [];
           for (const unit of unitsOf(state, ask.seat)) {
             if (note(book, unit.id).unbinds >= unbindsOf(scene, unit)) continue;
-            const near = unit.models.filter((model) => caster && isWithin(gapOf(thingOf(state, unit, model), thingOf(state, casterUnit, caster)), 30 * INCH));
+            const near = unit.models.filter(
+              (model) =>
+                caster && isWithin(gapOf(thingOf(state, unit, model), thingOf(state, casterUnit, caster)), 30 * INCH),
+            );
             may.push(...near.map(({ id }) => id));
             // AOS-19.4: of the models of a unit the one that does it best will do.
             const best = Math.max(...near.map((model) => magicModifier(state, unit, model, 'unbind')));
@@ -262,8 +326,16 @@ export function magic(): Judge {
           const unit = unitOf(state, attempt.unit);
           const isMaster = wasGiven(unit, 'Master of Magic') && attempt.what !== 'chant' && !master.has(unit.id);
           const isHigh = attempt.what === 'chant' && wasGiven(unit, 'High Priest');
-          const altar = attempt.what === 'chant' && isA(state, unit, 'KHORNE', 'PRIEST') && whollyNearScrollFeature(state, unit, 'skull-altar', 8 * INCH, unit.seat);
-          report.holds('AOS-1.5.4', `rolling again: ${attempt.what}`, isMaster || isHigh || altar, `${unit.id} has nothing that lets it`);
+          const altar =
+            attempt.what === 'chant' &&
+            isA(state, unit, 'KHORNE', 'PRIEST') &&
+            whollyNearScrollFeature(state, unit, 'skull-altar', 8 * INCH, unit.seat);
+          report.holds(
+            'AOS-1.5.4',
+            `rolling again: ${attempt.what}`,
+            isMaster || isHigh || altar,
+            `${unit.id} has nothing that lets it`,
+          );
           return;
         }
         case 'brew': {
@@ -274,14 +346,24 @@ export function magic(): Judge {
           report.offers('D.3', 'who may be given a brew', must, offered(ask), [`poison:${shaman}`, `elixir:${shaman}`]);
           return;
         }
-        case 'damned-bonus':
         case 'during-hero-phase': {
+          report.same('AOS-7.0', 'who casts', book.active, ask.seat);
+          report.offers(
+            'AOS-19.1',
+            'spells and prayers',
+            castOptions(scene, ask.seat),
+            offered(ask).filter((id) => /^(cast|chant|summon):/.test(id)),
+          );
           // AOS-28.1.3: one unit within 1" of a Damned feature in a hero phase.
           const near = unitsOf(state, ask.seat).filter((unit) =>
-            featureIds(state).some((id) => state.features[id]?.mysterious === 'damned' && unit.models.some((model) => isWithin(modelToFeature(state, unit, model, id), INCH))),
+            featureIds(state).some(
+              (id) =>
+                state.features[id]?.mysterious === 'damned' &&
+                unit.models.some((model) => isWithin(modelToFeature(state, unit, model, id), INCH)),
+            ),
           );
           const must = damnedPicked ? [] : near.map(({ id }) => id);
-          if (ask.kind === 'during-hero-phase') report.offers('AOS-28.1.3', 'Damned terrain', must, offeredAs(ask, 'damned'));
+          report.offers('AOS-28.1.3', 'Damned terrain', must, offeredAs(ask, 'damned'));
           return;
         }
       }
@@ -293,8 +375,13 @@ export function magic(): Judge {
       const [word = '', model = '', ...rest] = option.split(':');
       const of = rest.join(':');
       switch (ask.kind) {
-        case 'cast-or-chant': {
-          if (word === 'end-magic') return;
+        case 'during-hero-phase': {
+          if (word === 'damned') {
+            report.holds('AOS-28.1.3', 'one unit for Damned terrain', !damnedPicked, 'a second one');
+            damnedPicked = true;
+            damned = model;
+          }
+          if (word !== 'cast' && word !== 'chant' && word !== 'summon') return;
           const unit = unitOf(state, model);
           const entity = state.entities[of];
           const scroll = entity && state.library.entities[entity.scroll];
@@ -315,8 +402,8 @@ export function magic(): Judge {
           note(book, unitOf(state, model).id).unbinds += 1;
           begin(scene, 'unbind', model, field(ask, 'spell'), castTotal);
           return;
-        case 'dispel': {
-          if (word === 'done') return;
+        case 'start-of-hero-phase': {
+          if (word !== 'dispel' && word !== 'banish') return;
           const unit = unitOf(state, model);
           const notes = note(book, unit.id);
           const entity = state.entities[of];
@@ -339,7 +426,13 @@ export function magic(): Judge {
           return;
         }
         case 'reroll-sum':
-          if (option === 'reroll' && attempt && ask.rule.startsWith('AOS-19') && wasGiven(unitOf(state, attempt.unit), 'Master of Magic')) master.add(attempt.unit);
+          if (
+            option === 'reroll' &&
+            attempt &&
+            ask.rule.startsWith('AOS-19') &&
+            wasGiven(unitOf(state, attempt.unit), 'Master of Magic')
+          )
+            master.add(attempt.unit);
           return;
         case 'rite-target': {
           const rite = field(ask, 'rite');
@@ -350,7 +443,12 @@ export function magic(): Judge {
           return;
         }
         case 'enchant-weapon':
-          book.mark(unitOf(state, field(ask, 'model')).id, 'flaming-weapon', { heroPhaseOf: ask.seat }, option.slice(7));
+          book.mark(
+            unitOf(state, field(ask, 'model')).id,
+            'flaming-weapon',
+            { heroPhaseOf: ask.seat },
+            option.slice(7),
+          );
           return;
         case 'brew': {
           const shaman = field(ask, 'unit');
@@ -359,12 +457,6 @@ export function magic(): Judge {
           book.mark(model, word, { heroPhaseOf: ask.seat });
           return;
         }
-        case 'during-hero-phase':
-          if (word !== 'damned') return;
-          report.holds('AOS-28.1.3', 'one unit for Damned terrain', !damnedPicked, 'a second one');
-          damnedPicked = true;
-          damned = model;
-          return;
         case 'damned-bonus':
           if (option === 'take' && damned) book.mark(damned, 'damned', { heroPhaseOf: ask.seat });
           return;
@@ -394,15 +486,17 @@ export function magic(): Judge {
           const total = raw + attempt.modifier;
           castTotal = total;
           const expected = raw === 2 ? 'miscast' : total >= attempt.value ? 'spell-cast' : 'spell-failed';
-          report.same('AOS-19.1', 'casting', [attempt.of, attempt.faces, total, expected], [
-            attempt.of,
-            attempt.faces,
-            expected === 'miscast' ? total : field<number>(event, 'total'),
-            event.type,
-          ]);
+          report.same(
+            'AOS-19.1',
+            'casting',
+            [attempt.of, attempt.faces, total, expected],
+            [attempt.of, attempt.faces, expected === 'miscast' ? total : field<number>(event, 'total'), event.type],
+          );
           if (expected === 'miscast') note(book, attempt.unit).miscast = true;
-          if (expected === 'spell-cast' && attempt.of === 'arcane-bolt') pendingBolt = { model: attempt.model, seat: unitOf(state, attempt.unit).seat };
-          if (expected === 'spell-cast' && attempt.of === 'summon-boggy-mist') pendingMist = unitOf(state, attempt.unit).seat;
+          if (expected === 'spell-cast' && attempt.of === 'arcane-bolt')
+            pendingBolt = { model: attempt.model, seat: unitOf(state, attempt.unit).seat };
+          if (expected === 'spell-cast' && attempt.of === 'summon-boggy-mist')
+            pendingMist = unitOf(state, attempt.unit).seat;
           return;
         }
         case 'spell-unbound':
@@ -410,7 +504,12 @@ export function magic(): Judge {
           if (attempt?.what !== 'unbind') return;
           const total = sum(attempt.faces) + attempt.modifier;
           const expected = total > castTotal ? 'spell-unbound' : 'spell-not-unbound';
-          report.same('AOS-19.1.2', 'unbinding', [attempt.faces, total, castTotal, expected], [attempt.faces, field<number>(event, 'total') ?? total, castTotal, event.type]);
+          report.same(
+            'AOS-19.1.2',
+            'unbinding',
+            [attempt.faces, total, castTotal, expected],
+            [attempt.faces, field<number>(event, 'total') ?? total, castTotal, event.type],
+          );
           if (expected === 'spell-unbound') {
             pendingBolt = undefined;
             pendingMist = undefined;
@@ -422,7 +521,12 @@ export function magic(): Judge {
           if (attempt?.what !== 'dispel') return;
           const total = sum(attempt.faces) + attempt.modifier;
           const expected = total > attempt.value ? 'entity-dispelled' : 'entity-not-dispelled';
-          report.same('AOS-19.3.2', 'dispelling', [attempt.faces, total, expected], [attempt.faces, field<number>(event, 'total') ?? total, event.type]);
+          report.same(
+            'AOS-19.3.2',
+            'dispelling',
+            [attempt.faces, total, expected],
+            [attempt.faces, field<number>(event, 'total') ?? total, event.type],
+          );
           if (expected === 'entity-dispelled') book.removedEntities.add(attempt.of);
           return;
         }
@@ -430,7 +534,12 @@ export function magic(): Judge {
         case 'entity-not-banished': {
           if (attempt?.what !== 'banish') return;
           const total = sum(attempt.faces) + attempt.modifier;
-          report.same('AOS-20.3.2', 'banishing', [attempt.faces, total > attempt.value ? 'entity-banished' : 'entity-not-banished'], [attempt.faces, event.type]);
+          report.same(
+            'AOS-20.3.2',
+            'banishing',
+            [attempt.faces, total > attempt.value ? 'entity-banished' : 'entity-not-banished'],
+            [attempt.faces, event.type],
+          );
           if (total > attempt.value) book.removedEntities.add(attempt.of);
           return;
         }
@@ -440,9 +549,22 @@ export function magic(): Judge {
           if (attempt?.what !== 'chant') return;
           const raw = sum(attempt.faces);
           const total = raw + attempt.modifier;
-          const expected = raw === 1 ? 'divine-wrath' : total >= attempt.value ? 'prayer-answered' : 'prayer-unanswered';
-          report.same('AOS-20.1', 'chanting', [attempt.of, attempt.faces, total, expected], [attempt.of, attempt.faces, field<number>(event, 'total') ?? total, event.type]);
-          if (expected === 'prayer-answered' && attempt.of === 'guidance') book.cp[unitOf(state, attempt.unit).seat]! += 1;
+          const expected =
+            raw === 1 ? 'divine-wrath' : total >= attempt.value ? 'prayer-answered' : 'prayer-unanswered';
+          report.same(
+            'AOS-20.1',
+            'chanting',
+            [attempt.of, attempt.faces, total, expected],
+            [attempt.of, attempt.faces, field<number>(event, 'total') ?? total, event.type],
+          );
+          if (expected === 'prayer-answered' && attempt.of === 'guidance')
+            book.cp[unitOf(state, attempt.unit).seat]! += 1;
+          return;
+        }
+        case 'unit-summoned': {
+          // D.5: until it has worked once in the battle.
+          const unit = unitOf(state, field(event, 'unit'));
+          book.spent.add(`${unit.seat} call-the-drowned`);
           return;
         }
         case 'effect-began':
@@ -452,7 +574,9 @@ export function magic(): Judge {
           }
           return;
         case 'entity-removed': {
-          const id = Object.keys(state.entities).find((one) => one.endsWith(`:${field(event, 'entity')}`) && state.entities[one]?.parts.length === 0);
+          const id = Object.keys(state.entities).find(
+            (one) => one.endsWith(`:${field(event, 'entity')}`) && state.entities[one]?.parts.length === 0,
+          );
           if (id) book.removedEntities.add(id);
           return;
         }

@@ -51,6 +51,8 @@ export interface Block {
   readonly maxY: number;
   readonly bottom: number;
   readonly top: number;
+  /** Measured in place of the models inside. */
+  readonly isGarrison?: true;
 }
 
 export type Shape = { readonly round: number } | { readonly oval: readonly [long: number, wide: number] };
@@ -112,22 +114,24 @@ export function blockOf(state: Battle, featureId: string): Block {
 /** What a unit is measured from: its bases, or its feature in their place (AOS-17.2.1). */
 export const thingsOf = (state: Battle, unit: Unit): Thing[] =>
   unit.place === 'garrison' && unit.garrison
-    ? [blockOf(state, unit.garrison)]
+    ? [{ ...blockOf(state, unit.garrison), isGarrison: true }]
     : unit.models.map((model) => baseOf(state, unit, model));
 
 export const thingOf = (state: Battle, unit: Unit, model: Model): Thing =>
-  unit.place === 'garrison' && unit.garrison ? blockOf(state, unit.garrison) : baseOf(state, unit, model);
+  unit.place === 'garrison' && unit.garrison
+    ? { ...blockOf(state, unit.garrison), isGarrison: true }
+    : baseOf(state, unit, model);
 
 /** Parts of an endless spell or invocation; none while it is off the battlefield. */
 export function partsOf(state: Battle, entityId: string): Base[] {
   const entity = state.entities[entityId];
   const scroll = entity && state.library.entities[entity.scroll];
   if (!entity || !scroll) throw new Error(`no entity ${entityId}`);
-  return entity.parts.map(({ x, y, facing }) => ({
+  return entity.parts.map(({ x, y, z, facing }) => ({
     is: 'base',
     x,
     y,
-    z: 0,
+    z,
     facing,
     shape: shapeOf(scroll.base),
   }));
@@ -140,6 +144,17 @@ const radiusOf = (thing: Thing): number | undefined =>
 export const outerRadius = ({ shape }: Base): number => ('round' in shape ? shape.round : shape.oval[0]);
 export const innerRadius = ({ shape }: Base): number => ('round' in shape ? shape.round : shape.oval[1]);
 
+/** How far a base reaches along the two sides of the table. */
+export function halvesOf({ shape, facing }: Base): [number, number] {
+  if ('round' in shape) return [shape.round, shape.round];
+  const angle = (facing / 100) * (Math.PI / 180);
+  const [long, wide] = shape.oval;
+  return [
+    Math.hypot(long * Math.cos(angle), wide * Math.sin(angle)),
+    Math.hypot(long * Math.sin(angle), wide * Math.cos(angle)),
+  ];
+}
+
 /** Distance in plan from a point to a block, and how deep inside it lies (negative). */
 function toBlock(x: number, y: number, b: Block): number {
   const dx = Math.max(b.minX - x, x - b.maxX);
@@ -148,7 +163,12 @@ function toBlock(x: number, y: number, b: Block): number {
   return Math.max(dx, dy);
 }
 
+const isGarrison = (thing: Thing): boolean => thing.is === 'block' && thing.isGarrison === true;
+const isRaised = (thing: Thing): boolean => thing.is === 'base' && thing.z > 0;
+
 function verticalGap(a: Thing, b: Thing): number {
+  // Whether a garrison is measured from its feature's foot or from all its height nobody says.
+  if ((isGarrison(a) && isRaised(b)) || (isGarrison(b) && isRaised(a))) tooCloseToCall();
   const [aLow, aHigh] = a.is === 'base' ? [a.z, a.z] : [a.bottom, a.top];
   const [bLow, bHigh] = b.is === 'base' ? [b.z, b.z] : [b.bottom, b.top];
   return Math.max(0, aLow - bHigh, bLow - aHigh);

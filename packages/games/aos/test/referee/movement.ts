@@ -229,7 +229,7 @@ export function movement(): Judge {
               report.holds(
                 'AOS-9.0a',
                 'moves the game works out',
-                Math.hypot(x - fromX, y - fromY) < 13 * INCH,
+                Math.hypot(x - fromX, y - fromY) < 20 * INCH,
                 `${id} went far`,
               );
             }

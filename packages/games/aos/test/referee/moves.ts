@@ -10,6 +10,7 @@ import {
   enemiesOf,
   flatGap,
   gapOf,
+  halvesOf,
   INCH,
   innerRadius,
   isWithin,
@@ -83,10 +84,11 @@ function mayBeAbove(state: Battle, a: Standing, zA: number, b: Standing): boolea
   return zA !== b.base.z && Math.abs(zA - b.base.z) >= heightOf(state, lower);
 }
 
-/** How deep two bases are one in the other; 0 when they only touch. */
+/** How deep two bases are one in the other; negative when they are apart. */
 function overlapDepth(a: Base, b: Base): number {
   if ('round' in a.shape && 'round' in b.shape) return a.shape.round + b.shape.round - Math.hypot(a.x - b.x, a.y - b.y);
-  if (flatGap(a, b) > 0) return 0;
+  const apart = flatGap(a, b);
+  if (apart > 0) return -apart;
   // Ovals: shrink one until they part.
   const shrunk = (base: Base, by: number): Base => ({
     ...base,
@@ -209,7 +211,7 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
 /** Where a base may not end (AOS-1.2, 9.0b, 17.1.2, 19.3). */
 export function standingFaults(state: Battle, id: string, end: Base, grounds = groundsOf(state)): string[] {
   const faults: string[] = [];
-  const [reachX, reachY] = reachesOf(end);
+  const [reachX, reachY] = halvesOf(end);
   const { width, depth } = state.table;
   const over = Math.max(reachX - end.x, reachY - end.y, end.x + reachX - width, end.y + reachY - depth);
   if (Math.abs(over - OVERLAP_SLACK) < 1.5) tooCloseToCall();
@@ -231,17 +233,6 @@ export function standingFaults(state: Battle, id: string, end: Base, grounds = g
       if (deep > OVERLAP_SLACK) faults.push(`AOS-19.3 ${id} is on ${entity}`);
     }
   return faults;
-}
-
-/** How far a base reaches along the two sides of the table. */
-function reachesOf({ shape, facing }: Base): [number, number] {
-  if ('round' in shape) return [shape.round, shape.round];
-  const angle = (facing / 100) * (Math.PI / 180);
-  const [long, wide] = shape.oval;
-  return [
-    Math.hypot(long * Math.cos(angle), wide * Math.sin(angle)),
-    Math.hypot(long * Math.sin(angle), wide * Math.cos(angle)),
-  ];
 }
 
 /** AOS-1.2: pairs of bases that overlap, of which one was put down. */

@@ -1,6 +1,6 @@
 import type { Battle } from '../../src/state.ts';
 import { type Line, shareOver } from './lines.ts';
-import { type Base, type Block, blockOf } from './measure.ts';
+import { type Base, type Block, blockOf, tooCloseToCall } from './measure.ts';
 import { featureIds, isDefensible } from './troops.ts';
 
 /** What a path over the table costs and how high it runs (AOS-9.0, 9.3, 9.4, R33–R36). */
@@ -42,6 +42,9 @@ export function groundsOf(state: Battle): Ground[] {
 const isInside = (x: number, y: number, { minX, minY, maxX, maxY }: Block): boolean =>
   x > minX && x < maxX && y > minY && y < maxY;
 
+/** How far beyond an edge a path may turn down. */
+const EDGE = 10;
+
 /** R33: one leg of a walker: along the ground, up and down each level edge that its middle crosses. */
 export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg {
   const line: Line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
@@ -53,7 +56,14 @@ export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg
   for (const { id, block, is } of grounds) {
     const share = shareOver(line, block);
     if (!share || (share[1] - share[0]) * length < 0.01) continue;
+    // A corner cut by less than the tolerance.
+    if ((share[1] - share[0]) * length < 5) {
+      tooCloseToCall();
+      continue;
+    }
     if (is === 'closed') barred.push(id);
+    // A leg drawn through a wall without saying how it climbs: whether it is over or through it is a matter of form.
+    if (is === 'solid' && Math.max(from.z, to.z) < block.top) tooCloseToCall();
     if (is === 'solid') spans.push({ from: share[0], to: share[1], z: block.top });
     if (is === 'floors') {
       // It stays on the floor it is on; coming in it goes to the floor it ends on.
@@ -71,7 +81,10 @@ export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg
     const [a, b] = [cuts[i]!, cuts[i + 1]!];
     if ((b - a) * length < 0.01) continue;
     const middle = (a + b) / 2;
-    const z = Math.max(0, ...spans.filter((span) => span.from < middle && middle < span.to).map((span) => span.z));
+    const over = spans.filter((span) => span.from < middle && middle < span.to).map((span) => span.z);
+    // AOS-9.3.1: a path goes to the edge and then straight down; a hair beyond it is still the edge.
+    const isHair = over.length === 0 && (b - a) * length < EDGE;
+    const z = isHair && a === 0 ? from.z : isHair && b === 1 ? to.z : Math.max(0, ...over);
     cost += Math.abs(z - height);
     height = z;
     const at = (t: number) => [line.x1 + (line.x2 - line.x1) * t, line.y1 + (line.y2 - line.y1) * t] as const;

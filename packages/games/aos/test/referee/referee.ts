@@ -45,6 +45,14 @@ export class Referee implements Watcher {
     sequence(),
   ];
 
+  /** For a battle that does not begin with its deployment: what is known from the start. */
+  constructor(position?: Battle) {
+    if (!position) return;
+    this.book.finishedFirst = position.flow.finishedFirst ?? undefined;
+    for (const unit of Object.values(position.units))
+      for (const { id } of unit.slain) this.book.poolOf(unit.id).add(id);
+  }
+
   asks(state: Battle, ask: Ask): void {
     const scene = { state, book: this.book };
     for (const judge of this.#judges) judge.asks?.(scene, ask, this.report);

@@ -51,6 +51,10 @@ export class Report {
     this.same(rule, about, { missing: [], extra: [] }, { missing, extra });
   }
 
+  get count(): number {
+    return [...this.checks.values()].reduce((total, count) => total + count, 0);
+  }
+
   add(other: Report): void {
     this.findings.push(...other.findings);
     this.tooClose += other.tooClose;

@@ -14,14 +14,24 @@ export function sequence(): Judge {
   return {
     rolls({ state, book }, roll, [face = 0], report) {
       if (roll.for === 'priority') {
-        report.same('AOS-4.1a', 'priority roll', { round: book.round, once: true }, {
-          round: state.flow.round,
-          once: faces[roll.by ?? 0] === undefined,
-        });
+        report.same(
+          'AOS-4.1a',
+          'priority roll',
+          { round: book.round, once: true },
+          {
+            round: state.flow.round,
+            once: faces[roll.by ?? 0] === undefined,
+          },
+        );
         faces[roll.by ?? 0] = face;
       }
       if (roll.for === 'command-point') {
-        report.holds('AOS-27.5.1b', 'Skilled Leader', wantsSkilledRoll && roll.by === book.active, 'a roll nobody may make');
+        report.holds(
+          'AOS-27.5.1b',
+          'Skilled Leader',
+          wantsSkilledRoll && roll.by === book.active,
+          'a roll nobody may make',
+        );
         wantsSkilledRoll = false;
         if (face >= 5) book.cp[roll.by ?? 0]! += 1;
       }
@@ -62,10 +72,12 @@ export function sequence(): Judge {
           return;
         }
         case 'phase-began': {
-          report.same('AOS-5.0', 'order of phases', [PHASES[phases], book.active], [
-            field(event, 'phase'),
-            field<number>(event, 'seat'),
-          ]);
+          report.same(
+            'AOS-5.0',
+            'order of phases',
+            [PHASES[phases], book.active],
+            [field(event, 'phase'), field<number>(event, 'seat')],
+          );
           book.beginPhase(PHASES[phases] ?? 'hero');
           phases += 1;
           if (phases > 1) return;
@@ -88,7 +100,12 @@ export function sequence(): Judge {
       // Asked between one player's points and the other's.
       if (ask.kind === 'strategists') return;
       report.holds('AOS-27.5.1b', 'Skilled Leader', !wantsSkilledRoll, 'no roll was made');
-      report.same('AOS-6.0a', 'command points', book.cp, state.players.map(({ cp }) => cp));
+      report.same(
+        'AOS-6.0a',
+        'command points',
+        book.cp,
+        state.players.map(({ cp }) => cp),
+      );
       const earmarked = state.players.flatMap((player) => player.earmarked.map(({ hero, count }) => [hero, count]));
       report.same(
         'AOS-7.1a',

@@ -19,7 +19,14 @@ const units = (...warscrolls: string[]) => warscrolls.map((warscroll) => ({ wars
 const ANGELS = {
   name: 'Angels',
   factions: ['stormcast-eternals'],
-  units: units('lord-relictor', 'yndrasta', 'knight-vexillor-apotheosis', 'vindictors', 'vindictors', 'prosecutors-hammers'),
+  units: units(
+    'lord-relictor',
+    'yndrasta',
+    'knight-vexillor-apotheosis',
+    'vindictors',
+    'vindictors',
+    'prosecutors-hammers',
+  ),
   general: { unit: 0 },
   factionTerrain: 'storm-beacon',
   enhancements: {
@@ -33,7 +40,14 @@ const ANGELS = {
 const IDOL = {
   name: 'Idol',
   factions: ['kruleboyz'],
-  units: units('killaboss-with-stab-grot', 'rogue-idol', 'murknob-with-belcha-banna', 'swampcalla-shaman', 'gutrippaz', 'hobgrot-slittaz'),
+  units: units(
+    'killaboss-with-stab-grot',
+    'rogue-idol',
+    'murknob-with-belcha-banna',
+    'swampcalla-shaman',
+    'gutrippaz',
+    'hobgrot-slittaz',
+  ),
   general: { unit: 0 },
   factionTerrain: 'totem-bog',
   enhancements: {
@@ -50,23 +64,49 @@ const DRAKE = {
   units: units('lord-celestant-on-stardrake', 'vindictors', 'vindictors', 'celestar-ballista', 'mire-hoppers'),
   general: { unit: 0 },
   factionTerrain: 'storm-beacon',
-  enhancements: { commandTrait: 'skilled-leader', artefacts: [{ artefact: 'arcane-tome', unit: 0 }], spells: [{ unit: 0, spell: 'ghost-mist' }], triumphs: ['indomitable'] },
+  enhancements: {
+    commandTrait: 'skilled-leader',
+    artefacts: [{ artefact: 'arcane-tome', unit: 0 }],
+    spells: [{ unit: 0, spell: 'ghost-mist' }],
+    triumphs: ['indomitable'],
+  },
 };
 
 const MARSH = {
   name: 'Marsh',
   factions: ['kruleboyz'],
-  units: units('killaboss-on-corpse-rippa-vulcha', 'marshcrawla-sloggoth', 'gutrippaz', 'drowned-thralls', 'bog-witches', 'twin-fury-zealots'),
+  units: units(
+    'killaboss-on-corpse-rippa-vulcha',
+    'marshcrawla-sloggoth',
+    'gutrippaz',
+    'drowned-thralls',
+    'bog-witches',
+    'twin-fury-zealots',
+  ),
   general: { unit: 0 },
   entities: ['twin-lanterns'],
   factionTerrain: 'totem-bog',
-  enhancements: { commandTrait: 'battle-lust', artefacts: [{ artefact: 'amulet-of-destiny', unit: 0 }], spells: [{ unit: 4, spell: 'levitate' }], triumphs: ['bloodthirsty'] },
+  enhancements: {
+    commandTrait: 'battle-lust',
+    artefacts: [{ artefact: 'amulet-of-destiny', unit: 0 }],
+    spells: [{ unit: 4, spell: 'levitate' }],
+    triumphs: ['bloodthirsty'],
+  },
 };
 
 const BLOOD = {
   name: 'Blood',
   factions: ['khorne'],
-  units: units('slaughterpriest', 'blood-warriors', 'bloodreavers', 'mire-hoppers', 'drowned-thralls', 'stone-lobba', 'twin-fury-zealots', 'bog-witches'),
+  units: units(
+    'slaughterpriest',
+    'blood-warriors',
+    'bloodreavers',
+    'mire-hoppers',
+    'drowned-thralls',
+    'stone-lobba',
+    'twin-fury-zealots',
+    'bog-witches',
+  ),
   general: { unit: 0 },
   entities: ['prismatic-palisade'],
   factionTerrain: 'skull-altar',
@@ -82,7 +122,14 @@ const BLOOD = {
 const COMMAND = {
   name: 'Command',
   factions: ['stormcast-eternals'],
-  units: units('lord-imperatant', 'knight-arcanum', 'knight-vexillor-apotheosis', 'vindictors', 'vindictors', 'annihilators'),
+  units: units(
+    'lord-imperatant',
+    'knight-arcanum',
+    'knight-vexillor-apotheosis',
+    'vindictors',
+    'vindictors',
+    'annihilators',
+  ),
   general: { unit: 0 },
   entities: ['purple-sun-of-shyish'],
   battalions: [
@@ -96,13 +143,28 @@ const COMMAND = {
       ],
     },
   ],
-  enhancements: { commandTrait: 'battle-lust', artefacts: [{ artefact: 'seed-of-rebirth', unit: 0 }], spells: [{ unit: 1, spell: 'flaming-weapon' }], triumphs: ['indomitable'] },
+  enhancements: {
+    commandTrait: 'battle-lust',
+    artefacts: [{ artefact: 'seed-of-rebirth', unit: 0 }],
+    spells: [{ unit: 1, spell: 'flaming-weapon' }],
+    triumphs: ['indomitable'],
+  },
 };
 
 const IDOLS = {
   name: 'Idols',
   factions: ['kruleboyz'],
-  units: units('killaboss-on-corpse-rippa-vulcha', 'rogue-idol', 'rogue-idol', 'swampcalla-shaman', 'gutrippaz', 'gutrippaz', 'gutrippaz', 'hobgrot-slittaz', 'man-skewer-boltboyz'),
+  units: units(
+    'killaboss-on-corpse-rippa-vulcha',
+    'rogue-idol',
+    'rogue-idol',
+    'swampcalla-shaman',
+    'gutrippaz',
+    'gutrippaz',
+    'gutrippaz',
+    'hobgrot-slittaz',
+    'man-skewer-boltboyz',
+  ),
   general: { unit: 0 },
   battalions: [
     {
@@ -114,13 +176,32 @@ const IDOLS = {
       ],
     },
   ],
-  enhancements: { commandTrait: 'skilled-leader', artefacts: [{ artefact: 'arcane-tome', unit: 0 }], spells: [{ unit: 0, spell: 'levitate' }, { unit: 3, spell: 'flaming-weapon' }], triumphs: ['inspired'] },
+  enhancements: {
+    commandTrait: 'skilled-leader',
+    artefacts: [{ artefact: 'arcane-tome', unit: 0 }],
+    spells: [
+      { unit: 0, spell: 'levitate' },
+      { unit: 3, spell: 'flaming-weapon' },
+    ],
+    triumphs: ['inspired'],
+  },
 };
 
 const HOST = {
   name: 'Host',
   factions: ['stormcast-eternals'],
-  units: units('lord-celestant-on-stardrake', 'yndrasta', 'lord-relictor', 'knight-arcanum', 'vindictors', 'vindictors', 'vindictors', 'vindictors', 'celestar-ballista', 'celestar-ballista'),
+  units: units(
+    'lord-celestant-on-stardrake',
+    'yndrasta',
+    'lord-relictor',
+    'knight-arcanum',
+    'vindictors',
+    'vindictors',
+    'vindictors',
+    'vindictors',
+    'celestar-ballista',
+    'celestar-ballista',
+  ),
   general: { unit: 0 },
   entities: ['emerald-lifeswarm'],
   battalions: [

@@ -86,5 +86,7 @@ export const hasAnyShot = (scene: Scene, unit: Unit): boolean =>
 /** AOS-22.2.4: a range that is rolled only when the unit is picked. */
 export const hasUnknownRange = ({ state }: Scene, unit: Unit): boolean =>
   unit.models.some((model) =>
-    model.wargear.some((id) => state.library.weapons[id]?.profiles.some(({ kind, range }) => kind === 'missile' && typeof range === 'string')),
+    model.wargear.some((id) =>
+      state.library.weapons[id]?.profiles.some(({ kind, range }) => kind === 'missile' && typeof range === 'string'),
+    ),
   );

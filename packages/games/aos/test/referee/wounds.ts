@@ -17,7 +17,12 @@ function wardsOf({ state, book }: Scene, unit: Unit, model: Model): (number | 'g
   if (nearMysterious(state, unit, model, 'mystical')) wards.push(6);
   for (const [guard, hero] of book.bonds) {
     const guards = unitOf(state, guard);
-    if (hero === unit.id && guards.models.length > 0 && guards.place !== 'destroyed' && guards.place !== 'reserve')
+    if (
+      hero === unit.id &&
+      guards.models.some(({ wounds: taken }) => taken < woundsOf(state, guards)) &&
+      guards.place !== 'destroyed' &&
+      guards.place !== 'reserve'
+    )
       if (isWithin(unitGap(state, guards, unit), 3 * INCH)) wards.push('guard');
   }
   return wards;

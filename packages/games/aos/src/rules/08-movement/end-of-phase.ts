@@ -10,7 +10,7 @@ import { isOneOf } from '../01-concepts/keywords.ts';
 import { allUnits, friendsOnTable } from '../01-concepts/units.ts';
 import { setUpUnit } from '../03-set-up/set-up.ts';
 import { besideOrder } from '../17-terrain/beside.ts';
-import { updateGarrisonControl } from '../17-terrain/join.ts';
+import { updateGarrisonControl } from '../17-terrain/garrison-control.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 
 type End =

@@ -3,6 +3,7 @@ import { touchAbilities, touchRemoved } from '@mischia/tabletop';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { bodyOf } from '../../table/table.ts';
 import { playerOf } from '../01-concepts/units.ts';
+import { updateGarrisonControl } from '../17-terrain/garrison-control.ts';
 
 /** Why wounds are inflicted or models go: the rule, and what did it for the log. */
 export interface Cause {
@@ -24,8 +25,10 @@ export function takeOff(play: Play<Battle>, unit: Unit, model: Model): void {
 // AOS-1.3: a unit is destroyed with its last model.
 function destroyed(play: Play<Battle>, unit: Unit): void {
   const { state } = play;
+  const { garrison } = unit;
   unit.place = 'destroyed';
   unit.garrison = null;
+  if (garrison) updateGarrisonControl(state, garrison);
   unit.effects = [];
   touchAbilities(state);
   playerOf(state, 1 - unit.seat).destroyedPoints += unit.points;

@@ -6,7 +6,7 @@ import { setUpUnit } from '../03-set-up/set-up.ts';
 import { slayModel } from '../14-wounds/slay.ts';
 import { scoreDemolition } from '../28-battleplans/score.ts';
 import { besideOrder } from './beside.ts';
-import { garrisonOf } from './join.ts';
+import { garrisonOf } from './garrison-control.ts';
 
 // AOS-17.2.3, AOS-21.1d: a defensible feature falls and its garrison must leave; a faction's terrain loses its rules.
 export function* demolish(play: Play<Battle>, id: FeatureId, by: Seat, rule: RuleId): Rule<void> {

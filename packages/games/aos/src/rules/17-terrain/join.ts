@@ -8,16 +8,12 @@ import type { Battle, FeatureId, Unit } from '../../state.ts';
 import { bodiesOf, SLACK } from '../../table/table.ts';
 import { centreOf, featureById, isDefensible, widestOf } from '../../table/terrain.ts';
 import { isOneOf } from '../01-concepts/keywords.ts';
-import { allUnits } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
 import type { Rectangle } from '../28-battleplans/map.ts';
 import { canGarrison, garrisonCapacity } from './garrison.ts';
+import { garrisonOf } from './garrison-control.ts';
 
 const GarrisonOnly = z.object(abilityParams['garrison-only']);
-
-/** Units inside a feature. */
-export const garrisonOf = (state: Battle, feature: FeatureId): Unit[] =>
-  allUnits(state).filter((unit) => unit.place === 'garrison' && unit.garrison === feature);
 
 /** What a faction's terrain says about who may hold it. */
 function scrollLimit(state: Battle, id: FeatureId) {
@@ -89,10 +85,4 @@ export function enterGarrison(play: Play<Battle>, unit: Unit, id: FeatureId): vo
     also: ['AOS-17.1.2', 'AOS-18.2'],
     data: { unit: unit.id, feature: id },
   });
-}
-
-// AOS-18.2, R81: nobody controls an empty defensible feature.
-export function updateGarrisonControl(state: Battle, id: FeatureId): void {
-  const feature = state.features[id];
-  if (feature && isDefensible(featureById(state, id))) feature.controller = garrisonOf(state, id)[0]?.seat ?? null;
 }

@@ -37,6 +37,28 @@ test('[AOS-28.1.3] [AOS-19.4] Arcane terrain helps the model that casts, if it i
   expect(cast(witches('arcane', [flat('arcane', 14, 't2')]))).toEqual([1, 1, 1]);
 });
 
+test('[AOS-19.4] [AOS-23.3] a Skull Altar hinders the model that casts, if it is within 16"', () => {
+  const state = given({
+    terrain: [
+      {
+        id: 'b:skull-altar',
+        at: [2.5, 10],
+        size: [5, 4],
+        height: 3,
+        shape: 'closed',
+        kind: 'building',
+        traits: ['defensible'],
+        scroll: 'skull-altar',
+        owner: 1,
+      },
+    ],
+    // The bases of the first two reach to within 16" of the altar's side at x = 5.
+    units: { a1: { scroll: 'bog-witches', models: row(3, 19.9, 10, 1.6) } },
+  });
+  const cast = unit(state, 'a1').models.map((each) => rollModifiers(state, unit(state, 'a1'), 'cast', each).length);
+  expect(cast).toEqual([1, 1, 0]);
+});
+
 test('[AOS-19.1.1] [AOS-28.1.3] TV AOS-19.1-b: with +1 from Arcane terrain two 1s are still a miscast', () => {
   const state = witches('arcane');
   const { events } = played(state, heroPhase, {
