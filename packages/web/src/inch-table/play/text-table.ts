@@ -22,6 +22,7 @@ export const textTable = (game: InchGame, state: TableState, viewer: Viewer): Te
         .map((unit) => ({ id: unit.id, text: unitRow(game, state, unit) })),
     })),
     ...(game.markersOf ? [markerSection(game, state)] : []),
+    ...(game.moreText?.(state) ?? []),
     ...groundSection(game, state),
   ]);
 
