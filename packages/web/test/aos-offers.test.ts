@@ -29,7 +29,7 @@ test('every option of every request can be reached in the prompt panel', () => {
   for (const number of readySetups.keys()) {
     const match = start(number, `offers ${number}`);
     const random = new Random(number);
-    for (let decisions = 0; !match.outcome && decisions < 150; decisions++) {
+    for (let decisions = 0; !match.outcome && decisions < 90; decisions++) {
       const request = requestView(match.requests[0]!);
       const offered = reachable(request, viewIn(match));
       for (const { id } of request.options ?? []) expect(offered, request.kind).toContain(id);

@@ -41,7 +41,9 @@ export function labelsOf({ table, features }: Battle): (Point & { readonly id: s
   return table.terrain.flatMap((feature) => {
     const state = features[feature.id];
     if (!state) return [];
-    const at = { x: centreOf(feature).x, y: Math.min(...feature.area.flat().map(({ y }) => y)) + RIM, id: feature.id };
+    const middle = centreOf(feature);
+    const south = Math.min(...feature.area.flat().map(({ y }) => y));
+    const at = { id: feature.id, x: middle.x, y: Math.min(middle.y, south + RIM) };
     if (state.demolished) return [{ ...at, text: message('aos.label.demolished') }];
     if (state.scroll !== null) return [{ ...at, text: message(`terrain.${state.scroll}`) }];
     return state.mysterious === null ? [] : [{ ...at, text: message(`mysterious.${state.mysterious}`) }];
