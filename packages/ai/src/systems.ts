@@ -6,9 +6,10 @@ import * as w40k from '@mischia/w40k';
 import * as warzone from '@mischia/warzone';
 import { aosPlayers } from './aos/players.ts';
 import { blackReachPlayers } from './black-reach/players.ts';
-import { type PlayerKind, randomKind } from './player-kind.ts';
+import type { PlayerKind } from './player-kind.ts';
 import { spaceMarineHeroesPlayers } from './space-marine-heroes/players.ts';
 import { w40kPlayers } from './w40k/players.ts';
+import { warzonePlayers } from './warzone/players.ts';
 
 /** A setup that can be played at once. */
 export interface ReadySetup<Setup = unknown> {
@@ -87,7 +88,7 @@ export const systems: readonly System[] = [
   ),
   system(
     warzone,
-    [randomKind],
+    warzonePlayers,
     () => import('@mischia/warzone/rules-index.json'),
     ({ players }) => players.map(({ army }) => army.force),
   ),

@@ -6,7 +6,9 @@ import {
   featureById,
   friendsOnTable,
   hasKeyword,
+  type MoveOrder,
   modelsNear,
+  moveRefusals,
   moveTextOf,
   moveTowards,
   OBJECTIVE_RANGE,
@@ -14,9 +16,9 @@ import {
   woundsOf,
 } from '@mischia/aos';
 import type { Seat } from '@mischia/kernel';
-import { diceNumber } from '@mischia/tabletop';
+import { type MoveOrder as AnyMoveOrder, diceNumber, type MoveAnswer } from '@mischia/tabletop';
 import { gapBetween as gapIn, gapToMarker, type InchGame, type Marker, pressing as pressingIn } from '../inch/game.ts';
-import { INCH } from '../inch/table.ts';
+import { INCH, type Spot } from '../inch/table.ts';
 import type { Battle, Unit } from './game.ts';
 
 /** Points of an army that count like one of worth. */
@@ -89,6 +91,13 @@ function opposedAt(state: Battle, seat: Seat, marker: Marker): number {
   return isOurs && coming === 0 ? NOBODY_NEEDED : there;
 }
 
+/** The planner's way, if it ends on no endless spell, of which the planner knows nothing. */
+function wayTowards(state: Battle, order: AnyMoveOrder, to: Spot): MoveAnswer | undefined {
+  const move = order as MoveOrder;
+  const answer = moveTowards(state, move, to);
+  return answer && moveRefusals(state, move, answer).length === 0 ? answer : undefined;
+}
+
 /** Age of Sigmar as players of inch games ask about it. Worths are army points, divided. */
 export const table: InchGame<Battle, Unit> = {
   own: friendsOnTable,
@@ -98,7 +107,7 @@ export const table: InchGame<Battle, Unit> = {
   moveOf,
   flies: canFly,
   engagement: 3 * INCH,
-  moveTowards: (state, order, to) => moveTowards(state, order as Parameters<typeof moveTowards>[1], to),
+  moveTowards: wayTowards,
   valueOf: unitWorth,
   markers: (state) => [
     ...state.objectives.map(({ id, x, y }) => ({ id, x, y, around: AROUND_OBJECTIVE })),

@@ -23,7 +23,7 @@ test('[AOS-28.1.1] the ready armies take the field, at the points of the specifi
   expect(points).toEqual([
     ['stormcast-500', 495],
     ['kruleboyz-500', 475],
-    ['khorne-500', 440],
+    ['khorne-500', 480],
     ['stormcast-1000', 985],
     ['kruleboyz-1000', 935],
     ['khorne-1000', 1000],
