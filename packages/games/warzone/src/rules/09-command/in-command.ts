@@ -60,6 +60,9 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   const roll = { rule, for: 'command', by: seat, sides: 20, target: value, modifiers: parts };
   const passed = succeeds(yield* rollOne(hidden ? { ...roll, seenBy: [seat] } : roll), value);
   const type = passed ? 'command-passed' : 'command-failed';
-  play.emit({ type, rule, data: { model: one.model.id }, ...(hidden ? { only: [seat] } : {}) });
+  // A test with the CO of a leader nobody sees tells of him.
+  const leader = leaderOf(one.unit);
+  const told = hidden ? { only: [seat] } : leader && !isStanding(leader) ? { reveals: true } : {};
+  play.emit({ type, rule, data: { model: one.model.id }, ...told });
   return passed;
 }
