@@ -114,6 +114,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Which file holds which game: the budgets of the files are counted game by game.
+    manifest: true,
     target: 'es2023',
     rolldownOptions: { treeshake },
   },

@@ -49,11 +49,19 @@ const SUBJECTS: readonly Subject[] = [
     share: 0.94,
     middle: 0.57,
   },
+  {
+    system: 'aos',
+    steps: 130,
+    viewport: { width: 1440, height: 900 },
+    element: '[data-table-area] svg',
+    share: 0.94,
+    middle: 0.5,
+  },
 ];
 
 mkdirSync(FOLDER, { recursive: true });
 const house = await House.open(process.env.MISCHIA_WEB_ROOT ?? join(ROOT, 'packages/web/dist'));
-for (const subject of SUBJECTS) {
+for (const subject of SUBJECTS.filter(({ system }) => (process.env.ONLY ?? system) === system)) {
   for (const theme of ['dark', 'light'] as const) {
     const page = await house.guest({ theme, size: subject.viewport });
     const bytes = await picture(page, subject);

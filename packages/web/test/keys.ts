@@ -119,6 +119,11 @@ const OWN: { readonly [system in SystemId]: readonly (readonly [key: string, che
     ['l', tool(/Linea di vista/)],
     ['r', tool(/Gittate/)],
   ],
+  aos: [
+    ['t', tool(/Metro/)],
+    ['l', tool(/Linea di vista/)],
+    ['r', tool(/Gittate/)],
+  ],
 };
 
 /** A decision about units, so that every key has something to do. */
@@ -127,6 +132,7 @@ const MOMENTS: { readonly [system in SystemId]: Parameters<typeof middleOf>[1] }
     kind === 'war-action' && options.length > 2 && options.some(({ data }) => (data as { do?: string }).do === 'move'),
   'black-reach': ({ kind, options = [] }) => kind === 'reserve' && options.length > 2,
   w40k: ({ kind, options = [] }) => kind === 'select-to-move' && options.length > 2,
+  aos: ({ kind, options = [] }) => kind === 'select-to-move' && options.length > 2,
 };
 
 /** Without WebGL there is only the view from above. */

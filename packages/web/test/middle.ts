@@ -2,7 +2,7 @@ import { systemOf } from '@mischia/ai';
 import { eventsFor, Match, playRandomly, Random, requestView, seededDice, viewFor } from '@mischia/kernel';
 import type { Moment } from './reach/moments.ts';
 
-export const SYSTEMS = ['space-marine-heroes', 'black-reach', 'w40k'] as const;
+export const SYSTEMS = ['space-marine-heroes', 'black-reach', 'w40k', 'aos'] as const;
 export type SystemId = (typeof SYSTEMS)[number];
 
 type Request = ReturnType<typeof requestView>;

@@ -54,11 +54,11 @@ export function pageTests(house: () => House): void {
       const seen = await cards.evaluateAll((all) =>
         all.map((card) => card.querySelectorAll('button:not(details *)').length),
       );
-      expect(seen).toEqual([1, 1, 1, 0, 0]);
+      expect(seen).toEqual([1, 1, 1, 1, 1]);
       const pictures = page.locator('[data-game] img');
       await pictures.last().evaluate((image) => (image as HTMLImageElement).decode());
       const sources = await pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
-      expect(sources).toHaveLength(3);
+      expect(sources.length).toBeGreaterThanOrEqual(4);
       for (const source of sources) expect(source).toContain(`-${theme}-`);
       // Once the letters are there, and drawn.
       const moved = await page.evaluate(async () => {

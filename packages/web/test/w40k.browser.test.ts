@@ -1,73 +1,14 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { PHONE } from './house.ts';
 import { houseForTests } from './house-for-tests.ts';
-import { appears, Table } from './table.ts';
+import { codes, drag, playByKeys, playOn, playTo, smallButtons, startBattle } from './inch-battle.ts';
 
 const house = houseForTests();
 
-async function startBattle(page: Page, opponent: 'bot' | 'same-screen'): Promise<Table> {
-  await page.locator('[data-game="w40k"]').locator(`[data-start="${opponent}"]`).click();
-  await appears(page, '[data-testid="prompt"]');
-  return new Table(page);
-}
-
-/** Plays with the main button until a decision of some kind comes up. */
-async function playTo(table: Table, kind: string, most = 120): Promise<string> {
-  let step = await table.decision();
-  for (let taken = 0; step !== 'over' && taken < most; taken++) {
-    if ((await table.kind()) === kind) return step;
-    await table.choose(() => 0);
-    step = await table.decision(step);
-  }
-  throw new Error(`no ${kind} came up`);
-}
-
-/**
- * Presses what the page offers, from inside the page, until the battle is over: the main button, now and then another
- * choice when wandering; never for long away from it, so that drafts come to an end. The kinds of decision it met.
- */
-function playOn(page: Page, how: 'straight' | 'wandering'): Promise<readonly string[]> {
-  return page.evaluate(async (way) => {
-    const kinds = new Set<string>();
-    let known = '';
-    let taken = 0;
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
-    for (;;) {
-      await pause();
-      if (document.querySelector('[data-testid="result"]')) return [...kinds];
-      const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
-      const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-choice]')];
-      if (step === '' || step === known || buttons.length === 0) continue;
-      known = step;
-      kinds.add(document.querySelector<HTMLElement>('[data-testid="prompt"] [data-kind]')?.dataset.kind ?? '');
-      const aside = way === 'wandering' && taken % 7 === 6 ? 1 + (taken % 3) : 0;
-      buttons[Math.min(buttons.length - 1, aside)]?.click();
-      taken++;
-    }
-  }, how);
-}
-
-const codes = (page: Page): Promise<(string | undefined)[]> =>
-  page.$$eval('[data-testid="refusal"] [data-code]', (items) =>
-    items.map((item) => (item as HTMLElement).dataset.code),
-  );
-
-async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
-  const box = await page.locator('[data-token][data-draggable="true"]').first().boundingBox();
-  if (!box) throw new Error('nothing can be dragged');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by.x / 2, y + by.y / 2);
-  await page.mouse.move(x + by.x, y + by.y);
-  await page.mouse.up();
-}
-
 test('a whole battle against the bot; refusals on the table; a reload in the middle resumes', async () => {
   const page = await house().guest({ name: 'Anna' });
-  const table = await startBattle(page, 'bot');
+  const table = await startBattle(page, 'w40k', 'bot');
   let step = await table.decision();
   expect(await table.kind()).toBe('place-marker');
   expect(await findings(page)).toEqual([]);
@@ -109,7 +50,7 @@ test('a whole battle against the bot; refusals on the table; a reload in the mid
 
 test('a whole battle on one screen by the main button alone: both armies deploy, move and shoot', async () => {
   const page = await house().guest({ language: 'en' });
-  const table = await startBattle(page, 'same-screen');
+  const table = await startBattle(page, 'w40k', 'same-screen');
   await table.decision();
   const kinds = await playOn(page, 'straight');
   for (const kind of ['deploy', 'set-up', 'select-to-move', 'move-normal', 'select-to-shoot', 'declare-shots']) {
@@ -121,7 +62,7 @@ test('a whole battle on one screen by the main button alone: both armies deploy,
 
 test('a whole battle by keyboard alone, in the text table, to the result', async () => {
   const page = await house().guest({ theme: 'light' });
-  const table = await startBattle(page, 'bot');
+  const table = await startBattle(page, 'w40k', 'bot');
   let step = await table.decision();
   await page.keyboard.press('v');
   const words = page.locator('[data-testid="text-table"]');
@@ -140,37 +81,12 @@ test('a whole battle by keyboard alone, in the text table, to the result', async
   await page.context().close();
 });
 
-/** Enter where there is a main choice, else 1, as keys of the page itself, until the battle is over. */
-function playByKeys(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
-    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    let known = '';
-    let taken = 0;
-    for (;;) {
-      await pause();
-      if (document.querySelector('[data-testid="result"]')) return taken;
-      const step = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset.step ?? '';
-      if (step === '' || step === known || document.querySelectorAll('[data-choice]').length === 0) continue;
-      known = step;
-      press(document.querySelector('[data-primary="true"]') ? 'Enter' : '1');
-      taken++;
-    }
-  });
-}
-
 test('a phone held sideways: the table from edge to edge, nothing too small to touch', async () => {
   const page = await house().guest({ size: PHONE });
-  const table = await startBattle(page, 'bot');
+  const table = await startBattle(page, 'w40k', 'bot');
   await playTo(table, 'set-up');
   await page.getByRole('button', { name: 'Strumenti del tavolo' }).click();
-  const small = await page.$$eval('button', (elements) =>
-    elements
-      .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
-      .map(({ name }) => name),
-  );
-  expect(small).toEqual([]);
+  expect(await smallButtons(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await findings(page)).toEqual([]);
   await page.context().close();

@@ -9,10 +9,11 @@ import {
 } from '@mischia/aos';
 import { checkAnswer, type Json } from '@mischia/kernel';
 import { chargeOdds } from '@mischia/odds';
+import type { MoveAnswer } from '@mischia/tabletop';
 import { best } from '../best.ts';
-import { bestCharge, type Charging, chargeGain, LEAST_CHANCE } from '../inch/charging.ts';
+import { bestCharge, type Charging, chargeGain } from '../inch/charging.ts';
 import { divided } from '../inch/dividing-fire.ts';
-import { INCH } from '../inch/table.ts';
+import { distance, INCH } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import type { Asked, Battle, Known, Unit } from './game.ts';
 import { gapBetween, pressing, table } from './table.ts';
@@ -73,18 +74,13 @@ const HIGHEST_ROLL = 12;
 /** AOS-11.1: within half an inch of the enemy. */
 const HALF = INCH / 2;
 const CHARGE_CHANCES = Array.from({ length: HIGHEST_ROLL + 1 }, (_, needed) => chargeOdds({ needed }).success);
-/** The highest total that 2D6 reach with the least chance worth a try. */
-const LIKELY_ROLL = CHARGE_CHANCES.findLastIndex((chance) => chance >= LEAST_CHANCE);
 
+// AOS-11.1: a charge that fails costs nothing, so nobody looks for the way before the roll.
 const charging: Charging<Battle, Unit> = {
   chanceOf: (_state, _unit, gap) => CHARGE_CHANCES[Math.max(2, Math.ceil((gap - HALF) / INCH))] ?? 0,
-  canReach(state, unit, target) {
-    const order = { unit: unit.id, kind: 'charge' as const, allowance: LIKELY_ROLL * INCH, targets: [target.id] };
-    return findCharge(state, order).moves !== undefined;
-  },
 };
 
-/** The best charge of which the planner knows a way, or none. */
+/** The charge that promises most, or none. */
 export function chargeOf(turn: Turn<Battle>, estimates: Known): { unit: string; target: string } | undefined {
   const state = turn.state as Battle;
   const units = (turn.request.options ?? [])
@@ -100,22 +96,27 @@ export const chargeHope = (state: Battle, unit: Unit, estimates: Known): number 
     .enemies(state, unit.seat)
     .reduce((most, target) => Math.max(most, chargeGain(table, charging, estimates, state, { unit, target })), 0);
 
-/** The charge move to the target that was meant, else as the rules propose it. */
-export function chargeMove(
-  turn: Turn<Battle>,
-  { data, options }: Asked<'move-charge'>,
-  target: string | undefined,
-): Json {
+/** As the rules propose it, if that leads to the target that was meant; else the planner's way there, if it knows one. */
+export function chargeMove(turn: Turn<Battle>, { data, options }: Asked<'move-charge'>, id: string | undefined): Json {
   const state = turn.state as Battle;
-  if (target !== undefined && table.enemies(state, turn.seat).length > 1) {
-    const order: MoveOrder = data;
-    const { moves } = findCharge(state, { ...order, targets: [target] });
-    if (moves && checkAnswer(turn.game, state, turn.request, { ...moves } as Json).length === 0) {
-      return { ...moves } as Json;
-    }
-  }
-  return options[0]?.id ?? 'no-charge';
+  const [proposed] = options;
+  const target = id === undefined ? undefined : state.units[id];
+  if (!target || reaches(proposed?.value, target, BASES)) return proposed?.id ?? 'no-charge';
+  const order: MoveOrder = data;
+  const moves = findCharge(state, { ...order, targets: [target.id] }).moves as Json | undefined;
+  if (moves && checkAnswer(turn.game, state, turn.request, moves).length === 0) return moves;
+  return proposed?.id ?? 'no-charge';
 }
+
+/** Two bases and half an inch, about. */
+const BASES = 3 * INCH;
+
+/** Whether a move ends beside a unit. */
+const reaches = (answer: unknown, { models }: Unit, near: number): boolean =>
+  ((answer as Partial<MoveAnswer> | undefined)?.moves ?? []).some(({ path }) => {
+    const [x, y] = path.at(-1) ?? [];
+    return x !== undefined && y !== undefined && models.some((model) => distance(model, { x, y }) < near);
+  });
 
 /** An enemy that has not fought yet may be stopped from it. */
 const BEFORE_IT_STRIKES = 0.5;

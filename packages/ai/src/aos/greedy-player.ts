@@ -11,6 +11,7 @@ import { commandOf, issuerOf, rampageOf, startOfHeroPhase, type Thoughts, usesTr
 import type { Asked, Battle, Unit } from './game.ts';
 import { entityPlace, restoredOf, riteTarget, riteToTry } from './magic.ts';
 import { kindOfMove } from './move-kind.ts';
+import { pileInOf } from './piling-in.ts';
 import { escapeFrom } from './redeploying.ts';
 import { dropOf, placesOf, terrainOf } from './setting-up.ts';
 import { table, unitWorth } from './table.ts';
@@ -48,6 +49,7 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'move-kind'))
       return kindOfMove(state, request, this.goalOf(turn, request.data.unit), this.estimates);
     if (isAsking(request, 'move-normal', 'move-run')) return this.moveOn(turn, request.data);
+    if (isAsking(request, 'move-pile-in')) return pileInOf(turn, request);
     if (isAsking(request, 'move-redeploy')) return escapeFrom(turn, request);
     if (isAsking(request, 'move-charge')) return chargeMove(turn, request, this.#targetOf(request));
     if (isAsking(request, 'select-to-move')) return this.#selectToMove(state, request);
@@ -139,7 +141,7 @@ const FORGOTTEN: Forgotten = {
   'select-to-shoot': { id: 'end-shooting', percent: 25 },
   'select-to-charge': { id: 'end-charges', percent: 50 },
   'use-command': { id: 'pass', percent: 60 },
-  'cast-or-chant': { id: 'end-magic', percent: 40 },
+  'during-hero-phase': { id: 'end-hero-phase', percent: 40 },
 };
 
 /** AOS-3.1a: reserves arrive as near as they may; nobody leaves a garrison. */

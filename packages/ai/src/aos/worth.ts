@@ -13,7 +13,7 @@ import { type Casualties, type Distribution, dice, mean } from '@mischia/odds';
 import { type DiceNumber, type DiceText, diceNumber } from '@mischia/tabletop';
 import type { Fighting, Reach } from '../inch/estimates.ts';
 import { INCH } from '../inch/table.ts';
-import type { Battle, Known, Unit } from './game.ts';
+import type { Battle, Known, Model, Unit } from './game.ts';
 import { gapBetween, table, unitWorth } from './table.ts';
 
 /** Wounds that kill nobody yet are worth so much of the model. */
@@ -46,22 +46,35 @@ const IN_REACH = [
 
 const mostWith = (range: number): number => IN_REACH.find((reach) => range <= reach.range)?.models ?? Infinity;
 
+/** Weapons of one kind in a unit: those that are used alike count as one with all their attacks. */
 interface Weapons {
   readonly range: number;
-  readonly attacks: OddsAttack[];
+  readonly attacks: readonly OddsAttack[];
 }
 
 /** Weapons of a unit by kind, with their first profile, wherever the enemy stands. */
 function weaponsBy(state: Battle, unit: Unit, kind: 'shooting' | 'combat'): Weapons[] {
-  const groups = new Map<string, Weapons>();
+  const alike = new Map<string, { readonly model: Model; count: number }>();
   for (const model of unit.models) {
+    const key = `${model.command} ${model.wargear.join()} ${model.wounds}`;
+    const known = alike.get(key);
+    if (known) known.count++;
+    else alike.set(key, { model, count: 1 });
+  }
+  const groups = new Map<string, { range: number; models: number; attacks: OddsAttack[] }>();
+  for (const { model, count } of alike.values()) {
     for (const { weapon, profiles } of weaponsOf(state, unit, model, kind)) {
       const [profile] = profiles;
       if (!profile) continue;
-      const group = groups.get(weapon) ?? { range: rangeOf({ unit, weapon, profile }).most, attacks: [] };
-      const number = oddsOf(attacksOf(attackerWith(state, unit, model, weapon), profile));
-      group.attacks.push({ model: model.id, weapon, profile: profile.id, number });
+      const range = rangeOf({ unit, weapon, profile }).most;
+      const group = groups.get(weapon) ?? { range, models: 0, attacks: [] };
+      const fighting = kind === 'combat' ? Math.min(count, mostWith(range) - group.models) : count;
       groups.set(weapon, group);
+      if (fighting <= 0) continue;
+      group.models += fighting;
+      const { count: dice, sides, plus } = attacksOf(attackerWith(state, unit, model, weapon), profile);
+      const number = oddsOf({ count: dice * fighting, sides, plus: plus * fighting });
+      group.attacks.push({ model: model.id, weapon, profile: profile.id, number });
     }
   }
   return [...groups.values()];
@@ -75,7 +88,7 @@ function fireReaches(state: Battle, unit: Unit, enemy: Unit): Reach[] {
 }
 
 function meleeWorth(state: Battle, unit: Unit, enemy: Unit): number {
-  const attacks = weaponsBy(state, unit, 'combat').flatMap((group) => group.attacks.slice(0, mostWith(group.range)));
+  const attacks = weaponsBy(state, unit, 'combat').flatMap((group) => group.attacks);
   if (attacks.length === 0) return 0;
   return attackWorth(state, attackOdds(state, { kind: 'combat', attacker: unit, target: enemy, attacks }));
 }

@@ -15,8 +15,8 @@ export const LEAST_CHANCE = 0.2;
 export interface Charging<S, U> {
   /** The chance of a charge over such a gap. The way there is only guessed. */
   chanceOf(state: S, unit: U, gap: number): number;
-  /** Whether the planner knows a way with a roll that is likely enough. */
-  canReach(state: S, unit: U, target: U): boolean;
+  /** Whether the planner knows a way with a roll that is likely enough; absent where a charge that fails costs nothing. */
+  canReach?(state: S, unit: U, target: U): boolean;
 }
 
 /** What a charge would bring; nothing when it should not be tried. */
@@ -65,7 +65,7 @@ export function bestCharge<S extends TableState<U>, U extends TableUnit>(
   for (const { unit, target } of charges) {
     planned += unit.models.length;
     if (planned > unit.models.length && planned > MODELS_PLANNED) break;
-    if (charging.canReach(state, unit, target)) return { unit, target };
+    if (charging.canReach?.(state, unit, target) ?? true) return { unit, target };
   }
   return undefined;
 }

@@ -91,5 +91,5 @@ export { COMMANDS, PHASES } from './state.ts';
 export { coherencyOf } from './table/coherency.ts';
 export { CHARGE_REACH } from './table/move-rules.ts';
 export { findCharge, findWayOut, moveRefusals, moveTowards, planOf, shift } from './table/moves.ts';
-export { bodyOf, ENGAGEMENT_RANGE, isEngaged, table, unitGap } from './table/table.ts';
+export { bodyOf, ENGAGEMENT_RANGE, isEngaged, modelToUnit, table, unitGap } from './table/table.ts';
 export { centreOf, featureAt, featureById, isDefensible } from './table/terrain.ts';

@@ -26,7 +26,8 @@ test('all 107 vectors are listed once, each with scenarios, cases or both', () =
 
 test('every scenario file stands under its vector, and every file listed is there', () => {
   const listed = vectors.flatMap(({ scenarios = [] }) => scenarios);
-  expect([...listed].sort()).toEqual([...files].sort());
+  const shown = files.filter((file) => readFileSync(new URL(file, folder), 'utf8').startsWith('// TV '));
+  expect([...listed].sort()).toEqual([...shown].sort());
   for (const { id, scenarios = [] } of vectors) {
     for (const file of scenarios) {
       expect(file).toMatch(new RegExp(`^${id.toLowerCase().replaceAll('.', '\\.')}(-\\d+)?\\.jsonc$`));

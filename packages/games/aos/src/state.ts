@@ -115,6 +115,7 @@ export interface UnitPhase {
 export interface Unit {
   readonly id: UnitId;
   readonly seat: Seat;
+  /** AOS-22.1: units on the same warscroll are of the same type. */
   readonly warscroll: string;
   /** AOS-25.3, R100: it never has more models than this. */
   readonly startingSize: number;
@@ -243,7 +244,7 @@ export interface FeatureState {
   effects: Effect[];
 }
 
-/** AOS-18.1. */
+/** AOS-18.0, AOS-18.1: a point on the battlefield. */
 export interface Objective extends Point {
   readonly id: ObjectiveId;
   readonly z: Length;

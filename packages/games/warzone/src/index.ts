@@ -41,16 +41,26 @@ export { aimsAt, judgeShot, judgeTargets, type PossibleShot, shotFacts } from '.
 export { seenAs } from './rules/16-cover/seen.ts';
 export { type Combatant, exchangeFacts, meleeWeapons } from './rules/20-close-combat/fighters.ts';
 export { driveReach, pathOf as drivePath, turnLimit } from './rules/24-vehicles/drive.ts';
-export { type Acting, actorOf } from './rules/34-activities/acting.ts';
+export { type Acting, actorOf, sameIn } from './rules/34-activities/acting.ts';
 export { actorBy } from './rules/34-activities/actor-by.ts';
 export { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from './settings.ts';
 export type * from './state.ts';
 export { areaById } from './table/areas.ts';
 export { withModelAt } from './table/blocking.ts';
-export { moveTowards, shift } from './table/moves.ts';
+export { moveRefusals, moveTowards, shift } from './table/moves.ts';
 export { sightOf } from './table/sight.ts';
 export { isStanding, onTable, terrainNow } from './table/standing.ts';
-export { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene, standing, table } from './table/table.ts';
+export {
+  areFriends,
+  bodyIn,
+  contactsOf,
+  enemiesOf,
+  type InPlay,
+  inPlay,
+  movingScene,
+  standing,
+  table,
+} from './table/table.ts';
 export { buildings, readyTables, scenarios } from './tables/ready.ts';
 export type { Building, Scenario } from './tables/schema.ts';
 export { type ReadyTable, startAreasFor } from './tables/table.ts';

@@ -133,15 +133,26 @@ function betweenBases(axis: Segment, shooter: Placed, target: Placed): Segment |
 
 /** Share of a–b up to which the line is still under the footprint it starts in. */
 function lastUnder(a: Point, b: Point, base: Placed): number {
+  if (gapToPoint(base, b) === 0) return 1;
+  if (base.footprint.kind === 'round') return leavesCircle(a, b, base, base.footprint.radius);
   let low = 0;
   let high = 1;
-  if (gapToPoint(base, b) === 0) return 1;
   for (let i = 0; i < 24; i++) {
     const middle = (low + high) / 2;
     if (gapToPoint(base, between(a, b, middle)) === 0) low = middle;
     else high = middle;
   }
   return low;
+}
+
+/** Share of a–b at which it leaves a circle; 0 when it begins outside. */
+function leavesCircle(a: Point, b: Point, centre: Point, radius: Length): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [cx, cy] = [centre.x - a.x, centre.y - a.y];
+  const square = dx * dx + dy * dy;
+  const half = cx * dx + cy * dy;
+  const root = half * half - square * (cx * cx + cy * cy - radius * radius);
+  return root <= 0 ? 0 : Math.max(0, (half + Math.sqrt(root)) / square);
 }
 
 function terrainInStrip(o: Occluder, strip: Placed): boolean {

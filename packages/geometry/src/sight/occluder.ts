@@ -1,6 +1,6 @@
 import { cosine, sine } from '../directions.ts';
 import { stretchesInside } from '../line.ts';
-import { inPolygon } from '../polygon.ts';
+import { inPolygon, isConvex } from '../polygon.ts';
 import { type Floor, floorHeightAt, isOpen } from '../terrain.ts';
 import type { Facing, Length } from '../units.ts';
 import type { Box, Point, Point3 } from '../vector.ts';
@@ -29,6 +29,21 @@ export type Occluder = OccluderOwner & { readonly box: Box; readonly bottom: Len
     | { readonly shape: 'panel'; readonly from: Point; readonly to: Point }
     | { readonly shape: 'floor'; readonly floor: Floor }
   );
+
+/** Without dents and holes: whatever lies between two points of it belongs to it. Prisms, ovals and panels always are. */
+export function isWhole(o: Occluder): boolean {
+  if (o.shape !== 'floor') return true;
+  const { slope, corners, hatches } = o.floor;
+  if (hatches.some(isOpen) || !isConvex(corners)) return false;
+  return !slope || corners.every((corner) => isOnSlope(slope, corner));
+}
+
+/** Between the foot and the head of a slope, where it rises evenly. */
+function isOnSlope({ from, to }: NonNullable<Floor['slope']>, p: Point): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (p.x - from.x) * dx + (p.y - from.y) * dy;
+  return along >= 0 && along <= dx * dx + dy * dy;
+}
 
 /** Shares of a line shorter than this do not count as inside: touching an edge or corner does not block. */
 const GRAZE = 1e-9;

@@ -60,12 +60,17 @@ export function outlineSamples(outline: readonly Point[], heights: readonly Leng
 /** Eye of a model: over the centre of its base at a share of its height (WZ-08.4: 0.9). */
 export const eyeOf = (body: Body, share = 0.9): Point3 => ({ x: body.x, y: body.y, z: body.z + body.height * share });
 
+const COLUMNS = 10;
+const ROWS = 10;
+/** Where the outermost cells stand in the list: the upper ones first, which are seen most. */
+export const SILHOUETTE_CORNERS: readonly number[] = [ROWS * COLUMNS - 1, (ROWS - 1) * COLUMNS, COLUMNS - 1, 0];
+
 /**
  * Centres of the cells of a target's silhouette: an upright rectangle through the centre of its base, across the line of
  * view, as wide as the footprint looks from there and as high as the body (WZ-08.4). Rows from the foot up; from a viewer
  * straight above or below it faces +x.
  */
-export function silhouette(eye: Point, target: Body, columns = 10, rows = 10): Point3[] {
+export function silhouette(eye: Point, target: Body, columns = COLUMNS, rows = ROWS): Point3[] {
   const dx = target.x - eye.x;
   const dy = target.y - eye.y;
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -4,8 +4,8 @@ import { inches, type Length, WARZONE_SLACK } from '../units.ts';
 import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
-import type { Occluder } from './occluder.ts';
-import { eyeOf, silhouette } from './samples.ts';
+import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
+import { eyeOf, SILHOUETTE_CORNERS, silhouette } from './samples.ts';
 import { bodyOccluder, type Scene, type SoftVolume } from './scene.ts';
 import { passes } from './sight.ts';
 
@@ -88,6 +88,7 @@ export function silhouetteSeen({
   const obstacles = allBetween({ scene, eye, points, through: own, bodies });
   const soft = growthBetween(scene, [eye], points, own);
   if (obstacles.length === 0 && soft.length === 0) return true;
+  if (obstacles.some((o) => hidesAll(o, eye, points))) return false;
   const depthsTo = depthsFrom(eye, soft);
   const total = points.length;
   const deepest = limits.blockedBeyond + limits.slack;
@@ -100,6 +101,15 @@ export function silhouetteSeen({
     if ((seen + left) / total < limits.least) return false;
   }
   return false;
+}
+
+/**
+ * Whether one obstacle stands between an eye and a whole silhouette. The shadow of something without dents and holes has none
+ * either: it covers the rectangle when it covers its four corners.
+ */
+function hidesAll(o: Occluder, eye: Point3, points: readonly Point3[]): boolean {
+  for (const corner of SILHOUETTE_CORNERS) if (stoppedAt(o, eye, points[corner]!) < 0) return false;
+  return isWhole(o);
 }
 
 /** The obstacles of the scene and the models beside it that can touch any of the lines. */

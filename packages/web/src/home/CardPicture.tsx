@@ -1,5 +1,7 @@
 import { useSettings } from '../settings/settings.ts';
 import styles from './GameCard.module.css';
+import aosDark from './pictures/aos-dark.webp';
+import aosLight from './pictures/aos-light.webp';
 import blackReachDark from './pictures/black-reach-dark.webp';
 import blackReachLight from './pictures/black-reach-light.webp';
 import heroesDark from './pictures/space-marine-heroes-dark.webp';
@@ -12,6 +14,7 @@ const PICTURES: { readonly [system: string]: { readonly dark: string; readonly l
   'space-marine-heroes': { dark: heroesDark, light: heroesLight },
   'black-reach': { dark: blackReachDark, light: blackReachLight },
   w40k: { dark: w40kDark, light: w40kLight },
+  aos: { dark: aosDark, light: aosLight },
 };
 
 /** The table of a game in the theme of the page; nothing moves when it arrives. */

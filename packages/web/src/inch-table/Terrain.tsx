@@ -87,7 +87,12 @@ function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProp
         />
       ))}
       {shown.map((wall) => (
-        <path key={wall.id} className={styles.wall} d={outlinePath(depth, wallCorners(wall))} />
+        <path
+          key={wall.id}
+          className={styles.wall}
+          data-thin={wall.thickness === 0}
+          d={outlinePath(depth, wallCorners(wall))}
+        />
       ))}
       {shown.flatMap((wall) =>
         wall.openings.map((opening) => (
@@ -96,6 +101,7 @@ function Piece({ feature, depth, ceiling = Number.POSITIVE_INFINITY }: PieceProp
             className={styles.opening}
             data-opening={opening.kind}
             data-state={opening.state}
+            data-thin={wall.thickness === 0}
             d={outlinePath(depth, openingCorners(wall, opening))}
           />
         )),

@@ -74,7 +74,7 @@ export const TokenMark = memo(function TokenMark(props: TokenProps) {
         {label}
       </text>
       {!ghost && token.of > 1 && <Wounds token={token} below={below} />}
-      {(token.level || body.z > 0) && <Level token={token} at={inner * 0.82} />}
+      {(token.level || (body.z > 0 && !token.isInside)) && <Level token={token} at={inner * 0.82} />}
       {!ghost && hasDot && <circle className={styles.readyDot} cx={inner * 0.8} cy={-inner * 0.8} r={170} />}
     </g>
   );

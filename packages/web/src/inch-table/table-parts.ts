@@ -28,6 +28,8 @@ export interface Token {
   readonly level?: Message;
   /** No model: a spell that stands on the table. */
   readonly isThing?: boolean;
+  /** In a building: how high it stands is told by that. */
+  readonly isInside?: boolean;
 }
 
 /** A small picture beside a model: it waits, it crouches, it aims… */

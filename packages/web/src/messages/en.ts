@@ -332,6 +332,7 @@ export const en: Catalogue = {
   'web.odds.kind.shooting': 'Shooting',
   'web.odds.kind.melee': 'Melee',
   'web.odds.kind.overwatch': 'Overwatch',
+  'web.odds.kind.unleash-hell': 'Unleash Hell',
   'web.odds.distance': 'Distance: {distance}',
   'web.odds.charged': 'Charged this turn',
   'web.odds.result': 'Result of the attack',

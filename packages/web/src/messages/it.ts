@@ -332,6 +332,7 @@ export const it: Catalogue = {
   'web.odds.kind.shooting': 'Tiro',
   'web.odds.kind.melee': 'Mischia',
   'web.odds.kind.overwatch': 'Tiro di guardia',
+  'web.odds.kind.unleash-hell': 'Scatenare l’Inferno',
   'web.odds.distance': 'Distanza: {distance}',
   'web.odds.charged': 'Ha caricato in questo turno',
   'web.odds.result': 'Esito dell’attacco',

@@ -1,11 +1,12 @@
 import { SelectField } from '../shell/SelectField.tsx';
 import { Tick } from '../shell/Tick.tsx';
 import { useLanguage, useText } from '../text/text.tsx';
-import { DUEL_KINDS, type DuelQuestion, type DuelUnit } from './duels.ts';
+import type { DuelQuestion, Duels, DuelUnit } from './duels.ts';
 import styles from './OddsPage.module.css';
 
 interface DuelFormProps {
   readonly units: readonly DuelUnit[];
+  readonly kinds: Duels['kinds'];
   readonly question: DuelQuestion;
   readonly onChange: (question: DuelQuestion) => void;
 }
@@ -13,7 +14,7 @@ interface DuelFormProps {
 const FARTHEST = 48;
 
 /** Two units, how they meet, how far apart. */
-export function DuelForm({ units, question, onChange }: DuelFormProps) {
+export function DuelForm({ units, kinds, question, onChange }: DuelFormProps) {
   const text = useText();
   const change = (part: Partial<DuelQuestion>) => onChange({ ...question, ...part });
   return (
@@ -31,7 +32,7 @@ export function DuelForm({ units, question, onChange }: DuelFormProps) {
       <SelectField
         label={text('web.odds.kind')}
         value={question.kind}
-        options={DUEL_KINDS.map((kind) => ({ value: kind, text: text(`web.odds.kind.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, text: text(`web.odds.kind.${kind}`) }))}
         onPick={(kind) => change({ kind: kind as DuelQuestion['kind'] })}
         data-odds="kind"
       />

@@ -10,8 +10,8 @@ export interface DuelUnit {
   readonly most: number;
 }
 
-export const DUEL_KINDS = ['shooting', 'melee', 'overwatch'] as const;
-type DuelKind = (typeof DUEL_KINDS)[number];
+/** How units may meet; a game has some of them. */
+export type DuelKind = 'shooting' | 'melee' | 'overwatch' | 'unleash-hell';
 
 export interface DuelQuestion {
   readonly attacker: { readonly datasheet: string; readonly size: number };
@@ -25,6 +25,7 @@ export interface DuelQuestion {
 /** What a game brings to the odds page. */
 export interface Duels {
   readonly units: readonly DuelUnit[];
+  readonly kinds: readonly DuelKind[];
   /** Exact odds; undefined when the attacker can do nothing to the target from there. */
   odds(question: DuelQuestion): OddsAnswer | undefined;
 }
@@ -32,4 +33,5 @@ export interface Duels {
 /** The games whose units can meet on the odds page; each is loaded when it is asked for. */
 export const duels: { readonly [system: string]: () => Promise<Duels> } = {
   w40k: async () => (await import('./w40k-duels.ts')).w40kDuels(),
+  aos: async () => (await import('./aos-duels.ts')).aosDuels(),
 };

@@ -11,6 +11,7 @@ export function w40kDuels(): Duels {
   }));
   return {
     units,
+    kinds: ['shooting', 'melee', 'overwatch'],
     odds: (question) => (oddsDesk.check(question).length > 0 ? undefined : oddsDesk.answer(question)),
   };
 }

@@ -8,7 +8,8 @@ import type { Bearer } from './own.ts';
 import { type AbilityId, type AbilityParams, paramsSchema } from './params.ts';
 
 /**
- * A special ability. It never knows why somebody has it (warscroll, weapon, enhancement, terrain, spell, command, aura): it
+ * A special ability (AOS-1.6a): what it does goes before a core rule, and keeps of that rule what it does not lift
+ * (AOS-1.6b); of effects that contradict each other the last one stands (AOS-1.6.3). It never knows why somebody has it (warscroll, weapon, enhancement, terrain, spell, command, aura): it
  * only says what it contributes. All members are optional; pure ones serve odds, bots and tooltips too.
  */
 export interface Ability<P = unknown> extends FieldHooks<P>, FightHooks<P>, MagicHooks<P> {

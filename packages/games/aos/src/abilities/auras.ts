@@ -1,4 +1,5 @@
 import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
 import { cacheOf, footprintOf as footprintOfBase, type ReachingAura } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
@@ -22,13 +23,24 @@ interface AuraSource {
   readonly feature?: string;
 }
 
+const ruled = new WeakMap<AbilityRef, AbilityRef>();
+
+/** The same ability, told under the rule it comes from. */
+function under(rule: RuleId, ref: AbilityRef): AbilityRef {
+  const known = ruled.get(ref);
+  if (known) return known;
+  const made = { ...ref, rule };
+  ruled.set(ref, made);
+  return made;
+}
+
 /** What stands on features: mysterious terrain (AOS-28.1.3), faction terrain (AOS-23.1), spells cast on it. */
 function featureSources(state: Battle): AuraSource[] {
   return Object.values(state.features).flatMap(({ id, scroll, owner, mysterious, rulesLost, effects }) => {
-    const ofScroll = scroll && !rulesLost ? (state.library.factionTerrain[scroll]?.abilities ?? []) : [];
-    const ofMystery = mysterious
-      ? (state.battlepack.mysterious.find((one) => one.id === mysterious)?.abilities ?? [])
-      : [];
+    const scrolled = scroll && !rulesLost ? (state.library.factionTerrain[scroll]?.abilities ?? []) : [];
+    const ofScroll = scrolled.map((ref) => under('AOS-23.3', ref));
+    const mystery = mysterious ? state.battlepack.mysterious.find((one) => one.id === mysterious) : undefined;
+    const ofMystery = mystery?.abilities.map((ref) => under('AOS-28.1.3', ref)) ?? [];
     return [...ofScroll, ...ofMystery, ...effects.map(({ ability }) => ability)]
       .filter(({ aura }) => aura !== undefined)
       .map((ref) => ({ ref, seat: owner, bodies: [], feature: id }));
@@ -59,7 +71,7 @@ function entitySources(state: Battle, bodyOfPart: (state: Battle, entity: string
       ? []
       : (state.library.entities[scroll]?.abilities ?? [])
           .filter(({ aura }) => aura !== undefined)
-          .map((ref) => ({ ref, seat: commander, bodies: bodyOfPart(state, id) })),
+          .map((ref) => ({ ref: under('AOS-24.4', ref), seat: commander, bodies: bodyOfPart(state, id) })),
   );
 }
 

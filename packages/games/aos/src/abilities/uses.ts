@@ -33,7 +33,7 @@ function unitRefs(state: Battle, unit: Unit): AbilityRef[] {
 const modelRefs = (state: Battle, _unit: Unit, model: Model): AbilityRef[] =>
   model.wargear.flatMap((item) => state.library.weapons[item]?.abilities ?? []);
 
-// AOS-1.6: abilities of a unit, of its models, passing effects, auras.
+// AOS-1.6c: what works on a unit or a model: its own abilities, passing effects, auras.
 export const { inForceOn, isActive, modelPermission, permission, readAbility, usesFor, usesOfModel, usesOfUnit } =
   abilitiesFor<Battle, Unit, Model, Ability>(table, {
     abilityById: abilities.byId,

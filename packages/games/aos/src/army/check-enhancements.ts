@@ -1,5 +1,7 @@
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
+import type { Enhancement } from '../pack/army-schema.ts';
+import { hasOneOf } from '../rules/01-concepts/keywords.ts';
 import { battalionAbilities } from './check-battalions.ts';
 import { isPriest, isWizard, type SelectedUnit, type Selection } from './selection.ts';
 import { recruitsOf } from './wargear.ts';
@@ -11,6 +13,8 @@ export const enhancementProblems = (selection: Selection): MusterProblem[] => [
   ...riteProblems(selection, spellLore(selection)),
   ...riteProblems(selection, prayerScripture(selection)),
   ...triumphProblems(selection),
+  ...uniqueProblems(selection),
+  ...subfactionProblems(selection),
   ...numberProblems(selection),
 ];
 
@@ -85,6 +89,45 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
     }
     return problems;
   });
+}
+
+// AOS-27.3.7: enhancements of a set of its own, as it says whom they are for.
+function uniqueProblems({ library, list, units, at }: Selection): MusterProblem[] {
+  return list.enhancements.unique.flatMap(({ enhancement: id, unit: index }, i): MusterProblem[] => {
+    const where = `${at}.enhancements.unique[${i}]`;
+    const found = library.unique[id];
+    if (!found) return [unknown(id, Object.keys(library.unique), `${where}.enhancement`, 'AOS-27.3.7')];
+    const unit = units.find((candidate) => candidate.index === index);
+    if (unit && mayBear(unit) && hasOneOf(unit.scroll.keywords, found.to)) return [];
+    const params = { unit: unit ? warscrollName(unit.scroll.id) : String(index) };
+    return [musterProblem({ code: 'army/enhancement-barred', rule: 'AOS-27.3.7', at: `${where}.unit`, params })];
+  });
+}
+
+// AOS-27.4: the command trait of a subfaction is the general's, its artefact the first one given to a HERO of it.
+function subfactionProblems({ library, list, units, at }: Selection): MusterProblem[] {
+  const { commandTrait, artefacts } = list.enhancements;
+  const boundTo = (all: { readonly [id: string]: Enhancement }, { scroll }: SelectedUnit): Enhancement[] =>
+    Object.values(all).filter(({ subfaction }) => subfaction !== undefined && scroll.keywords.includes(subfaction));
+  const isWrong = (bound: readonly Enhancement[], taken: string) =>
+    bound.length > 0 && !bound.some(({ id }) => id === taken);
+  const problem = (bound: readonly Enhancement[], where: string) =>
+    musterProblem({
+      code: 'army/subfaction-first',
+      rule: 'AOS-27.4',
+      at: `${at}.enhancements.${where}`,
+      params: { known: { list: bound.map(({ id }) => id) } },
+    });
+  const general = units.find((unit) => unit.isGeneral);
+  const traits = general ? boundTo(library.commandTraits, general) : [];
+  const first = artefacts
+    .map(({ artefact, unit: index }, i) => ({ artefact, i, unit: units.find((unit) => unit.index === index) }))
+    .find(({ unit }) => unit && boundTo(library.artefacts, unit).length > 0);
+  const bound = first?.unit ? boundTo(library.artefacts, first.unit) : [];
+  return [
+    ...(commandTrait !== undefined && isWrong(traits, commandTrait) ? [problem(traits, 'commandTrait')] : []),
+    ...(first && isWrong(bound, first.artefact) ? [problem(bound, `artefacts[${first.i}]`)] : []),
+  ];
 }
 
 function ownMeleeWeapons(library: Selection['library'], { scroll, list, models }: SelectedUnit): string[] {

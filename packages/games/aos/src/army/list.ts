@@ -23,6 +23,8 @@ const EnhancementsListSchema = z.strictObject({
   spells: z.array(z.strictObject({ unit: Index, spell: Text })).default([]),
   prayers: z.array(z.strictObject({ unit: Index, prayer: Text })).default([]),
   triumphs: z.array(Text).default([]),
+  /** AOS-27.3.7: enhancements of sets of their own. */
+  unique: z.array(z.strictObject({ enhancement: Text, unit: Index })).default([]),
 });
 
 /** An army list as a file holds it (AOS-1.4); what stands in it is judged by `armyProblems`. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@mischia/kernel';
+import type { Enhancement } from '../pack/army-schema.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { hasOneOf } from '../rules/01-concepts/keywords.ts';
 import type { BattalionState, Entity, Model, Player, Unit, UnitId, UnitPhase, UnitTurn } from '../state.ts';
@@ -48,22 +49,32 @@ export const newModel = (id: string, command: string | null, wargear: readonly s
   returned: false,
 });
 
+/** What an enhancement gives, under its own name and rule. */
+const abilitiesOf = ({ abilities, name, rule }: Enhancement): AbilityRef[] =>
+  abilities.map((ability) => ({ title: name, ...ability, rule }));
+
 /** Abilities for the whole battle: battle traits of the allegiance, the general's trait, an artefact. */
 function givenTo(selection: Selection, unit: SelectedUnit): AbilityRef[] {
   const { library, list, battlepack } = selection;
   const allegiance = battlepack.allegiance ? allegianceOf(selection) : undefined;
   // AOS-27.1: allies do not share the battle traits; neutral units lack the keywords.
   const traits = unit.isAllied || allegiance === undefined ? [] : (library.factions[allegiance]?.traits ?? []);
-  const { commandTrait, artefacts } = list.enhancements;
+  const { commandTrait, artefacts, unique } = list.enhancements;
   const trait = unit.isGeneral && commandTrait !== undefined ? library.commandTraits[commandTrait] : undefined;
   return [
-    ...traits.filter(({ to }) => hasOneOf(unit.scroll.keywords, to)).map(({ ability }) => ability),
-    ...(trait?.abilities.map((ability) => ({ title: trait.name, ...ability })) ?? []),
+    ...traits
+      .filter(({ to }) => hasOneOf(unit.scroll.keywords, to))
+      .map(({ ability }) => ({ ...ability, rule: 'AOS-27.2' })),
+    ...(trait ? abilitiesOf(trait) : []),
+    ...unique.flatMap(({ enhancement: id, unit: bearer }) => {
+      const found = bearer === unit.index ? library.unique[id] : undefined;
+      return found ? abilitiesOf(found) : [];
+    }),
     ...artefacts.flatMap(({ artefact: id, unit: bearer, weapon }) => {
       const artefact = bearer === unit.index ? library.artefacts[id] : undefined;
       // R106: the weapon is picked in the list.
       const picked = weapon === undefined ? {} : { weapon };
-      return artefact?.abilities.map((ability) => ({ title: artefact.name, ...ability, ...picked })) ?? [];
+      return artefact ? abilitiesOf(artefact).map((ability) => ({ ...ability, ...picked })) : [];
     }),
   ];
 }

@@ -9,7 +9,7 @@ export const setupDecisions = defineDecisions({
   'choose-territory': { rules: ['AOS-28.2.4'], options: ['territory:{territory}'] },
   'place-terrain': { rules: ['AOS-23.2'], open: terrainForm, options: ['leave-out'] },
   deploy: {
-    rules: ['AOS-28.2.4'],
+    rules: ['AOS-28.2.4', 'AOS-26.2.1'],
     options: ['deploy:{unit}', 'reserve:{unit}', 'garrison:{unit}:{feature}'],
     option: z.object({ unit }),
   },

@@ -10,6 +10,8 @@ export const armyEn: Catalogue = {
   'refusal.army/artefact-no-hero.remedy': 'Give it to a HERO.',
   'refusal.army/artefact-no-weapon.cause': '{artefact} is not for one weapon.',
   'refusal.army/artefact-no-weapon.remedy': 'Take the weapon out.',
+  'refusal.army/subfaction-first.cause': 'The subfaction of this unit has its own: {known}.',
+  'refusal.army/subfaction-first.remedy': 'Take that one first.',
   'refusal.army/artefact-twice.cause': '{artefact} is given twice.',
   'refusal.army/artefact-twice.remedy': 'Give another artefact.',
   'refusal.army/artefact-weapon.cause': '{artefact} needs a melee weapon of the model {unit} itself.',

@@ -10,6 +10,8 @@ export const armyIt: Catalogue = {
   'refusal.army/artefact-no-hero.remedy': 'Dallo a un EROE.',
   'refusal.army/artefact-no-weapon.cause': '{artefact} non riguarda una singola arma.',
   'refusal.army/artefact-no-weapon.remedy': "Togli l'arma.",
+  'refusal.army/subfaction-first.cause': 'La sottofazione di questa unità ha il suo: {known}.',
+  'refusal.army/subfaction-first.remedy': 'Prendi prima quello.',
   'refusal.army/artefact-twice.cause': '{artefact} è dato due volte.',
   'refusal.army/artefact-twice.remedy': 'Dai un altro manufatto.',
   'refusal.army/artefact-weapon.cause': "{artefact} richiede un'arma da corpo a corpo del modello {unit} stesso.",

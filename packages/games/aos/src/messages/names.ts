@@ -39,9 +39,17 @@ export const libraryNames = (library: Library): Catalogues =>
     ...under('enhancement', library.commandTraits),
     ...under('enhancement', library.artefacts),
     ...under('enhancement', library.triumphs),
+    ...under('enhancement', library.unique),
     // What a trait, artefact, triumph, spell or prayer gives goes by its name.
-    ...[library.commandTraits, library.artefacts, library.triumphs, library.spells, library.prayers].flatMap(
-      (entries) => Object.values(entries).map(({ name }): Named => [abilityKey({ id: '', title: name }), name]),
+    ...[
+      library.commandTraits,
+      library.artefacts,
+      library.triumphs,
+      library.unique,
+      library.spells,
+      library.prayers,
+    ].flatMap((entries) =>
+      Object.values(entries).map(({ name }): Named => [abilityKey({ id: '', title: name }), name]),
     ),
     ...abilityNamesIn(library),
   ]);

@@ -51,6 +51,8 @@ export const playEn: Catalogue = {
   'event.command-point-earmarked': '{unit} has a command point of its own this turn.',
   'event.command-points': 'Player {seat} gets {count} command points.',
   'event.command-points_one': 'Player {seat} gets a command point.',
+  'event.command-points-lost': 'Player {seat} loses {count} command points with the round.',
+  'event.command-points-lost_one': 'Player {seat} loses a command point with the round.',
   'event.command-received': '{unit} receives {command} for nothing.',
   'event.demolished': '{feature} is demolished.',
   'event.dice-rolled': '{for}: {faces}',

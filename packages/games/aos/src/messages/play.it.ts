@@ -51,6 +51,8 @@ export const playIt: Catalogue = {
   'event.command-point-earmarked': '{unit} ha un punto comando tutto suo per questo turno.',
   'event.command-points': 'Il giocatore {seat} riceve {count} punti comando.',
   'event.command-points_one': 'Il giocatore {seat} riceve un punto comando.',
+  'event.command-points-lost': 'Il giocatore {seat} perde {count} punti comando con il round.',
+  'event.command-points-lost_one': 'Il giocatore {seat} perde un punto comando con il round.',
   'event.command-received': '{unit} riceve {command} senza spesa.',
   'event.demolished': '{feature} crolla.',
   'event.dice-rolled': '{for}: {faces}',

@@ -98,6 +98,7 @@ test('[AOS-11.2b] Boltboyz aim from afar, hurry at a charging unit, and cannot s
   expect(answer({ ...from, distance: 20 }).parts?.[0]?.needs).toMatchObject({ weapons: 3, hit: 2 });
   expect(answer({ ...from, kind: 'unleash-hell' }).parts?.[0]?.needs).toMatchObject({ weapons: 3, hit: 5 });
   expect(problems({ ...from, distance: 20, moved: 'normal' })).toEqual(['attacker']);
+  expect(problems({ ...from, distance: 9.1, kind: 'unleash-hell' })).toEqual(['distance']);
   // AOS-1.6.4: mortal wounds equal to the Damage on a 6.
   const odds = unitsMeetOdds({
     attacker: { warscroll: 'man-skewer-boltboyz' },

@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '@mischia/odds';
 import { library } from '../pack/shipped.ts';
+import { REACTION_RANGE } from '../rules/06-commands/window.ts';
 import { CHARGE_REACH } from '../table/move-rules.ts';
 import { SLACK } from '../table/table.ts';
 import type { AttackOdds } from './attacks.ts';
@@ -137,12 +138,24 @@ const lostProblems = (path: string, wounds: number, lost = 0): Problem[] =>
         },
       ];
 
+// AOS-11.2b: only at a unit that ended its charge this near.
+const rangeProblems = ({ kind, distance = 0 }: UnitsMeet): Problem[] =>
+  kind !== 'unleash-hell' || within(inches(distance), REACTION_RANGE, SLACK)
+    ? []
+    : [
+        {
+          path: 'distance',
+          cause: 'Unleash Hell is for units within 9 inches of the charging one.',
+          remedy: 'Give a "distance" of 9 at most.',
+        },
+      ];
+
 function meetProblems(meet: UnitsMeet): Problem[] {
   const problems = unitsMeetProblems(meet).map(({ at, cause, remedy }) => ({ path: at, cause, remedy }));
   if (problems.length > 0) return problems;
   const wounds = library.warscrolls[meet.target.warscroll]?.wounds ?? 1;
-  const lost = lostProblems('woundsLost', wounds, meet.woundsLost);
-  if (lost.length > 0 || unitsMeetOdds(meet)) return lost;
+  const faults = [...lostProblems('woundsLost', wounds, meet.woundsLost), ...rangeProblems(meet)];
+  if (faults.length > 0 || unitsMeetOdds(meet)) return faults;
   return [
     {
       path: 'attacker',

@@ -2,7 +2,7 @@ import { IdSchema, InchesSchema, NameSchema, SourceSchema } from '@mischia/table
 import { z } from 'zod';
 import { AbilitySchema, KeywordSchema, KeywordSetsSchema } from './common-schema.ts';
 
-/** AOS-25.1, AOS-25.8, AOS-27.2: a faction: its keyword, whom it may ally with, its battle traits. */
+/** AOS-25.1, AOS-25.8, AOS-27.2: a faction (AOS-17.0.3: its terrain stands apart): its keyword, whom it may ally with, its battle traits. */
 export const FactionSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
@@ -13,14 +13,19 @@ export const FactionSchema = z.strictObject({
   traits: z.array(z.strictObject({ to: KeywordSetsSchema, ability: AbilitySchema })).default([]),
 });
 
-/** AOS-27.3: what an army may be given beside its units. Lores and scriptures are spells and prayers by id. */
+/** AOS-27.3, AOS-27.5: what an army may be given beside its units (traits AOS-27.5.1, artefacts AOS-27.5.2). Lores and scriptures are spells and prayers by id. */
 const EnhancementSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   source: SourceSchema,
   rule: z.string().regex(/^AOS-/),
   abilities: z.array(AbilitySchema).default([]),
+  /** AOS-27.4: the keyword of the subfaction it is bound to. */
+  subfaction: KeywordSchema.optional(),
 });
+
+/** AOS-27.3.7: enhancements of a set of its own, for units with one of the sets of keywords. */
+export const UniqueEnhancementSchema = EnhancementSchema.extend({ to: KeywordSetsSchema });
 
 export const ArtefactSchema = EnhancementSchema.extend({
   /** R106: a melee weapon of the bearer is named in the list. */
@@ -38,6 +43,7 @@ export const EnhancementsSchema = z.strictObject({
   spellLore: z.array(IdSchema).default([]),
   prayerScripture: z.array(IdSchema).default([]),
   triumphs: z.array(TriumphSchema).default([]),
+  unique: z.array(UniqueEnhancementSchema).default([]),
 });
 
 /** AOS-26.1: the icons of a core battalion's places. */
@@ -90,6 +96,7 @@ export const FactionTerrainSchema = z.strictObject({
 export type Faction = z.infer<typeof FactionSchema>;
 export type Enhancement = z.infer<typeof EnhancementSchema>;
 export type Artefact = z.infer<typeof ArtefactSchema>;
+export type UniqueEnhancement = z.infer<typeof UniqueEnhancementSchema>;
 export type Triumph = z.infer<typeof TriumphSchema>;
 export type Place = z.infer<typeof PlaceSchema>;
 export type BattalionAbility = z.infer<typeof BattalionAbilitySchema>;

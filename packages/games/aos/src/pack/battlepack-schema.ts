@@ -20,7 +20,7 @@ const TerrainPieceSchema = z.strictObject({
   traits: z.array(TerrainTraitSchema),
 });
 
-/** AOS-28.1.1: how armies of one size are picked. A maximum of null is none. */
+/** AOS-28.1, AOS-28.1.1: how armies of one size are picked. A maximum of null is none. */
 const FormatSchema = z.strictObject({
   id: IdSchema,
   points: z.number().int().min(1),
@@ -33,6 +33,7 @@ const FormatSchema = z.strictObject({
   entities: AtMost,
 });
 
+/** AOS-28.1: how armies are picked, which rules are in use, which battleplans there are. */
 export const BattlepackSchema = z.strictObject({
   id: IdSchema,
   version: z.string(),
@@ -59,7 +60,7 @@ export const BattlepackSchema = z.strictObject({
   ),
 });
 
-/** AOS-28.2.5: rules that hold in one battleplan. */
+/** AOS-28.2.5: rules that hold in one battleplan (its title and description, AOS-28.2.1, are for the eye). */
 const SpecialRuleSchema = z.discriminatedUnion('id', [
   /** Heroic Leadership near an objective its player controls works on another target number. */
   z.strictObject({
@@ -92,6 +93,7 @@ const ScoringSchema = z.discriminatedUnion('id', [
   z.strictObject({ id: z.literal('demolish'), feature: IdSchema, vp: z.number().int().min(1) }),
 ]);
 
+/** AOS-28.2.1: a battleplan, by its name and what happens in it. */
 export const BattleplanSchema = z.strictObject({
   id: IdSchema,
   version: z.string(),

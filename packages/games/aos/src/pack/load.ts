@@ -77,6 +77,7 @@ function idsOf(raw: unknown, beside: readonly Pack[]): Ids {
     commandTraits: new Set(Object.keys(others.commandTraits)),
     artefacts: new Set(Object.keys(others.artefacts)),
     triumphs: new Set(Object.keys(others.triumphs)),
+    unique: new Set(Object.keys(others.unique)),
     spellLore: new Set(others.spellLore),
     prayerScripture: new Set(others.prayerScripture),
   };
@@ -102,6 +103,7 @@ export const libraryOf = (packs: readonly Pack[]): Library => ({
   commandTraits: byId(packs.flatMap((pack) => pack.enhancements.commandTraits)),
   artefacts: byId(packs.flatMap((pack) => pack.enhancements.artefacts)),
   triumphs: byId(packs.flatMap((pack) => pack.enhancements.triumphs)),
+  unique: byId(packs.flatMap((pack) => pack.enhancements.unique)),
   spellLore: packs.flatMap((pack) => pack.enhancements.spellLore),
   prayerScripture: packs.flatMap((pack) => pack.enhancements.prayerScripture),
 });

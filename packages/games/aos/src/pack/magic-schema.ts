@@ -65,7 +65,7 @@ const RiteShape = {
 export const SpellSchema = z.strictObject(RiteShape);
 export const PrayerSchema = z.strictObject(RiteShape);
 
-/** AOS-24.0: an endless spell or an invocation. `value` is the casting or answer value of its summoning. */
+/** AOS-24.0, AOS-24.1: an endless spell or an invocation by its name. `value` is the casting or answer value of its summoning. */
 export const EntitySchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,

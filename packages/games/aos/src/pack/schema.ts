@@ -11,6 +11,7 @@ import {
   type FactionTerrain,
   FactionTerrainSchema,
   type Triumph,
+  type UniqueEnhancement,
 } from './army-schema.ts';
 import { EntitySchema, type EntityScroll, type Prayer, PrayerSchema, type Spell, SpellSchema } from './magic-schema.ts';
 import { type Warscroll, WarscrollSchema, type Weapon, WeaponSchema } from './warscroll-schema.ts';
@@ -71,7 +72,8 @@ export interface Library {
   readonly commandTraits: ById<Enhancement>;
   readonly artefacts: ById<Artefact>;
   readonly triumphs: ById<Triumph>;
-  /** Ids of the spells and prayers that lores and scriptures offer (AOS-27.3.4, AOS-27.3.5). */
+  readonly unique: ById<UniqueEnhancement>;
+  /** Ids of the spells and prayers that lores and scriptures offer (AOS-27.3.4, AOS-27.5.3; AOS-27.3.5, AOS-27.5.4). */
   readonly spellLore: readonly string[];
   readonly prayerScripture: readonly string[];
 }

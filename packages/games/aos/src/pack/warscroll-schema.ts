@@ -35,7 +35,7 @@ export const WeaponSchema = z.strictObject({
 
 export const RoleSchema = z.enum(['leader', 'battleline', 'artillery', 'behemoth']);
 
-/** AOS-25.0: the Pitched Battle profile. */
+/** AOS-25.0: the Pitched Battle profile; it stands on the warscroll of its type (AOS-25.2), its notes as fields (AOS-25.6). */
 const PitchedBattleSchema = z.strictObject({
   source: SourceSchema,
   size: z.number().int().min(1),

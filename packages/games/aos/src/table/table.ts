@@ -72,7 +72,7 @@ export const table = tableFor<Battle, Unit, Model>({
   slack: SLACK,
 });
 
-// AOS-1.5.1: distances; AOS-8.0: within 3" of enemies (`isEngaged`); AOS-13.1.1b: sight.
+// AOS-1.5.1a, AOS-1.5.1b: distances of models and units; AOS-8.0: within 3" of enemies (`isEngaged`); AOS-13.1.1b: sight.
 export const {
   areEngaged,
   bodiesOf,

@@ -25,7 +25,7 @@ const KINDS: { readonly [kind in Piece['kind']]: Feature['kind'] } = {
   tower: 'building',
 };
 
-/** A piece around a centre. R117: what has a height hides what is behind it, whatever it is made of. */
+/** AOS-17.0: a piece around a centre. R117: what has a height hides what is behind it, whatever it is made of. */
 export function featureAt(
   id: string,
   kind: Feature['kind'],

@@ -1,8 +1,16 @@
 import { inPolygon, type Length, type Point } from '@mischia/geometry';
 import { type Area, type AreaId, type Battle, TABLE } from '../state.ts';
 
-export const areaById = (state: Battle, id: AreaId): Area | undefined =>
-  state.table.areas.find((area) => area.id === id);
+const known = new WeakMap<readonly Area[], ReadonlyMap<AreaId, Area>>();
+
+export function areaById({ table: { areas } }: Battle, id: AreaId): Area | undefined {
+  let byId = known.get(areas);
+  if (!byId) {
+    byId = new Map(areas.map((area) => [area.id, area]));
+    known.set(areas, byId);
+  }
+  return byId.get(id);
+}
 
 /** Floors are this far apart at least: a model stands on the one nearest below. */
 const SAME_FLOOR: Length = 100;

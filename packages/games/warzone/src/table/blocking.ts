@@ -1,5 +1,6 @@
 import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
 import type { Battle } from '../state.ts';
+import { keepTerrain, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay, standing } from './table.ts';
 
 /**
@@ -57,6 +58,7 @@ export function withModelAt(
   const battle: Battle = { ...state, ...changes, units: { ...state.units, [unit.id]: there } };
   const is = bodyIn(battle, { unit: there, model: moved });
   imagined.set(battle, { from: state, was: bodyIn(state, one), is });
+  keepTerrain(battle, terrainNow(state));
   return battle;
 }
 

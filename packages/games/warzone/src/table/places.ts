@@ -1,13 +1,13 @@
-import { type Body, gapToArea, inPolygon, LEVEL_HEIGHT, outerRadius, whollyInside } from '@mischia/geometry';
+import { type Body, gapToArea, inches, inPolygon, LEVEL_HEIGHT, outerRadius, whollyInside } from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { SetUpOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { ENEMY_GAP } from '../rules/12-movement/gaps.ts';
-import type { Battle, Model, Unit, Zone } from '../state.ts';
+import type { Area, Battle, Model, Unit, Zone } from '../state.ts';
 import { areaAt, areaById } from './areas.ts';
 import { onTable } from './standing.ts';
-import { table } from './table.ts';
+import { table, unitById } from './table.ts';
 
 const isIn = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone): boolean => {
   const r = outerRadius(footprint);
@@ -64,10 +64,38 @@ const places = placesFor<Battle, Unit, Model, SetUpOrder>(table, {
 // WZ-04.3: where models may be put down.
 export const placeRefusals = (state: Battle, order: SetUpOrder, answer: PlaceAnswer): Refusal[] =>
   places.placeRefusals(onTable(state, order.models), order, answer);
-export const placeCandidates = (state: Battle, order: SetUpOrder, count: number, random: Random): PlaceAnswer[] =>
-  places
-    .placeCandidates(onTable(state, order.models), order, count, random)
-    .filter((answer) => answer.at.length > 0 && placeRefusals(state, order, answer).length === 0);
+export function placeCandidates(state: Battle, order: SetUpOrder, count: number, random: Random): PlaceAnswer[] {
+  const isLegal = (answer: PlaceAnswer) => answer.at.length > 0 && placeRefusals(state, order, answer).length === 0;
+  const found = places.placeCandidates(onTable(state, order.models), order, count, random).filter(isLegal);
+  const area = order.area === undefined ? undefined : areaById(state, order.area);
+  if (found.length > 0 || !area || area.z >= 0) return found;
+  const below = Array.from({ length: count }, () => onFloorBelow(state, order, area, random));
+  return below.filter((answer) => answer !== undefined).filter(isLegal);
+}
+
+const STEP = inches(0.5);
+
+// WZ-28.2: below the table the shared search finds nothing: one model after the other on the floor of its area.
+function onFloorBelow(state: Battle, order: SetUpOrder, area: Area, random: Random): PlaceAnswer | undefined {
+  const { outline, z } = area;
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const spots: { x: number; y: number }[] = [];
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP) {
+    for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) spots.push({ x, y });
+  }
+  const from = random.below(spots.length);
+  const at: PlaceAnswer['at'][number][] = [];
+  for (const model of order.models ?? unitById(state, order.unit).models.map(({ id }) => id)) {
+    const spot = spots.find((_, i) => {
+      const { x, y } = spots[(i + from) % spots.length]!;
+      return !placeRefusals(state, order, { at: [...at, { model, x, y, z }] }).some((refusal) => refusal.at === model);
+    });
+    if (!spot) return undefined;
+    const { x, y } = spots[(spots.indexOf(spot) + from) % spots.length]!;
+    at.push({ model, x, y, z });
+  }
+  return { at };
+}
 
 /** Puts models down where a checked answer says; returns those left out. */
 export function putDown(state: Battle, unit: Unit, order: SetUpOrder, answer: PlaceAnswer): Model[] {

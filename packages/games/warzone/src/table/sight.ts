@@ -14,7 +14,7 @@ import {
 } from '@mischia/geometry';
 import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
-import type { Battle, Shroud } from '../state.ts';
+import type { AccessId, Battle, Shroud } from '../state.ts';
 import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
 import { terrainNow } from './standing.ts';
 import { bodyIn, type InPlay } from './table.ts';
@@ -86,6 +86,8 @@ interface Look {
   sight: SilhouetteSight | undefined;
   /** WZ-19.1: whether a shot passes between friends. */
   lane: boolean | undefined;
+  /** WZ-31.3: access points there is, or is not, a line through. */
+  lines: Map<AccessId, boolean> | undefined;
 }
 
 /** Spots hang on the library, which all copies of a battle share: what was seen serves them all. */
@@ -131,7 +133,7 @@ function lookBetween(battle: Battle, from: Body, to: Body): Look {
   if (holds && isUndisturbed(before, changed, from, to)) return before;
   const between = bodiesBetween(bodies, from, to);
   const spots = between.map((body) => spotFor(state, body));
-  const now = { changes: changed, checked: changed.length, lane: undefined };
+  const now = { changes: changed, checked: changed.length, lane: undefined, lines: undefined };
   if (holds && spots.length === before.spots.length && spots.every((spot, i) => spot === before.spots[i])) {
     return Object.assign(before, now);
   }
@@ -169,4 +171,21 @@ export function hasLane(state: Battle, shooter: InPlay, target: InPlay, find: ()
   const look = lookBetween(state, bodyIn(state, shooter), bodyIn(state, target));
   look.lane ??= find();
   return look.lane;
+}
+
+/** Whether there is a line between two models through an access point, as was found before or is found now. */
+export function hasLineThrough(
+  state: Battle,
+  viewer: InPlay,
+  target: InPlay,
+  access: AccessId,
+  find: () => boolean,
+): boolean {
+  const look = lookBetween(state, bodyIn(state, viewer), bodyIn(state, target));
+  look.lines ??= new Map();
+  const before = look.lines.get(access);
+  if (before !== undefined) return before;
+  const found = find();
+  look.lines.set(access, found);
+  return found;
 }

@@ -42,9 +42,13 @@ export function terrainNow(state: Battle): readonly Feature[] {
   const { other } = cacheOf(state);
   const before = other.get('wz-terrain') as readonly Feature[] | undefined;
   if (before) return before;
-  const now = drawTerrain(state);
-  other.set('wz-terrain', now);
-  return now;
+  return keepTerrain(state, drawTerrain(state));
+}
+
+/** For a battle whose terrain is known already: that of another one, with somebody moved. */
+export function keepTerrain(state: Battle, terrain: readonly Feature[]): readonly Feature[] {
+  cacheOf(state).other.set('wz-terrain', terrain);
+  return terrain;
 }
 
 function drawTerrain({ table: { terrain }, access, terrainWounds }: Battle): readonly Feature[] {

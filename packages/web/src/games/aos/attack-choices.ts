@@ -111,14 +111,16 @@ function groupChoices(
         ),
       ),
       ...(isDivisible
-        ? targets.map((unit) =>
-            choice(
-              `one:${unit.id}`,
-              withOneMore(division, unit.id),
-              message('aos.attack.one-more', { target: unitName(unit) }),
-              true,
-            ),
-          )
+        ? targets
+            .filter((unit) => withOneMore(division, unit.id) !== division)
+            .map((unit) =>
+              choice(
+                `one:${unit.id}`,
+                withOneMore(division, unit.id),
+                message('aos.attack.one-more', { target: unitName(unit) }),
+                true,
+              ),
+            )
         : []),
       ...(request.kind === 'declare-shots' ? [choice('none', {}, message('aos.attack.silent'), false)] : []),
     ],

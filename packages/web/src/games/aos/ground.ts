@@ -33,12 +33,15 @@ export function zonesOf(battle: Battle, request: RequestView | undefined, pointe
   });
 }
 
+/** Names lie at the southern rim of what they name: the middle is for whoever stands there. */
+const RIM = inches(0.7);
+
 /** What lies where: mysterious terrain by its name, what has fallen down. */
 export function labelsOf({ table, features }: Battle): (Point & { readonly id: string; readonly text: Message })[] {
   return table.terrain.flatMap((feature) => {
     const state = features[feature.id];
     if (!state) return [];
-    const at = { ...centreOf(feature), id: feature.id };
+    const at = { x: centreOf(feature).x, y: Math.min(...feature.area.flat().map(({ y }) => y)) + RIM, id: feature.id };
     if (state.demolished) return [{ ...at, text: message('aos.label.demolished') }];
     if (state.scroll !== null) return [{ ...at, text: message(`terrain.${state.scroll}`) }];
     return state.mysterious === null ? [] : [{ ...at, text: message(`mysterious.${state.mysterious}`) }];

@@ -1,18 +1,13 @@
-import { type Battle, type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES, type ToggleKey } from '@mischia/warzone';
+import { type Battle, TOGGLE_KEYS, TOGGLES } from '@mischia/warzone';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
 import styles from './Details.module.css';
-
-/** Readings of the rules that are not the usual ones. */
-export function changedChoices({ options }: { readonly options: HostOptions }): readonly ToggleKey[] {
-  const usual = hostOptions();
-  return TOGGLE_KEYS.filter((key) => options[key] !== usual[key]);
-}
+import { changedChoices } from './more-text.ts';
 
 /** WZ-36.1: what the host has chosen for this table, for everybody to see: what differs from the usual first. */
 export function HostChoices({ battle: { settings } }: { readonly battle: Battle }) {
   const text = useText();
-  const changed = changedChoices(settings);
+  const changed = changedChoices(settings.options);
   const order = [...changed, ...TOGGLE_KEYS.filter((key) => !changed.includes(key))];
   return (
     <details className={styles.host} data-testid="host-choices">

@@ -25,12 +25,13 @@ export function Weapons({ battle, unit }: { readonly battle: Battle; readonly un
     return weapon ? [{ weapon, count }] : [];
   });
   if (rows.length === 0) return null;
+  const bands = BANDS.filter((band) => rows.some(({ weapon }) => weapon.bands[band]));
   return (
     <table className={styles.weapons}>
       <thead>
         <tr>
           <th scope="col">{text('wz.card.weapon')}</th>
-          {BANDS.map((band) => (
+          {bands.map((band) => (
             <th key={band} scope="col" title={text(`wz.band.${band}`)}>
               {band}
             </th>
@@ -45,7 +46,7 @@ export function Weapons({ battle, unit }: { readonly battle: Battle; readonly un
               {count > 1 && <span className={styles.note}> ×{count}</span>}
               {weapon.area && <span className={styles.note}> · {text(`wz.template.${weapon.area.template}`)}</span>}
             </th>
-            {BANDS.map((band) => (
+            {bands.map((band) => (
               <td key={band}>{columnText(weapon.bands[band])}</td>
             ))}
           </tr>

@@ -5,24 +5,21 @@ import {
   type ActivityName,
   actorOf,
   type Battle,
-  gunsOf,
   isAsking,
-  judgeTargets,
-  oddsOfShot,
   type RequestFor,
-  type ShotOdds,
 } from '@mischia/warzone';
 import type { Play } from '../../inch-table/play/game.ts';
 import { moveChoices } from '../../inch-table/play/move-choices.ts';
-import { once } from '../../inch-table/play/once.ts';
 import { modelInHand, type Option } from '../../inch-table/play/options.ts';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { actingIn, standingBy } from './acting.ts';
-import { harm, withFigure } from './adorned.ts';
+import { withFigure } from './adorned.ts';
+
 import { actionsLeft } from './condition.ts';
 import type { Draft } from './draft.ts';
-import { shotInWords } from './shot-odds.ts';
+import { joined } from './names.ts';
+import { bestTarget, harm, shotInWords } from './shot-odds.ts';
 import { taskOf } from './tasks.ts';
 
 type ActRequest = RequestFor<'act'> | RequestFor<'act-in-place'>;
@@ -35,7 +32,7 @@ const LAST: readonly string[] = ['change-gear', 'jump', 'descend', 'flee', 'stop
 /** WZ-11.1: the activities of the model whose turn it is, each with what it costs, and its move as drawn or suggested. */
 export function actChoices(play: Play, request: ActRequest, battle: Battle, draft: Draft): Choices {
   const options: readonly Option[] = request.options ?? [];
-  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
+  const all = options.map((option) => activityChoice(battle, option)).toSorted((a, b) => rankOf(a) - rankOf(b));
   const hint = hintOf(battle, request);
   const task = taskOf(request);
   if (task?.does !== 'move') {
@@ -49,18 +46,20 @@ export function actChoices(play: Play, request: ActRequest, battle: Battle, draf
   if (draft.moves || draft.goal !== undefined) {
     return { ...moving, ...(go ? { primary: go } : {}), others: [...all, ...goals] };
   }
-  const before = all.filter(({ id }) => rankOf(id) < THEN_FROM);
-  const after = all.filter(({ id }) => rankOf(id) >= THEN_FROM);
+  const before = all.filter((choice) => rankOf(choice) < THEN_FROM);
+  const after = all.filter((choice) => rankOf(choice) >= THEN_FROM);
   const [first, ...rest] = [...before, ...(go ? [go] : []), ...after];
   return { ...moving, hint, ...(first ? { primary: first } : {}), others: [...rest, ...goals] };
 }
 
+const ORDER: readonly string[] = [...FIRST, ...THEN, 'other', ...LAST];
 const THEN_FROM = FIRST.length;
 
-function rankOf(id: string): number {
+function rankOf({ id, figure }: Choice): number {
   const [activity = ''] = id.split('/');
-  const order = [...FIRST, ...THEN, 'other', ...LAST];
-  return order.includes(activity) ? order.indexOf(activity) : order.indexOf('other');
+  // Without anybody worth a shot there are better things to do.
+  if (activity === 'shoot' && !figure) return ORDER.indexOf('other');
+  return ORDER.includes(activity) ? ORDER.indexOf(activity) : ORDER.indexOf('other');
 }
 
 const hintOf = (battle: Battle, request: ActRequest): Message => {
@@ -76,7 +75,7 @@ function withCost(battle: Battle, request: ActRequest, choice: Choice): Choice {
   const left = standingBy(battle, modelInHand(request))?.model.actions.any ?? 1;
   const cost = message('wz.cost', { count: 1, left: left - 1 });
   const words = [...(choice.detail ? [choice.detail] : []), cost];
-  return { ...choice, detail: message('wz.list', { list: { list: words } }) };
+  return { ...choice, detail: joined(words) };
 }
 
 function activityChoice(battle: Battle, option: Option): Choice {
@@ -90,9 +89,12 @@ function activityChoice(battle: Battle, option: Option): Choice {
     costOf(acting, activity),
     ...(best ? [message('wz.best', { odds: shotInWords(best) })] : []),
   ];
-  const told = { ...choice, detail: message('wz.list', { list: { list: words } }) };
-  return best ? withFigure(told, harm(best.lost)) : told;
+  const told = { ...choice, detail: joined(words) };
+  return best && harm(best.lost) >= WORTH_IT ? withFigure(told, harm(best.lost)) : told;
 }
+
+/** A shot less likely to hurt than this is no sensible player's first thought. */
+const WORTH_IT = 0.03;
 
 /** "1 Action · 2 left". */
 function costOf(acting: Acting, activity: ActivityName): Message {
@@ -105,16 +107,3 @@ function costOf(acting: Acting, activity: ActivityName): Message {
   const count = typeof actions === 'number' ? actions : 0;
   return message('wz.cost', { count, left: any + extra - count });
 }
-
-/** The shot most likely to fell somebody, among those that target priority allows. */
-const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
-  once(battle, `best target ${acting.crew?.id ?? acting.model.id}`, () =>
-    gunsOf(battle, acting)
-      .flatMap((gun) =>
-        judgeTargets(battle, acting, gun).flatMap(({ shot, refusals }) =>
-          shot && refusals.length === 0 ? [oddsOfShot(battle, acting, gun, shot)] : [],
-        ),
-      )
-      .toSorted((a, b) => harm(b.lost) - harm(a.lost) || b.killed - a.killed)
-      .at(0),
-  );

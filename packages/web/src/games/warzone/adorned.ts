@@ -8,8 +8,9 @@ import { aboutUnit } from './about-unit.ts';
 import { actingIn, idsIn, standingBy } from './acting.ts';
 import { blowsInWords } from './blow-odds.ts';
 import { conditionOf } from './condition.ts';
+import { joined } from './names.ts';
 import { blowsOf, shotOf } from './odds.ts';
-import { aimedNumber, bestShot, shotInWords } from './shot-odds.ts';
+import { aimedNumber, bestShot, harm, shotInWords } from './shot-odds.ts';
 import { coverBetween } from './sight.ts';
 
 /** An option with what it costs and how likely it is, by the rules' own numbers. */
@@ -36,7 +37,7 @@ function withCondition(battle: Battle, option: Option, choice: Choice): Choice {
   const one = unit.models.find((each) => each.id === model);
   if (!one) return { ...choice, detail: aboutUnit(battle, unit) };
   const words = [...(unit.leader === one.id ? [message('wz.is.leader')] : []), ...conditionOf(battle, unit, one)];
-  return words.length > 0 ? { ...choice, detail: message('wz.list', { list: { list: words } }) } : choice;
+  return words.length > 0 ? { ...choice, detail: joined(words) } : choice;
 }
 
 function withShot(battle: Battle, request: RequestFor<'shoot'>, option: Option, choice: Choice): Choice {
@@ -48,7 +49,7 @@ function withShot(battle: Battle, request: RequestFor<'shoot'>, option: Option, 
   }
   const cover = coverBetween(battle, acting, shot.shot.target);
   const words = [shotInWords(shot.odds), ...(cover ? [cover] : [])];
-  return withFigure({ ...choice, detail: message('wz.list', { list: { list: words } }) }, harm(shot.odds.lost));
+  return withFigure({ ...choice, detail: joined(words) }, harm(shot.odds.lost));
 }
 
 function withAim(battle: Battle, request: RequestFor<'aim'>, option: Option, choice: Choice): Choice {
@@ -64,9 +65,6 @@ const withCheck = (choice: Choice, key: string, needed: number): Choice => {
   const chance = chanceOfCheck(needed);
   return withFigure({ ...choice, detail: message(key, { needed, chance: percent(chance) }) }, chance);
 };
-
-/** The chance that it costs a wound at least: of most models the only one. */
-export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
 
 const LIKELY = 0.5;
 const UNLIKELY = 0.2;

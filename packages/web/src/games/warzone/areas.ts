@@ -82,7 +82,7 @@ const darkness = ({ shrouds }: Battle): DrawnArea[] =>
 /** Farther than this nobody wants to read a drawing. */
 const FARTHEST: Length = inches(24);
 /** Arcs of enemies that wait, drawn while somebody moves; more would hide the table. */
-const MOST_WAITING = 6;
+const MOST_WAITING = 4;
 
 const AIMING = ['act', 'act-in-place', 'shoot', 'aim', 'turn', 'target-point', 'turn-mount'] as const;
 
@@ -136,9 +136,10 @@ const waitingArcs = (battle: Battle, mover: InPlay): DrawnArea[] =>
     .map((one) => ({ one, gap: planGap(bodyIn(battle, one), bodyIn(battle, mover)) }))
     .toSorted((a, b) => a.gap - b.gap)
     .slice(0, MOST_WAITING)
-    .flatMap(({ one }) => arcOf(battle, one, 'wz.area.waiting'));
+    // One name will do for all of them.
+    .flatMap(({ one }, i) => arcOf(battle, one, i === 0 ? 'wz.area.waiting' : undefined));
 
-function arcOf(battle: Battle, one: InPlay, words: string, facing?: number): DrawnArea[] {
+function arcOf(battle: Battle, one: InPlay, words: string | undefined, facing?: number): DrawnArea[] {
   const { model, unit } = one;
   const crew = model.vehicle?.crew.filter(({ wounds }) => wounds > 0) ?? [null];
   const guns = crew.flatMap((member) => gunsOf(battle, { ...one, crew: member, reserve: false }));
@@ -153,8 +154,8 @@ function arcOf(battle: Battle, one: InPlay, words: string, facing?: number): Dra
         outline: open,
         look: 'reach' as const,
         seat: unit.seat,
-        label: message(words),
         at: ahead,
+        ...(words === undefined ? {} : { label: message(words) }),
       },
       ...hidden.map((outline, i) => ({ id: `hidden from ${model.id} ${i}`, outline, look: 'blind' as const })),
       ...deadAngle(battle, one),

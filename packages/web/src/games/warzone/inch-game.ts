@@ -7,6 +7,7 @@ import {
   isAsking,
   type MoveOrder,
   modelLabel,
+  moveRefusals,
   moveTowards,
   movingScene,
   onTable,
@@ -26,6 +27,7 @@ import { areasOf } from './areas.ts';
 import { signsOf } from './condition.ts';
 import type { Draft } from './draft.ts';
 import { drives } from './drives.ts';
+import { moreText } from './more-text.ts';
 import { unitName } from './names.ts';
 import { oddsOf } from './odds.ts';
 import { facingToEnemy, inOrder } from './order.ts';
@@ -58,9 +60,11 @@ export const warzone: InchGame<Battle> = {
     shift: (battle, unit, dx, dy, order) =>
       facingEnemies(battle, unit, shift(battle, unit, dx, dy, order as MoveOrder)),
     moveTowards(battle, order, to) {
-      const answer = moveTowards(battle, order as MoveOrder, to);
+      const way = moveTowards(battle, order as MoveOrder, to);
       const unit = battle.units[order.unit];
-      return answer && unit ? answerFacing(battle, unit, answer) : answer;
+      const answer = way && unit && answerFacing(battle, unit, way);
+      // WZ-10.6, WZ-33.2: geometry knows nothing of panic and fear.
+      return answer && moveRefusals(battle, order as MoveOrder, answer).length === 0 ? answer : undefined;
     },
   },
   taskOf,
@@ -88,11 +92,16 @@ export const warzone: InchGame<Battle> = {
   elsewhere,
   armyTitle,
   seatsOf: ({ players }) => players.length,
+  unseenOf({ players }, seat) {
+    const points = players[seat]?.unplacedPoints ?? 0;
+    return points > 0 ? message('wz.unseen', { count: points }) : undefined;
+  },
+  moreText,
 
   groundOf: (battle) => ({ ...battle.table, terrain: terrainNow(battle) }),
   markersOf: ({ scenario: { spoils } }) =>
-    spoils.flatMap(({ id, at }) =>
-      at ? [{ id, x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [],
+    spoils.flatMap(({ at }, i) =>
+      at ? [{ id: String(i + 1), x: at.x, y: at.y, radius: SPOIL_RADIUS, range: 0, seat: undefined }] : [],
     ),
   spotDisc: { radius: SPOIL_RADIUS, range: 0 },
   zonesOf,

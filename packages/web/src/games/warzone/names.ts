@@ -12,3 +12,9 @@ export function modelName({ units }: Battle, id: string | null): Message {
   }
   return message('wz.nobody');
 }
+
+/** Several short things in one line: "1 Action · 2 left". */
+export function joined(words: readonly Message[]): Message {
+  const [first, ...rest] = words;
+  return rest.reduce((before, next) => message('wz.and', { before, next }), first ?? message('wz.nothing'));
+}

@@ -2,13 +2,16 @@ import { type Message, message } from '@mischia/kernel';
 import {
   type Acting,
   actorId,
+  areFriends,
   type Battle,
   chanceOfCheck,
   commandNumber,
+  type InPlay,
   inReserve,
   modelLabel,
   type RequestFor,
   reserveActor,
+  sameIn,
   waitingModels,
 } from '@mischia/warzone';
 import { asJson } from '../../inch-table/play/draft.ts';
@@ -19,11 +22,11 @@ import { once } from '../../inch-table/play/once.ts';
 import { choiceOf } from '../choices.ts';
 import type { Choice, Choices } from '../plugin.ts';
 import { optionsOf } from './acting.ts';
-import { harm, withFigure } from './adorned.ts';
+import { withFigure } from './adorned.ts';
 import { bestBlow, blowsInWords } from './blow-odds.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { modelName } from './names.ts';
-import { bestShot, shotInWords } from './shot-odds.ts';
+import { joined, modelName } from './names.ts';
+import { bestShot, bestTarget, harm, shotInWords } from './shot-odds.ts';
 import { brokenInto, moverIn } from './way.ts';
 
 type Window = RequestFor<'reserve'>;
@@ -96,26 +99,27 @@ function withDeed(
 ): Choice {
   const command = commandNumber(battle, acting).value;
   const there = brokenInto(battle, request, along);
-  const mover = moverIn(there, request);
-  const deed = mover && deedOf(there, acting, mover, activity);
+  const deed = deedOf(there, sameIn(there, acting), moverIn(there, request), activity);
   const test = message('wz.odds.command', { needed: command, chance: percent(chanceOfCheck(command)) });
   const where = along === undefined ? [] : [message('wz.reserve.along', { length: { inches: along } })];
-  const detail = message('wz.list', { list: { list: [...where, test, ...(deed ? [deed.words] : [])] } });
+  const detail = joined([...where, test, ...(deed ? [deed.words] : [])]);
   return deed ? withFigure({ ...choice, detail }, chanceOfCheck(command) * deed.chance) : { ...choice, detail };
 }
 
+/** What it would do to whoever moves; when that is one of its own side, or nobody, to the best target there is. */
 function deedOf(
   battle: Battle,
   acting: Acting,
-  mover: NonNullable<ReturnType<typeof moverIn>>,
+  mover: InPlay | undefined,
   activity: string,
 ): { readonly words: Message; readonly chance: number } | undefined {
+  const enemy = mover && !areFriends(battle, mover.unit.seat, acting.unit.seat) ? mover : undefined;
   if (activity === 'shoot') {
-    const shot = bestShot(battle, acting, mover);
-    return shot && { words: shotInWords(shot.odds), chance: harm(shot.odds.lost) };
+    const odds = enemy ? bestShot(battle, acting, enemy)?.odds : bestTarget(battle, acting);
+    return odds && { words: shotInWords(odds), chance: harm(odds.lost) };
   }
-  if (activity !== 'charge' && activity !== 'counter-charge') return undefined;
-  const blows = bestBlow(battle, acting, mover, activity);
+  if (!enemy || (activity !== 'charge' && activity !== 'counter-charge')) return undefined;
+  const blows = bestBlow(battle, acting, enemy, activity);
   return blows && { words: blowsInWords(blows), chance: harm(blows.odds.lost) };
 }
 

@@ -9,12 +9,17 @@ import {
   hitNumber,
   type InPlay,
   judgeShot,
+  judgeTargets,
   oddsOfShot,
   type PossibleShot,
   type ShotOdds,
   shotFacts,
 } from '@mischia/warzone';
 import { percent } from '../../inch-table/play/odds.ts';
+import { once } from '../../inch-table/play/once.ts';
+
+/** The chance that it costs a wound at least: of most models the only one. */
+export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
 
 /** A shot that could be fired now, and what it is worth. */
 export interface JudgedShot {
@@ -75,3 +80,16 @@ export function aimedNumber(battle: Battle, acting: Acting, { shot }: JudgedShot
   const number = (count: number) => hitNumber(shotFacts(battle, acting, shot, count))?.value ?? 0;
   return { now: number(aims), aimed: number(aims + 1) };
 }
+
+/** The shot most likely to fell somebody, among those that target priority allows. */
+export const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
+  once(battle, `best target ${acting.crew?.id ?? acting.model.id}`, () =>
+    gunsOf(battle, acting)
+      .flatMap((gun) =>
+        judgeTargets(battle, acting, gun).flatMap(({ shot, refusals }) =>
+          shot && refusals.length === 0 ? [oddsOfShot(battle, acting, gun, shot)] : [],
+        ),
+      )
+      .toSorted((a, b) => harm(b.lost) - harm(a.lost) || b.killed - a.killed)
+      .at(0),
+  );

@@ -21,6 +21,7 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
   const text = useText();
   const { view, players, game } = props;
   const units = Object.values(view.units).filter((unit) => unit.seat === seat);
+  const unseen = game.unseenOf?.(view, seat);
   const alive = units.filter((unit) => !game.isGone(unit)).length;
   return (
     <Side
@@ -28,6 +29,7 @@ function Army({ seat, ...props }: UnitsProps & { readonly seat: Seat }) {
       players={players}
       {...(game.armyNote ? { about: text(game.armyNote(view, seat)) } : {})}
       badge={<span className={styles.count}>{text('inch.units.left', { left: alive, of: units.length })}</span>}
+      {...(unseen ? { about: text(unseen) } : {})}
     >
       {units.map((unit) => (
         <Row key={unit.id} {...props} unit={unit} />

@@ -1,7 +1,7 @@
 import type { Body, Length, ModelMove, MoveScene, Point } from '@mischia/geometry';
 import type { GameDefinition, GameEvent, Json, Message, Param, Refusal, RequestView, Seat } from '@mischia/kernel';
 import type { MoveAnswer, MoveOrder, Spot, TableState } from '@mischia/tabletop';
-import type { Choice, Choices } from '../../games/plugin.ts';
+import type { Choice, Choices, TextSection } from '../../games/plugin.ts';
 import type { SightAnswer } from '../measuring.ts';
 import type { Area, Ground, Marker, Sign, Token, Zone } from '../table-parts.ts';
 import type { Draft } from './draft.ts';
@@ -106,6 +106,10 @@ export interface InchGame<S extends TableState = TableState> {
   /** The heading of an army in the text table. */
   armyTitle(state: S, seat: Seat): Message;
   seatsOf(state: S): number;
+  /** What others know of a seat's units that they have not seen. */
+  unseenOf?(state: S, seat: Seat): Message | undefined;
+  /** More lists for the text table: doors, what the host has chosen. */
+  moreText?(state: S): readonly TextSection[];
   /** Under a player's name in the list of units: what he has to spend. */
   armyNote?(state: S, seat: Seat): Message;
 
@@ -134,10 +138,11 @@ export interface InchGame<S extends TableState = TableState> {
   zonesOf?(state: S, request: RequestView | undefined, pointed: string | undefined): readonly Zone[];
   /** Bodies that are no models of a unit: an endless spell, a wreck. */
   things?(state: S): readonly Token[];
+  thingName?(state: S, id: string): Message;
   /** How things are put down by hand; for requests whose task is to put. */
   readonly put?: Putting<S>;
-  /** Where a model is drawn that has no place of its own: inside a building. */
-  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body;
+  /** Where a model is drawn that has no place of its own: inside a building. Undefined: where it stands. */
+  drawnAs?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Body | undefined;
   /** Names that lie on the table: what a ruin is said to be. */
   labelsOf?(state: S): readonly (Point & { readonly id: string; readonly text: Message })[];
   /** Neighbours so near hold the unit together; undefined where nothing does. */

@@ -59,6 +59,7 @@ export function spotsOf(
 export function placeChoices(game: InchGame, request: RequestView, state: TableState, draft: Draft): Choices {
   const spots = spotsOf(game, state, request, draft);
   const label = message(draft.at ? 'inch.place.here' : 'inch.place.suggested', { count: spots?.length ?? 0 });
+  const options = (request.options ?? []).map(choiceOf);
   return {
     ...put(
       game,
@@ -67,7 +68,7 @@ export function placeChoices(game: InchGame, request: RequestView, state: TableS
       draft.at && answerAt(game, request, draft.at),
       spots && { answer: answerAt(game, request, spots), label },
     ),
-    others: [elsewhere(draft), ...(request.options ?? []).map(choiceOf)],
+    others: spots ? [elsewhere(draft), ...options] : [...options, elsewhere(draft)],
     hint: message('inch.hint.place'),
   };
 }

@@ -22,6 +22,8 @@ export const textTable = (game: InchGame, state: TableState, viewer: Viewer): Te
         .map((unit) => ({ id: unit.id, text: unitRow(game, state, unit) })),
     })),
     ...(game.markersOf ? [markerSection(game, state)] : []),
+    ...(game.moreText?.(state) ?? []),
+    ...groundSection(game, state),
   ]);
 
 function unitRow(game: InchGame, state: TableState, unit: TableUnit): Message {
@@ -66,3 +68,21 @@ const markerSection = (game: InchGame, state: TableState): TextSection => ({
     text: message('inch.text.marker', { marker: id, x: { inches: x }, y: { inches: y } }),
   })),
 });
+
+/** What else lies or stands there by a name of its own; nothing where there is nothing. */
+function groundSection(game: InchGame, state: TableState): TextSection[] {
+  const things = new Map((game.things?.(state) ?? []).map(({ unit, body }) => [unit, body]));
+  const rows = [
+    ...[...things].map(([id, { x, y }]) => ({
+      id,
+      x,
+      y,
+      what: game.thingName?.(state, id) ?? message('inch.text.thing'),
+    })),
+    ...(game.labelsOf?.(state) ?? []).map(({ id, x, y, text }) => ({ id, x, y, what: text })),
+  ].map(({ id, x, y, what }) => ({
+    id,
+    text: message('inch.text.ground-row', { what, x: { inches: x }, y: { inches: y } }),
+  }));
+  return rows.length > 0 ? [{ id: 'ground', title: message('inch.text.ground'), rows }] : [];
+}

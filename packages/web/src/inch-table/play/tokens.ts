@@ -4,20 +4,22 @@ import type { Marker, Token } from '../table-parts.ts';
 import type { InchGame } from './game.ts';
 import { once } from './once.ts';
 
-export const tokenOf = (game: InchGame, state: TableState, unit: TableUnit, model: TableModel): Token => {
+export function tokenOf(game: InchGame, state: TableState, unit: TableUnit, model: TableModel): Token {
+  const inside = game.drawnAs?.(state, unit, model);
   const level = game.levelOf?.(state, unit, model);
   return {
     id: model.id,
     unit: unit.id,
     seat: unit.seat,
-    body: game.drawnAs?.(state, unit, model) ?? game.table.bodyOf(state, unit, model),
+    body: inside ?? game.table.bodyOf(state, unit, model),
     label: game.signOf(unit),
     ...game.healthOf(state, unit, model),
     isLeader: game.isLeader?.(state, unit, model) ?? false,
     ...(game.signsOf ? { signs: game.signsOf(state, unit, model) } : {}),
     ...(level ? { level } : {}),
+    ...(inside ? { isInside: true } : {}),
   };
-};
+}
 
 /** A model as it would stand elsewhere. */
 export function movedToken(token: Token, to: Partial<Pick<Body, 'x' | 'y' | 'z' | 'facing'>>): Token {

@@ -5,6 +5,8 @@ import { hasKeyword } from './keywords.ts';
 
 export { modelOf };
 
+// AOS-1.0: what all other chapters build on.
+
 /** On the battlefield, a garrison included: what has a position (R16, R19). */
 export const isOnTable = (unit: Unit): boolean => unit.place === 'field' || unit.place === 'garrison';
 

@@ -48,7 +48,7 @@ export function* setUpUnit(
   play.emit({
     type: 'unit-set-up',
     rule: order.rule,
-    also: ['AOS-1.2', 'AOS-1.3.3b'],
+    also: ['AOS-1.2', 'AOS-1.3.3a', 'AOS-1.3.3b'],
     data: { unit: unit.id, count: unit.models.length - left.length },
   });
   for (const model of left) removeModel(play, unit, model, { rule: 'AOS-1.3.3b', what: 'no-room' });

@@ -1,5 +1,14 @@
 import { inches } from '@mischia/geometry';
-import { type Barred, message, type Option, type Play, type Rule, refuse, type Seat } from '@mischia/kernel';
+import {
+  type Barred,
+  message,
+  type Option,
+  type Play,
+  type Rule,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '@mischia/kernel';
 import { chooserAmong } from '@mischia/tabletop';
 import { permission } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
@@ -97,6 +106,7 @@ function* deploy(play: Play<Battle>): Rule<void> {
     play,
     seat,
     waiting.filter((unit) => unit.seat === seat),
+    unified ? 'AOS-26.2.1' : 'AOS-28.2.4',
   );
   if (!unifiedDrop(state)) flow.chooser = 1 - seat;
   // AOS-3.0: who has no unit left first finished first.
@@ -130,7 +140,7 @@ const openFeatures = (state: Battle, seat: Seat): FeatureId[] =>
     )
     .map(({ id }) => id);
 
-function* drop(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rule<void> {
+function* drop(play: Play<Battle>, seat: Seat, units: readonly Unit[], rule: RuleId): Rule<void> {
   const { state } = play;
   const features = openFeatures(state, seat);
   const options = units.flatMap((unit): Option<Drop>[] => [
@@ -151,7 +161,7 @@ function* drop(play: Play<Battle>, seat: Seat, units: readonly Unit[]): Rule<voi
   const { unit, how } = yield* choose({
     seat,
     kind: 'deploy',
-    rule: 'AOS-28.2.4',
+    rule,
     options,
     barred: () => barredDrops(state, seat, units),
   });

@@ -18,7 +18,13 @@ export function* startOfRound(play: Play<Battle>): Rule<void> {
   const { flow } = state;
   flow.round += 1;
   flow.firstLastRound = flow.first;
-  play.emit({ type: 'round-began', rule: 'AOS-4.0', data: { round: flow.round } });
+  play.emit({
+    type: 'round-began',
+    rule: 'AOS-4.0',
+    // The round before is over, and its command points are lost.
+    ...(flow.round > 1 ? { also: ['AOS-16.0', 'AOS-6.0b'] } : {}),
+    data: { round: flow.round },
+  });
   if (flow.round > LAST_ROUND_OF_RESERVES) {
     for (const unit of allUnits(state)) {
       if (unit.place === 'reserve') destroyUnit(play, unit, { rule: 'AOS-3.1a', what: 'left-in-reserve' });

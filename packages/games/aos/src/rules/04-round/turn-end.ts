@@ -39,10 +39,15 @@ function endOfRound(play: Play<Battle>): void {
   const { flow, battleplan, players } = state;
   if (flow.round >= battleplan.rounds) {
     flow.stage = 'over';
-    play.emit({ type: 'battle-over', rule: 'AOS-28.2.6', data: { round: flow.round } });
+    play.emit({ type: 'battle-over', rule: 'AOS-28.2.6', also: ['AOS-16.0'], data: { round: flow.round } });
     return;
   }
-  for (const player of players) losePoints(player);
+  for (const [seat, player] of players.entries()) {
+    const count = player.cp;
+    losePoints(player);
+    if (count > 0)
+      play.emit({ type: 'command-points-lost', rule: 'AOS-6.0b', also: ['AOS-16.0'], data: { seat, count } });
+  }
   flow.step = 'start-of-round';
 }
 

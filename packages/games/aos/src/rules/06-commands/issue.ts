@@ -125,6 +125,8 @@ export function* issue(play: Play<Battle>, command: Command, receiver: Unit): Ru
   play.emit({
     type: 'command-issued',
     rule: 'AOS-6.1a',
+    // AOS-1.5.1c: the receiver is wholly within the issuer's range.
+    also: ['AOS-6.1b', 'AOS-6.1c', 'AOS-1.5.1c'],
     data: { command, unit: receiver.id, model: chosen.model.id },
   });
 }

@@ -24,7 +24,7 @@ import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
 import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
-/** A moment at which commands may be used. */
+/** AOS-6.1e: a moment at which commands may be used; each command has its own. */
 export type CommandMoment =
   | 'start-of-hero-phase'
   | 'run-declared'
@@ -67,7 +67,7 @@ const anybody = (state: Battle, seat: Seat): readonly Unit[] => friendsOnTable(s
 
 function* nothing(): Rule<void> {}
 
-const REACTION_RANGE = inches(9);
+export const REACTION_RANGE = inches(9);
 
 const no = (code: string, rule: RuleId, unit: Unit, figures: { measured?: number; needed?: number } = {}): Refusal =>
   refuse({ code: `command/${code}`, rule, params: { unit: unitName(unit) }, ...figures });

@@ -1,8 +1,8 @@
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
-import type { Battle } from '../../state.ts';
+import type { Battle, Unit } from '../../state.ts';
 import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
 import { unitById } from '../01-concepts/units.ts';
 import { canFly } from '../22-warscrolls/now.ts';
@@ -16,6 +16,19 @@ const KINDS = {
   redeploy: 'move-redeploy',
   'pile-in': 'move-pile-in',
 } as const satisfies { readonly [kind in Exclude<KindOfMove, 'charge'>]: string };
+
+/** Which rules of moves came into it: the ways of all, flight, climbing and jumping down. */
+export function rulesOfWay(state: Battle, unit: Unit, before: ReadonlyMap<string, number>): RuleId[] {
+  const drops = unit.models.map(({ id, z }) => (before.get(id) ?? z) - z);
+  return [
+    'AOS-9.0b',
+    'AOS-9.0c',
+    'AOS-1.3.3a',
+    ...(canFly(state, unit) ? ['AOS-9.4'] : []),
+    ...(drops.some((drop) => drop !== 0) ? ['AOS-9.3'] : []),
+    ...(drops.some((drop) => drop > 0) ? ['AOS-9.3.1'] : []),
+  ];
+}
 
 /** Asks for the paths and carries them out (AOS-9.0). Who cannot end where he stands may give the move up (AOS-9.1). */
 export function* makeMove(
@@ -38,11 +51,12 @@ export function* makeMove(
     data: order,
   });
   if (typeof answer === 'string') return answer;
+  const before = new Map(unit.models.map(({ id, z }) => [id, z]));
   const moved = carryOut(state, unit, answer);
   play.emit({
     type: 'models-moved',
     rule: 'AOS-9.0a',
-    also: ['AOS-9.1', rule, ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    also: ['AOS-9.1', rule, ...rulesOfWay(state, unit, before)],
     data: { unit: unit.id, kind: order.kind, count: answer.moves.length },
   });
   return moved ? 'moved' : 'stayed';

@@ -14,10 +14,10 @@ import { enemiesOnTable, friendsOnTable, isOnTable } from '../01-concepts/units.
 import { endOf, startOfPhase } from '../04-round/moments.ts';
 import { beginPhase, endPhase } from '../04-round/phases.ts';
 import { commandWindow } from '../06-commands/window.ts';
+import { rulesOfWay } from '../08-movement/make-move.ts';
 import { mayChargeAfter } from '../08-movement/what-a-move-bars.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 import { rampagesOf } from '../21-monsters/phase.ts';
-import { canFly } from '../22-warscrolls/now.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
 
 // AOS-11.0: charges one unit at a time; AOS-21.1: rampages at the end of the phase.
@@ -121,7 +121,8 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     count,
     before: (first, rerolled) => forward(play, unit, first, rerolled),
   });
-  play.emit({ type: 'charge-rolled', rule: 'AOS-11.1', data: { unit: unit.id, count: total } });
+  // AOS-1.5.5a: roll, roll again, modify.
+  play.emit({ type: 'charge-rolled', rule: 'AOS-11.1', also: ['AOS-1.5.5a'], data: { unit: unit.id, count: total } });
   const answer = yield* chargeMove(play, unit, {
     unit: unit.id,
     kind: 'charge',
@@ -131,12 +132,13 @@ function* charge(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({ type: 'charge-failed', rule: 'AOS-11.1', data: { unit: unit.id } });
     return;
   }
+  const before = new Map(unit.models.map(({ id, z }) => [id, z]));
   carryOut(state, unit, answer);
   unit.turn.charged = [...faces];
   play.emit({
     type: 'unit-charged',
     rule: 'AOS-11.1',
-    also: ['AOS-9.0a', 'AOS-9.1', ...(canFly(state, unit) ? ['AOS-9.4'] : [])],
+    also: ['AOS-9.0a', 'AOS-9.1', 'AOS-1.5.1b', ...rulesOfWay(state, unit, before)],
     data: { unit: unit.id, count: answer.moves.length },
   });
   yield* afterCharge(play, unit);

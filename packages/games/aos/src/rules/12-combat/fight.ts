@@ -7,7 +7,7 @@ import { commandWindow } from '../06-commands/window.ts';
 import { makeMove } from '../08-movement/make-move.ts';
 import { makeAttacks } from '../13-attacks/make-attacks.ts';
 import { offerTriumph } from '../27-enhancements/triumph.ts';
-import { FIGHT_AGAIN } from './candidates.ts';
+import { FIGHT_AGAIN, stageOfUnit } from './candidates.ts';
 
 // AOS-12.2.
 export const PILE_IN = inches(3);
@@ -20,7 +20,11 @@ export function* fight(play: Play<Battle>, unit: Unit): Rule<void> {
   play.emit({
     type: isAgain ? 'selected-to-fight-again' : 'selected-to-fight',
     rule: 'AOS-12.1.1',
-    also: isAgain ? ['AOS-1.6.5'] : ['AOS-12.1'],
+    also: [
+      isAgain ? 'AOS-1.6.5' : 'AOS-12.1',
+      'AOS-12.5',
+      ...(stageOfUnit(play.state, unit) === 3 ? [] : ['AOS-12.4']),
+    ],
     data: { unit: unit.id },
   });
   yield* commandWindow(play, 'picked-to-attack', { unit });

@@ -17,12 +17,13 @@ export const attackerWith = (state: Battle, unit: Unit, model: Model, weapon: st
 export const attackerOf = ({ state, attacker, model, weapon }: AttackContext): Attacker =>
   attackerWith(state, attacker, model, weapon.id);
 
-// AOS-13.3c: the Save of a unit; gear of its models may set another, and all of them have the same.
+// AOS-13.3c: the Save of a unit; gear of its models may set another, and all of them have the same. AOS-1.6.3: of several
+// the last one counts.
 export function saveOf(state: Battle, unit: Unit): Warscroll['save'] {
   const [model] = unit.models;
+  let save = scrollOf(state, unit).save;
   for (const { hook, own } of model ? withHook(state, usesFor(state, unit, model), 'saveInstead') : []) {
-    const save = hook(own);
-    if (save !== undefined) return save as Warscroll['save'];
+    save = (hook(own) as Warscroll['save'] | undefined) ?? save;
   }
-  return scrollOf(state, unit).save;
+  return save;
 }

@@ -7,7 +7,7 @@ import type { WeaponProfile } from '../../pack/warscroll-schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
 import { bodiesOf, bodyOf, engagedWith, modelToUnit, SLACK } from '../../table/table.ts';
 import { enemiesOnTable, isOnTable } from '../01-concepts/units.ts';
-import { isVisible } from './visibility.ts';
+import { isShrouded, isVisible } from './visibility.ts';
 
 /** Why a weapon may not be used on a unit. */
 type ReachFault = 'not-an-enemy' | 'only-the-charger' | 'enemies-near' | 'out-of-range' | 'not-visible' | 'too-close';
@@ -79,7 +79,9 @@ export function reachRefusals(state: Battle, attempt: Attempt, target: Unit): Re
   const fault = reachFault(state, attempt, target);
   if (!fault) return [];
   const { kind, unit, model, weapon } = attempt;
-  const rule = fault === 'out-of-range' && kind === 'combat' ? 'AOS-13.1.2' : RULES[fault];
+  const isInWoods =
+    fault === 'not-visible' && target.models.some((seen) => isShrouded(state, unit, model, target, seen));
+  const rule = fault === 'out-of-range' && kind === 'combat' ? 'AOS-13.1.2' : isInWoods ? 'AOS-17.1.4' : RULES[fault];
   const params = { model: modelName(unit, model), weapon: weaponName(weapon), target: unitName(target) };
   return [refuse({ code: `attack/${fault}`, rule, params, at: model.id })];
 }

@@ -29,7 +29,7 @@ export function* resolveAttacks(
   play.emit({
     type: kind === 'combat' ? 'attacks-declared' : 'shots-declared',
     rule: 'AOS-13.1',
-    also: ['AOS-13.0', kind === 'combat' ? 'AOS-13.1.2' : 'AOS-13.1.1a'],
+    also: ['AOS-13.0', 'AOS-1.5.1a', kind === 'combat' ? 'AOS-13.1.2' : 'AOS-13.1.1a'],
     data: { unit: attacker.id, targets: targets.map(({ id }) => id) },
   });
   if (targets.length === 0) return;

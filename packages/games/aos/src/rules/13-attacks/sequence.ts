@@ -1,10 +1,11 @@
-import { message, type Play, type Rule, roll } from '@mischia/kernel';
+import { message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import type { DiceText } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { total } from '../01-concepts/dice.ts';
 import { rollNumber } from '../01-concepts/rolling.ts';
+import { coverRules } from '../17-terrain/cover.ts';
 import { saveTriggers } from './context.ts';
 import { changedDamage, damageFrom, damageOf } from './damage.ts';
 import type { AttackGroup } from './group.ts';
@@ -28,8 +29,8 @@ export function* rollGroup(play: Play<Battle>, group: AttackGroup): Rule<Inflict
   for (let i = 0; i < unsaved; i++) damage += yield* rollDamage(play, group, 'damage');
   play.emit({
     type: 'attacks-made',
-    rule: 'AOS-13.3',
-    also: ['AOS-13.2.1', ...(group.attacks > 0 ? ['AOS-13.2'] : [])],
+    rule: 'AOS-13.3a',
+    also: rulesOfGroup(group),
     data: {
       attacker: attack.attacker.id,
       target: attack.target.id,
@@ -44,6 +45,22 @@ export function* rollGroup(play: Play<Battle>, group: AttackGroup): Rule<Inflict
     },
   });
   return { damage, mortals, suffered };
+}
+
+/** Which rules came into the attacks of a group beside their rolls. */
+function rulesOfGroup({ all, save }: AttackGroup): RuleId[] {
+  const { attack, attacking, attacked } = all;
+  const { attacks, toWound } = attack.profile;
+  const isInAura = [...attacking, ...attacked].some(({ own }) => own.ref.aura !== undefined);
+  const isCovered = save.modifiers.some(({ rule }) => rule === 'AOS-17.1.1');
+  return [
+    'AOS-13.2',
+    'AOS-13.2.1',
+    'AOS-1.5.5c',
+    ...(isInAura ? ['AOS-1.6d'] : []),
+    ...(typeof attacks === 'object' || typeof toWound === 'object' ? ['AOS-22.5'] : []),
+    ...(isCovered ? coverRules(attack.state, attack.attacker, attack.target) : []),
+  ];
 }
 
 // AOS-13.3a, AOS-1.6.4: what a roll sets off is applied right after it.

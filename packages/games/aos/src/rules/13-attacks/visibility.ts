@@ -63,7 +63,7 @@ const underfoot = (state: Battle, unit: Unit, model: Model): string[] => {
     .map(({ id }) => id);
 };
 
-/** AOS-17.1.4: a line through more than this of a wood is blocked. */
+/** AOS-17.1.4, AOS-1.5.1d: a line through more than this of a wood is blocked; lengths are those of its middle (R11). */
 const WOOD_DEPTH = inches(3);
 
 const WYLDWOOD = 'wyldwood';
@@ -73,7 +73,7 @@ const shrouds = (state: Battle, feature: string, traits: readonly string[]): boo
   (state.features[feature]?.effects.some(({ ability }) => ability.id === 'shrouds-sight') ?? false);
 
 // AOS-17.1.4, R65, R70: in plan, between the closest points; never from or to models with Wounds of 10 or more.
-function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
+export function isShrouded(state: Battle, unit: Unit, model: Model, target: Unit, seen: Model): boolean {
   const features = state.table.terrain.filter(({ id, traits }) => shrouds(state, id, traits));
   if (features.length === 0) return false;
   if (woundsOf(state, unit, model) >= BIG_MODEL || woundsOf(state, target, seen) >= BIG_MODEL) return false;

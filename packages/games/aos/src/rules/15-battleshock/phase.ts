@@ -1,6 +1,6 @@
 import { message, type Play, type Rule } from '@mischia/kernel';
 import { selectUnit } from '@mischia/tabletop';
-import { isActive, permission, usesOfUnit } from '../../abilities/uses.ts';
+import { allUses, isActive, permission, usesOfUnit } from '../../abilities/uses.ts';
 import { choose } from '../../decisions.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
@@ -52,7 +52,7 @@ function* battleshockTest(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.phase.picked = true;
   if (permission(state, unit, 'noBattleshock') === true) {
-    play.emit({ type: 'no-battleshock', rule: 'AOS-15.1', data: { unit: unit.id } });
+    play.emit({ type: 'no-battleshock', rule: 'AOS-15.1', ...sparedBy(state, unit), data: { unit: unit.id } });
     return;
   }
   const { total } = yield* unitRoll(play, unit, {
@@ -85,6 +85,12 @@ const mostFleeing = (state: Battle, unit: Unit): number =>
       isActive(state, use) ? (use.ability.permissions?.(use.params, use.bearer).mostFlee ?? Infinity) : Infinity,
     ),
   );
+
+/** AOS-1.6d: whether somebody near spares the unit its test. */
+const sparedBy = (state: Battle, unit: Unit): { also?: string[] } =>
+  allUses(state, unit).some(({ ability, source }) => ability.id === 'no-battleshock-tests' && source !== undefined)
+    ? { also: ['AOS-1.6d'] }
+    : {};
 
 // AOS-15.1, R60: its owner picks who flees, wounded or not; they are not slain.
 function* flee(play: Play<Battle>, unit: Unit, count: number): Rule<void> {

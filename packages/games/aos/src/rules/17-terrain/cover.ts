@@ -1,4 +1,5 @@
-import { notBehind, whollyOn } from '@mischia/geometry';
+import { type Body, notBehind, whollyOn } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
 import { bodiesOf } from '../../table/table.ts';
@@ -9,18 +10,24 @@ const SLACK = 1;
 
 // AOS-17.1.1, R67: every model wholly on a feature (AOS-17.0.1), or behind one (AOS-17.0.2) against this attacker. Units
 // in garrisons have their own bonus (R73).
-export function isInTerrain(state: Battle, attacker: Unit, target: Unit): boolean {
-  if (target.garrison !== null || state.table.terrain.length === 0) return false;
+export const isInTerrain = (state: Battle, attacker: Unit, target: Unit): boolean =>
+  coverRules(state, attacker, target).length > 0;
+
+const NONE: readonly RuleId[] = [];
+
+/** By which rules a unit is in cover: models on terrain, models behind it; none when one of them is neither. */
+export function coverRules(state: Battle, attacker: Unit, target: Unit): readonly RuleId[] {
+  if (target.garrison !== null || state.table.terrain.length === 0) return NONE;
   const { other } = cacheOf(state);
   const key = `cover ${attacker.id}>${target.id}`;
-  const known = other.get(key);
-  if (known !== undefined) return known === true;
-  const answer = standsInTerrain(state, attacker, target);
-  other.set(key, answer);
-  return answer;
+  const known = other.get(key) as readonly RuleId[] | undefined;
+  if (known) return known;
+  const found = howCovered(state, attacker, target);
+  other.set(key, found);
+  return found;
 }
 
-function standsInTerrain(state: Battle, attacker: Unit, target: Unit): boolean {
+function howCovered(state: Battle, attacker: Unit, target: Unit): readonly RuleId[] {
   // AOS-17.1, AOS-21.1d: only features with the cover rule, while the rules of their scroll are not lost.
   const terrain = state.table.terrain.filter(
     ({ id, traits }) => traits.includes(COVER) && !state.features[id]?.rulesLost,
@@ -29,7 +36,12 @@ function standsInTerrain(state: Battle, attacker: Unit, target: Unit): boolean {
   const attackers = bodiesOf(state, attacker);
   const exposed = unit.filter((body) => !terrain.some((feature) => whollyOn(body, feature, SLACK)));
   // R64: one and the same feature for each model.
-  return exposed.every((body) =>
-    terrain.some((feature) => notBehind({ targets: [body], attackers, feature, unit }).length === 0),
-  );
+  const isBehind = (body: Body) =>
+    terrain.some((feature) => notBehind({ targets: [body], attackers, feature, unit }).length === 0);
+  if (!exposed.every(isBehind)) return NONE;
+  return [
+    ...(exposed.length < unit.length ? ['AOS-17.0.1'] : []),
+    // AOS-1.5.1d: lines a millimetre wide.
+    ...(exposed.length > 0 ? ['AOS-17.0.2'] : []),
+  ];
 }

@@ -83,7 +83,12 @@ export function enterGarrison(play: Play<Battle>, unit: Unit, id: FeatureId): vo
   const feature = state.features[id];
   if (feature) feature.controller = unit.seat;
   touch(state);
-  play.emit({ type: 'garrison-joined', rule: 'AOS-17.2.1', also: ['AOS-18.2'], data: { unit: unit.id, feature: id } });
+  play.emit({
+    type: 'garrison-joined',
+    rule: 'AOS-17.2.1',
+    also: ['AOS-17.1.2', 'AOS-18.2'],
+    data: { unit: unit.id, feature: id },
+  });
 }
 
 // AOS-18.2, R81: nobody controls an empty defensible feature.

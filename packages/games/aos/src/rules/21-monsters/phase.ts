@@ -21,7 +21,7 @@ interface Chosen {
 const RANGE = inches(3);
 const USED = 'rampage';
 
-/** AOS-21.1, R92: whom or what each rampage of a MONSTER could pick. */
+/** AOS-21.0, AOS-21.1, R92: whom or what each rampage of a MONSTER could pick. */
 function targetsOf(state: Battle, monster: Unit, rampage: Rampage): (Unit | FeatureId)[] {
   if (rampage === 'smash-to-rubble') {
     return Object.values(state.features)

@@ -7,7 +7,7 @@ import { sees } from '../../table/sees.ts';
 import { bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
 import { gunsOf } from '../15-shooting/guns.ts';
-import { judgeShot, shotFacts } from '../15-shooting/targets.ts';
+import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { chargeReach } from '../21-charge/reach.ts';
 import { type Acting, sameIn } from '../34-activities/acting.ts';
@@ -113,6 +113,8 @@ export class Lookout {
   /** The first place of every stretch that differs from the one before, and the last place before a chance is gone. */
   #changes(acting: Acting, activity: ActivityRule): Chance[] {
     const stretches = this.#stretches(acting, activity);
+    // What stays the same all the way is no chance by itself; a charge is one to its end.
+    if (stretches.length === 1 && !this.#isCharge) return [];
     const can = stretches.map(({ from }) => isPossible(this.at(from), activity, sameIn(this.at(from), acting)));
     return stretches.flatMap(({ from, to }, i) => {
       if (!can[i]) return [];
@@ -158,11 +160,11 @@ function outlookOf(there: Battle, who: Acting, activity: ActivityRule, mover: In
   return String(near && sees(there, acting, target));
 }
 
+/** The number to hit and the cover of the mover; a shot that cannot be fired is none, whatever the reason. */
 const shotOutlook = (there: Battle, acting: Acting, target: InPlay): string =>
   gunsOf(there, acting)
     .map((gun) => {
-      const { shot, refusals } = judgeShot(there, acting, gun, target);
-      const codes = refusals.map(({ code }) => code).join();
-      return shot ? `${codes} ${hitNumber(shotFacts(there, acting, shot, 0))?.value} ${shot.line.cover.weight}` : codes;
+      const shot = isValidTarget(there, acting, gun, target) ? judgeShot(there, acting, gun, target).shot : undefined;
+      return shot ? `${hitNumber(shotFacts(there, acting, shot, 0))?.value} ${shot.line.cover.weight}` : '-';
     })
     .join(';');

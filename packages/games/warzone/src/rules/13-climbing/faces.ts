@@ -11,12 +11,12 @@ import {
   WARZONE_CONTACT,
 } from '@mischia/geometry';
 import { type Battle, TABLE } from '../../state.ts';
+import { openingOf } from '../../table/openings.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
 import { rowOf } from '../07-units/profiles.ts';
 import { isBlocked } from '../28-buildings/access.ts';
-import { openingOf } from '../31-building-fire/through.ts';
 
 /** WZ-13.1: an upright face between a surface and what lies below it. */
 export interface ClimbFace {

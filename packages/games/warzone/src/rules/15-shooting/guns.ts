@@ -24,14 +24,18 @@ export function gunsOf(state: Battle, acting: Acting): Gun[] {
   const { model, crew } = acting;
   if (!crew) {
     const arc = isAllRound(state, acting) ? 360 : arcOf(model.crouched);
-    return weaponsOf(state, model.weapons)
-      .filter(isRanged)
-      .map((weapon) => ({ key: weapon.id, weapon, mounted: false, facing: model.facing, arc }));
+    return rangedWeapons(state, model.weapons).map((weapon) => ({
+      key: weapon.id,
+      weapon,
+      mounted: false,
+      facing: model.facing,
+      arc,
+    }));
   }
   const vehicle = vehicleOf(state, model);
   const isDriver = vehicle.crew[0]?.id === crew.crew;
-  const inHand = weaponsOf(state, crewProfileOf(state, model, crew).weapons)
-    .filter((weapon) => isRanged(weapon) && (!isDriver || driverMayFire(weapon, false)))
+  const inHand = rangedWeapons(state, crewProfileOf(state, model, crew).weapons)
+    .filter((weapon) => !isDriver || driverMayFire(weapon, false))
     .map((weapon) => ({ key: weapon.id, weapon, mounted: false, facing: model.facing, arc: crewArc(isDriver) }));
   const mounts = vehicle.mounts.flatMap((mount, i): Gun[] => {
     const weapon = state.library.weapons[mount.weapon];
@@ -44,6 +48,17 @@ export function gunsOf(state: Battle, acting: Acting): Gun[] {
 
 export const weaponsOf = (state: Battle, ids: readonly string[]): Weapon[] =>
   ids.flatMap((id) => state.library.weapons[id] ?? []);
+
+/** What somebody carries does not change: its guns are found once. */
+const carried = new WeakMap<readonly string[], { readonly library: Battle['library']; readonly ranged: Weapon[] }>();
+
+function rangedWeapons(state: Battle, ids: readonly string[]): readonly Weapon[] {
+  const known = carried.get(ids);
+  if (known?.library === state.library) return known.ranged;
+  const ranged = weaponsOf(state, ids).filter(isRanged);
+  carried.set(ids, { library: state.library, ranged });
+  return ranged;
+}
 
 // WZ-08.3, R-030: by the centre of the target's base.
 export const inArcOf = ({ facing, arc }: Gun, apex: Point, point: Point): boolean =>

@@ -10,7 +10,7 @@ import {
   type Point,
   planGap,
 } from '@mischia/geometry';
-import { type Refusal, refuse } from '@mischia/kernel';
+import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
@@ -44,35 +44,50 @@ export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
 /** How far it is to a model one may fire at; `cover` where it is known without looking closer. */
 type Sightline = Omit<LineTo, 'cover'> & Partial<Pick<LineTo, 'cover'>>;
 
-/** Sight and range to a model, or why there is no line of fire to it. Arc, weapon and friends are asked elsewhere. */
-export function sightlineTo(state: Battle, shooter: InPlay, target: InPlay): Sightline | Refusal {
-  const params = () => ({ model: nameOf(state, target.model.id) });
-  const hidden = () => refuse({ code: 'shoot/no-sight', rule: 'WZ-08.2', params: params(), at: target.model.id });
+/** Why there is no line of fire; it becomes a refusal only where somebody asks for reasons. */
+interface NoLine {
+  readonly code: string;
+  readonly rule: RuleId;
+  readonly measured?: Length;
+  readonly needed?: Length;
+}
+const HIDDEN: NoLine = { code: 'shoot/no-sight', rule: 'WZ-08.2' };
+const TOO_STEEP: NoLine = { code: 'shoot/dead-angle', rule: 'WZ-16.7' };
+
+/** Sight and range to a model, or what is against it. Arc, weapon and friends are asked elsewhere. */
+export function sightlineTo(state: Battle, shooter: InPlay, target: InPlay): Sightline | NoLine {
   if (!shareSpace(state, shooter.model.area, target.model.area)) {
     const ways = linesThrough(state, shooter, target);
     const way = ways.find(({ dead }) => !dead);
     if (way) return { distance: way.distance, cover: way.cover, access: way.access.id };
-    return ways.length > 0 ? refuse({ code: 'shoot/dead-angle', rule: 'WZ-16.7', params: params() }) : hidden();
+    return ways.length > 0 ? TOO_STEEP : HIDDEN;
   }
-  if (!seesInTheOpen(state, shooter, target)) return hidden();
+  if (!seesInTheOpen(state, shooter, target)) return HIDDEN;
   return inDeadAngle(state, shooter, target) ?? { distance: rangeTo(state, shooter, target), access: null };
 }
 
-/** The same, with how well the model is hidden. */
+/** The same with how well the model is hidden, or a refusal. */
 export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo | Refusal {
   const line = sightlineTo(state, shooter, target);
-  if (!isLine(line)) return line;
+  if (!isLine(line)) {
+    const { id } = target.model;
+    return refuse({ ...line, params: { model: nameOf(state, id) }, at: id });
+  }
   const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
   return { ...line, cover };
 }
 
-export const isLine = <Line extends Sightline>(line: Line | Refusal): line is Line => 'distance' in line;
+export const isLine = <Line extends Sightline>(line: Line | NoLine): line is Line => 'distance' in line;
 
 // WZ-16.7, WZ-26.9: too steep a line. Whoever fires up at a flyer has no dead angle.
-export function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): Refusal | undefined {
+function inDeadAngle(state: Battle, shooter: InPlay, target: InPlay): NoLine | undefined {
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
-  const say = (rule: string, { measured, needed }: { measured: Length; needed: Length }) =>
-    refuse({ code: 'shoot/dead-angle', rule, params: { model: nameOf(state, target.model.id) }, measured, needed });
+  const say = (rule: RuleId, { measured, needed }: { measured: Length; needed: Length }): NoLine => ({
+    ...TOO_STEEP,
+    rule,
+    measured,
+    needed,
+  });
   if (target.model.altitude > 0 && shooter.model.altitude === 0) return undefined;
   if (shooter.model.altitude > 0) {
     const steep = flyerDeadAngle(a, b, deadAngleShare(state.settings.options));

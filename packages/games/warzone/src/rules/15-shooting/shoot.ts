@@ -1,4 +1,5 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { cacheOf } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -166,8 +167,19 @@ function nothingToShoot(state: Battle, acting: Acting): Refusal[] {
   return [first ?? refuse({ code: 'shoot/no-target', rule: 'WZ-15.2' })];
 }
 
-/** Whether there is anything to shoot at: an enemy, a door, a point out of sight. */
+/** Whether there is anything to shoot at; it is asked often, and kept until something moves. */
 export function mayShoot(state: Battle, acting: Acting): boolean {
+  const { other } = cacheOf(state);
+  const key = `shoot ${acting.crew?.id ?? acting.model.id}`;
+  const before = other.get(key) as boolean | undefined;
+  if (before !== undefined) return before;
+  const may = findsShot(state, acting);
+  other.set(key, may);
+  return may;
+}
+
+/** An enemy, a door, a point out of sight. */
+function findsShot(state: Battle, acting: Acting): boolean {
   const guns = gunsOf(state, acting);
   if (guns.some((gun) => hasTarget(state, acting, gun))) return true;
   return guns.some(

@@ -1,6 +1,5 @@
 import { type Length, WARZONE_SLACK } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
-import { cacheOf } from '@mischia/tabletop';
 import { nameOf } from '../../names.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Aim, Battle, Model } from '../../state.ts';
@@ -41,7 +40,8 @@ export function judgeShot(state: Battle, acting: Acting, gun: Gun, target: InPla
   if (!isLine(line)) return { target, shot: undefined, refusals: [line] };
   const column = columnFor(gun, line.distance);
   if (!column) return { target, shot: undefined, refusals: [say('shoot/out-of-range', 'WZ-14.1')] };
-  return { target, shot: { target, line, column }, refusals: firingRefusals(state, acting, gun, target, line.access) };
+  const faults = firingFaults(state, acting, gun, target, line.access);
+  return { target, shot: { target, line, column }, refusals: faults.map(({ code, rule }) => say(code, rule)) };
 }
 
 const saying =
@@ -49,23 +49,24 @@ const saying =
   (code: string, rule: string): Refusal =>
     refuse({ code, rule, params: { model: nameOf(state, id) }, at: id });
 
+const OUT_OF_ARC = 'shoot/out-of-arc';
+const OF_ARC = { code: OUT_OF_ARC, rule: 'WZ-08.3' };
+const OF_FLIGHT = { code: 'shoot/flame-and-flight', rule: 'WZ-26.8' };
+const OF_FRIENDS = { code: 'shoot/friends-in-the-way', rule: 'WZ-19.1' };
+
 /** What speaks against firing along a line, sight and range aside. */
-function firingRefusals(
+function firingFaults(
   state: Battle,
   acting: Acting,
   gun: Gun,
   target: InPlay,
   access: LineTo['access'],
-): readonly Refusal[] {
-  const say = saying(state, target);
-  const refusals: Refusal[] = [];
-  if (!inArcOf(gun, acting.model, target.model)) refusals.push(say(OUT_OF_ARC, 'WZ-08.3'));
+): readonly { readonly code: string; readonly rule: string }[] {
+  const isOutOfArc = !inArcOf(gun, acting.model, target.model);
   // WZ-26.8, R-185: flames reach nobody in the air, nor the ground from there.
-  if (gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0) {
-    refusals.push(say('shoot/flame-and-flight', 'WZ-26.8'));
-  }
-  if (!access && areFriendsInTheWay(state, acting, target)) refusals.push(say('shoot/friends-in-the-way', 'WZ-19.1'));
-  return refusals;
+  const isInFlight = gun.weapon.area?.kind === 'direct' && target.model.altitude + acting.model.altitude > 0;
+  const isBlocked = !access && areFriendsInTheWay(state, acting, target);
+  return [...(isOutOfArc ? [OF_ARC] : []), ...(isInFlight ? [OF_FLIGHT] : []), ...(isBlocked ? [OF_FRIENDS] : [])];
 }
 
 // R-077: the intended target must be within the template's length.
@@ -77,17 +78,16 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
 }
 
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
-function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
+export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
+  if (target.model.stalking) return false;
   // Through an opening the distance may be less than that between the two.
   const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
   if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
+  if (!inArcOf(gun, acting.model, target.model)) return false;
   const line = sightlineTo(state, acting, target);
   if (!isLine(line) || !columnFor(gun, line.distance)) return false;
-  return firingRefusals(state, acting, gun, target, line.access).length === 0;
+  return firingFaults(state, acting, gun, target, line.access).length === 0;
 }
-
-const OUT_OF_ARC = 'shoot/out-of-arc';
 
 /** Enemies that count when a gun is aimed: those it can hit, and by R-064 perhaps those out of its arc. */
 function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPlay[] {
@@ -100,23 +100,21 @@ function countingTargets(state: Battle, acting: Acting, gun: Gun): readonly InPl
 export const likelyTargets = (state: Battle, acting: Acting, gun: Gun): Judged[] =>
   judgeTargets(state, acting, gun, countingTargets(state, acting, gun));
 
-/** Whether a gun may fire at anybody; it is asked often, and kept until something moves. */
+/** Whether a gun may fire at anybody: of some valid targets priority always leaves one. */
 export function hasTarget(state: Battle, acting: Acting, gun: Gun): boolean {
-  const { other } = cacheOf(state);
-  const key = `target ${acting.crew?.id ?? acting.model.id} ${gun.key} ${gun.facing} ${gun.arc}`;
-  const before = other.get(key) as boolean | undefined;
-  if (before !== undefined) return before;
-  const found = findsTarget(state, acting, gun);
-  other.set(key, found);
-  return found;
-}
-
-// Of some valid targets priority always leaves one.
-function findsTarget(state: Battle, acting: Acting, gun: Gun): boolean {
   if (state.settings.options['priority.arc'] === 'allInSight')
     return judgeTargets(state, acting, gun).some(({ shot, refusals }) => shot && refusals.length === 0);
-  return enemiesOf(state, acting.unit.seat).some((enemy) => isValidTarget(state, acting, gun, enemy));
+  const enemies = enemiesOf(state, acting.unit.seat);
+  const before = lastTargets.get(acting.model);
+  const last = before && enemies.find(({ model }) => model.id === before);
+  if (last && isValidTarget(state, acting, gun, last)) return true;
+  const found = enemies.find((enemy) => isValidTarget(state, acting, gun, enemy));
+  if (found) lastTargets.set(acting.model, found.model.id);
+  return found !== undefined;
 }
+
+/** Whoever could be shot at before mostly still can: he is asked about first. */
+const lastTargets = new WeakMap<Model, string>();
 
 /** Every enemy on the table as a gun finds it, with target priority (WZ-15.3). */
 export function judgeTargets(

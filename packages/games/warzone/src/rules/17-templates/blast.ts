@@ -1,5 +1,4 @@
 import {
-  accessPoint,
   blastTemplate,
   deviated,
   type Length,
@@ -13,6 +12,7 @@ import { type Play, type Rule, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { AreaId, Battle } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
+import { openingOf } from '../../table/openings.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, type InPlay } from '../../table/table.ts';
 import { shotDamage } from '../15-shooting/armour.ts';
@@ -22,7 +22,6 @@ import type { PossibleShot } from '../15-shooting/targets.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
 import { revealArea } from '../29-hidden/reveal.ts';
 import { burstsAbove, splashHits } from '../31-building-fire/fire.ts';
-import { openingOf } from '../31-building-fire/through.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import { type Deviation, deviationCap, deviationFrom, HATCH_CAP } from './deviation.ts';
 import { offerDives } from './dive.ts';
@@ -74,7 +73,7 @@ export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, s
   const apart = planGap(bodyIn(state, acting), bodyIn(state, target));
   const opening = access && openingOf(state, access.id);
   // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
-  const far = opening && !touchesOpening(accessPoint(opening.wall, opening.opening), bodyIn(state, acting));
+  const far = opening && !touchesOpening(opening.at, bodyIn(state, acting));
   yield* astray(play, acting, gun, column, { x, y, z }, deviationCap(apart), far ? 'shooter' : 'target');
 }
 

@@ -12,7 +12,7 @@ import {
   sweptModels,
   WARZONE_SLACK,
 } from '@mischia/geometry';
-import { type Play, Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
+import { type Play, type Random, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
@@ -148,40 +148,51 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
   return refusals;
 }
 
-const SHARES = [1, 0.5, 0.75, 0.25];
+const SHARES = [1, 0.5, 0.75, 0.25, 0.1];
+const TURNS = [0, 1, -1, 1 / 2, -1 / 2, 1 / 4, -1 / 4];
 
-export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
-  const { model } = inPlay(state, order.model);
+/** Drives that are tried everywhere: far and near, straight and round; a turn on the spot is the last resort. */
+function plainDrives(state: Battle, model: Model): DriveAnswer[] {
   const reach = driveReach(state, model);
   const limit = turnLimit(state, model) * 100;
-  const tried: DriveAnswer[] = SHARES.flatMap((share) =>
-    [0, limit, -limit, limit / 2, -limit / 2, limit / 4, -limit / 4].flatMap((turn) =>
+  const drives = SHARES.flatMap((share) =>
+    TURNS.flatMap((part) =>
       (['before', 'after'] as const).map((turns) => ({
-        turn: Math.round(turn),
+        turn: Math.round(limit * part),
         turns,
         distance: Math.floor(reach * share),
       })),
     ),
   );
-  for (let i = 0; i < count; i++) {
-    const turn = random.below(2 * limit + 1) - limit;
-    tried.push({ turn, turns: 'before', distance: random.below(reach + 1) });
-  }
-  // A turn on the spot is the last resort.
-  tried.push({ turn: limit, turns: 'after', distance: 0 }, { turn: -limit, turns: 'after', distance: 0 });
+  const onTheSpot = [limit, -limit].map((turn) => ({ turn, turns: 'after' as const, distance: 0 }));
+  return [...drives, ...onTheSpot];
+}
+
+const isDrive = (state: Battle, order: DriveOrder, answer: DriveAnswer): boolean =>
+  driveRefusals(state, order, answer).length === 0;
+
+/** Drives at random, and where those fail the plain ones. */
+export function driveCandidates(state: Battle, order: DriveOrder, count: number, random: Random): DriveAnswer[] {
+  const { model } = inPlay(state, order.model);
+  const reach = driveReach(state, model);
+  const limit = turnLimit(state, model) * 100;
+  const drawn = Array.from({ length: count }, (): DriveAnswer => {
+    const turns = random.below(2) === 0 ? 'before' : 'after';
+    return { turn: random.below(2 * limit + 1) - limit, turns, distance: random.below(reach + 1) };
+  });
   const found: DriveAnswer[] = [];
-  for (const answer of tried) {
+  for (const answer of [...drawn, ...plainDrives(state, model)]) {
     if (found.length >= count) break;
-    if (driveRefusals(state, order, answer).length === 0) found.push(answer);
+    if (isDrive(state, order, answer)) found.push(answer);
   }
   return found;
 }
 
-/** Whether there is any drive, or any ram, at all: the same search every time, as its seed is fixed. */
+/** Whether there is any drive, or any ram, at all. */
 export function canDrive(state: Battle, one: InPlay, ram: boolean): boolean {
   if (ram && !hasEnemyAhead(state, one)) return false;
-  const { unit, model } = one;
-  return driveCandidates(state, { unit: unit.id, model: model.id, ram }, 1, new Random(1)).length > 0;
+  const order = { unit: one.unit.id, model: one.model.id, ram };
+  return plainDrives(state, one.model).some((answer) => isDrive(state, order, answer));
 }
 
 /** Somebody no farther than a ram goes: without one there is no need to try. */

@@ -1,5 +1,6 @@
 import { HALF_TURN, normaliseFacing } from '@mischia/geometry';
 import { message } from '@mischia/kernel';
+import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { Battle } from '../../state.ts';
 import { vehicleOf } from '../07-units/profiles.ts';
@@ -45,6 +46,7 @@ export const turnMountActivity: ActivityRule = {
       ),
     });
     if (model.vehicle) model.vehicle.mounts[chosen.mount] = chosen.facing;
+    touch(state);
     play.emit({ type: 'mount-turned', rule: 'WZ-25.3', data: { model: model.id, ...chosen } });
   },
 };

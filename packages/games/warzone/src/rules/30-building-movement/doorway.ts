@@ -4,8 +4,8 @@ import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { AreaId, Battle } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
+import { openingOf } from '../../table/openings.ts';
 import { bodyIn, type InPlay } from '../../table/table.ts';
-import { openingOf } from '../31-building-fire/through.ts';
 
 /** Just beside a wall: where the areas on its two sides are looked up. */
 const BESIDE = 20;

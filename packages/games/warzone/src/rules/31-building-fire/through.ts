@@ -1,27 +1,21 @@
 import {
-  accessPoint,
   acrossHatch,
   type Body,
   type AccessPoint as Gap,
   gapToPoint,
-  type Hatch,
   inches,
-  inViewArc,
-  inVisibleZone,
   type Length,
-  type Opening,
   planGap,
   silhouetteSight,
   throughOpening,
   touchesHatch,
   touchesOpening,
-  type Wall,
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
-import type { AccessPoint, AreaId, Battle } from '../../state.ts';
+import type { AccessId, AccessPoint, Area, AreaId, Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
-import { sightScene } from '../../table/sight.ts';
-import { terrainNow } from '../../table/standing.ts';
+import { hatchOf, openingOf, viewThrough } from '../../table/openings.ts';
+import { hasLineThrough, sightScene } from '../../table/sight.ts';
 import { bodyIn, type InPlay } from '../../table/table.ts';
 import { type Cover, coverOf, NO_COVER } from '../16-cover/cover.ts';
 import { seenAs } from '../16-cover/seen.ts';
@@ -45,33 +39,26 @@ export const levelOfArea = (state: Battle, area: AreaId): number => areaById(sta
 export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
   a === b || (isOutside(state, a) && isOutside(state, b));
 
+const joins = new WeakMap<readonly Area[], Map<string, readonly AccessId[]>>();
+
 /** The access points that lead from one area to another; everything outside is one. */
-const accessBetween = (state: Battle, from: AreaId, to: AreaId): AccessPoint[] =>
-  Object.values(state.access).filter(
+function accessBetween(state: Battle, from: AreaId, to: AreaId): AccessPoint[] {
+  const { areas } = state.table;
+  const known = joins.get(areas) ?? new Map<string, readonly AccessId[]>();
+  joins.set(areas, known);
+  const key = `${from}|${to}`;
+  const before = known.get(key);
+  if (before) return before.flatMap((id) => state.access[id] ?? []);
+  const found = Object.values(state.access).filter(
     ({ between: [a, b] }) =>
       (shareSpace(state, a, from) && shareSpace(state, b, to)) ||
       (shareSpace(state, b, from) && shareSpace(state, a, to)),
   );
-
-/** The opening in its wall, as it is drawn on the table. */
-export function openingOf(state: Battle, id: string): { readonly wall: Wall; readonly opening: Opening } | undefined {
-  for (const { walls } of terrainNow(state)) {
-    for (const wall of walls) {
-      const opening = wall.openings.find((one) => one.id === id);
-      if (opening) return { wall, opening };
-    }
-  }
-  return undefined;
-}
-
-export function hatchOf(state: Battle, id: string): Hatch | undefined {
-  for (const { floors } of terrainNow(state)) {
-    for (const { hatches } of floors) {
-      const hatch = hatches.find((one) => one.id === id);
-      if (hatch) return hatch;
-    }
-  }
-  return undefined;
+  known.set(
+    key,
+    found.map(({ id }) => id),
+  );
+  return found;
 }
 
 /** WZ-31.1 to WZ-31.3: every way one model may fire at another in a different area. */
@@ -94,12 +81,12 @@ function byHatch(state: Battle, access: AccessPoint, shooter: InPlay, target: In
 function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {
   const found = openingOf(state, access.id);
   if (!found) return [];
-  const at = accessPoint(found.wall, found.opening);
+  const { at } = found;
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
-  // Zones and arcs are looked at before lines: most openings are out of the question.
-  const standsAt = (body: Body) => ({ inZone: inVisibleZone(at, body), inArc: inViewArc(at, body) });
-  if (!seesThrough(standsAt(a), standsAt(b), state.settings.options)) return [];
-  if (!throughOpening({ scene: sightScene(state), at, a, b }).line) return [];
+  // Zones and arcs are cheap to ask, the line is not.
+  if (!seesThrough(viewThrough(at, a), viewThrough(at, b), state.settings.options)) return [];
+  const findLine = () => throughOpening({ scene: sightScene(state), at, a, b }).line !== undefined;
+  if (!hasLineThrough(state, shooter, target, access.id, findLine)) return [];
   const cover = coverThrough(state, access, at, shooter, target);
   return cover ? [{ access, ...rangeThrough(state, at, shooter, target), cover }] : [];
 }

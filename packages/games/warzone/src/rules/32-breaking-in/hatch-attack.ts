@@ -14,6 +14,7 @@ import { type Play, type Rule, refuse } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
+import { hatchOf } from '../../table/openings.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, enemiesOf, type InPlay, movingScene } from '../../table/table.ts';
 import { profileOf, rowOf } from '../07-units/profiles.ts';
@@ -21,7 +22,6 @@ import { relocate } from '../12-movement/relocate.ts';
 import { attack } from '../20-close-combat/attack.ts';
 import { faceEachOther, stopWaiting } from '../21-charge/contact.ts';
 import { isBlocked, mayPass } from '../28-buildings/access.ts';
-import { hatchOf } from '../31-building-fire/through.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 

@@ -1,7 +1,8 @@
-import { accessPoint, eyeOf, gapToPoint, lookAt, type Point3, sideOf } from '@mischia/geometry';
+import { eyeOf, gapToPoint, lookAt, type Point3, sideOf } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { AccessPoint, Aim, Battle } from '../../state.ts';
+import { openingOf } from '../../table/openings.ts';
 import { sightScene } from '../../table/sight.ts';
 import { bodyIn } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
@@ -14,7 +15,6 @@ import { strengthOf } from '../15-shooting/strength.ts';
 import { type Judged, shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
-import { openingOf } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { breakAccess, canBeBroken } from './access.ts';
 
@@ -69,7 +69,7 @@ const SHARES = [0.1, 0.5, 0.9];
 function seesAccess(state: Battle, acting: Acting, access: AccessPoint): boolean {
   const found = openingOf(state, access.id);
   if (!found) return false;
-  const at = accessPoint(found.wall, found.opening);
+  const { at } = found;
   const body = bodyIn(state, acting);
   const off = sideOf(at, body) * (at.thickness / 2 + BEFORE);
   const [a, b] = at.jambs;

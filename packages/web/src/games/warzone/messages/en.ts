@@ -4,7 +4,10 @@ import { guide } from './guide.en.ts';
 export const en: Catalogue = {
   ...guide,
   'wz.figure': '{share} %',
-  'wz.list': '{list}',
+  'wz.and': '{before} · {next}',
+  'wz.nothing': '–',
+  'wz.unseen': '{count} points not seen yet',
+  'wz.unseen_one': 'one point not seen yet',
   'wz.nobody': 'nobody',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Sides',

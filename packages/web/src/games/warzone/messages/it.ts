@@ -4,7 +4,10 @@ import { guide } from './guide.it.ts';
 export const it: Catalogue = {
   ...guide,
   'wz.figure': '{share} %',
-  'wz.list': '{list}',
+  'wz.and': '{before} · {next}',
+  'wz.nothing': '–',
+  'wz.unseen': '{count} punti non ancora in vista',
+  'wz.unseen_one': 'un punto non ancora in vista',
   'wz.nobody': 'nessuno',
   'wz.level': 'L{level}',
   'wz.phase.sides': 'Lati',

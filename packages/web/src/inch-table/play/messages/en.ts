@@ -63,6 +63,9 @@ export const en: Catalogue = {
   'inch.text.no-enemy': 'no enemy on the table',
   'inch.text.marker-near': 'marker {marker} at {length}',
   'inch.text.no-marker': 'no marker',
+  'inch.text.ground': 'On the ground',
+  'inch.text.ground-row': '{what}: {x} from the west and {y} from the south',
+  'inch.text.thing': 'something',
   'inch.text.markers': 'Objective markers',
   'inch.text.marker': 'Marker {marker}: {x} from the west and {y} from the south',
 };

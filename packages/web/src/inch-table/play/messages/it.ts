@@ -63,6 +63,9 @@ export const it: Catalogue = {
   'inch.text.no-enemy': 'nessun nemico sul tavolo',
   'inch.text.marker-near': 'segnalino {marker} a {length}',
   'inch.text.no-marker': 'nessun segnalino',
+  'inch.text.ground': 'Sul terreno',
+  'inch.text.ground-row': '{what}: a {x} da ovest e {y} da sud',
+  'inch.text.thing': 'qualcosa',
   'inch.text.markers': 'Segnalini obiettivo',
   'inch.text.marker': 'Segnalino {marker}: a {x} da ovest e {y} da sud',
 };

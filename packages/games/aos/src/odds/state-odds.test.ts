@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { given, row } from '../testing.ts';
+import { leadershipOdds, rallyOdds, rampageOdds, recoveryOdds } from './hero.ts';
+import { prayerOdds, removalOdds, spellOdds, unbindOdds } from './magic.ts';
+import { neededFaces } from './needs.ts';
+
+const battle = (sun: [number, number] = [24, 18]) =>
+  given({
+    phase: 'hero',
+    step: 'main',
+    units: {
+      a1: { scroll: 'knight-arcanum', models: [[20, 15]] },
+      a2: { scroll: 'vindictors', models: row(3, 16, 20), slain: 2 },
+      a3: { scroll: 'lord-relictor', models: [{ at: [26, 12], wounds: 2 }] },
+      b1: { scroll: 'swampcalla-shaman', models: [[20, 24]] },
+      b2: { scroll: 'gutrippaz', models: row(10, 10, 22) },
+    },
+    entities: [{ scroll: 'purple-sun-of-shyish', seat: 1, parts: [sun] }],
+  });
+
+test('[AOS-19.1.2] a spell as it would be cast now: an enemy wizard within 30" takes his share', () => {
+  const near = spellOdds(battle(), 'a1.1', 7);
+  expect(near?.reached).toBeCloseTo(21 / 36, 12);
+  expect(near?.unbinders).toEqual(['b1']);
+  expect((near?.cast ?? 0) + (near?.unbound ?? 0)).toBeCloseTo(21 / 36, 12);
+  expect(near?.unbound).toBeGreaterThan(0);
+  const far = battle();
+  for (const model of far.units.b1?.models ?? []) Object.assign(model, { x: 60_000, y: 60_000 });
+  far.epoch += 1;
+  expect(spellOdds(far, 'a1.1', 7)).toMatchObject({ unbound: 0, unbinders: [] });
+  expect(spellOdds(far, 'z9.1', 7)).toBeUndefined();
+});
+
+test('[AOS-19.3.2] unbinding and dispelling need more than the number', () => {
+  // The shaman adds nothing: more than 7 is 15 of 36, more than 8 is 10 of 36.
+  expect(unbindOdds(battle(), 'b1', 7)).toBeCloseTo(15 / 36, 12);
+  expect(removalOdds(battle(), 'b1', 'b:purple-sun-of-shyish')).toBeCloseTo(10 / 36, 12);
+  expect(removalOdds(battle(), 'b1', 'b:no-such-spell')).toBe(0);
+});
+
+test('[AOS-20.1] a prayer of a priest who adds 1', () => {
+  const { answered, unanswered, 'divine-wrath': wrath } = prayerOdds(battle(), 'a3', 4);
+  expect(answered).toBeCloseTo(4 / 6, 12);
+  expect(wrath).toBeCloseTo(1 / 6, 12);
+  expect(answered + unanswered + wrath).toBeCloseTo(1, 12);
+});
+
+test('[AOS-7.1a] [AOS-7.1d] [AOS-7.2] heroes lead, recover and rally', () => {
+  expect(leadershipOdds(battle(), 'a1')).toBeCloseTo(1 / 2, 12);
+  // Bravery 9: 2 to 8 heal D3, a 9 heals 1.
+  expect(recoveryOdds(battle(), 'a3')).toEqual({ d3: expect.closeTo(26 / 36, 12), one: expect.closeTo(4 / 36, 12) });
+  expect(rallyOdds(battle(), 'a2')).toEqual({ dice: 2, any: expect.closeTo(11 / 36, 12) });
+});
+
+test('[AOS-21.1] rampages by what they need', () => {
+  expect([rampageOdds('roar'), rampageOdds('stomp'), rampageOdds('titanic-duel')]).toEqual([4 / 6, 5 / 6, 1]);
+});
+
+test('[AOS-13.3] what attacks need, modifiers included', () => {
+  const attacks = [{ model: 'a2.1', weapon: 'stormspear', profile: 'melee', target: 'b2', attacks: 2 }];
+  const [needs] = neededFaces(battle([40, 4]), 'combat', 'a2', attacks);
+  // Rend −1 against a Save of 5+.
+  expect(needs).toMatchObject({ weapon: 'stormspear', attacks: 2, hit: 3, wound: 3, save: 6 });
+  // Beside the Purple Sun nothing saves.
+  expect(neededFaces(battle(), 'combat', 'a2', attacks)[0]?.save).toBeUndefined();
+});
