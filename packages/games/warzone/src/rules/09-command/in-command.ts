@@ -60,8 +60,9 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   const roll = { rule, for: 'command', by: seat, sides: 20, target: value, modifiers: parts };
   const passed = succeeds(yield* rollOne(hidden ? { ...roll, seenBy: [seat] } : roll), value);
   const type = passed ? 'command-passed' : 'command-failed';
-  // Whose value it was tells of a leader who is hidden.
-  const tells = hidden ? { only: [seat] } : leaderOf(one.unit)?.presence === 'off' ? { reveals: true } : {};
-  play.emit({ type, rule, data: { model: one.model.id }, ...tells });
+  // A test with the CO of a leader nobody sees tells of him.
+  const leader = leaderOf(one.unit);
+  const told = hidden ? { only: [seat] } : leader && !isStanding(leader) ? { reveals: true } : {};
+  play.emit({ type, rule, data: { model: one.model.id }, ...told });
   return passed;
 }
