@@ -19,7 +19,7 @@ export const card: GameCard = {
       'deep-spoils-2',
     ],
     seats: { 'skirmish-3': 3, 'skirmish-4': 4, 'skirmish-6': 6 },
-    bots: ['random'],
+    bots: ['greedy', 'easy', 'random'],
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };
