@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { battalionName, placeName, warscrollName } from '../names.ts';
 import type { Battalion, BattalionAbility, Place } from '../pack/army-schema.ts';
@@ -21,7 +22,7 @@ export function battalionProblems(selection: Selection): MusterProblem[] {
   const taken = new Set<number>();
   return list.battalions.flatMap((entry, i): MusterProblem[] => {
     const where = `${at}.battalions[${i}]`;
-    const battalion = library.battalions[entry.battalion];
+    const battalion = lookUp(library.battalions, entry.battalion);
     if (!battalion) {
       const params = { id: entry.battalion, nearest: nearest(entry.battalion, Object.keys(library.battalions)) };
       return [musterProblem({ code: 'army/unknown-battalion', rule: 'AOS-26.0', at: `${where}.battalion`, params })];

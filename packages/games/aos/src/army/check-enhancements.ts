@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import type { Enhancement } from '../pack/army-schema.ts';
@@ -32,7 +33,7 @@ function commandTraitProblems({ library, list, units, at }: Selection): MusterPr
   const id = list.enhancements.commandTrait;
   if (id === undefined) return [];
   const where = `${at}.enhancements.commandTrait`;
-  if (!library.commandTraits[id]) return [unknown(id, Object.keys(library.commandTraits), where, 'AOS-27.3.2')];
+  if (!lookUp(library.commandTraits, id)) return [unknown(id, Object.keys(library.commandTraits), where, 'AOS-27.3.2')];
   const general = units.find((unit) => unit.isGeneral);
   if (!general) return [];
   const params = { unit: warscrollName(general.scroll.id) };
@@ -48,7 +49,7 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
   const given = list.enhancements.artefacts;
   return given.flatMap(({ artefact: id, unit: index, weapon }, i): MusterProblem[] => {
     const where = `${at}.enhancements.artefacts[${i}]`;
-    const artefact = library.artefacts[id];
+    const artefact = lookUp(library.artefacts, id);
     const problems: MusterProblem[] = [];
     if (!artefact) problems.push(unknown(id, Object.keys(library.artefacts), `${where}.artefact`, 'AOS-27.3.3'));
     const add = (
@@ -95,7 +96,7 @@ function artefactProblems({ library, list, units, at }: Selection): MusterProble
 function uniqueProblems({ library, list, units, at }: Selection): MusterProblem[] {
   return list.enhancements.unique.flatMap(({ enhancement: id, unit: index }, i): MusterProblem[] => {
     const where = `${at}.enhancements.unique[${i}]`;
-    const found = library.unique[id];
+    const found = lookUp(library.unique, id);
     if (!found) return [unknown(id, Object.keys(library.unique), `${where}.enhancement`, 'AOS-27.3.7')];
     const unit = units.find((candidate) => candidate.index === index);
     if (unit && mayBear(unit) && hasOneOf(unit.scroll.keywords, found.to)) return [];
@@ -133,7 +134,7 @@ function subfactionProblems({ library, list, units, at }: Selection): MusterProb
 function ownMeleeWeapons(library: Selection['library'], { scroll, list, models }: SelectedUnit): string[] {
   const carried = new Set(recruitsOf(scroll, list, models).flatMap(({ wargear }) => wargear));
   return [...carried].filter((id) => {
-    const weapon = library.weapons[id];
+    const weapon = lookUp(library.weapons, id);
     return weapon?.wielder === 'model' && weapon.profiles.some(({ kind }) => kind === 'melee');
   });
 }
@@ -223,7 +224,7 @@ function riteProblems({ list, units, at }: Selection, teaching: Teaching): Muste
 // AOS-27.3.6: the same triumph may be taken twice.
 const triumphProblems = ({ library, list, at }: Selection): MusterProblem[] =>
   list.enhancements.triumphs.flatMap((id, i) =>
-    library.triumphs[id]
+    lookUp(library.triumphs, id)
       ? []
       : [unknown(id, Object.keys(library.triumphs), `${at}.enhancements.triumphs[${i}]`, 'AOS-27.3.6')],
   );
@@ -241,7 +242,7 @@ function numberProblems(selection: Selection): MusterProblem[] {
   ];
   const measured = taken.reduce((sum, count) => sum + Math.max(0, count - each), 0);
   const needed = list.battalions.filter(({ battalion: id, ability }) => {
-    const battalion = library.battalions[id];
+    const battalion = lookUp(library.battalions, id);
     return battalion !== undefined && battalionAbilities(battalion, ability).includes('magnificent');
   }).length;
   if (measured <= needed) return [];

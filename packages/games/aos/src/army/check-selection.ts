@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { factionName, roleName, warscrollName } from '../names.ts';
 import type { Role } from '../pack/warscroll-schema.ts';
@@ -19,7 +20,7 @@ export const selectionProblems = (selection: Selection): MusterProblem[] => [
 // AOS-1.1: the factions that were chosen exist.
 const factionProblems = ({ library, list, at }: Selection): MusterProblem[] =>
   list.factions.flatMap((id, i) =>
-    library.factions[id]
+    lookUp(library.factions, id)
       ? []
       : [
           musterProblem({
@@ -38,7 +39,7 @@ function allyProblems({ library, list, units, format, at }: Selection): MusterPr
   for (const { scroll, at: where } of allied) {
     const faction = scroll.faction ?? '';
     const limits = list.factions.flatMap(
-      (own) => library.factions[own]?.allies.filter((ally) => ally.faction === faction) ?? [],
+      (own) => lookUp(library.factions, own)?.allies.filter((ally) => ally.faction === faction) ?? [],
     );
     const params = { unit: warscrollName(scroll.id), faction: factionName(faction) };
     // AOS-1.4, AOS-25.8: of the chosen factions, or of one of their allies.
@@ -120,7 +121,7 @@ function entityProblems(selection: Selection): MusterProblem[] {
   const counts = { 'endless-spell': 0, invocation: 0 };
   for (const [i, id] of list.entities.entries()) {
     const where = `${at}.entities[${i}]`;
-    const scroll = library.entities[id];
+    const scroll = lookUp(library.entities, id);
     if (!scroll) {
       const params = { id, nearest: nearest(id, Object.keys(library.entities)) };
       problems.push(musterProblem({ code: 'army/unknown-entity', rule: 'AOS-24.0', at: where, params }));
@@ -155,7 +156,7 @@ function terrainProblems({ library, list, battlepack, at }: Selection): MusterPr
   const id = list.factionTerrain;
   if (id === undefined) return [];
   const where = `${at}.factionTerrain`;
-  const scroll = library.factionTerrain[id];
+  const scroll = lookUp(library.factionTerrain, id);
   if (!scroll) {
     const params = { id, nearest: nearest(id, Object.keys(library.factionTerrain)) };
     return [musterProblem({ code: 'army/unknown-terrain', rule: 'AOS-23.0', at: where, params })];

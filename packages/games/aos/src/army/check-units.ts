@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { warscrollName } from '../names.ts';
 import { fullSize, type SelectedUnit, type Selection } from './selection.ts';
@@ -31,7 +32,7 @@ function unknownWarscrolls({ library, list, at }: Selection): MusterProblem[] {
   if (list.units.length === 0) return [musterProblem({ code: 'army/no-units', rule: 'AOS-1.4', at: `${at}.units` })];
   const known = Object.keys(library.warscrolls);
   return list.units.flatMap(({ warscroll }, i) =>
-    library.warscrolls[warscroll]
+    lookUp(library.warscrolls, warscroll)
       ? []
       : [
           musterProblem({

@@ -1,4 +1,5 @@
 import type { Seat } from '@mischia/kernel';
+import { lookUp } from '@mischia/kernel';
 import type { Enhancement } from '../pack/army-schema.ts';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { hasOneOf } from '../rules/01-concepts/keywords.ts';
@@ -58,20 +59,20 @@ function givenTo(selection: Selection, unit: SelectedUnit): AbilityRef[] {
   const { library, list, battlepack } = selection;
   const allegiance = battlepack.allegiance ? allegianceOf(selection) : undefined;
   // AOS-27.1: allies do not share the battle traits; neutral units lack the keywords.
-  const traits = unit.isAllied || allegiance === undefined ? [] : (library.factions[allegiance]?.traits ?? []);
+  const traits = unit.isAllied || allegiance === undefined ? [] : (lookUp(library.factions, allegiance)?.traits ?? []);
   const { commandTrait, artefacts, unique } = list.enhancements;
-  const trait = unit.isGeneral && commandTrait !== undefined ? library.commandTraits[commandTrait] : undefined;
+  const trait = unit.isGeneral && commandTrait !== undefined ? lookUp(library.commandTraits, commandTrait) : undefined;
   return [
     ...traits
       .filter(({ to }) => hasOneOf(unit.scroll.keywords, to))
       .map(({ ability }) => ({ ...ability, rule: 'AOS-27.2' })),
     ...(trait ? abilitiesOf(trait) : []),
     ...unique.flatMap(({ enhancement: id, unit: bearer }) => {
-      const found = bearer === unit.index ? library.unique[id] : undefined;
+      const found = bearer === unit.index ? lookUp(library.unique, id) : undefined;
       return found ? abilitiesOf(found) : [];
     }),
     ...artefacts.flatMap(({ artefact: id, unit: bearer, weapon }) => {
-      const artefact = bearer === unit.index ? library.artefacts[id] : undefined;
+      const artefact = bearer === unit.index ? lookUp(library.artefacts, id) : undefined;
       // R106: the weapon is picked in the list.
       const picked = weapon === undefined ? {} : { weapon };
       return artefact ? abilitiesOf(artefact).map((ability) => ({ ...ability, ...picked })) : [];
@@ -143,7 +144,7 @@ export const newPlayerPhase = (): Pick<
 
 const battalionsOf = ({ library, list }: Selection, seat: Seat): BattalionState[] =>
   list.battalions.flatMap(({ battalion: id, ability, units }) => {
-    const battalion = library.battalions[id];
+    const battalion = lookUp(library.battalions, id);
     if (!battalion) return [];
     return [
       {

@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import type { Battlepack, Battleplan, Format } from '../pack/battlepack-schema.ts';
 import type { Library } from '../pack/schema.ts';
 import type { Role, Warscroll } from '../pack/warscroll-schema.ts';
@@ -59,7 +60,7 @@ interface SelectionTerms {
 
 export function selectionOf(terms: SelectionTerms, list: ArmyList, at: string): Selection {
   const { library, battlepack, format, battleplan } = terms;
-  const scrollOf = (unit: UnitList | undefined) => (unit ? library.warscrolls[unit.warscroll] : undefined);
+  const scrollOf = (unit: UnitList | undefined) => (unit ? lookUp(library.warscrolls, unit.warscroll) : undefined);
   const general = scrollOf(list.units[list.general.unit]);
   const units = list.units.flatMap((unit, index): SelectedUnit[] => {
     const scroll = scrollOf(unit);
@@ -83,8 +84,9 @@ export function selectionOf(terms: SelectionTerms, list: ArmyList, at: string): 
 
 // R120: units, endless spells, invocations and faction terrain, fixed before the battle.
 export function armyPoints({ library, list, units }: Pick<Selection, 'library' | 'list' | 'units'>): number {
-  const entities = list.entities.map((id) => library.entities[id]?.points ?? 0);
-  const terrain = list.factionTerrain === undefined ? 0 : (library.factionTerrain[list.factionTerrain]?.points ?? 0);
+  const entities = list.entities.map((id) => lookUp(library.entities, id)?.points ?? 0);
+  const terrain =
+    list.factionTerrain === undefined ? 0 : (lookUp(library.factionTerrain, list.factionTerrain)?.points ?? 0);
   return units.reduce((sum, { points }) => sum + points, 0) + entities.reduce((sum, points) => sum + points, terrain);
 }
 
@@ -101,7 +103,8 @@ export function allegianceOf({ units, list }: Pick<Selection, 'units' | 'list'>)
 const makesWizard = ({ library, list }: Pick<Selection, 'library' | 'list'>, unit: number): boolean =>
   list.enhancements.artefacts.some(
     ({ artefact, unit: bearer }) =>
-      bearer === unit && (library.artefacts[artefact]?.abilities ?? []).some(({ id }) => id === 'becomes-wizard'),
+      bearer === unit &&
+      (lookUp(library.artefacts, artefact)?.abilities ?? []).some(({ id }) => id === 'becomes-wizard'),
   );
 
 // R07: a WIZARD unit counts once, and so does the bearer of the Arcane Tome.

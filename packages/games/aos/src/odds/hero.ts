@@ -31,7 +31,9 @@ export function rallyOdds(state: Battle, id: UnitId): { readonly dice: number; r
   const unit = unitById(state, id);
   const dice = rallyDice(unit);
   const each = chanceOfFaces((face) => rallied([face], unit) > 0);
-  return { dice, any: 1 - (1 - each) ** dice };
+  let none = 1;
+  for (let die = 0; die < dice; die++) none *= 1 - each;
+  return { dice, any: 1 - none };
 }
 
 // AOS-21.1: the chance that a rampage works.

@@ -1,4 +1,5 @@
 import type { Params, RuleId } from '@mischia/kernel';
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { forceName, unitName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
@@ -21,7 +22,7 @@ export function armyProblems(library: Library, list: ArmyList, limit: number, at
 
 // WZ-35.3: one force in an army, with what may be attached to it.
 function forceProblems(library: Library, list: ArmyList, at: string): MusterProblem[] {
-  const force = library.forces[list.force];
+  const force = lookUp(library.forces, list.force);
   if (!force) {
     const params = { id: list.force, nearest: nearest(list.force, Object.keys(library.forces)) };
     return [musterProblem({ code: 'army/unknown-force', rule: 'WZ-35.3', at: `${at}.force`, params })];
@@ -38,7 +39,7 @@ function forceProblems(library: Library, list: ArmyList, at: string): MusterProb
     : [];
   const allowed = [force.id, ...force.attaches];
   list.units.forEach(({ unit }, i) => {
-    const other = library.units[unit]?.force;
+    const other = lookUp(library.units, unit)?.force;
     if (other === undefined || allowed.includes(other)) return;
     const params = { unit: unitName(unit), force: forceName(other), army: forceName(force.id) };
     problems.push(musterProblem({ code: 'army/other-force', rule: 'WZ-35.3', at: `${at}.units[${i}].unit`, params }));
@@ -49,7 +50,7 @@ function forceProblems(library: Library, list: ArmyList, at: string): MusterProb
 // WZ-02.3: some Singles need a certain squad in the army.
 function prerequisiteProblems(library: Library, list: ArmyList, at: string): MusterProblem[] {
   return list.units.flatMap(({ unit }, i) => {
-    const entry = library.units[unit];
+    const entry = lookUp(library.units, unit);
     const needs = entry?.kind === 'single' ? entry.needs : undefined;
     if (needs === undefined || list.units.some((other) => other.unit === needs)) return [];
     const params = { unit: unitName(unit), needed: unitName(needs) };
@@ -62,7 +63,7 @@ function limitProblems(library: Library, list: ArmyList, limit: number, at: stri
   const atMost = (code: string, rule: RuleId, measured: number, needed: number, params: Params = {}) => {
     if (measured > needed) problems.push(musterProblem({ code, rule, at: `${at}.units`, measured, needed, params }));
   };
-  const known = list.units.filter(({ unit }) => library.units[unit]);
+  const known = list.units.filter(({ unit }) => lookUp(library.units, unit));
   if (known.length === 0) problems.push(musterProblem({ code: 'army/empty', rule: 'WZ-02.3', at: `${at}.units` }));
   const squads = known.filter((unit) => isSquad(library, unit));
   const singles = known.filter((unit) => !isSquad(library, unit));
@@ -74,7 +75,7 @@ function limitProblems(library: Library, list: ArmyList, limit: number, at: stri
   atMost('army/too-many-vehicles', 'WZ-35.3', vehicles, Math.floor(limit / POINTS_PER_VEHICLE));
   for (const { id, attachment } of Object.values(library.forces)) {
     if (!attachment) continue;
-    const attached = singles.filter(({ unit }) => library.units[unit]?.force === id).length;
+    const attached = singles.filter(({ unit }) => lookUp(library.units, unit)?.force === id).length;
     atMost('army/too-many-attached', 'WZ-35.3', attached, attachment.singles, { force: forceName(id) });
   }
   return problems;

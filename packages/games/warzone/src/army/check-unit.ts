@@ -1,4 +1,5 @@
 import type { Params, RuleId } from '@mischia/kernel';
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { grantsOf } from '../abilities/registry.ts';
 import { unitName } from '../names.ts';
@@ -17,7 +18,7 @@ interface Finding {
 
 /** Everything wrong with one unit of a list, whatever stands beside it. */
 export function unitProblems(library: Library, list: UnitList, at: string): MusterProblem[] {
-  const unit = library.units[list.unit];
+  const unit = lookUp(library.units, list.unit);
   if (!unit) {
     const params = { id: list.unit, nearest: nearest(list.unit, Object.keys(library.units)) };
     return [musterProblem({ code: 'army/unknown-unit', rule: 'WZ-02.3', at: `${at}.unit`, params })];
@@ -85,7 +86,7 @@ function optionFindings(library: Library, list: UnitList): Finding[] {
   const taken = new Map<string, number>();
   return (list.options ?? []).flatMap(({ option, count }, i): Finding[] => {
     const where = `options[${i}]`;
-    const known = library.options[option];
+    const known = lookUp(library.options, option);
     if (!known) {
       const params = { id: option, nearest: nearest(option, Object.keys(library.options)) };
       return [{ code: 'army/unknown-option', rule: 'WZ-35.5', where, params }];
@@ -103,12 +104,12 @@ function optionFindings(library: Library, list: UnitList): Finding[] {
 function powerFindings(library: Library, unit: UnitEntry, list: UnitList): Finding[] {
   const bought = list.powers ?? [];
   if (bought.length === 0) return [];
-  const profile = unit.kind === 'single' ? library.profiles[unit.profile] : undefined;
+  const profile = unit.kind === 'single' ? lookUp(library.profiles, unit.profile) : undefined;
   const allowed = profile && grantsOf(profile.abilities).powers;
   if (!allowed) return [{ code: 'army/no-powers', rule: 'WZ-23.1', where: 'powers' }];
   const findings = bought.flatMap((id, i): Finding[] => {
     const where = `powers[${i}]`;
-    const power = library.powers[id];
+    const power = lookUp(library.powers, id);
     if (!power) {
       const params = { id, nearest: nearest(id, Object.keys(library.powers)) };
       return [{ code: 'army/unknown-power', rule: 'WZ-23.2', where, params }];

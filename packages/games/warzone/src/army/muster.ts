@@ -1,4 +1,5 @@
 import type { Seat } from '@mischia/kernel';
+import { lookUp } from '@mischia/kernel';
 import { grantsOf } from '../abilities/registry.ts';
 import type { AbilityRef, Library, Vehicle } from '../pack/schema.ts';
 import { type Actor, type Arrival, type Crew, type Model, TABLE, type Unit, type UnitId } from '../state.ts';
@@ -13,7 +14,7 @@ export const musterArmy = (library: Library, { units }: ArmyList, seat: Seat): U
   units.map((list, i) => musterUnit(library, list, unitIdOf(seat, i), seat));
 
 function musterUnit(library: Library, list: UnitList, id: UnitId, seat: Seat): Unit {
-  const entry = library.units[list.unit]!;
+  const entry = lookUp(library.units, list.unit)!;
   const models = entry.kind === 'vehicle' ? vehicles(library, list, id, entry.vehicle) : people(library, list, id);
   const leader = entry.kind === 'squad' ? models.find(({ profile }) => profile === entry.leader) : undefined;
   return {
@@ -37,7 +38,7 @@ function musterUnit(library: Library, list: UnitList, id: UnitId, seat: Seat): U
 }
 
 const abilitiesOf = (library: Library, { profile, vehicle }: Model): readonly AbilityRef[] =>
-  (vehicle ? library.vehicles[profile]! : library.profiles[profile]!).abilities;
+  (vehicle ? lookUp(library.vehicles, profile)! : lookUp(library.profiles, profile)!).abilities;
 
 // WZ-04.3: a unit comes in a way of its own only when all its members do.
 function arrivalOf(abilities: readonly (readonly AbilityRef[])[]): Arrival {
@@ -82,13 +83,13 @@ const unplaced = (): Omit<Model, keyof Actor | 'id' | 'profile' | 'weapons' | 'v
 // WZ-02.3: leader first, then troopers and Specialists as the list has them; WZ-35.5: exchanged weapons.
 function people(library: Library, list: UnitList, unit: UnitId): Model[] {
   const exchanges = (list.options ?? []).flatMap(({ option, count }) =>
-    Array.from({ length: count }, () => library.options[option]!),
+    Array.from({ length: count }, () => lookUp(library.options, option)!),
   );
   const profiles = Object.entries(modelsOf(library, list)).flatMap(([profile, count]) =>
     Array.from({ length: count }, () => profile),
   );
   return profiles.map((id, i) => {
-    const profile = library.profiles[id]!;
+    const profile = lookUp(library.profiles, id)!;
     const place = exchanges.findIndex((option) => option.profile === id);
     const [exchange] = place < 0 ? [] : exchanges.splice(place, 1);
     return {
@@ -104,7 +105,7 @@ function people(library: Library, list: UnitList, unit: UnitId): Model[] {
 }
 
 function vehicles(library: Library, list: UnitList, unit: UnitId, id: string): Model[] {
-  const vehicle = library.vehicles[id]!;
+  const vehicle = lookUp(library.vehicles, id)!;
   return Array.from({ length: vehiclesOf(library, list) }, (_, i) => {
     const model = `${unit}.${i + 1}`;
     return {

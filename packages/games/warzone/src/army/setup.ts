@@ -1,3 +1,4 @@
+import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, malformed, musterProblem, nearest } from '@mischia/tabletop';
 import { z } from 'zod';
 import { unitName } from '../names.ts';
@@ -50,7 +51,7 @@ export function parseSetup(raw: unknown, library: Library): BattleSetup | readon
 /** Everything wrong with a setup of the right shape. */
 export function setupProblems(setup: BattleSetup, library: Library): MusterProblem[] {
   const scenario = scenarios.find(({ id }) => id === setup.scenario);
-  const table = readyTables[setup.table];
+  const table = lookUp(readyTables, setup.table);
   const armies = setup.players.flatMap(({ army, limit }, seat) =>
     armyProblems(library, army, limit, `setup.players[${seat}].army`),
   );
@@ -89,7 +90,7 @@ function scenarioProblems(setup: BattleSetup, scenario: Scenario): MusterProblem
   if (!isWithin(players, scenario.players))
     say('setup/players', 'players', { measured: players, needed: scenario.players[1] });
   const place = scenario.tables.find(({ id }) => id === setup.table);
-  if (readyTables[setup.table] && (!place || !isWithin(players, place.players ?? scenario.players))) {
+  if (lookUp(readyTables, setup.table) && (!place || !isWithin(players, place.players ?? scenario.players))) {
     say('setup/other-table', 'table', { params: { known: { list: scenario.tables.map(({ id }) => id) } } });
   }
   if (!Array.isArray(scenario.points)) {
@@ -155,12 +156,12 @@ function roomProblems({ players }: BattleSetup, table: ReadyTable, library: Libr
 
 /** The largest D of a unit; 0 for what nobody knows, which is told elsewhere. */
 function largestOf(library: Library, id: string): number {
-  const unit = library.units[id];
+  const unit = lookUp(library.units, id);
   if (!unit) return 0;
-  if (unit.kind === 'vehicle') return library.vehicles[unit.vehicle]!.row.D;
+  if (unit.kind === 'vehicle') return lookUp(library.vehicles, unit.vehicle)!.row.D;
   const profiles =
     unit.kind === 'single'
       ? [unit.profile]
       : [unit.trooper, unit.leader, ...unit.specialists.map(({ profile }) => profile)];
-  return Math.max(...profiles.map((profile) => (profile === undefined ? 0 : library.profiles[profile]!.row.D)));
+  return Math.max(...profiles.map((profile) => (profile === undefined ? 0 : lookUp(library.profiles, profile)!.row.D)));
 }
