@@ -117,6 +117,8 @@ export default defineConfig({
     // Which file holds which game: the budgets of the files are counted game by game.
     manifest: true,
     target: 'es2023',
+    // Pictures come one by one, by theme: nobody loads both.
+    assetsInlineLimit: (file) => (file.endsWith('.webp') ? false : undefined),
     rolldownOptions: { treeshake },
   },
   server: {

@@ -82,12 +82,13 @@ export function lookAtGames({ game, players, readySetups }: System, moments: Mom
     const dice = seededDice(`reach ${number}`);
     const match = Match.start(game, ready.setup, { dice }) as Match<unknown, unknown>;
     const from = `game ${number + 1} (${ready.id})`;
-    const pair = [players[0], players[number % players.length]].map((kind) => kind?.create());
+    const seated = Array.from({ length: game.seats(ready.setup) }, (_, seat) =>
+      players[seat === 0 ? 0 : number % players.length]?.create(),
+    ).filter((player) => player !== undefined);
     for (let taken = 0; !match.outcome && taken < 4000; taken++) {
       moments.look(match, from);
-      const [first, second] = pair;
-      if (number % 2 === 0 || !first || !second) playRandomly(match, random, 1);
-      else playMatch(match, [first, second], random, { most: 1 });
+      if (number % 2 === 0) playRandomly(match, random, 1);
+      else playMatch(match, seated, random, { most: 1 });
     }
   }
 }
