@@ -1,82 +1,10 @@
 import type { Json } from '@mischia/kernel';
-import { runScenario, type Scenario } from '@mischia/kernel/scenario';
-import { expect, test } from 'vitest';
+import { choiceTestsOf } from '@mischia/kernel/testing';
 import { game } from '../game.ts';
 
-export type Step = Scenario['steps'][number];
+export { look, MARKS, no, readChoice, yes } from '@mischia/kernel/testing';
 
-/** A position as scenario files write it, the dice by purpose, and what is asked one after the other. */
-export interface Given {
-  readonly at: object;
-  readonly dice?: Scenario['dice'];
-  readonly steps: readonly Step[];
-  readonly expect?: Scenario['expect'];
-}
-
-/** What a test can show about a kind of request. */
-export const MARKS = ['offered', 'absent', 'refused'] as const;
-export type Mark = (typeof MARKS)[number];
-
-const NAME =
-  /^\[(W40K-\d+\.\d+)[^\]]*\] ([a-z-]+): ((?:offered|absent|refused)(?:(?:, | and )(?:offered|absent|refused))*)\b/;
-
-/** The rule, the kind of request and the marks that a test's name carries. */
-export function readName(name: string): { rule: string; kind: string; marks: Mark[] } | undefined {
-  const [, rule, kind, marks] = NAME.exec(name) ?? [];
-  if (!rule || !kind || !marks) return undefined;
-  return { rule, kind, marks: marks.split(/, | and /) as Mark[] };
-}
-
-/** What the steps really look at. */
-function shown(kind: string, steps: readonly Step[]): Mark[] {
-  const own = steps.filter((step) => step.ask === kind);
-  const isOffered = own.some((step) => step.offered || (step.answer !== undefined && !step.refused));
-  const isRefused = own.some((step) => step.refused);
-  // Nobody was asked: every request on the way is named and is another one, and the last one is only looked at.
-  const isPassed =
-    own.length === 0 && steps.every((step) => step.ask !== undefined) && steps.at(-1)?.answer === undefined;
-  return [
-    ...(isOffered ? (['offered'] as const) : []),
-    ...(own.some((step) => step.absent) || isPassed ? (['absent'] as const) : []),
-    ...(isRefused ? (['refused'] as const) : []),
-  ];
-}
-
-/**
- * A test of a choice. Its name says the rule, the kind of request and what is shown: `[W40K-…] first-turn: offered
- * and refused, …`; the steps must show it.
- */
-export function choice(name: string, { at, dice = {}, steps, expect: end = {} }: Given): void {
-  const read = readName(name);
-  test(name, () => {
-    expect(shown(read?.kind ?? '', steps)).toEqual(expect.arrayContaining(read?.marks ?? ['a name with its marks']));
-    const scenario: Scenario = {
-      name,
-      system: 'w40k',
-      rules: [read?.rule ?? ''],
-      setup: { position: at },
-      dice,
-      steps: [...steps],
-      expect: end,
-    };
-    expect(runScenario(game, scenario).differences).toEqual([]);
-  });
-}
-
-/** Looks at a request: options that are there, options that are not. */
-export const look = (seat: number, ask: string, offered?: string[], absent?: string[]): Step => ({
-  seat,
-  ask,
-  ...(offered ? { offered } : {}),
-  ...(absent ? { absent } : {}),
-});
-export const yes = (seat: number, ask: string, answer: Json): Step => ({ seat, ask, answer });
-export const no = (seat: number, ask: string, answer: Json, ...refused: string[]): Step => ({
-  seat,
-  ask,
-  answer,
-  refused,
-});
+export const choice = choiceTestsOf(game);
 
 /** A unit at some places; the rest as in positions. */
 export const unit = (sheet: string, places: readonly (readonly number[])[], more: object = {}): object => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import index from '../../rules-index.json' with { type: 'json' };
 import { decisions } from '../decisions.ts';
 import { messages } from '../messages/index.ts';
-import { MARKS, readName } from './testing.ts';
+import { MARKS, readChoice } from './testing.ts';
 
 const kinds = Object.keys(decisions).sort();
 const ids = new Set(index.map(({ id }) => id));
@@ -14,7 +14,7 @@ const shown = readdirSync(new URL('.', import.meta.url))
   .filter((file) => file.endsWith('.test.ts'))
   .flatMap((file) =>
     [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^choice\('(\[[^']+)'/gm)].flatMap(
-      ([, name]) => readName(name as string) ?? [],
+      ([, name]) => readChoice(name as string) ?? [],
     ),
   );
 
