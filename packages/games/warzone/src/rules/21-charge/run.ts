@@ -13,6 +13,7 @@ import {
   enemiesOf,
   type InPlay,
   isAcross,
+  isBeyond,
   isEngaged,
   movingScene,
 } from '../../table/table.ts';
@@ -136,7 +137,8 @@ function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
   const candidates = enemiesOf(state, charger.unit.seat).flatMap((target): PossibleCharge[] => {
     const { model } = target;
     if (model.stalking || model.altitude > 0 || model.climbing) return [];
-    if (planGap(body, bodyIn(state, target)) > reach || !hasRoom(state, charger, target)) return [];
+    const there = bodyIn(state, target);
+    if (isBeyond(body, there, reach) || planGap(body, there) > reach || !hasRoom(state, charger, target)) return [];
     if (!sees(state, charger, target)) return [];
     const path = chargePath(state, charger, target, reach);
     if (!path) return [];
