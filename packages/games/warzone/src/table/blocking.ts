@@ -1,6 +1,6 @@
 import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
 import type { Battle } from '../state.ts';
-import { keepTerrain, terrainNow } from './standing.ts';
+import { keepTerrain, originOf, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay, standing } from './table.ts';
 
 /**
@@ -18,7 +18,8 @@ const known = new WeakMap<Battle, Blocking>();
 const MOST_CHANGES = 5_000;
 
 /** WZ-08.4: airborne, hidden, stalking and dying models block nobody. */
-export function blockingNow(state: Battle): Blocking {
+export function blockingNow(battle: Battle): Blocking {
+  const state = originOf(battle);
   const before = known.get(state);
   if (before?.epoch === state.epoch) return before;
   const bodies = standing(state)
