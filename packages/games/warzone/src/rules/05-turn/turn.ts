@@ -242,6 +242,9 @@ function* member(play: Play<Battle>): Rule<void> {
   state.flow.step = 'act';
 }
 
+const isSeenLeading = (unit: Unit): boolean =>
+  unit.models.some(({ id, presence }) => id === unit.leader && presence === 'table');
+
 // WZ-05.4: command range, then the test of zombies, then that of fear.
 function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   const { state } = play;
@@ -249,6 +252,16 @@ function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   model.activation = 'active';
   model.idle = false;
   model.outOfCommand = !standsInCommand(state, one);
+  // WZ-09.1, WZ-09.2: where a leader is not seen, only his owner knows why.
+  if (model.outOfCommand) {
+    play.emit({
+      type: 'out-of-command',
+      rule: 'WZ-09.2',
+      also: ['WZ-09.1'],
+      data: { model: model.id },
+      ...(isSeenLeading(unit) ? {} : { only: [unit.seat] }),
+    });
+  }
   if (model.climbing) model.climbing.way = null;
   const idle =
     model.outOfCommand &&

@@ -29,6 +29,8 @@ export interface Judged {
   readonly target: InPlay;
   readonly shot: PossibleShot | undefined;
   readonly refusals: readonly Refusal[];
+  /** WZ-15.4: not the priority target, but the shooter is free to choose it. */
+  readonly freed?: boolean;
 }
 
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
@@ -142,7 +144,7 @@ export function judgeTargets(
   const may = new Set(first.map(({ id }) => id));
   return judged.map((one) => {
     if (!one.shot || one.refusals.length > 0 || may.has(one.target.model.id)) return one;
-    if (isFreed(state, acting, one.shot, valid)) return one;
+    if (isFreed(state, acting, one.shot, valid)) return { ...one, freed: true };
     const nearest = first[0] ? nameOf(state, first[0].id) : '';
     const params = { model: nameOf(state, one.target.model.id), first: nearest };
     const refusal = refuse({ code: 'shoot/not-priority', rule: 'WZ-15.3', params, at: one.target.model.id });
