@@ -2,6 +2,7 @@ import { degrees, inches } from '@mischia/geometry';
 import type { Problem } from '@mischia/kernel';
 import { z } from 'zod';
 import { musterArmy } from './army/muster.ts';
+import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { libraryInUse, scenarioState } from './start.ts';
@@ -77,6 +78,8 @@ const PositionSchema = z.strictObject({
   /** Whose slot it is. */
   active: z.int().min(0).max(5).default(0),
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
+  /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
+  rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
   /** Doors that are not as the table has them. */
   access: z.record(z.string(), z.enum(['open', 'closed', 'locked', 'destroyed'])).default({}),
 });
@@ -108,7 +111,7 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   return problems.length > 0 ? problems : battleOf(data);
 }
 
-function problemsOf({ table, seats, units, access, active, scenario }: Given): Problem[] {
+function problemsOf({ table, seats, units, access, active, scenario, rows }: Given): Problem[] {
   const problems: Problem[] = [];
   const say = (at: string, cause: string, remedy: string) => problems.push({ at: `position.${at}`, cause, remedy });
   if (!scenarios.some(({ id }) => id === scenario))
@@ -119,6 +122,14 @@ function problemsOf({ table, seats, units, access, active, scenario }: Given): P
   if (active >= seats) say('active', `There is no seat ${active}.`, `Name one below ${seats}.`);
   for (const id of Object.keys(access)) {
     if (!ready?.access[id]) say(`access.${id}`, 'The table has no such access point.', 'Name one of the table.');
+  }
+  for (const [id, row] of Object.entries(rows)) {
+    const entry = starterLibrary.profiles[id] ?? starterLibrary.vehicles[id];
+    if (!entry) say(`rows.${id}`, 'There is no such profile or vehicle.', 'Name one of the starter pack.');
+    for (const value of Object.keys(row)) {
+      if (entry && !(value in entry.row))
+        say(`rows.${id}.${value}`, 'Its row has no such value.', 'Name one of its row.');
+    }
   }
   for (const [id, unit] of Object.entries(units)) {
     const entry = starterLibrary.units[unit.unit];
@@ -143,10 +154,11 @@ function battleOf(given: Given): Battle {
   const isSetup = stage === 'setup';
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
-  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit, isSetup));
+  const library = withRows(starterLibrary, given.rows);
+  const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
-    library: libraryInUse(starterLibrary, units),
+    library: libraryInUse(library, units),
     table: tableOf(given, ready),
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
@@ -200,6 +212,17 @@ function battleOf(given: Given): Battle {
   return state;
 }
 
+/** The library with some values changed. */
+function withRows(library: Library, rows: Given['rows']): Library {
+  const changed = <E extends { readonly row: object }>(entries: { readonly [id: string]: E }) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([id, one]) => [id, rows[id] ? { ...one, row: { ...one.row, ...rows[id] } } : one]),
+    );
+  return Object.keys(rows).length === 0
+    ? library
+    : { ...library, profiles: changed(library.profiles), vehicles: changed(library.vehicles) };
+}
+
 function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): BattleTable {
   const table = ready?.table ?? PLAIN;
   return {
@@ -209,7 +232,7 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
   };
 }
 
-function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
+function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean): Unit {
   const seat = id.charCodeAt(0) - 97;
   const { unit: entry, models, vehicles, powers } = given;
   const list = {
@@ -218,7 +241,7 @@ function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
     ...(vehicles ? { vehicles } : {}),
     ...(powers ? { powers } : {}),
   };
-  const [made] = musterArmy(starterLibrary, { force: starterLibrary.units[entry]!.force, units: [list] }, seat);
+  const [made] = musterArmy(library, { force: library.units[entry]!.force, units: [list] }, seat);
   const unit = made!;
   const placed = unit.models.map((model, i) => modelOf(model, `${id}.${i + 1}`, given, i));
   const isAllPlaced = placed.every(({ presence }) => presence !== 'off');

@@ -111,7 +111,7 @@ export interface Model extends Actor {
   area: AreaId;
   /** when it came there, counted in moves of the battle: places across an obstacle are held in order of arrival. */
   since: number;
-  /** WZ-26.3: level of altitude, 0 on a surface. */
+  /** WZ-26.1, WZ-26.3: level of altitude, 0 on a surface: whoever is above it is airborne, the others grounded. */
   altitude: number;
 
   activation: Activation;

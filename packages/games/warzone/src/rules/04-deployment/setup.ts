@@ -315,13 +315,8 @@ function hide(play: Play<Battle>, unit: Unit, area: AreaId): void {
   unit.arrival = { by: 'hiding', area };
   for (const model of unit.models) model.area = area;
   touch(play.state);
-  play.emit({
-    type: 'unit-hidden',
-    rule: 'WZ-29.1',
-    also: ['WZ-02.4'],
-    data: { unit: unit.id, area },
-    only: [unit.seat],
-  });
+  const also = ['WZ-02.4', 'WZ-28.8', ...(play.state.table.underground ? ['WZ-29.2'] : [])];
+  play.emit({ type: 'unit-hidden', rule: 'WZ-29.1', also, data: { unit: unit.id, area }, only: [unit.seat] });
 }
 
 /** WZ-04.3, WZ-33.17: where a unit is set up. */

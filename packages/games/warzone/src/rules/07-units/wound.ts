@@ -52,7 +52,6 @@ function* oneHit(play: Play<Battle>, target: InPlay, hit: Hit, cause: Cause): Ru
 
 // WZ-07.6, WZ-11.5, WZ-10.3: wounds are marked, a waiting model waits no more, a Single may owe a test.
 export function* loseWounds(play: Play<Battle>, { unit, model }: InPlay, count: number, cause: Cause): Rule<void> {
-  const { state } = play;
   const lost = Math.min(count, model.wounds);
   if (lost === 0) return;
   model.wounds -= lost;
@@ -61,5 +60,5 @@ export function* loseWounds(play: Play<Battle>, { unit, model }: InPlay, count: 
   model.concentration = 0;
   play.emit({ type: 'wounds-lost', rule: cause.rule, data: { model: model.id, lost, left: model.wounds } });
   if (model.wounds === 0) yield* removeModel(play, unit, model, cause);
-  else oweForWound(state, unit, model);
+  else oweForWound(play, unit, model);
 }

@@ -56,7 +56,7 @@ export function* pathWindow(
     listening(seat) ? lookout.chances(seat, taken) : [];
   yield* declarations<'reserve', Along>({
     window: 'reserve',
-    rule: 'WZ-11.4',
+    rule: going === 'charge' ? 'WZ-21.8' : 'WZ-11.4',
     order: fromTheLeftOf(activeSeat(state), state.players.length).filter((seat) => enemies.includes(seat)),
     closed: isOver,
     data: (seat, declared) => ({

@@ -14,6 +14,8 @@ export interface Moment {
   readonly kind: 'before' | 'after' | 'between' | 'revealed';
   /** Who acts; null between activations. */
   readonly mover: ModelId | null;
+  /** WZ-34.3: after something that nothing breaks into. */
+  readonly afterAll?: boolean;
 }
 
 /** WZ-11.7: "active player": owner of the unit being activated, else of the last one. */
@@ -50,7 +52,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   const chances = new Map<Seat, string>();
   yield* declarations<'reserve', Declared>({
     window: 'reserve',
-    rule: 'WZ-11.4',
+    rule: moment.afterAll ? 'WZ-34.3' : 'WZ-11.4',
     order: fromTheLeftOf(activeSeat(state), state.players.length),
     data: (seat) => ({ seat, moment: moment.kind, mover: moment.mover }),
     offers(seat, declared) {

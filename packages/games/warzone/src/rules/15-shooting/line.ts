@@ -21,7 +21,7 @@ import { traitsOf } from '../07-units/profiles.ts';
 import { type Cover, coverOf } from '../16-cover/cover.ts';
 import { seenAs } from '../16-cover/seen.ts';
 import { deadAngleShare, distanceWithLevels, levelAt } from '../26-flyers/altitude.ts';
-import { levelOfArea, linesThrough, shareSpace } from '../31-building-fire/through.ts';
+import { levelOfArea, linesThrough, shareSpace, whyNotThrough } from '../31-building-fire/through.ts';
 
 /** What lies between a shooter and a model: how far it is (WZ-14.2) and how well it is hidden (WZ-16.1). */
 export interface LineTo {
@@ -71,8 +71,10 @@ export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo |
   const line = sightlineTo(state, shooter, target);
   if (!isLine(line)) {
     const { id } = target.model;
-    const rule = line === HIDDEN && showsTooLittle(state, shooter, target) ? 'WZ-08.4' : line.rule;
-    return refuse({ ...line, rule, params: { model: nameOf(state, id) }, at: id });
+    const through = line === HIDDEN && !shareSpace(state, shooter.model.area, target.model.area);
+    const why = (through && whyNotThrough(state, shooter, target)) || line;
+    const rule = line === HIDDEN && showsTooLittle(state, shooter, target) ? 'WZ-08.4' : why.rule;
+    return refuse({ ...why, rule, params: { model: nameOf(state, id) }, at: id });
   }
   const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
   return { ...line, cover };

@@ -1,22 +1,12 @@
-import {
-  eyeOf,
-  FIRED,
-  gapToPoint,
-  type Length,
-  levelsAt,
-  lookAt,
-  type Point,
-  roofOver,
-  THROWN,
-  tooSteep,
-} from '@mischia/geometry';
+import { FIRED, gapToPoint, type Length, levelsAt, type Point, roofOver, THROWN, tooSteep } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
-import { sightScene, terrainOccluders } from '../../table/sight.ts';
+import { seesPoint } from '../../table/sees-point.ts';
+import { terrainOccluders } from '../../table/sight.ts';
 import { onTable, terrainNow } from '../../table/standing.ts';
 import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
@@ -81,14 +71,6 @@ function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | unde
     }
   }
   return undefined;
-}
-
-// WZ-08.5: the ground, a tenth of an inch above the surface.
-const ABOVE: Length = 100;
-function seesPoint(state: Battle, acting: Acting, { x, y, z }: Spot): boolean {
-  const through = new Set([acting.model.id]);
-  const points = [{ x, y, z: z + ABOVE }];
-  return lookAt({ scene: sightScene(state), eye: eyeOf(bodyIn(state, acting)), points, through }).seen !== 'blocked';
 }
 
 // WZ-18.2, WZ-18.4: a point out of sight, in range and arc, that the shot can come down on.
@@ -171,7 +153,7 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
-    if (!hit) yield* astray(play, acting, gun, column, at, deviationCap(distance));
+    if (!hit) yield* astray(play, acting, gun, column, at, { cap: deviationCap(distance) });
     else {
       const diameter = blastOf(gun.weapon.area!.template)!;
       yield* burst(play, acting, gun.weapon, column, laidAt(state, at, diameter));

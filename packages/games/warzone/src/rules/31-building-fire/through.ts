@@ -12,6 +12,7 @@ import {
   touchesOpening,
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
 import type { AccessId, AccessPoint, Area, AreaId, Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
 import { hatchOf, openingOf, viewThrough } from '../../table/openings.ts';
@@ -35,7 +36,7 @@ export interface LineThrough {
 const isOutside = (state: Battle, area: AreaId): boolean => !areaById(state, area)?.covered;
 export const levelOfArea = (state: Battle, area: AreaId): number => areaById(state, area)?.level ?? 0;
 
-/** WZ-28.2: in the open, or in the same room: nothing of sections 28 to 31 stands between two models. */
+/** WZ-28.1, WZ-28.2: in the open, or in the same room the main rules hold; else those of buildings stand before them. */
 export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
   a === b || (isOutside(state, a) && isOutside(state, b));
 
@@ -68,6 +69,58 @@ export const linesThrough = (state: Battle, shooter: InPlay, target: InPlay): Li
     .flatMap((access) =>
       access.kind === 'hatch' ? byHatch(state, access, shooter, target) : byOpening(state, access, shooter, target),
     );
+
+/** Which rules of buildings made a line of fire; none in the open or within a room. */
+export function rulesOfLine(
+  state: Battle,
+  shooter: InPlay,
+  target: InPlay,
+  line: { access: AccessId | null },
+): RuleId[] {
+  const areas = [shooter.model.area, target.model.area] as const;
+  if (line.access === null) {
+    // WZ-31.4, R-187: exposed levels are fired at by the main rules, 3" farther for each level.
+    if (!areas.some((area) => areaById(state, area)?.covered === false)) return [];
+    return levelOfArea(state, areas[0]) === levelOfArea(state, areas[1]) ? ['WZ-31.4'] : ['WZ-31.4', 'WZ-31.1'];
+  }
+  if (state.access[line.access]?.kind === 'hatch') return ['WZ-31.2'];
+  return areas.some((area) => isOutside(state, area)) ? ['WZ-31.3', 'WZ-31.1'] : ['WZ-31.3'];
+}
+
+/** Why there is no line of fire into another area; undefined when only sight fails. */
+export function whyNotThrough(state: Battle, shooter: InPlay, target: InPlay): WhyNot | undefined {
+  const between = accessBetween(state, shooter.model.area, target.model.area);
+  const open = between.filter((access) => !isBlocked(access));
+  if (open.length === 0) return between.length > 0 ? SHUT : undefined;
+  const reasons = open.map((access) => whyNotBy(state, access, shooter, target));
+  // What comes nearest to a line is told: any reason but those before it.
+  return reasons.includes(undefined)
+    ? undefined
+    : [OUT_OF_VIEW, SAME_SIDE, OUT_OF_ZONE].find((one) => reasons.includes(one));
+}
+
+/** A reason, and the rule it comes from. */
+interface WhyNot {
+  readonly code: string;
+  readonly rule: RuleId;
+}
+const SHUT: WhyNot = { code: 'shoot/door-shut', rule: 'WZ-28.7' };
+const OUT_OF_ZONE: WhyNot = { code: 'shoot/out-of-zone', rule: 'WZ-28.5' };
+const OUT_OF_VIEW: WhyNot = { code: 'shoot/out-of-view', rule: 'WZ-28.6' };
+const SAME_SIDE: WhyNot = { code: 'shoot/same-side-of-hatch', rule: 'WZ-31.2' };
+
+function whyNotBy(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): WhyNot | undefined {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  if (access.kind === 'hatch') {
+    const hatch = hatchOf(state, access.id);
+    return hatch && touchesHatch(hatch, a) && touchesHatch(hatch, b) ? SAME_SIDE : OUT_OF_ZONE;
+  }
+  const found = openingOf(state, access.id);
+  if (!found) return undefined;
+  const [from, to] = [viewThrough(found.at, a), viewThrough(found.at, b)];
+  if (!from.inArc || !to.inArc) return OUT_OF_VIEW;
+  return seesThrough(from, to, state.settings.options) ? undefined : OUT_OF_ZONE;
+}
 
 // WZ-31.2, R-142: both touch the hatch and stand on opposite sides of it; 3" and the distance on the plan.
 function byHatch(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {

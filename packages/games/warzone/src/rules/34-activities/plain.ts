@@ -18,8 +18,11 @@ const crouch: ActivityRule = {
   ...plain,
   id: 'crouch',
   rule: 'WZ-16.6',
-  concerns: (state, { model, crew }) =>
-    crew === null && !model.vehicle && !model.crouched && !grantsFor(state, model).cannotCrouch && model.altitude === 0,
+  concerns: (_state, acting) => !acting.model.crouched && acting.model.altitude === 0 && speaksForAll(acting),
+  refusals(state, { model }) {
+    if (model.vehicle) return [refuse({ code: 'crouch/vehicle', rule: 'WZ-24.2' })];
+    return grantsFor(state, model).cannotCrouch ? [refuse({ code: 'crouch/never', rule: 'WZ-33.32' })] : [];
+  },
   *perform(play, { model }) {
     model.crouched = true;
     touch(play.state);
