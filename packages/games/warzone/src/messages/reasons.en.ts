@@ -17,6 +17,8 @@ export const reasonsEn: Catalogue = {
   'refusal.charge/crowded.cause':
     'There is no room left at {model}: the sizes of all who touch it are at most four times its own.',
   'refusal.charge/crowded.remedy': 'Charge somebody else.',
+  'refusal.charge/engaged.cause': '{model} is engaged already.',
+  'refusal.charge/engaged.remedy': 'Charge somebody who is free.',
   'refusal.charge/no-sight.cause': '{model} is out of sight.',
   'refusal.charge/no-sight.remedy': 'Move to where it can be seen.',
   'refusal.charge/no-way.cause': 'No way of that length leads to {model}.',
