@@ -24,10 +24,12 @@ export { seededDice } from './dice/seeded.ts';
 export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
 export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
 export {
+  type Amount,
   type DiceRolled,
   eventFor,
   type GameEvent,
   type Modifier,
+  modifiedValue,
   rulesOfEvent,
   type Seat,
   sumOf,

@@ -6,7 +6,7 @@ import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { libraryInUse, scenarioState } from './start.ts';
-import type { Battle, BattleTable, Model, Unit } from './state.ts';
+import { type Battle, type BattleTable, CAPTURES, type Model, SPOILS_WINS, type Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
 import { pieceFeature } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
@@ -66,6 +66,11 @@ const PositionSchema = z.strictObject({
   step: z.string().optional(),
   /** A scenario of the pack; without one a skirmish. */
   scenario: z.string().default('skirmish'),
+  /** WZ-06.6, R-026: what the host chose about it. */
+  spoils: z.enum(SPOILS_WINS).optional(),
+  capture: z.enum(CAPTURES).optional(),
+  /** WZ-06.4: the model each seat has named. */
+  nominated: z.array(z.string()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
   zones: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).default([]),
   turn: z.int().min(1).default(1),
@@ -163,7 +168,7 @@ function battleOf(given: Given): Battle {
     ),
     terrainWounds: {},
     shrouds: [],
-    scenario: { ...scenarioState(scenario, 0, ready?.table.areas ?? []), turns },
+    scenario: { ...scenarioState(scenario, given, ready?.table.areas ?? []), turns },
     flow: {
       stage,
       step: given.step ?? (isSetup ? 'sides' : 'slot'),
@@ -189,7 +194,7 @@ function battleOf(given: Given): Battle {
         maxY: inches(maxY),
       })),
       out: null,
-      nominated: null,
+      nominated: given.nominated[seat] ?? null,
       unplacedPoints: 0,
       mustArrive: false,
     })),

@@ -4,7 +4,18 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
-import type { Area, Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
+import type {
+  Area,
+  Battle,
+  Capture,
+  Crew,
+  Model,
+  Player,
+  ScenarioGoal,
+  ScenarioState,
+  SpoilsWin,
+  Unit,
+} from './state.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -44,18 +55,28 @@ export function libraryInUse(library: Library, units: readonly Unit[]): Library 
   };
 }
 
-function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, vip: null };
-  if (goal.kind === 'spoils') return { kind: 'spoils' };
+/** What the host chooses about a scenario. */
+export interface ScenarioChoices {
+  readonly defender?: number | undefined;
+  readonly spoils?: SpoilsWin | undefined;
+  readonly capture?: Capture | undefined;
+}
+
+function goalOf(
+  { goal }: Scenario,
+  { defender = 0, spoils = 'most', capture = 'weakened' }: ScenarioChoices,
+): ScenarioGoal {
+  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, capture, vip: null };
+  if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }
 
 /** What a scenario of the pack begins with. */
-export const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
+export const scenarioState = (scenario: Scenario, choices: ScenarioChoices, areas: readonly Area[]): ScenarioState => ({
   id: scenario.id,
   turns: scenario.turns,
   atLimit: scenario.atLimit,
-  goal: goalOf(scenario, defender),
+  goal: goalOf(scenario, choices),
   spoils:
     scenario.goal.kind === 'spoils'
       ? scenario.goal.objects.map(({ at: [x, y], area }, i) => ({
@@ -94,7 +115,7 @@ export function start(setup: BattleSetup): Battle {
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
     terrainWounds: {},
     shrouds: [],
-    scenario: scenarioState(scenario, defender, ready.table.areas),
+    scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
       step: 'sides',

@@ -9,13 +9,14 @@ import {
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  moveLength,
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
   WITHIN_SLACK,
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { type MoveAnswer, movesFor } from '@mischia/tabletop';
+import { type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
@@ -209,6 +210,19 @@ function nearestEnemy(state: Battle, unit: Unit, model: Model) {
 const ruleOf = (_state: Battle, _unit: Unit, { kind }: MoveOrder, { code }: MoveFault): RuleId =>
   code === 'too-far' || code === 'target-not-reached' ? KIND_RULES[kind] : FAULT_RULES[code];
 
+// WZ-03.5, WZ-03.7: a way that would do on level, open ground is too long because of slopes or of the ground.
+function groundRule(state: Battle, unit: Unit, order: MoveOrder, answer: MoveAnswer): RuleId | undefined {
+  const [move] = movesOf(unit, answer);
+  const model = unit.models.find(({ id }) => id === move?.model);
+  if (!move || !model) return undefined;
+  const cost = moveCostOf(state, model);
+  const lengthBy = (how: Omit<MoveCost, 'always'>) =>
+    moveLength(movingScene(state), bodyOf(state, unit, model), move, how);
+  const isEnough = (length: number) => length <= order.allowance + WARZONE_SLACK;
+  if (!isEnough(lengthBy({ ...cost, up: false, difficult: [] }))) return undefined;
+  return isEnough(lengthBy({ ...cost, up: false })) ? 'WZ-03.7' : 'WZ-03.5';
+}
+
 const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   rulesOf,
   ruleOf,
@@ -223,7 +237,15 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 // WZ-12.1: whether a model may move so, and ways at random.
 export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
   const leaving = leavesTable(state, order, answer);
-  if (!leaving) return moves.moveRefusals(onTable(state), order, answer);
+  if (!leaving) {
+    return moves.moveRefusals(onTable(state), order, answer).map((refusal) => {
+      const rule =
+        refusal.code === 'move/too-far'
+          ? groundRule(state, onTable(state).units[order.unit]!, order, answer)
+          : undefined;
+      return rule === undefined ? refusal : { ...refusal, rule };
+    });
+  }
   // WZ-03.3: up to the border; it does not stand there.
   return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }

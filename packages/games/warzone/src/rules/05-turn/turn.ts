@@ -244,6 +244,9 @@ function* member(play: Play<Battle>): Rule<void> {
   state.flow.step = 'act';
 }
 
+const isSeenLeading = (unit: Unit): boolean =>
+  unit.models.some(({ id, presence }) => id === unit.leader && presence === 'table');
+
 // WZ-05.4: command range, then the test of zombies, then that of fear.
 function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   const { state } = play;
@@ -274,9 +277,10 @@ function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
 /** WZ-09.1: told to everybody, unless it would tell where a hidden leader is not. */
 function tellOutOfCommand(play: Play<Battle>, { unit, model }: InPlay): void {
   const leader = leaderOf(unit);
-  const only = leader && isStanding(leader) ? {} : { only: [unit.seat] };
-  const rule = leader ? commandRangeRule(model, leader) : 'WZ-09.1';
-  play.emit({ type: 'out-of-command', rule, data: { model: model.id }, ...only });
+  // WZ-09.1, WZ-09.2: where a leader is not seen, only his owner knows why.
+  const only = isSeenLeading(unit) ? {} : { only: [unit.seat] };
+  const rule = leader ? commandRangeRule(model, leader) : 'WZ-09.2';
+  play.emit({ type: 'out-of-command', rule, also: ['WZ-09.1'], data: { model: model.id }, ...only });
 }
 
 // WZ-33.2, R-154: one Command test however many sources; failing it names them all.

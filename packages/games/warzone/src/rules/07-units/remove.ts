@@ -76,6 +76,7 @@ export function* replaceLeader(play: Play<Battle>, unit: Unit, fallen: Model): R
     return;
   }
   const entry = state.library.units[unit.entry];
+  // WZ-07.3: Specialists are the last to take command.
   const specialists = entry?.kind === 'squad' ? entry.specialists.map(({ profile }) => profile) : [];
   const at = bodyOf(state, unit, fallen);
   const best = heirs(

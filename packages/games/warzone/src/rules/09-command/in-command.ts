@@ -60,7 +60,7 @@ export function commandNumber(state: Battle, one: InPlay): Needed {
   });
 }
 
-// WZ-10.2: a Command test concerns the one who takes it.
+// WZ-10.1, WZ-10.2: a Command test is a d20 against a value, and concerns the one who takes it.
 export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, given?: Needed): Rule<boolean> {
   const { value, parts } = given ?? commandNumber(play.state, one);
   // WZ-28.8: nobody else learns of a test of somebody hidden.
@@ -72,6 +72,6 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   // A test with the CO of a leader nobody sees tells of him.
   const leader = leaderOf(one.unit);
   const told = hidden ? { only: [seat] } : leader && !isStanding(leader) ? { reveals: true } : {};
-  play.emit({ type, rule, data: { model: one.model.id }, ...told });
+  play.emit({ type, rule, also: ['WZ-10.1', 'WZ-10.2'], data: { model: one.model.id }, ...told });
   return passed;
 }

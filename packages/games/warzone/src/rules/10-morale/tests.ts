@@ -90,7 +90,7 @@ export function* moraleRoll(
   return again && succeeds(yield* rollIt(), value);
 }
 
-// WZ-10.4, R-193: a unit in panic does not test; otherwise those not yet in panic do.
+// WZ-10.2, WZ-10.4, R-193: one roll for all it covers; a unit in panic does not test; otherwise those not yet in panic do.
 export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.owesMorale = false;
@@ -100,6 +100,7 @@ export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({
       type: passed ? 'morale-held' : 'panicked',
       rule: passed ? 'WZ-10.4' : 'WZ-10.5',
+      also: ['WZ-10.2', 'WZ-10.3'],
       data: { unit: unit.id, models: group.models.map(({ id }) => id) },
     });
     if (!passed) for (const model of group.models) panic(state, model);

@@ -2,7 +2,7 @@ import { message, type Option, type Play, type Rule, type Seat } from '@mischia/
 import { declarations } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
-import { areFriends, standing } from '../../table/table.ts';
+import { areFriends, findModel, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
@@ -69,11 +69,22 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
     },
     ranked: (declared) => {
       quiet = declared.every(({ value }) => 'mute' in value);
-      return ranked(state, declared);
+      const order = ranked(state, declared);
+      tellOrder(play, order);
+      return order;
     },
     resolve: (seat, value) => resolveDeclared(play, seat, value),
   });
   for (const [seat, chance] of chances) state.flow.notes[noteOf(seat)] = chance;
+}
+
+/** WZ-11.7: where several players want to act at the same moment, who goes first. */
+export function tellOrder(play: Play<Battle>, order: readonly OfSeat<Declared | Mute>[]): void {
+  // R-190: who declares out of hiding is not told.
+  const isOpen = (value: Declared | Mute) =>
+    'actor' in value && findModel(play.state, value.actor.split('/')[0] as ModelId)?.model.presence === 'table';
+  const seats = order.filter(({ value }) => isOpen(value)).map(({ seat }) => seat);
+  if (new Set(seats).size > 1) play.emit({ type: 'reserve-order', rule: 'WZ-11.7', data: { seats } });
 }
 
 /** A player who let the same chance pass before, with the same mover, is not asked again. */

@@ -4,6 +4,7 @@ import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
+import { bandAt } from '../14-weapons/weapons.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
 import { blastAtModel, blastGoesAstray } from '../17-templates/blast.ts';
 import { flame } from '../17-templates/flame.ts';
@@ -22,6 +23,7 @@ import { hitNumber } from './to-hit.ts';
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
 
 // WZ-14.5: as many shots as the band of the first target gives; each is finished before the next is rolled (WZ-01.6).
+// WZ-14.9, R-196: nothing runs out, so no shot is counted off.
 export function* fire(
   play: Play<Battle>,
   acting: Acting,
@@ -34,8 +36,13 @@ export function* fire(
   play.emit({
     type: 'shooting',
     rule: 'WZ-15.1',
-    also: shapedBy(state, acting, first),
-    data: { model: acting.model.id, weapon: gun.weapon.id, target: first.target.model.id },
+    also: ['WZ-14.2', ...shapedBy(state, acting, first)],
+    data: {
+      model: acting.model.id,
+      weapon: gun.weapon.id,
+      target: first.target.model.id,
+      band: bandAt(first.line.distance) ?? null,
+    },
   });
   if (gun.weapon.area?.kind === 'direct') return yield* flame(play, acting, gun, first);
   let shot = first;
@@ -115,8 +122,14 @@ function* fireOnce(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleS
   const struck = yield* struckInMelee(play, acting, target);
   if (radius) return yield* blastAtModel(play, acting, gun, column, struck);
   const cover = struck === target ? line.cover : coverOfStruck(state, acting, struck);
-  const { value: damage } = shotDamage(column, strengthOf(state, acting), cover, state.settings.options);
-  yield* strike(play, seat, struck, { damage, rolls: column.wounds, weapon: gun.weapon }, { rule: 'WZ-15.9' });
+  const { value: damage, parts: damageParts } = shotDamage({
+    column,
+    strength: strengthOf(state, acting),
+    cover,
+    options: state.settings.options,
+  });
+  const blow = { damage, parts: damageParts, rolls: column.wounds, weapon: gun.weapon };
+  yield* strike(play, seat, struck, blow, { rule: 'WZ-15.9' });
 }
 
 function coverOfStruck(state: Battle, acting: Acting, struck: InPlay) {

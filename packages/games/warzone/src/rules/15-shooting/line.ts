@@ -73,10 +73,18 @@ export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo |
     const { id } = target.model;
     const through = line === HIDDEN && !shareSpace(state, shooter.model.area, target.model.area);
     const why = (through && whyNotThrough(state, shooter, target)) || line;
-    return refuse({ ...why, params: { model: nameOf(state, id) }, at: id });
+    const rule = line === HIDDEN && showsTooLittle(state, shooter, target) ? 'WZ-08.4' : why.rule;
+    return refuse({ ...why, rule, params: { model: nameOf(state, id) }, at: id });
   }
   const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
   return { ...line, cover };
+}
+
+/** WZ-08.4: something of it shows, but less than a line of sight needs. */
+function showsTooLittle(state: Battle, shooter: InPlay, target: InPlay): boolean {
+  if (!shareSpace(state, shooter.model.area, target.model.area)) return false;
+  const { visible, obscured } = sightOf(state, shooter, target);
+  return visible + obscured > 0;
 }
 
 export const isLine = <Line extends Sightline>(line: Line | NoLine): line is Line => 'distance' in line;

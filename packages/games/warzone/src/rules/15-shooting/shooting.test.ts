@@ -156,7 +156,7 @@ test('[WZ-16.1-a] touching a heavy wall and 40 % seen: −2 and −2; not touchi
   const seen = (visible: number, touchesHider: boolean) => coverOf({ visible, hider: 'heavy', touchesHider });
   const effect = (found: typeof NO_COVER) => [
     number({ AT: 10, target: target({ cover: found }) }) - 10,
-    shotDamage(column(0, 9), 7, found, options).value - 9,
+    shotDamage({ column: column(0, 9), strength: 7, cover: found, options }).value - 9,
   ];
   expect(effect(seen(0.4, true))).toEqual([-2, -2]);
   expect(effect(seen(0.4, false))).toEqual([-1, -2]);
@@ -171,8 +171,9 @@ test('[WZ-16.1] exactly half seen is partly hidden; models alone hide partly and
 
 test('[WZ-16.3] by the other reading only those in cover are spared damage', () => {
   const only = hostOptions({ 'cover.heavyWhen': 'coverOnly' });
-  expect(shotDamage(column(0, 9), 7, cover('partial', 'heavy'), only).value).toBe(9);
-  expect(shotDamage(column(0, 9), 7, cover('cover', 'heavy'), only).value).toBe(7);
+  const at = (state: 'partial' | 'cover') =>
+    shotDamage({ column: column(0, 9), strength: 7, cover: cover(state, 'heavy'), options: only }).value;
+  expect([at('partial'), at('cover')]).toEqual([9, 7]);
 });
 
 test('[WZ-08.4] a tenth must be seen or dimmed; the host may ask for another share', () => {

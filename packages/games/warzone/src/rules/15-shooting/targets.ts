@@ -31,6 +31,8 @@ export interface Judged {
   readonly target: InPlay;
   readonly shot: PossibleShot | undefined;
   readonly refusals: readonly Refusal[];
+  /** WZ-15.4: not the priority target, but the shooter is free to choose it. */
+  readonly freed?: boolean;
 }
 
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
@@ -145,7 +147,7 @@ export function judgeTargets(
   return judged.map((one) => {
     if (!one.shot || one.refusals.length > 0 || may.has(one.target.model.id)) return one;
     const freedBy = freeing(state, acting, one.shot, valid);
-    if (freedBy) return { ...one, shot: { ...one.shot, freedBy } };
+    if (freedBy) return { ...one, freed: true, shot: { ...one.shot, freedBy } };
     const nearest = first[0] ? nameOf(state, first[0].id) : '';
     const params = { model: nameOf(state, one.target.model.id), first: nearest };
     const refusal = refuse({ code: 'shoot/not-priority', rule: 'WZ-15.3', params, at: one.target.model.id });

@@ -175,6 +175,7 @@ export function* burst(
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.2',
+    also: ['WZ-17.3'],
     data: {
       model: acting.model.id,
       weapon: weapon.id,
@@ -191,8 +192,15 @@ export function* burst(
       const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
       if (!splashHits(face)) continue;
     }
-    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
-    const hit = { damage, rolls: column.wounds, weapon };
+    const cover = coverFrom(state, laid, one);
+    const { value: damage, parts } = shotDamage({
+      column,
+      strength: FO,
+      cover,
+      options: state.settings.options,
+      coverRule: 'WZ-16.4',
+    });
+    const hit = { damage, parts, rolls: column.wounds, weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.2' });
   }
 }

@@ -87,7 +87,7 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
   if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted))
     refusals.push(say('shoot/point-out-of-range', 'WZ-18.2'));
   if (!inArcOf(gun, acting.model, at)) refusals.push(say('shoot/point-out-of-arc', 'WZ-18.2'));
-  if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-18.2'));
+  if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-08.5'));
   const terrain = terrainNow(state);
   if (roofOver(at, terrain)) refusals.push(say('shoot/point-under-roof', 'WZ-18.4'));
   const perHeight = gun.weapon.fire === 'thrown' ? THROWN : FIRED;

@@ -196,7 +196,7 @@ function stopBefore(play: Play<Battle>, acting: Acting, target: InPlay, run: Run
   relocate(state, model, placed(Math.max(0, at - 5)));
 }
 
-// WZ-25.9, R-121: to the nearest free spot beside the way, on its own side; on the line the rammer's owner chooses.
+// WZ-25.9, WZ-12.5, R-121: out of contact, to the nearest free spot beside the way, on its own side; on the line the rammer's owner chooses.
 function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): Rule<void> {
   const { state } = play;
   const to = endOf(run);
@@ -223,7 +223,12 @@ function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): R
     const spot = shovedTo({ scene: movingScene(state), target: body, rammer, to, side, standing: standingRules });
     if (!spot) continue;
     relocate(state, target.model, { x: spot.x, y: spot.y, z: spot.z, facing: target.model.facing });
-    play.emit({ type: 'shoved', rule: 'WZ-25.9', data: { model: target.model.id, to: [spot.x, spot.y, spot.z] } });
+    play.emit({
+      type: 'shoved',
+      rule: 'WZ-25.9',
+      also: ['WZ-12.5'],
+      data: { model: target.model.id, to: [spot.x, spot.y, spot.z] },
+    });
     return;
   }
 }
