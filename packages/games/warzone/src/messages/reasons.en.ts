@@ -5,7 +5,6 @@ export const reasonsEn: Catalogue = {
   'event.fearless': '{model} knows no fear',
   'event.held-on': '{model} holds on',
   'event.never-panics': '{unit} never panics',
-  'event.out-of-command': '{model} acts out of command',
   'refusal.access/locked.cause': 'It is bolted on the other side.',
   'refusal.access/locked.remedy': 'Open it from there, or break it.',
   'refusal.access/mounted.cause': 'Nobody rides through a hatch.',

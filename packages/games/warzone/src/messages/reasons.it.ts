@@ -5,7 +5,6 @@ export const reasonsIt: Catalogue = {
   'event.fearless': '{model} non conosce la paura',
   'event.held-on': '{model} resta aggrappato',
   'event.never-panics': '{unit} non va mai in panico',
-  'event.out-of-command': '{model} agisce fuori comando',
   'refusal.access/locked.cause': "È sbarrato dall'altra parte.",
   'refusal.access/locked.remedy': 'Aprilo da lì, o sfondalo.',
   'refusal.access/mounted.cause': 'In sella non si passa da una botola.',
