@@ -8,7 +8,7 @@ import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.
 import { libraryInUse, scenarioState } from './start.ts';
 import { type Battle, type BattleTable, CAPTURES, type Model, SPOILS_WINS, type Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
-import { pieceFeature } from './tables/pieces.ts';
+import { breakableOf, pieceFeature, woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import { PieceSchema } from './tables/schema.ts';
 import { type ReadyTable, startAreasFor } from './tables/table.ts';
@@ -95,6 +95,7 @@ const PLAIN: Omit<BattleTable, 'startAreas'> = {
   depth: inches(48),
   terrain: [],
   areas: [],
+  breakable: [],
   underground: false,
 };
 
@@ -157,18 +158,19 @@ function battleOf(given: Given): Battle {
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
   const library = withRows(starterLibrary, given.rows);
+  const board = tableOf(given, ready);
   const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
     library: libraryInUse(library, units),
-    table: tableOf(given, ready),
+    table: board,
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
         id,
         { ...point, state: given.access[id] ?? point.state },
       ]),
     ),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(board.breakable),
     shrouds: [],
     scenario: { ...scenarioState(scenario, given, ready?.table.areas ?? []), turns },
     flow: {
@@ -230,6 +232,7 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
   return {
     ...table,
     terrain: [...table.terrain, ...pieces.map(pieceFeature)],
+    breakable: [...table.breakable, ...breakableOf(pieces)],
     startAreas: ready ? startAreasFor(ready, seats) : [],
   };
 }

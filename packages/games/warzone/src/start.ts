@@ -16,6 +16,7 @@ import type {
   SpoilsWin,
   Unit,
 } from './state.ts';
+import { woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -113,7 +114,7 @@ export function start(setup: BattleSetup): Battle {
     library: libraryInUse(starterLibrary, units),
     table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(ready.table.breakable),
     shrouds: [],
     scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {

@@ -237,6 +237,13 @@ export interface Shroud {
   readonly at: Point & { readonly z: Length };
 }
 
+/** WZ-03.8: a piece of terrain with wounds; `id` is that of its feature. */
+export interface BreakablePiece {
+  readonly id: string;
+  readonly size: number;
+  readonly armour: number;
+}
+
 /** WZ-03.1: a field with exact borders, and the floor plans that belong to it. */
 export interface BattleTable {
   readonly id: string;
@@ -245,6 +252,7 @@ export interface BattleTable {
   /** As it was set up; doors are drawn in the state they have now when a scene is built. */
   readonly terrain: readonly Feature[];
   readonly areas: readonly Area[];
+  readonly breakable: readonly BreakablePiece[];
   /** WZ-29.2: the whole table is indoors. */
   readonly underground: boolean;
   /** R-134: areas in which each seat records its units. */

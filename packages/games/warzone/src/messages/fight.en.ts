@@ -61,6 +61,8 @@ export const fightEn: Catalogue = {
   'event.access-attacked': '{model} strikes at {access}',
   'event.access-damaged': '{access} is damaged: {left} left',
   'event.access-destroyed': '{access} is broken open',
+  'event.object-damaged': '{object} is damaged: {left} left',
+  'event.object-destroyed': '{object} is destroyed',
   'event.aimed': '{model} aims',
   'event.altitude-changed': '{model} is at level {level}',
   'event.attack': '{model} attacks {target}',

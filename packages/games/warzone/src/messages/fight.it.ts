@@ -61,6 +61,8 @@ export const fightIt: Catalogue = {
   'event.access-attacked': '{model} colpisce {access}',
   'event.access-damaged': '{access} è danneggiato: ne restano {left}',
   'event.access-destroyed': '{access} è sfondato',
+  'event.object-damaged': '{object} è danneggiato: ne restano {left}',
+  'event.object-destroyed': '{object} è distrutto',
   'event.aimed': '{model} mira',
   'event.altitude-changed': '{model} è al livello {level}',
   'event.attack': '{model} attacca {target}',

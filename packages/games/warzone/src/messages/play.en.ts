@@ -5,6 +5,7 @@ export const playEn: Catalogue = {
   'game.name': 'Mutant Chronicles Warzone',
   'label.unit': '{unit} ({sign})',
   'label.model': '{model} ({sign})',
+  'label.object': '{object} ({sign})',
   'terrain.building': 'the building',
   'terrain.hill': 'the hill',
   'terrain.woods': 'the wood',

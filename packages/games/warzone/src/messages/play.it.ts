@@ -5,6 +5,7 @@ export const playIt: Catalogue = {
   'game.name': 'Mutant Chronicles Warzone',
   'label.unit': '{unit} ({sign})',
   'label.model': '{model} ({sign})',
+  'label.object': '{object} ({sign})',
   'terrain.building': "l'edificio",
   'terrain.hill': 'la collina',
   'terrain.woods': 'il bosco',

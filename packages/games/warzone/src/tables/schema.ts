@@ -50,6 +50,10 @@ const attributes = {
   cover: CoverClass.default('none'),
   climbable: z.boolean().default(false),
   tags: z.array(Id).default([]),
+  /** WZ-03.8: it has wounds by its Size and armour of a class (WZ-32.5), and can be broken. */
+  breaks: z
+    .strictObject({ size: z.int().min(1).max(6), armour: z.enum(['light', 'normal', 'reinforced', 'heavy']) })
+    .optional(),
   /** It is its own mirror image. */
   ownMirror: z.boolean().default(false),
 };

@@ -114,6 +114,7 @@ export function given({ units, terrain = [], options }: Given): Battle {
       depth: inches(48),
       terrain,
       areas: [],
+      breakable: [],
       underground: false,
       startAreas: [],
     },
