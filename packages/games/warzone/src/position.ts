@@ -96,6 +96,7 @@ const PLAIN: Omit<BattleTable, 'startAreas'> = {
   terrain: [],
   areas: [],
   breakable: [],
+  stock: [],
   underground: false,
 };
 

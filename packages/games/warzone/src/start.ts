@@ -119,7 +119,7 @@ export function start(setup: BattleSetup): Battle {
     scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
-      step: 'sides',
+      step: ready.table.stock.length > 0 ? 'terrain' : 'sides',
       turn: 0,
       order: players.map((_, seat) => seat),
       active: 0,

@@ -20,6 +20,7 @@ export const playEn: Catalogue = {
   'setup.priority-target-2': 'Priority Target: Capitol against Mishima',
   'setup.last-stand-2': 'Last Stand: Bauhaus holds against the Dark Legion',
   'setup.spoils-2': 'Spoils: Mishima against the Dark Legion',
+  'setup.open-ground-2': 'Skirmish on ground that the players set up',
   'setup.deep-spoils-2': 'Deep Spoils: Capitol against the Dark Legion',
   'ask.choose-zone': 'Choose your side of the table',
   'ask.nominate': 'Name the model that must not fall',

@@ -20,6 +20,7 @@ export const playIt: Catalogue = {
   'setup.priority-target-2': 'Bersaglio Prioritario: Capitol contro Mishima',
   'setup.last-stand-2': 'Estrema Difesa: Bauhaus resiste alla Legione Oscura',
   'setup.spoils-2': 'Le spoglie: Mishima contro la Legione Oscura',
+  'setup.open-ground-2': 'Schermaglia su un campo allestito dai giocatori',
   'setup.deep-spoils-2': 'Spoglie nel profondo: Capitol contro la Legione Oscura',
   'ask.choose-zone': 'Scegli il tuo lato del tavolo',
   'ask.nominate': 'Nomina il modello che non deve cadere',

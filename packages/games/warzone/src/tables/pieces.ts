@@ -4,7 +4,7 @@ import type { BreakablePiece } from '../state.ts';
 import type { AreaPiece, Piece } from './schema.ts';
 
 /** WZ-35.11: line elements are this thick unless they say otherwise. */
-const LINE_THICKNESS = inches(0.5);
+export const LINE_THICKNESS = inches(0.5);
 
 const at = ([x, y]: readonly [number, number]): Point => ({ x: inches(x), y: inches(y) });
 

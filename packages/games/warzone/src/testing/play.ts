@@ -115,6 +115,7 @@ export function given({ units, terrain = [], options }: Given): Battle {
       terrain,
       areas: [],
       breakable: [],
+      stock: [],
       underground: false,
       startAreas: [],
     },
