@@ -29,6 +29,8 @@ const ModelSchema = z.strictObject({
   dying: z.boolean().optional(),
   /** It fell before. */
   dead: z.boolean().optional(),
+  /** Wounds left of a vehicle's crew, by name. */
+  crew: z.record(z.string(), z.int().min(0)).optional(),
 });
 
 const UnitSchema = z.strictObject({
@@ -265,13 +267,17 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, dead, ...told } = { ...all, ...each[id] };
+  const { dying, dead, crew: hurt = {}, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
     changed.vehicle = {
       ...model.vehicle,
-      crew: model.vehicle.crew.map((crew) => ({ ...crew, id: `${id}/${crew.crew}` })),
+      crew: model.vehicle.crew.map((crew) => ({
+        ...crew,
+        id: `${id}/${crew.crew}`,
+        wounds: hurt[crew.crew] ?? crew.wounds,
+      })),
     };
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };

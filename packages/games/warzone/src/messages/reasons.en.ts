@@ -5,7 +5,6 @@ export const reasonsEn: Catalogue = {
   'event.fearless': '{model} knows no fear',
   'event.held-on': '{model} holds on',
   'event.never-panics': '{unit} never panics',
-  'event.out-of-command': '{model} acts out of command',
   'refusal.access/locked.cause': 'It is bolted on the other side.',
   'refusal.access/locked.remedy': 'Open it from there, or break it.',
   'refusal.access/mounted.cause': 'Nobody rides through a hatch.',
@@ -17,6 +16,8 @@ export const reasonsEn: Catalogue = {
   'refusal.charge/crowded.cause':
     'There is no room left at {model}: the sizes of all who touch it are at most four times its own.',
   'refusal.charge/crowded.remedy': 'Charge somebody else.',
+  'refusal.charge/engaged.cause': '{model} is engaged already.',
+  'refusal.charge/engaged.remedy': 'Charge somebody who is free.',
   'refusal.charge/no-sight.cause': '{model} is out of sight.',
   'refusal.charge/no-sight.remedy': 'Move to where it can be seen.',
   'refusal.charge/no-way.cause': 'No way of that length leads to {model}.',

@@ -5,7 +5,6 @@ export const reasonsIt: Catalogue = {
   'event.fearless': '{model} non conosce la paura',
   'event.held-on': '{model} resta aggrappato',
   'event.never-panics': '{unit} non va mai in panico',
-  'event.out-of-command': '{model} agisce fuori comando',
   'refusal.access/locked.cause': "È sbarrato dall'altra parte.",
   'refusal.access/locked.remedy': 'Aprilo da lì, o sfondalo.',
   'refusal.access/mounted.cause': 'In sella non si passa da una botola.',
@@ -17,6 +16,8 @@ export const reasonsIt: Catalogue = {
   'refusal.charge/crowded.cause':
     'Attorno a {model} non c’è più posto: le dimensioni di chi lo tocca sono al massimo quattro volte la sua.',
   'refusal.charge/crowded.remedy': 'Carica qualcun altro.',
+  'refusal.charge/engaged.cause': '{model} è già ingaggiato.',
+  'refusal.charge/engaged.remedy': 'Carica qualcuno di libero.',
   'refusal.charge/no-sight.cause': '{model} non è in vista.',
   'refusal.charge/no-sight.remedy': 'Vai dove si può vedere.',
   'refusal.charge/no-way.cause': 'Nessun percorso di quella lunghezza porta a {model}.',

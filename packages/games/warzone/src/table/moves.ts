@@ -26,7 +26,7 @@ import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sees.ts';
 import { onTable } from './standing.ts';
-import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+import { bodyIn, bodyOf, contactsOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',
@@ -76,7 +76,10 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
-  const isStalking = unit.models.some(({ id, stalking }) => stalking && order.models?.includes(id));
+  const movers = unit.models.filter(({ id }) => order.models?.includes(id));
+  const isStalking = movers.some(({ stalking }) => stalking);
+  // who is held by nobody but the rammer dives out of its contact.
+  const isHeld = order.kind === 'dive' && movers.some((model) => contactsOf(state, { unit, model }).length > 0);
   return [
     {
       from: 'enemies',
@@ -84,7 +87,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       plan: ENEMY_GAP,
       atLeast: true,
       vertical: REACHED,
-      when: isStalking || order.kind === 'flee' ? 'end' : 'path',
+      when: isStalking || isHeld || order.kind === 'flee' ? 'end' : 'path',
       moversOnly: true,
     },
   ];

@@ -156,6 +156,7 @@ const CLIMBING: NoCharge = { code: 'charge/target-climbing', rule: 'WZ-13.1' };
 const CROWDED: NoCharge = { code: 'charge/crowded', rule: 'WZ-20.8' };
 const UNSEEN: NoCharge = { code: 'charge/no-sight', rule: 'WZ-21.1' };
 const NO_WAY: NoCharge = { code: 'charge/no-way', rule: 'WZ-21.3' };
+const ENGAGED: NoCharge = { code: 'charge/engaged', rule: 'WZ-21.2' };
 const NOT_NEAREST: NoCharge = { code: 'charge/not-nearest', rule: 'WZ-21.2' };
 
 const isPossible = (judged: PossibleCharge | NoCharge): judged is PossibleCharge => 'path' in judged;
@@ -174,6 +175,10 @@ function judgeCharge(state: Battle, charger: InPlay, target: InPlay): PossibleCh
   return { id: model.id, target, path, distance, engaged: isEngaged(state, target) };
 }
 
+// WZ-21.2, R-093: engaged enemies may be out of the question altogether, else somebody is nearer.
+const outranked = ({ settings: { options } }: Battle, { engaged }: PossibleCharge): NoCharge =>
+  engaged && options['charge.engaged'] === 'mustSkip' ? ENGAGED : NOT_NEAREST;
+
 /** Enemies within reach that cannot be charged now, nearest first, with what is against it. */
 export function barredCharges(state: Battle, charger: InPlay): { target: InPlay; refusal: Refusal }[] {
   const possible = new Set(possibleCharges(state, charger).map(({ id }) => id));
@@ -182,7 +187,7 @@ export function barredCharges(state: Battle, charger: InPlay): { target: InPlay;
     .toSorted((a, b) => distanceBetween(state, charger, a) - distanceBetween(state, charger, b))
     .map((target) => {
       const judged = judgeCharge(state, charger, target);
-      const why = isPossible(judged) ? NOT_NEAREST : judged;
+      const why = isPossible(judged) ? outranked(state, judged) : judged;
       const params = { model: nameOf(state, target.model.id) };
       return { target, refusal: refuse({ ...why, params, at: target.model.id }) };
     });

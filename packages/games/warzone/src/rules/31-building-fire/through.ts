@@ -1,6 +1,7 @@
 import {
   acrossHatch,
   type Body,
+  distanceToSegment,
   type AccessPoint as Gap,
   gapToPoint,
   inches,
@@ -92,11 +93,10 @@ export function whyNotThrough(state: Battle, shooter: InPlay, target: InPlay): W
   const between = accessBetween(state, shooter.model.area, target.model.area);
   const open = between.filter((access) => !isBlocked(access));
   if (open.length === 0) return between.length > 0 ? SHUT : undefined;
-  const reasons = open.map((access) => whyNotBy(state, access, shooter, target));
-  // What comes nearest to a line is told: any reason but those before it.
-  return reasons.includes(undefined)
-    ? undefined
-    : [OUT_OF_VIEW, SAME_SIDE, OUT_OF_ZONE].find((one) => reasons.includes(one));
+  // Of several openings the one nearest to the straight line is spoken of.
+  const off = ({ at }: AccessPoint): number => distanceToSegment(at, shooter.model, target.model);
+  const nearest = open.reduce((best, access) => (off(access) < off(best) ? access : best));
+  return whyNotBy(state, nearest, shooter, target);
 }
 
 /** A reason, and the rule it comes from. */
@@ -138,11 +138,23 @@ function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: 
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   // Zones and arcs are cheap to ask, the line is not.
   if (!seesThrough(viewThrough(at, a), viewThrough(at, b), state.settings.options)) return [];
-  const findLine = () => throughOpening({ scene: sightScene(state), at, a, b }).line !== undefined;
+  const [near, far] = onPlan(state, shooter, target);
+  const findLine = () => throughOpening({ scene: sightScene(state), at, a: near, b: far }).line !== undefined;
   if (!hasLineThrough(state, shooter, target, access.id, findLine)) return [];
   const cover = coverThrough(state, access, at, shooter, target);
   return cover ? [{ access, ...rangeThrough(state, at, shooter, target), cover }] : [];
 }
+
+/** R-187: between floors and the ground outside the line is drawn on the plan; how one sees from the opening is asked apart. */
+function onPlan(state: Battle, shooter: InPlay, target: InPlay): readonly [Body, Body] {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  if (!areOnLevels(state, shooter, target)) return [a, b];
+  return isOutside(state, shooter.model.area) ? [{ ...a, z: b.z }, b] : [a, { ...b, z: a.z }];
+}
+
+/** One inside and one outside, with a level or more between them. */
+const areOnLevels = (state: Battle, { model: a }: InPlay, { model: b }: InPlay): boolean =>
+  isOutside(state, a.area) !== isOutside(state, b.area) && Math.abs(a.z - b.z) >= inches(1);
 
 // WZ-31.1, R-141, R-187: from the opening to whoever is outside, 3" for each level between them; inside, as on the plan.
 function rangeThrough(state: Battle, at: Gap, shooter: InPlay, target: InPlay): { distance: Length; dead: boolean } {
@@ -171,6 +183,7 @@ function coverThrough(state: Battle, access: AccessPoint, at: Gap, shooter: InPl
     target: viewed,
     limits: { ...WZ_SILHOUETTE, least: state.settings.options['los.minFraction'] },
   });
+  if (sight.seen === 'blocked' && areOnLevels(state, shooter, target)) return undefined;
   const behindWindow = access.kind === 'window' && touchesOpening(at, b);
   if (behindWindow) return { state: 'cover', weight: 'heavy', ...(access.size === 1 ? { slit: true } : {}) };
   // R-144: a line through the gap is sight enough; what is left is how much of the target shows.
