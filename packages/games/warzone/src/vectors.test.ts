@@ -21,7 +21,7 @@ interface Half {
 
 const halves: readonly Half[] = [
   { vectors: early, from: 1, to: 18, bare: 22 },
-  { vectors: late, from: 19, to: 36, bare: 28 },
+  { vectors: late, from: 19, to: 36, bare: 0 },
 ];
 const all = halves.flatMap(({ vectors }) => vectors);
 

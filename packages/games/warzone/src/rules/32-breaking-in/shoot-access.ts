@@ -1,8 +1,8 @@
-import { eyeOf, gapToPoint, lookAt, type Point3, sideOf } from '@mischia/geometry';
+import { type Body, eyeOf, gapToPoint, lookAt, type Point3, sideOf } from '@mischia/geometry';
 import { type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { AccessPoint, Aim, Battle } from '../../state.ts';
-import { openingOf } from '../../table/openings.ts';
+import { hatchOf, openingOf } from '../../table/openings.ts';
 import { sightScene } from '../../table/sight.ts';
 import { bodyIn } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
@@ -15,6 +15,7 @@ import { strengthOf } from '../15-shooting/strength.ts';
 import { type Judged, shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
+import { shareSpace } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { breakAccess, canBeBroken } from './access.ts';
 
@@ -35,7 +36,7 @@ export function accessTargets(
   gun: Gun,
   judged: () => readonly Judged[],
 ): PossibleAccessShot[] {
-  const shut = Object.values(state.access).filter((access) => canBeBroken(access) && access.kind !== 'hatch');
+  const shut = Object.values(state.access).filter(canBeBroken);
   if (shut.length === 0) return [];
   const valid = judged().flatMap(({ target, shot, refusals }) =>
     shot && refusals.every(({ code }) => code === 'shoot/not-priority')
@@ -67,21 +68,37 @@ const BEFORE = 30;
 const SHARES = [0.1, 0.5, 0.9];
 
 function seesAccess(state: Battle, acting: Acting, access: AccessPoint): boolean {
-  const found = openingOf(state, access.id);
-  if (!found) return false;
-  const { at } = found;
   const body = bodyIn(state, acting);
+  const points = access.kind === 'hatch' ? hatchPoints(state, acting, access) : leafPoints(state, body, access);
+  if (points.length === 0) return false;
+  const through = new Set([acting.model.id]);
+  return lookAt({ scene: sightScene(state), eye: eyeOf(body), points, through }).seen !== 'blocked';
+}
+
+/** Points of a door or shutter on the side of whoever looks. */
+function leafPoints(state: Battle, body: Body, access: AccessPoint): Point3[] {
+  const found = openingOf(state, access.id);
+  if (!found) return [];
+  const { at } = found;
   const off = sideOf(at, body) * (at.thickness / 2 + BEFORE);
   const [a, b] = at.jambs;
-  const points: Point3[] = SHARES.flatMap((across) =>
+  return SHARES.flatMap((across) =>
     SHARES.map((up) => ({
       x: a.x + (b.x - a.x) * across + at.normal.x * off,
       y: a.y + (b.y - a.y) * across + at.normal.y * off,
       z: at.sill + (at.lintel - at.sill) * up,
     })),
   );
-  const through = new Set([acting.model.id]);
-  return lookAt({ scene: sightScene(state), eye: eyeOf(body), points, through }).seen !== 'blocked';
+}
+
+/** Points of a hatch: from the upper of its areas on the floor, from the lower under the ceiling; from elsewhere none. */
+function hatchPoints(state: Battle, { model }: Acting, { id, at, between: [below, above] }: AccessPoint): Point3[] {
+  const hatch = hatchOf(state, id);
+  const side = shareSpace(state, model.area, above) ? 1 : shareSpace(state, model.area, below) ? -1 : 0;
+  if (!hatch || side === 0) return [];
+  const z = at.z + side * BEFORE;
+  const inside = hatch.corners.map(({ x, y }) => ({ x: at.x + (x - at.x) * 0.8, y: at.y + (y - at.y) * 0.8, z }));
+  return [{ x: at.x, y: at.y, z }, ...inside];
 }
 
 // WZ-32.4, R-153: to hit, then its armour rolls; an area weapon damages only what it was aimed at.
