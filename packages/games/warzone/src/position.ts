@@ -27,6 +27,8 @@ const ModelSchema = z.strictObject({
   carries: z.string().optional(),
   /** WZ-07.6. */
   dying: z.boolean().optional(),
+  /** It fell before. */
+  dead: z.boolean().optional(),
   /** Wounds left of a vehicle's crew, by name. */
   crew: z.record(z.string(), z.int().min(0)).optional(),
 });
@@ -204,7 +206,10 @@ function battleOf(given: Given): Battle {
     epoch: 0,
   };
   for (const unit of units) {
-    for (const model of unit.models) if (model.presence === 'table') model.area = areaAt(state, model);
+    for (const model of unit.models) {
+      if (model.presence === 'table') model.area = areaAt(state, model);
+      for (const spoil of state.scenario.spoils) if (spoil.id === model.carries) spoil.at = null;
+    }
   }
   return state;
 }
@@ -241,7 +246,7 @@ function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean
   const [made] = musterArmy(library, { force: library.units[entry]!.force, units: [list] }, seat);
   const unit = made!;
   const placed = unit.models.map((model, i) => modelOf(model, `${id}.${i + 1}`, given, i));
-  const isAllPlaced = placed.every(({ presence }) => presence === 'table');
+  const isAllPlaced = placed.every(({ presence }) => presence !== 'off');
   return {
     ...unit,
     id,
@@ -262,7 +267,7 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, crew: hurt = {}, ...told } = { ...all, ...each[id] };
+  const { dying, dead, crew: hurt = {}, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
@@ -277,6 +282,7 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
+  if (dead) return { ...changed, presence: 'gone', wounds: 0 };
   const presence = dying ? 'dying' : 'table';
   return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
 }

@@ -117,7 +117,6 @@ export const playEn: Catalogue = {
   'event.turn-begins': 'Turn {turn}',
   'event.turn-ends': 'Turn {turn} is over',
   'event.unit-activated': '{unit} is activated',
-  'event.out-of-command': '{model} is out of command',
   'event.moved': '{model} moves',
   'event.turned': '{model} turns',
   'event.crouched': '{model} crouches',

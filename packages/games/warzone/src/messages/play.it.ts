@@ -117,7 +117,6 @@ export const playIt: Catalogue = {
   'event.turn-begins': 'Turno {turn}',
   'event.turn-ends': 'Il Turno {turn} è finito',
   'event.unit-activated': '{unit} è attivata',
-  'event.out-of-command': '{model} è fuori comando',
   'event.moved': '{model} si muove',
   'event.turned': '{model} si gira',
   'event.crouched': '{model} si acquatta',

@@ -3,6 +3,7 @@ import {
   distanceToSegment,
   type Length,
   type MoveScene,
+  outerRadius,
   planGap,
   topOf,
   WARZONE_CONTACT,
@@ -112,6 +113,13 @@ export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
 }
 
+/** Whether two are farther apart than this whatever their bases: asked before anything is measured. */
+export function isBeyond(a: Body, b: Body, gap: Length): boolean {
+  const far = gap + outerRadius(a.footprint) + outerRadius(b.footprint) + 1;
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return dx * dx + dy * dy > far * far;
+}
+
 /** WZ-01.4: from base to base, in plan. */
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
   planGap(bodyIn(state, a), bodyIn(state, b));
@@ -124,7 +132,7 @@ export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
     return enemiesOf(state, one.unit.seat).filter((enemy) => {
       if (!mayBeEngaged(enemy.model)) return false;
       const other = bodyIn(state, enemy);
-      if (planGap(body, other) > FARTHEST_ACROSS) return false;
+      if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
       const touches = areInContact(body, other);
       if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
       return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);

@@ -52,7 +52,7 @@ export function* pathWindow(
     (broken && going === 'move') ||
     (free && contactsOf(state, mover).length > 0) ||
     (state.flow.charge?.met ?? false);
-  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): Chance[] =>
+  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): readonly Chance[] =>
     listening(seat) ? lookout.chances(seat, taken) : [];
   yield* declarations<'reserve', Along>({
     window: 'reserve',

@@ -33,12 +33,14 @@ export interface LineTo {
 
 // WZ-01.4, WZ-26.7, WZ-31.1: in plan, and 3" for each level between the two; heights without levels only against flyers (R-124).
 export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
+  const plan = planGap(bodyIn(state, from), bodyIn(state, to));
   const flight = from.model.altitude > 0 || to.model.altitude > 0;
+  if (!flight && from.model.area === to.model.area) return plan;
   const levelOf = ({ model }: InPlay): number => {
     if (model.altitude > 0) return model.altitude;
     return areaById(state, model.area) ? levelOfArea(state, model.area) : flight ? levelAt(model.z) : 0;
   };
-  return distanceWithLevels(planGap(bodyIn(state, from), bodyIn(state, to)), levelOf(from), levelOf(to));
+  return distanceWithLevels(plan, levelOf(from), levelOf(to));
 }
 
 /** How far it is to a model one may fire at; `cover` where it is known without looking closer. */

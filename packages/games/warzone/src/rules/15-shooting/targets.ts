@@ -83,11 +83,10 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
 
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
 export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (target.model.stalking) return false;
+  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
   // Through an opening the distance may be less than that between the two.
   const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
   if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
-  if (!inArcOf(gun, acting.model, target.model)) return false;
   const line = sightlineTo(state, acting, target);
   if (!isLine(line) || !columnFor(gun, line.distance)) return false;
   return firingFaults(state, acting, gun, target, line.access).length === 0;

@@ -15,6 +15,7 @@ import {
   enemiesOf,
   type InPlay,
   isAcross,
+  isBeyond,
   isEngaged,
   movingScene,
 } from '../../table/table.ts';
@@ -142,7 +143,10 @@ function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
 const withinReach = (state: Battle, charger: InPlay): InPlay[] => {
   const reach = chargeReach(state, charger);
   const body = bodyIn(state, charger);
-  return enemiesOf(state, charger.unit.seat).filter((target) => planGap(body, bodyIn(state, target)) <= reach);
+  return enemiesOf(state, charger.unit.seat).filter((target) => {
+    const there = bodyIn(state, target);
+    return !isBeyond(body, there, reach) && planGap(body, there) <= reach;
+  });
 };
 
 /** Why an enemy near enough cannot be charged. */

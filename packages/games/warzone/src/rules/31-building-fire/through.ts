@@ -44,7 +44,7 @@ export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
 const joins = new WeakMap<readonly Area[], Map<string, readonly AccessId[]>>();
 
 /** The access points that lead from one area to another; everything outside is one. */
-function accessBetween(state: Battle, from: AreaId, to: AreaId): AccessPoint[] {
+export function accessBetween(state: Battle, from: AreaId, to: AreaId): AccessPoint[] {
   const { areas } = state.table;
   const known = joins.get(areas) ?? new Map<string, readonly AccessId[]>();
   joins.set(areas, known);
