@@ -18,6 +18,7 @@ import { hatchOf, openingOf } from '../../table/openings.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { armourAgainst, type Hit } from '../15-shooting/armour.ts';
+import { shareSpace } from '../31-building-fire/through.ts';
 import { breakAccess, canBeBroken } from './access.ts';
 
 /** WZ-03.8, WZ-32.4: what can be shot at and struck until it breaks: a shut access point, or a piece of terrain with wounds. */
@@ -31,7 +32,7 @@ export interface Thing {
   readonly gap: (body: Body) => Length;
   readonly touches: (body: Body, area: AreaId) => boolean;
   /** Places on the side of a body that are looked at; none: it cannot be shot at. */
-  readonly faces: (body: Body) => readonly Point3[];
+  readonly faces: (body: Body, area: AreaId) => readonly Point3[];
   readonly isWhole: () => boolean;
   readonly take: (play: Play<Battle>, hit: Hit) => Rule<void>;
 }
@@ -55,8 +56,9 @@ function accessThing(state: Battle, access: AccessPoint): Thing {
       if (access.kind === 'hatch') return hatch !== undefined && touchesHatch(hatch, body);
       return opening !== undefined && touchesGap(opening.wall, opening.opening, body);
     },
-    faces(body) {
-      if (!opening || access.kind === 'hatch') return [];
+    faces(body, area) {
+      if (access.kind === 'hatch') return hatchFaces(state, area, access);
+      if (!opening) return [];
       const { at } = opening;
       const off = sideOf(at, body) * (at.thickness / 2 + BEFORE);
       const [a, b] = at.jambs;
@@ -71,6 +73,16 @@ function accessThing(state: Battle, access: AccessPoint): Thing {
     isWhole: () => canBeBroken(access),
     take: (play, hit) => breakAccess(play, access, hit),
   };
+}
+
+/** Of a hatch: from the upper of its areas on the floor, from the lower under the ceiling; from elsewhere none. */
+function hatchFaces(state: Battle, area: AreaId, { id, at, between: [below, above] }: AccessPoint): Point3[] {
+  const hatch = hatchOf(state, id);
+  const side = shareSpace(state, area, above) ? 1 : shareSpace(state, area, below) ? -1 : 0;
+  if (!hatch || side === 0) return [];
+  const z = at.z + side * BEFORE;
+  const inside = hatch.corners.map(({ x, y }) => ({ x: at.x + (x - at.x) * 0.8, y: at.y + (y - at.y) * 0.8, z }));
+  return [{ x: at.x, y: at.y, z }, ...inside];
 }
 
 const middleOf = (points: readonly Point[]): Point => ({
