@@ -71,6 +71,8 @@ const PositionSchema = z.strictObject({
   /** WZ-06.6, R-026: what the host chose about it. */
   spoils: z.enum(SPOILS_WINS).optional(),
   capture: z.enum(CAPTURES).optional(),
+  /** WZ-06.5: the model to be held; seat 0 defends. */
+  vip: z.string().optional(),
   /** WZ-06.4: the model each seat has named. */
   nominated: z.array(z.string()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */

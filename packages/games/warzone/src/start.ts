@@ -62,13 +62,16 @@ export interface ScenarioChoices {
   readonly defender?: number | undefined;
   readonly spoils?: SpoilsWin | undefined;
   readonly capture?: Capture | undefined;
+  /** In a position: who is to be held. */
+  readonly vip?: string | undefined;
 }
 
 function goalOf(
   { goal }: Scenario,
-  { defender = 0, spoils = 'most', capture = 'weakened' }: ScenarioChoices,
+  { defender = 0, spoils = 'most', capture = 'weakened', vip }: ScenarioChoices,
 ): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, capture, vip: null };
+  if (goal.kind === 'last-stand')
+    return { kind: 'last-stand', defender, building: goal.building, capture, vip: vip ?? null };
   if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }

@@ -1,13 +1,13 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
-import { crosses, far, gap, INCH, isContact } from './measure.ts';
+import { crosses, far, gap, INCH, isContact, sidesOf } from './measure.ts';
 import { areaOf, gapToFeature, has, planOf } from './terrain.ts';
-import { sidesOf } from './measure.ts';
-import { baseOf, enemiesOf, isAirborne, onTable, sizeOf, type Standing } from './troops.ts';
+import { baseOf, enemiesOf, isAirborne, onTable, type Standing, sizeOf } from './troops.ts';
 
 /** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
 export function touches(state: Battle, a: Model, b: Model): boolean {
   if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
-  if (Math.abs(a.z - b.z) >= 1000 || a.area !== b.area) return levelOfBase(state, a) === levelOfBase(state, b) && isMeeting(state, a, b);
+  if (Math.abs(a.z - b.z) >= 1000 || a.area !== b.area)
+    return levelOfBase(state, a) === levelOfBase(state, b) && isMeeting(state, a, b);
   return isMeeting(state, a, b);
 }
 

@@ -7,7 +7,19 @@ import type { Report } from './report.ts';
 import { watched } from './watch.ts';
 
 /** Answers that end or decline something: a battle of them shows little, so they are given less often. */
-export const IDLE = new Set(['pass', 'pass-mover', 'pass-turn', 'pass-always', 'stop', 'end-activation', 'stay', 'wait', 'crouch', 'turn', 'not-now']);
+export const IDLE = new Set([
+  'pass',
+  'pass-mover',
+  'pass-turn',
+  'pass-always',
+  'stop',
+  'end-activation',
+  'stay',
+  'wait',
+  'crouch',
+  'turn',
+  'not-now',
+]);
 export const TRIES = 3;
 
 /** Answers at random until the battle is over or so many answers were given. */

@@ -18,7 +18,16 @@ import type { Given, Watcher } from './watch.ts';
 export class Referee implements Watcher {
   readonly report = new Report();
   readonly book = new Book();
-  readonly #judges: readonly Judge[] = [shooting(), melee(), saves(), tests(), morale(), actions(), waiting(), sequence()];
+  readonly #judges: readonly Judge[] = [
+    shooting(),
+    melee(),
+    saves(),
+    tests(),
+    morale(),
+    actions(),
+    waiting(),
+    sequence(),
+  ];
 
   constructor(position?: Battle) {
     if (position) this.book.observe(position);
