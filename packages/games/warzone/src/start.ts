@@ -4,7 +4,20 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
-import type { Actor, Area, Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
+import type {
+  Actor,
+  Area,
+  Battle,
+  Capture,
+  Crew,
+  Model,
+  Player,
+  ScenarioGoal,
+  ScenarioState,
+  SpoilsWin,
+  Unit,
+} from './state.ts';
+import { woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -44,18 +57,31 @@ export function libraryInUse(library: Library, units: readonly Unit[]): Library 
   };
 }
 
-function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, vip: null };
-  if (goal.kind === 'spoils') return { kind: 'spoils' };
+/** What the host chooses about a scenario. */
+export interface ScenarioChoices {
+  readonly defender?: number | undefined;
+  readonly spoils?: SpoilsWin | undefined;
+  readonly capture?: Capture | undefined;
+  /** In a position: who is to be held. */
+  readonly vip?: string | undefined;
+}
+
+function goalOf(
+  { goal }: Scenario,
+  { defender = 0, spoils = 'most', capture = 'weakened', vip }: ScenarioChoices,
+): ScenarioGoal {
+  if (goal.kind === 'last-stand')
+    return { kind: 'last-stand', defender, building: goal.building, capture, vip: vip ?? null };
+  if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }
 
 /** What a scenario of the pack begins with. */
-export const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
+export const scenarioState = (scenario: Scenario, choices: ScenarioChoices, areas: readonly Area[]): ScenarioState => ({
   id: scenario.id,
   turns: scenario.turns,
   atLimit: scenario.atLimit,
-  goal: goalOf(scenario, defender),
+  goal: goalOf(scenario, choices),
   spoils:
     scenario.goal.kind === 'spoils'
       ? scenario.goal.objects.map(({ at: [x, y], area }, i) => ({
@@ -93,12 +119,12 @@ export function start(setup: BattleSetup): Battle {
     library: libraryInUse(starterLibrary, units),
     table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(ready.table.breakable),
     shrouds: [],
-    scenario: scenarioState(scenario, defender, ready.table.areas),
+    scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
-      step: 'sides',
+      step: ready.table.stock.length > 0 ? 'terrain' : 'sides',
       turn: 0,
       order: players.map((_, seat) => seat),
       active: 0,

@@ -12,6 +12,7 @@ import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import { rowOf } from '../rules/07-units/profiles.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
+import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
@@ -21,19 +22,19 @@ const shapes = new WeakMap<object, Map<string, Shape>>();
 
 /** WZ-08.6, WZ-16.6: base and height; the crouched keep theirs unless the host wants them lower. */
 function shapeOf(state: Battle, _unit: Unit, { profile, vehicle, crouched }: Model): Shape {
-  const low = crouched && state.settings.options['crouch.height'] === 'low';
+  const share = crouched ? crouchedShare(state.settings.options) : 1;
   const entry = vehicle ? state.library.vehicles[profile]! : state.library.profiles[profile]!;
   let found = shapes.get(entry);
   if (!found) {
     found = new Map();
     shapes.set(entry, found);
   }
-  const key = String(low);
+  const key = String(share);
   const before = found.get(key);
   if (before) return before;
   const footprint = 'hull' in entry ? footprintOf(entry) : baseOf(entry);
   const full = heightOf(entry.row.D);
-  const shape: Shape = { footprint, height: low ? Math.round(0.4 * full) : full, measuredFrom: 'base' };
+  const shape: Shape = { footprint, height: Math.round(share * full), measuredFrom: 'base' };
   found.set(key, shape);
   return shape;
 }

@@ -19,14 +19,10 @@ import {
 } from '../25-vehicle-combat/location.ts';
 import { collisionHit, collisionResult, evasionNumber, movementAfterCollision } from '../25-vehicle-combat/ram.ts';
 import * as altitude from '../26-flyers/altitude.ts';
-import { crewCanWait, driveAllowance, drivesLeft, driveType, hasReverse, passesObstacle } from './types.ts';
+import { crewCanWait, driveAllowance, driveType, hasReverse, passesObstacle } from './types.ts';
 
 const vehicle = (id: string) => starterLibrary.vehicles[id]!;
 const gt = vehicle('gt');
-
-test('[WZ-24.4-a] three Actions and three manoeuvre points are three drives, two points two', () => {
-  expect([drivesLeft(3, 3), drivesLeft(3, 2)]).toEqual([3, 2]);
-});
 
 test('[WZ-24.5-a] backwards half of MO 6; never below 1"', () => {
   expect(driveAllowance(inches(6), true)).toBe(inches(3));
