@@ -248,10 +248,14 @@ export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer
   // WZ-03.3: up to the border; it does not stand there.
   return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
-export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
-  moves
-    .moveCandidates(tableToMoveOn(state), order, count, random)
-    .filter((answer) => moveRefusals(state, order, answer).length === 0);
+export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
+  const view = tableToMoveOn(state);
+  const unit = view.units[order.unit]!;
+  // Geometry has nothing against any of them.
+  return moves
+    .moveCandidates(view, order, count, random)
+    .filter((answer) => afraid(view, unit, order, movesOf(unit, answer)).length === 0);
+}
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
   { table: { width, depth } }: Battle,
