@@ -13,7 +13,7 @@ import { relocate } from '../12-movement/relocate.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { type ClimbFace, faceById, facesAbove, facesBelow, footPlace, topPlace } from './faces.ts';
-import { CLIMB_STEP, fallHit, fallsOn, jumpCost, needsTestToJump } from './falls.ts';
+import { CLIMB_STEP, fallHit, fallsOn, jumpCost, needsTestToJump, reachesTop } from './falls.ts';
 
 const ofModel = ({ unit, model }: InPlay) => ({ unit: unit.id, model: model.id });
 const at = ({ x, y, z, facing }: Body) => ({ x, y, z, facing });
@@ -78,7 +78,7 @@ const climb: ActivityRule = {
     play.emit({ type: 'climbed', rule: 'WZ-13.1', data: { model: model.id, height: climbing.height } });
     if (yield* climbRoll(play, acting)) return;
     if (way === 'down' && climbing.height === 0) endClimb(play, acting, footPlace(state, acting, face));
-    else if (way === 'up' && climbing.height === whole) endClimb(play, acting, topPlace(state, acting, face));
+    else if (way === 'up' && reachesTop(climbing.height, whole)) endClimb(play, acting, topPlace(state, acting, face));
   },
 };
 

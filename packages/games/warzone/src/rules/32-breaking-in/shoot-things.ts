@@ -70,7 +70,7 @@ const numberFor = (state: Battle, acting: Acting, thing: Thing, column: WeaponCo
 
 function seesThing(state: Battle, acting: Acting, { faces }: Thing): boolean {
   const body = bodyIn(state, acting);
-  const points = faces(body);
+  const points = faces(body, acting.model.area);
   if (points.length === 0) return false;
   const through = new Set([acting.model.id]);
   return lookAt({ scene: sightScene(state), eye: eyeOf(body), points, through }).seen !== 'blocked';
