@@ -1,5 +1,5 @@
 import type { Battle, Model } from '../../src/state.ts';
-import { leanOfSight, isUpright } from './lean.ts';
+import { isUpright, leanOfSight } from './lean.ts';
 import { type At, type Base, halfWidthAcross, INCH, isContact } from './measure.ts';
 import { type Blocker, cylinder, lengthIn, type Spot, terrainBlockers, volume } from './rays.ts';
 import { gapToFeature, has } from './terrain.ts';
@@ -63,7 +63,12 @@ export function lookAgain(state: Battle): void {
   bodies = standing(state)
     .filter(({ model }) => !isAirborne(model) && !model.stalking)
     .map(({ model }) =>
-      volume(model.id, baseOf(state, model), model.z, model.z + heightOf(state, model) * (model.crouched ? CROUCHED : 1)),
+      volume(
+        model.id,
+        baseOf(state, model),
+        model.z,
+        model.z + heightOf(state, model) * (model.crouched ? CROUCHED : 1),
+      ),
     );
   for (const [i, { at }] of state.shrouds.entries())
     terrain.push(cylinder(`shroud ${i}`, at, LARGE_BLAST, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
