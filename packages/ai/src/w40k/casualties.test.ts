@@ -38,7 +38,7 @@ test('[W40K-02.1] in a whole battle nobody is allocated to or flees who leaves h
     },
   });
   const match = Match.start(game, ready?.setup as never, { dice: seededDice('together'), keepEvents: false });
-  playMatch(match, [watched(greedy()), watched(greedy())], new Random(3), { most: 500 });
+  playMatch(match, [watched(greedy()), watched(greedy())], new Random(3), { most: 160 });
   expect(choices).toBeGreaterThan(0);
 });
 
