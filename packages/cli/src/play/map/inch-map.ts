@@ -3,11 +3,11 @@ import type { TableState, TableUnit } from '@mischia/tabletop';
 import { inchesText } from './inches-text.ts';
 import { signsFor } from './signs.ts';
 
-/** What a game adds to its table: names, markers, where a unit is seen. */
-export interface InchMap<S extends TableState<U>, U extends TableUnit> {
-  name(state: S, unit: U): string;
+/** What a game adds to its table: names, whether a unit stands on it, and markers. */
+export interface InchMap<U extends TableUnit> {
+  name(unit: U): string;
   isOnTable(unit: U): boolean;
-  markers(state: S): readonly { readonly x: Length; readonly y: Length }[];
+  readonly markers: readonly { readonly x: Length; readonly y: Length }[];
 }
 
 /** A sign is as wide as an inch and as high as two: signs of a terminal are twice as high as wide. */
@@ -20,13 +20,13 @@ const FULL_CIRCLE = 36_000;
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'];
 
 /** The table as signs, the units by letters (the first seat's large, the others' small), and what the letters mean. */
-export function inchMap<S extends TableState<U>, U extends TableUnit>(state: S, game: InchMap<S, U>): string[] {
+export function inchMap<U extends TableUnit>(state: TableState<U>, game: InchMap<U>): string[] {
   const units = Object.values(state.units).filter((unit) => unit.models.length > 0 && game.isOnTable(unit));
   const letters = signsFor(units);
   const { width, depth, terrain } = state.table;
   const areas = terrain.flatMap(({ area }) => area);
   const signs = Array.from({ length: Math.ceil(depth / HIGH) }, (_, row) =>
-    Array.from({ length: Math.ceil(width / WIDE) }, (_, column) => {
+    Array.from({ length: Math.ceil(width / WIDE) }, (_, column): string => {
       const at = { x: (column + 0.5) * WIDE, y: (row + 0.5) * HIGH };
       return areas.some((area) => inPolygon(at, area)) ? TERRAIN : GROUND;
     }),
@@ -35,7 +35,7 @@ export function inchMap<S extends TableState<U>, U extends TableUnit>(state: S, 
     const row = signs[Math.min(signs.length - 1, Math.max(0, Math.floor(y / HIGH)))];
     if (row) row[Math.min(row.length - 1, Math.max(0, Math.floor(x / WIDE)))] = sign;
   };
-  for (const [index, { x, y }] of game.markers(state).entries()) put(x, y, String(index + 1));
+  for (const [index, { x, y }] of game.markers.entries()) put(x, y, String(index + 1));
   for (const unit of units) for (const { x, y } of unit.models) put(x, y, letters.get(unit.id) ?? '?');
   const frame = `+${'-'.repeat(signs[0]?.length ?? 0)}+`;
   return [
@@ -44,8 +44,7 @@ export function inchMap<S extends TableState<U>, U extends TableUnit>(state: S, 
     ...signs.map((row) => `|${row.join('')}|`),
     frame,
     ...units.map(
-      (unit) =>
-        `  ${letters.get(unit.id)}  ${game.name(state, unit)}  ${placeOf(unit)}${nearest(unit, units, letters)}`,
+      (unit) => `  ${letters.get(unit.id)}  ${game.name(unit)}  ${placeOf(unit)}${nearest(unit, units, letters)}`,
     ),
   ];
 }

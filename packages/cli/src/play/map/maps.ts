@@ -16,24 +16,24 @@ const map =
 
 const MAPS: { readonly [system: string]: TerminalMap } = {
   w40k: map<w40k.Battle>((battle, say) =>
-    inchMap(battle, {
-      name: (_, { datasheet }) => say(message(`unit.${datasheet}`)),
+    inchMap<w40k.Unit>(battle, {
+      name: ({ datasheet }) => say(message(`unit.${datasheet}`)),
       isOnTable: ({ place }) => place === 'table',
-      markers: ({ mission }) => mission.markers,
+      markers: battle.mission.markers,
     }),
   ),
   aos: map<aos.Battle>((battle, say) =>
-    inchMap(battle, {
-      name: (_, { warscroll }) => say(message(`unit.${warscroll}`)),
+    inchMap<aos.Unit>(battle, {
+      name: ({ warscroll }) => say(message(`unit.${warscroll}`)),
       isOnTable: ({ place }) => place === 'table',
-      markers: ({ objectives }) => objectives,
+      markers: battle.objectives,
     }),
   ),
   warzone: map<warzone.Battle>((battle, say) =>
-    inchMap(battle, {
-      name: (_, { entry }) => say(message(`unit.${entry}`)),
+    inchMap<warzone.Unit>(battle, {
+      name: ({ entry }) => say(message(`unit.${entry}`)),
       isOnTable: ({ models }) => models.some(({ presence }) => presence === 'table'),
-      markers: () => [],
+      markers: [],
     }),
   ),
   'black-reach': map<blackReach.State>((state, say) => gridMap(state, (type) => say(message(`name.${type}`)))),
