@@ -13,6 +13,7 @@ import {
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
+  type Waypoint,
   WITHIN_SLACK,
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
@@ -162,31 +163,40 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   };
 }
 
-// WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
+/** WZ-10.6, WZ-33.2, WZ-21.10: what a way's end may not be. */
 function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
   if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
     const end = path[path.length - 1];
     if (!model || !end) return [];
-    const before = bodyOf(state, unit, model);
-    const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
-    const refusals: Refusal[] = [];
-    const say = (code: string, rule: RuleId) =>
-      refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    const after = { ...bodyOf(state, unit, model), x: end.x, y: end.y, z: end.z, facing: end.facing };
     // WZ-21.10: who flees ends out of contact.
-    if (order.kind === 'flee' && contactsAt(state, unit, after).length > 0) say('move/still-held', 'WZ-21.10');
-    if (model.panicked && order.kind !== 'charge') {
-      const nearest = nearestEnemy(state, unit, model);
-      if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
-        say('move/advance-in-panic', 'WZ-10.6');
-      }
-    }
-    const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
-    const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
-    if (!mayEndInFear(feared)) say('move/nearer-in-fear', 'WZ-33.2');
-    return refusals;
+    const held = order.kind === 'flee' && contactsAt(state, unit, after).length > 0;
+    return [
+      ...(held
+        ? [refuse({ code: 'move/still-held', rule: 'WZ-21.10', params: { model: nameOf(state, id) }, at: id })]
+        : []),
+      ...fearsToEnd(state, { unit, model }, end),
+    ];
   });
+}
+
+// WZ-10.6, WZ-33.2: no Action of the panicked ends nearer to the enemy, none of the frightened nearer to what they fear.
+export function fearsToEnd(state: Battle, { unit, model }: InPlay, end: Waypoint): Refusal[] {
+  if (!model.panicked && model.fears.length === 0) return [];
+  const before = bodyOf(state, unit, model);
+  const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
+  const say = (code: string, rule: RuleId): Refusal =>
+    refuse({ code, rule, params: { model: nameOf(state, model.id) }, at: model.id });
+  const nearest = model.panicked ? nearestEnemy(state, unit, model) : undefined;
+  const advances = nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options);
+  const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
+  const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
+  return [
+    ...(advances ? [say('move/advance-in-panic', 'WZ-10.6')] : []),
+    ...(mayEndInFear(feared) ? [] : [say('move/nearer-in-fear', 'WZ-33.2')]),
+  ];
 }
 
 /** Enemies a model would touch somewhere. */
