@@ -1,4 +1,4 @@
-import { feature, inches } from '@mischia/geometry';
+import { type Feature, feature, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import './rules/34-activities/all.ts';
 import { starterLibrary } from './pack/starter.ts';
@@ -24,6 +24,7 @@ import { mayJoinAttack } from './rules/32-breaking-in/attackers.ts';
 import { forbiddenBy } from './rules/34-activities/activities.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { sees } from './table/sees.ts';
+import { pieceFeature } from './tables/pieces.ts';
 import { acting, given, modelIn, played } from './testing/play.ts';
 import { tryShots } from './testing/shots.ts';
 

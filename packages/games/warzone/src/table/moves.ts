@@ -26,7 +26,18 @@ import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sees.ts';
-import { bodyIn, bodyOf, contactsOf, enemiesOf, inPlay, movingScene, standing, table, tableToMoveOn } from './table.ts';
+import {
+  bodyIn,
+  bodyOf,
+  contactsOf,
+  enemiesOf,
+  type InPlay,
+  inPlay,
+  movingScene,
+  standing,
+  table,
+  tableToMoveOn,
+} from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',

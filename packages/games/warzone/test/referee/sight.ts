@@ -94,7 +94,7 @@ const along = <T extends Pick<Blocker, 'box'>>(blockers: readonly T[], from: At,
   return blockers.filter(({ box }) => box[0] <= maxX && box[2] >= minX && box[1] <= maxY && box[3] >= minY);
 };
 
-export function viewOf(state: Battle, viewer: Figure, target: Figure): View {
+export function viewOf(_state: Battle, viewer: Figure, target: Figure): View {
   const eye = eyeOf(viewer);
   const to = target.base;
   const size = Math.hypot(to.x - eye.x, to.y - eye.y) || 1;
