@@ -56,7 +56,7 @@ const wall = feature({
   ],
 });
 /** A shooter 10" from a crouched target that touches a wall of 1": a fifth of it shows (TV WZ-16.6-b). */
-/** Leaves a twentieth of whoever stands behind the wall. */
+/** Leaves less than a tenth of whoever stands behind the wall. */
 const pillar = pieceFeature({
   id: 'pillar',
   kind: 'wall',
@@ -68,7 +68,7 @@ const pillar = pieceFeature({
   tags: [],
   ownMirror: false,
   line: [
-    [20.05, 19],
+    [19.92, 19],
     [24, 19],
   ],
 });
