@@ -25,7 +25,7 @@ const MAPS: { readonly [system: string]: TerminalMap } = {
   aos: map<aos.Battle>((battle, say) =>
     inchMap<aos.Unit>(battle, {
       name: ({ warscroll }) => say(message(`unit.${warscroll}`)),
-      isOnTable: ({ place }) => place === 'table',
+      isOnTable: ({ place }) => place === 'field' || place === 'garrison',
       markers: battle.objectives,
     }),
   ),

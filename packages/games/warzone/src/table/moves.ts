@@ -26,8 +26,18 @@ import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sees.ts';
-import { onTable } from './standing.ts';
-import { bodyIn, bodyOf, contactsOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+import {
+  bodyIn,
+  bodyOf,
+  contactsOf,
+  enemiesOf,
+  type InPlay,
+  inPlay,
+  movingScene,
+  standing,
+  table,
+  tableToMoveOn,
+} from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',
@@ -248,21 +258,25 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
   const leaving = leavesTable(state, order, answer);
   if (!leaving) {
-    return moves.moveRefusals(onTable(state), order, answer).map((refusal) => {
+    return moves.moveRefusals(tableToMoveOn(state), order, answer).map((refusal) => {
       const rule =
         refusal.code === 'move/too-far'
-          ? groundRule(state, onTable(state).units[order.unit]!, order, answer)
+          ? groundRule(state, tableToMoveOn(state).units[order.unit]!, order, answer)
           : undefined;
       return rule === undefined ? refusal : { ...refusal, rule };
     });
   }
   // WZ-03.3: up to the border; it does not stand there.
-  return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
+  return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
-export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
-  moves
-    .moveCandidates(onTable(state), order, count, random)
-    .filter((answer) => moveRefusals(state, order, answer).length === 0);
+export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
+  const view = tableToMoveOn(state);
+  const unit = view.units[order.unit]!;
+  // Geometry has nothing against any of them.
+  return moves
+    .moveCandidates(view, order, count, random)
+    .filter((answer) => afraid(view, unit, order, movesOf(unit, answer)).length === 0);
+}
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
   { table: { width, depth } }: Battle,
@@ -281,12 +295,12 @@ export function leavesTable(
 
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
-  moves.findCharge(onTable(state), order).moves ?? undefined;
+  moves.findCharge(tableToMoveOn(state), order).moves ?? undefined;
 /** Models of an order by one vector, whether or not that is allowed. */
 export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
-  const unit = onTable(state).units[id];
-  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+  const unit = tableToMoveOn(state).units[id];
+  return unit ? moves.shift(tableToMoveOn(state), unit, dx, dy, order) : [];
 };
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
-  moves.moveTowards(onTable(state), order, to) ?? undefined;
+  moves.moveTowards(tableToMoveOn(state), order, to) ?? undefined;

@@ -5,7 +5,7 @@ import { columnAt, damageOf, gunsOf } from './guns.ts';
 import { field, type Judge } from './judge.ts';
 import { leanOfDistance } from './lean.ts';
 import { lineOf } from './lines.ts';
-import { type At, crosses, far, INCH, modelOf, sidesOf, toPoint } from './measure.ts';
+import { type At, crosses, far, gap, INCH, modelOf, sidesOf, toPoint } from './measure.ts';
 import type { Report } from './report.ts';
 import { planOf } from './terrain.ts';
 import { baseOf, bonusOf, isAirborne, rowOf, standing, whoIs } from './troops.ts';
@@ -120,7 +120,7 @@ function judgeDeviation({ state, book }: Scene, event: GameEvent, faces: readonl
   report.holds(
     'WZ-17.4',
     'distance of a deviation',
-    () => Math.abs(told - Math.min(inches * INCH, line.distance / 2)) <= 2,
+    () => Math.abs(told - Math.min(inches * INCH, gap(baseOf(state, who.model), baseOf(state, target)) / 2)) <= 2,
     `${told} of ${inches}", range ${Math.round(line.distance)}`,
   );
   const at = field<number[] | undefined>(event, 'at');
