@@ -5,7 +5,7 @@ import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodiesOf, bodyOf, SLACK, unitNearFeature } from '../table/table.ts';
+import { bodiesOf, bodyOf, boxGap, SLACK, unitNearFeature } from '../table/table.ts';
 import { bodyOfFeature, featureById } from '../table/terrain.ts';
 
 /** Entries of a unit or a model, passing effects included. */
@@ -127,6 +127,7 @@ function reaches(state: Battle, one: AuraSource, unit: Unit): boolean {
   }
   if (source?.id === unit.id) return true;
   if (source && unit.place === 'garrison' && source.garrison === unit.garrison) return true;
+  if (source && boxGap(state, source, unit) > range + SLACK + 1) return false;
   const models = bodiesOf(state, unit);
   // Every model wholly within the range of one and the same source.
   if (aura.wholly) return bodies.some((from) => models.every((body) => whollyWithin(body, from, range, SLACK)));

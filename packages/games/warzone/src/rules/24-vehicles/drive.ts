@@ -18,6 +18,7 @@ import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
@@ -140,6 +141,9 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
   );
   if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+  const end = move.path[move.path.length - 1];
+  // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
+  if (end) refusals.push(...fearsToEnd(state, one, end));
   // forward only, and the first target must be seen.
   if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
   return refusals;
