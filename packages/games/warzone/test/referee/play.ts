@@ -34,7 +34,12 @@ function playOn(match: Match<Battle, BattleSetup>, referee: Referee, name: strin
     const request = random.pick(match.requests);
     probe(match, request, probing, report);
     if (legalAnswers(match, request, 1, probing).length === 0) {
-      report.holds('WZ-11.1', 'every request can be answered', false, `${request.kind} ${JSON.stringify(request.data)}`);
+      report.holds(
+        'WZ-11.1',
+        'every request can be answered',
+        false,
+        `${request.kind} ${JSON.stringify(request.data)}`,
+      );
       break;
     }
     let answer = randomAnswer(match, request, random);

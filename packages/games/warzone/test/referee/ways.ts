@@ -68,7 +68,8 @@ export function isPlainWay(state: Battle, model: Model, way: Way): boolean {
   const reach = base.radius + 50;
   const { width, depth } = state.table;
   // Whoever stands too near already is another matter.
-  if (enemiesOf(state, whoIs(state, model.id).unit).some((one) => gap(base, baseOf(state, one.model)) < 101)) return false;
+  if (enemiesOf(state, whoIs(state, model.id).unit).some((one) => gap(base, baseOf(state, one.model)) < 101))
+    return false;
   if (way.some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth)) return false;
   return state.table.terrain.every(({ kind, area }) => {
     if (kind !== 'hill' && kind !== 'building') return true;
@@ -175,7 +176,9 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
   if (!atMost(costOf(state, model, way), allowance) && !atMost(lengthOf(way), INCH))
     faults.push(`costs ${Math.round(costOf(state, model, way))}`);
   // WZ-33.27: a stalker is not blocked by enemies.
-  const enemies = model.stalking ? [] : enemiesOf(state, unit).filter((one) => !isAirborne(one.model) && !one.model.stalking);
+  const enemies = model.stalking
+    ? []
+    : enemiesOf(state, unit).filter((one) => !isAirborne(one.model) && !one.model.stalking);
   for (const one of enemies) {
     if (one.model.id === except || Math.abs(one.model.z - model.z) > 1000) continue;
     if (gapToWay(baseOf(state, one.model), way) - base.radius! < 100 - 1 - leanOfDistance())
