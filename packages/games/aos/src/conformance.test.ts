@@ -9,4 +9,10 @@ const setups = (AOS_GAMES ? [0, 1, 2] : [0, 1, 4]).flatMap((index) => {
   return ready ? [{ name: ready.id, setup: ready.setup }] : [];
 });
 
-conformance(game, { setups, games: Number(AOS_GAMES ?? 3), everyNth: 11, deepGames: 1, mutants: 300 });
+conformance(game, {
+  setups,
+  games: Number(AOS_GAMES ?? 3),
+  everyNth: 11,
+  deepGames: AOS_GAMES ? 5 : 1,
+  mutants: AOS_GAMES ? 3000 : 300,
+});
