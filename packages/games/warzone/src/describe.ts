@@ -8,6 +8,8 @@ const NAMED: { readonly [member: string]: string } = {
   for: 'roll',
   ending: 'ending',
   exit: 'exit',
+  scenario: 'scenario',
+  piece: 'stock',
 };
 
 const SEATS = new Set(['seat', 'by']);

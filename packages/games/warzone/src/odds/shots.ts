@@ -30,7 +30,7 @@ export interface ShotOdds {
 /** Wounds one shot inflicts, misses and armour included. */
 function perShot({ shot, weapon, strength, target }: OddsShot, hit: number): Distribution {
   const cover = shot.target.kind === 'model' ? shot.target.cover : NO_COVER;
-  const { value: damage } = shotDamage(shot.column, strength, cover, shot.options);
+  const { value: damage } = shotDamage({ column: shot.column, strength, cover, options: shot.options });
   return mixed(woundsOfHit({ damage, rolls: shot.column.wounds, weapon }, target, shot.options), hit);
 }
 

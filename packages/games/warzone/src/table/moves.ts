@@ -9,13 +9,15 @@ import {
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  moveLength,
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
+  type Waypoint,
   WITHIN_SLACK,
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { type MoveAnswer, movesFor } from '@mischia/tabletop';
+import { type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
@@ -24,8 +26,18 @@ import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sees.ts';
-import { onTable } from './standing.ts';
-import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+import {
+  bodyIn,
+  bodyOf,
+  contactsOf,
+  enemiesOf,
+  type InPlay,
+  inPlay,
+  movingScene,
+  standing,
+  table,
+  tableToMoveOn,
+} from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',
@@ -75,7 +87,10 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
-  const isStalking = unit.models.some(({ id, stalking }) => stalking && order.models?.includes(id));
+  const movers = unit.models.filter(({ id }) => order.models?.includes(id));
+  const isStalking = movers.some(({ stalking }) => stalking);
+  // who is held by nobody but the rammer dives out of its contact.
+  const isHeld = order.kind === 'dive' && movers.some((model) => contactsOf(state, { unit, model }).length > 0);
   return [
     {
       from: 'enemies',
@@ -83,7 +98,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       plan: ENEMY_GAP,
       atLeast: true,
       vertical: REACHED,
-      when: isStalking || order.kind === 'flee' ? 'end' : 'path',
+      when: isStalking || isHeld || order.kind === 'flee' ? 'end' : 'path',
       moversOnly: true,
     },
   ];
@@ -158,31 +173,40 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   };
 }
 
-// WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
+/** WZ-10.6, WZ-33.2, WZ-21.10: what a way's end may not be. */
 function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
   if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
     const end = path[path.length - 1];
     if (!model || !end) return [];
-    const before = bodyOf(state, unit, model);
-    const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
-    const refusals: Refusal[] = [];
-    const say = (code: string, rule: RuleId) =>
-      refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    const after = { ...bodyOf(state, unit, model), x: end.x, y: end.y, z: end.z, facing: end.facing };
     // WZ-21.10: who flees ends out of contact.
-    if (order.kind === 'flee' && contactsAt(state, unit, after).length > 0) say('move/still-held', 'WZ-21.10');
-    if (model.panicked && order.kind !== 'charge') {
-      const nearest = nearestEnemy(state, unit, model);
-      if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
-        say('move/advance-in-panic', 'WZ-10.6');
-      }
-    }
-    const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
-    const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
-    if (!mayEndInFear(feared)) say('move/nearer-in-fear', 'WZ-33.2');
-    return refusals;
+    const held = order.kind === 'flee' && contactsAt(state, unit, after).length > 0;
+    return [
+      ...(held
+        ? [refuse({ code: 'move/still-held', rule: 'WZ-21.10', params: { model: nameOf(state, id) }, at: id })]
+        : []),
+      ...fearsToEnd(state, { unit, model }, end),
+    ];
   });
+}
+
+// WZ-10.6, WZ-33.2: no Action of the panicked ends nearer to the enemy, none of the frightened nearer to what they fear.
+export function fearsToEnd(state: Battle, { unit, model }: InPlay, end: Waypoint): Refusal[] {
+  if (!model.panicked && model.fears.length === 0) return [];
+  const before = bodyOf(state, unit, model);
+  const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
+  const say = (code: string, rule: RuleId): Refusal =>
+    refuse({ code, rule, params: { model: nameOf(state, model.id) }, at: model.id });
+  const nearest = model.panicked ? nearestEnemy(state, unit, model) : undefined;
+  const advances = nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options);
+  const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
+  const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
+  return [
+    ...(advances ? [say('move/advance-in-panic', 'WZ-10.6')] : []),
+    ...(mayEndInFear(feared) ? [] : [say('move/nearer-in-fear', 'WZ-33.2')]),
+  ];
 }
 
 /** Enemies a model would touch somewhere. */
@@ -206,6 +230,19 @@ function nearestEnemy(state: Battle, unit: Unit, model: Model) {
 const ruleOf = (_state: Battle, _unit: Unit, { kind }: MoveOrder, { code }: MoveFault): RuleId =>
   code === 'too-far' || code === 'target-not-reached' ? KIND_RULES[kind] : FAULT_RULES[code];
 
+// WZ-03.5, WZ-03.7: a way that would do on level, open ground is too long because of slopes or of the ground.
+function groundRule(state: Battle, unit: Unit, order: MoveOrder, answer: MoveAnswer): RuleId | undefined {
+  const [move] = movesOf(unit, answer);
+  const model = unit.models.find(({ id }) => id === move?.model);
+  if (!move || !model) return undefined;
+  const cost = moveCostOf(state, model);
+  const lengthBy = (how: Omit<MoveCost, 'always'>) =>
+    moveLength(movingScene(state), bodyOf(state, unit, model), move, how);
+  const isEnough = (length: number) => length <= order.allowance + WARZONE_SLACK;
+  if (!isEnough(lengthBy({ ...cost, up: false, difficult: [] }))) return undefined;
+  return isEnough(lengthBy({ ...cost, up: false })) ? 'WZ-03.7' : 'WZ-03.5';
+}
+
 const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   rulesOf,
   ruleOf,
@@ -220,14 +257,26 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 // WZ-12.1: whether a model may move so, and ways at random.
 export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
   const leaving = leavesTable(state, order, answer);
-  if (!leaving) return moves.moveRefusals(onTable(state), order, answer);
+  if (!leaving) {
+    return moves.moveRefusals(tableToMoveOn(state), order, answer).map((refusal) => {
+      const rule =
+        refusal.code === 'move/too-far'
+          ? groundRule(state, tableToMoveOn(state).units[order.unit]!, order, answer)
+          : undefined;
+      return rule === undefined ? refusal : { ...refusal, rule };
+    });
+  }
   // WZ-03.3: up to the border; it does not stand there.
-  return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
+  return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
-export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
-  moves
-    .moveCandidates(onTable(state), order, count, random)
-    .filter((answer) => moveRefusals(state, order, answer).length === 0);
+export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
+  const view = tableToMoveOn(state);
+  const unit = view.units[order.unit]!;
+  // Geometry has nothing against any of them.
+  return moves
+    .moveCandidates(view, order, count, random)
+    .filter((answer) => afraid(view, unit, order, movesOf(unit, answer)).length === 0);
+}
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
   { table: { width, depth } }: Battle,
@@ -246,12 +295,12 @@ export function leavesTable(
 
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
-  moves.findCharge(onTable(state), order).moves ?? undefined;
+  moves.findCharge(tableToMoveOn(state), order).moves ?? undefined;
 /** Models of an order by one vector, whether or not that is allowed. */
 export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
-  const unit = onTable(state).units[id];
-  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+  const unit = tableToMoveOn(state).units[id];
+  return unit ? moves.shift(tableToMoveOn(state), unit, dx, dy, order) : [];
 };
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
-  moves.moveTowards(onTable(state), order, to) ?? undefined;
+  moves.moveTowards(tableToMoveOn(state), order, to) ?? undefined;

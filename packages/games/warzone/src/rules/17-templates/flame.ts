@@ -35,6 +35,8 @@ export function* flame(
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
+    // WZ-31.6, WZ-31.7: through a hatch, or through a door or window.
+    also: ['WZ-17.3', ...(hatch ? [hatch.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
     data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
   });
   const FO = strengthOf(state, acting);
@@ -43,8 +45,15 @@ export function* flame(
       const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
       if (!splashHits(face)) continue;
     }
-    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
-    const hit = { damage, rolls: column.wounds, weapon: gun.weapon };
+    const cover = coverFrom(state, laid, one);
+    const { value: damage, parts } = shotDamage({
+      column,
+      strength: FO,
+      cover,
+      options: state.settings.options,
+      coverRule: 'WZ-16.4',
+    });
+    const hit = { damage, parts, rolls: column.wounds, weapon: gun.weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
   }
 }
