@@ -7,7 +7,7 @@ import { enemiesOnTable, findModel, unitById } from '../rules/01-concepts/units.
 import { onEntity } from '../rules/24-endless/on-entities.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
-import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, SLACK, table } from './table.ts';
+import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, isNearFeature, SLACK, table } from './table.ts';
 import { DEFENSIBLE, featureById } from './terrain.ts';
 
 /** What an order asks of a place beside zones and enemies. */
@@ -17,12 +17,11 @@ function refusalAt(state: Battle, unit: Unit, order: PlaceOrder, body: Body): Re
   const no = (code: string, needed: number, why = rule): Refusal =>
     refuse({ code, rule: why, params: { ...params, needed: { inches: needed } }, at: body.id, needed });
   if (besideFeature) {
-    const far = gapToArea(body, featureById(state, besideFeature.feature).area);
-    if (!within(far, besideFeature.within, SLACK)) return no('place/far-from-feature', besideFeature.within);
+    const feature = featureById(state, besideFeature.feature);
+    if (!isNearFeature(body, feature, besideFeature.within)) return no('place/far-from-feature', besideFeature.within);
   }
   for (const { feature, distance } of fromFeatures ?? []) {
-    if (within(gapToArea(body, featureById(state, feature).area), distance, SLACK))
-      return no('place/near-feature', distance);
+    if (isNearFeature(body, featureById(state, feature), distance)) return no('place/near-feature', distance);
   }
   if (near) {
     const anchor = findModel(state, near.model);

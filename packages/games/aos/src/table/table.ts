@@ -105,20 +105,24 @@ export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Mod
   return bodiesOf(state, unit).every((one) => isWhollyWithin(one, body, distance));
 }
 
-/** Whether a unit is within a distance of a feature, in plan; R133: always of the one it garrisons. */
+/** Whether a unit is within a distance of a feature; R133: always of the one it garrisons. */
 export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean {
   if (unit.garrison === id) return true;
-  const { area } = featureById(state, id);
-  const box = boxOf(area);
+  const feature = featureById(state, id);
+  const box = boxOf(feature.area);
   const [x0, y0, x1, y1] = table.boxOf(state, unit);
   const most = distance + SLACK + 1;
   if (Math.max(x0 - box.maxX, box.minX - x1, y0 - box.maxY, box.minY - y1) > most) return false;
-  return bodiesOf(state, unit).some((body) => isNearArea(body, area, distance));
+  return bodiesOf(state, unit).some((body) => isNearFeature(body, feature, distance));
 }
 
-/** Whether a base is within a distance of an outline, in plan. */
-export const isNearArea = (body: Body, area: Feature['area'], distance: Length): boolean =>
-  mayBeNear(body, boxOf(area), distance) && within(gapToArea(body, area), distance, SLACK);
+// R10, R136: a feature reaches from the table to its height; distances to it are straight in space.
+export function isNearFeature(body: Body, { area, height }: Feature, distance: Length): boolean {
+  const above = Math.max(0, body.z - height);
+  if (above > distance + SLACK || !mayBeNear(body, boxOf(area), distance)) return false;
+  const plan = gapToArea(body, area);
+  return within(above === 0 ? plan : Math.sqrt(plan * plan + above * above), distance, SLACK);
+}
 
 interface Box {
   readonly minX: Length;

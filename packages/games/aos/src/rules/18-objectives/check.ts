@@ -3,7 +3,7 @@ import { message, type Option, type Play, type Rule, type Seat } from '@mischia/
 import { choose } from '../../decisions.ts';
 import { featureName, unitName } from '../../names.ts';
 import type { Battle, FeatureId, Model, Objective, Unit } from '../../state.ts';
-import { bodyOf, isNearArea, SLACK } from '../../table/table.ts';
+import { bodyOf, isNearFeature, SLACK } from '../../table/table.ts';
 import { featureById, isDefensible } from '../../table/terrain.ts';
 import { friendsOnTable, unitHas } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
@@ -75,8 +75,8 @@ const objectivesNear = (state: Battle, unit: Unit): Option<Objective>[] =>
 
 /** AOS-18.2: models within 3" of any part of a feature. */
 const modelsNearFeature = (state: Battle, unit: Unit, id: FeatureId): Model[] => {
-  const { area } = featureById(state, id);
-  return unit.models.filter((model) => isNearArea(bodyOf(state, unit, model), area, FEATURE_RANGE));
+  const feature = featureById(state, id);
+  return unit.models.filter((model) => isNearFeature(bodyOf(state, unit, model), feature, FEATURE_RANGE));
 };
 
 /** AOS-18.2: terrain that cannot be garrisoned. */
