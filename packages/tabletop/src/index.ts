@@ -81,4 +81,5 @@ export { placesFor } from './place/index.ts';
 export type { TableModel, TableState, TableUnit } from './state.ts';
 export { type Table, tableFor } from './table.ts';
 export type { Shape, Sides, Tabletop } from './tabletop.ts';
+export { describingWith, type Names, tellingWith } from './telling.ts';
 export { modelOf, unitsFor } from './units.ts';

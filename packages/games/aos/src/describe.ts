@@ -1,4 +1,5 @@
-import { type GameEvent, type Json, type Message, message, type Param } from '@mischia/kernel';
+import { type Json, message, type Param } from '@mischia/kernel';
+import { describingWith, type Names } from '@mischia/tabletop';
 import { modelNamed, unitNamed } from './names.ts';
 
 /** Data members that name something: shown by the message of that name. */
@@ -29,17 +30,9 @@ const COUNTED = 'count';
 const SEATS = new Set(['seat']);
 
 /** The log line of an event: its data, with ids turned into the names the event was told with. */
-export function describe({ type, data = {} }: GameEvent): Message {
-  const names = (data.names ?? {}) as { readonly [id: string]: string };
-  const params: Record<string, Param> = {};
-  for (const [name, value] of Object.entries(data)) {
-    const shown = name === 'names' ? undefined : shownAs(name, value, names);
-    if (shown !== undefined) params[name] = shown;
-  }
-  return message(`event.${type}`, params[COUNTED] === undefined ? params : { ...params, count: params[COUNTED] });
-}
+export const describe = describingWith(shownAs, () => COUNTED);
 
-function shownAs(name: string, value: Json | undefined, names: { readonly [id: string]: string }): Param | undefined {
+function shownAs(name: string, value: Json | undefined, names: Names): Param | undefined {
   if (typeof value === 'number') return SEATS.has(name) ? value + 1 : value;
   if (typeof value === 'boolean') return String(value);
   if (name === 'effect' && typeof value === 'string') return message(value);
@@ -48,7 +41,7 @@ function shownAs(name: string, value: Json | undefined, names: { readonly [id: s
   return { list: value.map((item) => (typeof item === 'number' ? item : nameFrom(names, String(item)))) };
 }
 
-function nameFrom(names: { readonly [id: string]: string }, id: string): Param {
+function nameFrom(names: Names, id: string): Param {
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
   if (known === undefined) return placeFrom(id);
   const [warscroll = '', command] = known.split('.');
