@@ -25,6 +25,7 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
+import { answerOverHills } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
 import {
   bodyIn,
@@ -255,7 +256,8 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 });
 
 // WZ-12.1: whether a model may move so, and ways at random.
-export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
+export function moveRefusals(state: Battle, order: MoveOrder, given: MoveAnswer): Refusal[] {
+  const answer = laid(state, order, given);
   const leaving = leavesTable(state, order, answer);
   if (!leaving) {
     return moves.moveRefusals(tableToMoveOn(state), order, answer).map((refusal) => {
@@ -272,10 +274,31 @@ export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const view = tableToMoveOn(state);
   const unit = view.units[order.unit]!;
-  // Geometry has nothing against any of them.
-  return moves
-    .moveCandidates(view, order, count, random)
-    .filter((answer) => afraid(view, unit, order, movesOf(unit, answer)).length === 0);
+  return moves.moveCandidates(view, order, count, random).flatMap((answer) => {
+    const over = laid(state, order, answer);
+    if (over !== answer) return legalPart(state, order, over) ?? [];
+    // Geometry has nothing against a way that crosses no hill.
+    return afraid(view, unit, order, movesOf(unit, answer)).length === 0 ? [answer] : [];
+  });
+}
+
+/** WZ-03.7: over the hills instead of through them. */
+const laid = (state: Battle, { unit: id }: MoveOrder, answer: MoveAnswer): MoveAnswer => {
+  const unit = state.units[id];
+  return unit ? answerOverHills(state, unit, answer) : answer;
+};
+
+/** A way that was planned in plan, or its first half where the rise makes the whole too long. */
+function legalPart(state: Battle, order: MoveOrder, answer: MoveAnswer): MoveAnswer | undefined {
+  const isLegal = (one: MoveAnswer) => moveRefusals(state, order, one).length === 0;
+  if (isLegal(answer)) return answer;
+  const [move] = answer.moves;
+  const model = state.units[order.unit]?.models.find(({ id }) => id === move?.model);
+  const end = move?.path[move.path.length - 1];
+  if (!move || !model || !end || (end[2] ?? model.z) <= model.z) return undefined;
+  const half = [Math.round((model.x + end[0]) / 2), Math.round((model.y + end[1]) / 2), model.z, end[3]] as const;
+  const shorter = laid(state, order, { moves: [{ model: move.model, path: [half] }] });
+  return isLegal(shorter) ? shorter : undefined;
 }
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
@@ -295,7 +318,16 @@ export function leavesTable(
 
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
-  moves.findCharge(tableToMoveOn(state), order).moves ?? undefined;
+  overHillsIfLegal(state, order, moves.findCharge(tableToMoveOn(state), order).moves);
+
+/** A planner's way laid over the hills; undefined when that makes it too long. */
+function overHillsIfLegal(state: Battle, order: MoveOrder, found: MoveAnswer | undefined): MoveAnswer | undefined {
+  const answer = found && laid(state, order, found);
+  if (!answer || answer === found || !rises(answer)) return answer;
+  return moves.moveRefusals(tableToMoveOn(state), order, answer).length === 0 ? answer : undefined;
+}
+const rises = ({ moves: all }: MoveAnswer): boolean => all.some(({ path }) => path.some(([, , z = 0]) => z > 0));
+
 /** Models of an order by one vector, whether or not that is allowed. */
 export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
   const unit = tableToMoveOn(state).units[id];
@@ -303,4 +335,4 @@ export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order
 };
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
-  moves.moveTowards(tableToMoveOn(state), order, to) ?? undefined;
+  overHillsIfLegal(state, order, moves.moveTowards(tableToMoveOn(state), order, to));

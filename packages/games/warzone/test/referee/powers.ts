@@ -40,7 +40,7 @@ function targetsOf(state: Battle, who: Who, id: string): string[] | undefined {
     const isSelf = model.id === who.model.id;
     if (power.target === 'self' && !isSelf) continue;
     if (power.target === 'enemy' && (!isEnemy || model.stalking)) continue;
-    if (power.target === 'friend' && isEnemy) continue;
+    if (power.target === 'friend' && (isEnemy || isSelf)) continue;
     if (
       power.target === 'self-or-contact' &&
       !isSelf &&
@@ -49,7 +49,6 @@ function targetsOf(state: Battle, who: Who, id: string): string[] | undefined {
       continue;
     if (power.largest !== undefined && sizeOf(state, model) > power.largest) continue;
     if (power.unengaged && isEngaged(state, unit, model)) continue;
-    if (power.effect.id === 'cloak' && model.stalking) continue;
     if (typeof power.range === 'number' && !isSelf) {
       const line = lineOf(state, who.model, model);
       if (!line.sure) return undefined;

@@ -1,8 +1,10 @@
 import type { Ask, GameEvent, Roll } from '@mischia/kernel';
 import type { Battle } from '../../src/state.ts';
+import { abilities } from './abilities.ts';
 import { actions } from './actions.ts';
 import { Book } from './book.ts';
 import { charges } from './charges.ts';
+import { deployment } from './deployment.ts';
 import type { Judge } from './judge.ts';
 import { melee } from './melee.ts';
 import { morale } from './morale.ts';
@@ -36,6 +38,8 @@ export class Referee implements Watcher {
     charges(),
     actions(),
     waiting(),
+    abilities(),
+    deployment(),
     sequence(),
   ];
 

@@ -94,7 +94,7 @@ const along = <T extends Pick<Blocker, 'box'>>(blockers: readonly T[], from: At,
   return blockers.filter(({ box }) => box[0] <= maxX && box[2] >= minX && box[1] <= maxY && box[3] >= minY);
 };
 
-export function viewOf(_state: Battle, viewer: Figure, target: Figure): View {
+export function viewOf(viewer: Figure, target: Figure): View {
   const eye = eyeOf(viewer);
   const to = target.base;
   const size = Math.hypot(to.x - eye.x, to.y - eye.y) || 1;
@@ -139,7 +139,7 @@ export function view(state: Battle, viewer: Model, target: Model): View {
   const key = `${viewer.id}>${target.id}`;
   const known = isUpright() ? seen.get(key) : undefined;
   if (known) return known;
-  const now = viewOf(state, figureOf(state, viewer), figureOf(state, target));
+  const now = viewOf(figureOf(state, viewer), figureOf(state, target));
   if (isUpright()) seen.set(key, now);
   return now;
 }
