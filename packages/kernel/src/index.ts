@@ -1,4 +1,4 @@
-export { acceptAnswer, candidatesFor, checkAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
+export { acceptAnswer, candidatesFor, checkAnswer, diceToType, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export {
   type AnswerOf,
@@ -45,7 +45,7 @@ export {
   type Outcome,
   type Problem,
 } from './game.ts';
-export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
+export { asJson, canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
 export {
   type AnswerEntry,

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { FinishedLog, Moment, NewGame, StateMessage, SystemInfo } from '../src/protocol.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
+import { withDatabase } from './with-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mischia-business-'));
+const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-business-')));
 const faults: unknown[] = [];
 let server: RunningServer;
 const start = () => startServer({ port: 0, dataDir: folder, botDelay: 0, onFault: (fault) => faults.push(fault) });

@@ -9,6 +9,7 @@ const NAMED: { readonly [member: string]: string } = {
   ending: 'ending',
   exit: 'exit',
   scenario: 'scenario',
+  piece: 'stock',
 };
 
 const SEATS = new Set(['seat', 'by']);

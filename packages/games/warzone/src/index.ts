@@ -4,7 +4,7 @@ export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
 export { musterArmy } from './army/muster.ts';
 export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { type BattleSetup, parseSetup, setupProblems } from './army/setup.ts';
-export { isAsking, type Kind, type RequestFor } from './decisions.ts';
+export { answerTo, isAsking, type Kind, type RequestFor } from './decisions.ts';
 export type { DriveAnswer } from './forms/fight.ts';
 export type { ReserveAnswer, ReserveOrder } from './forms/reserve.ts';
 export type { MoveOrder } from './forms.ts';
@@ -37,7 +37,14 @@ export { actorId, inReserve, reserveActor, waitingModels } from './rules/11-acti
 export { lengthOf, placeAlong } from './rules/12-movement/path.ts';
 export { type Gun, gunsOf } from './rules/15-shooting/guns.ts';
 export { isLine, lineTo } from './rules/15-shooting/line.ts';
-export { aimsAt, judgeShot, judgeTargets, type PossibleShot, shotFacts } from './rules/15-shooting/targets.ts';
+export {
+  aimsAt,
+  judgeShot,
+  judgeTargets,
+  likelyTargets,
+  type PossibleShot,
+  shotFacts,
+} from './rules/15-shooting/targets.ts';
 export { seenAs } from './rules/16-cover/seen.ts';
 export { type Combatant, exchangeFacts, meleeWeapons } from './rules/20-close-combat/fighters.ts';
 export { driveReach, pathOf as drivePath, turnLimit } from './rules/24-vehicles/drive.ts';

@@ -2,12 +2,13 @@ import { degrees, inches } from '@mischia/geometry';
 import type { Problem } from '@mischia/kernel';
 import { z } from 'zod';
 import { musterArmy } from './army/muster.ts';
+import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { libraryInUse, scenarioState } from './start.ts';
 import { type Battle, type BattleTable, CAPTURES, type Model, SPOILS_WINS, type Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
-import { pieceFeature } from './tables/pieces.ts';
+import { breakableOf, pieceFeature, woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import { PieceSchema } from './tables/schema.ts';
 import { type ReadyTable, startAreasFor } from './tables/table.ts';
@@ -26,6 +27,10 @@ const ModelSchema = z.strictObject({
   carries: z.string().optional(),
   /** WZ-07.6. */
   dying: z.boolean().optional(),
+  /** It fell before. */
+  dead: z.boolean().optional(),
+  /** Wounds left of a vehicle's crew, by name. */
+  crew: z.record(z.string(), z.int().min(0)).optional(),
 });
 
 const UnitSchema = z.strictObject({
@@ -66,6 +71,8 @@ const PositionSchema = z.strictObject({
   /** WZ-06.6, R-026: what the host chose about it. */
   spoils: z.enum(SPOILS_WINS).optional(),
   capture: z.enum(CAPTURES).optional(),
+  /** WZ-06.5: the model to be held; seat 0 defends. */
+  vip: z.string().optional(),
   /** WZ-06.4: the model each seat has named. */
   nominated: z.array(z.string()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
@@ -75,6 +82,8 @@ const PositionSchema = z.strictObject({
   /** Whose slot it is. */
   active: z.int().min(0).max(5).default(0),
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
+  /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
+  rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
   /** Doors that are not as the table has them. */
   access: z.record(z.string(), z.enum(['open', 'closed', 'locked', 'destroyed'])).default({}),
 });
@@ -88,6 +97,8 @@ const PLAIN: Omit<BattleTable, 'startAreas'> = {
   depth: inches(48),
   terrain: [],
   areas: [],
+  breakable: [],
+  stock: [],
   underground: false,
 };
 
@@ -106,7 +117,7 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   return problems.length > 0 ? problems : battleOf(data);
 }
 
-function problemsOf({ table, seats, units, access, active, scenario }: Given): Problem[] {
+function problemsOf({ table, seats, units, access, active, scenario, rows }: Given): Problem[] {
   const problems: Problem[] = [];
   const say = (at: string, cause: string, remedy: string) => problems.push({ at: `position.${at}`, cause, remedy });
   if (!scenarios.some(({ id }) => id === scenario))
@@ -117,6 +128,14 @@ function problemsOf({ table, seats, units, access, active, scenario }: Given): P
   if (active >= seats) say('active', `There is no seat ${active}.`, `Name one below ${seats}.`);
   for (const id of Object.keys(access)) {
     if (!ready?.access[id]) say(`access.${id}`, 'The table has no such access point.', 'Name one of the table.');
+  }
+  for (const [id, row] of Object.entries(rows)) {
+    const entry = starterLibrary.profiles[id] ?? starterLibrary.vehicles[id];
+    if (!entry) say(`rows.${id}`, 'There is no such profile or vehicle.', 'Name one of the starter pack.');
+    for (const value of Object.keys(row)) {
+      if (entry && !(value in entry.row))
+        say(`rows.${id}.${value}`, 'Its row has no such value.', 'Name one of its row.');
+    }
   }
   for (const [id, unit] of Object.entries(units)) {
     const entry = starterLibrary.units[unit.unit];
@@ -141,18 +160,20 @@ function battleOf(given: Given): Battle {
   const isSetup = stage === 'setup';
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
-  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit, isSetup));
+  const library = withRows(starterLibrary, given.rows);
+  const board = tableOf(given, ready);
+  const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
-    library: libraryInUse(starterLibrary, units),
-    table: tableOf(given, ready),
+    library: libraryInUse(library, units),
+    table: board,
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
         id,
         { ...point, state: given.access[id] ?? point.state },
       ]),
     ),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(board.breakable),
     shrouds: [],
     scenario: { ...scenarioState(scenario, given, ready?.table.areas ?? []), turns },
     flow: {
@@ -190,9 +211,23 @@ function battleOf(given: Given): Battle {
     epoch: 0,
   };
   for (const unit of units) {
-    for (const model of unit.models) if (model.presence === 'table') model.area = areaAt(state, model);
+    for (const model of unit.models) {
+      if (model.presence === 'table') model.area = areaAt(state, model);
+      for (const spoil of state.scenario.spoils) if (spoil.id === model.carries) spoil.at = null;
+    }
   }
   return state;
+}
+
+/** The library with some values changed. */
+function withRows(library: Library, rows: Given['rows']): Library {
+  const changed = <E extends { readonly row: object }>(entries: { readonly [id: string]: E }) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([id, one]) => [id, rows[id] ? { ...one, row: { ...one.row, ...rows[id] } } : one]),
+    );
+  return Object.keys(rows).length === 0
+    ? library
+    : { ...library, profiles: changed(library.profiles), vehicles: changed(library.vehicles) };
 }
 
 function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): BattleTable {
@@ -200,11 +235,12 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
   return {
     ...table,
     terrain: [...table.terrain, ...pieces.map(pieceFeature)],
+    breakable: [...table.breakable, ...breakableOf(pieces)],
     startAreas: ready ? startAreasFor(ready, seats) : [],
   };
 }
 
-function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
+function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean): Unit {
   const seat = id.charCodeAt(0) - 97;
   const { unit: entry, models, vehicles, powers } = given;
   const list = {
@@ -213,10 +249,10 @@ function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
     ...(vehicles ? { vehicles } : {}),
     ...(powers ? { powers } : {}),
   };
-  const [made] = musterArmy(starterLibrary, { force: starterLibrary.units[entry]!.force, units: [list] }, seat);
+  const [made] = musterArmy(library, { force: library.units[entry]!.force, units: [list] }, seat);
   const unit = made!;
   const placed = unit.models.map((model, i) => modelOf(model, `${id}.${i + 1}`, given, i));
-  const isAllPlaced = placed.every(({ presence }) => presence === 'table');
+  const isAllPlaced = placed.every(({ presence }) => presence !== 'off');
   return {
     ...unit,
     id,
@@ -237,17 +273,22 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, ...told } = { ...all, ...each[id] };
+  const { dying, dead, crew: hurt = {}, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
     changed.vehicle = {
       ...model.vehicle,
-      crew: model.vehicle.crew.map((crew) => ({ ...crew, id: `${id}/${crew.crew}` })),
+      crew: model.vehicle.crew.map((crew) => ({
+        ...crew,
+        id: `${id}/${crew.crew}`,
+        wounds: hurt[crew.crew] ?? crew.wounds,
+      })),
     };
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
+  if (dead) return { ...changed, presence: 'gone', wounds: 0 };
   const presence = dying ? 'dying' : 'table';
   return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
 }

@@ -5,6 +5,7 @@ import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
 import type {
+  Actor,
   Area,
   Battle,
   Capture,
@@ -16,6 +17,7 @@ import type {
   SpoilsWin,
   Unit,
 } from './state.ts';
+import { woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -60,13 +62,16 @@ export interface ScenarioChoices {
   readonly defender?: number | undefined;
   readonly spoils?: SpoilsWin | undefined;
   readonly capture?: Capture | undefined;
+  /** In a position: who is to be held. */
+  readonly vip?: string | undefined;
 }
 
 function goalOf(
   { goal }: Scenario,
-  { defender = 0, spoils = 'most', capture = 'weakened' }: ScenarioChoices,
+  { defender = 0, spoils = 'most', capture = 'weakened', vip }: ScenarioChoices,
 ): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, capture, vip: null };
+  if (goal.kind === 'last-stand')
+    return { kind: 'last-stand', defender, building: goal.building, capture, vip: vip ?? null };
   if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }
@@ -108,17 +113,18 @@ export function start(setup: BattleSetup): Battle {
       mustArrive: false,
     }),
   );
-  return {
+  // Copied once, so that models of a battle and of its copies have one shape: whatever reads them is quicker.
+  return copyBattle({
     settings: { options: hostOptions(setup.options) },
     library: libraryInUse(starterLibrary, units),
     table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(ready.table.breakable),
     shrouds: [],
     scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
-      step: 'sides',
+      step: ready.table.stock.length > 0 ? 'terrain' : 'sides',
       turn: 0,
       order: players.map((_, seat) => seat),
       active: 0,
@@ -134,18 +140,30 @@ export function start(setup: BattleSetup): Battle {
     ended: null,
     winners: [],
     epoch: 0,
-  };
+  });
 }
 
-const copyCrew = (crew: Crew): Crew => ({
-  ...crew,
-  actions: { ...crew.actions },
-  aim: crew.aim && { ...crew.aim },
-  powersUsed: [...crew.powersUsed],
-  effects: [...crew.effects],
+// Member by member: battles are copied often, and a spread is many times as slow.
+const copyActions = ({ any, closeCombat, shooting }: Actor['actions']): Actor['actions'] => ({
+  any,
+  closeCombat,
+  shooting,
 });
 
-// Member by member: a battle is copied before every step, and a spread is many times as slow.
+const copyCrew = (crew: Crew): Crew => ({
+  id: crew.id,
+  crew: crew.crew,
+  wounds: crew.wounds,
+  actions: copyActions(crew.actions),
+  aim: crew.aim && { ...crew.aim },
+  concentration: crew.concentration,
+  powers: crew.powers,
+  powersUsed: crew.powersUsed.slice(),
+  tacticalMargin: crew.tacticalMargin,
+  gaveOrders: crew.gaveOrders,
+  effects: crew.effects.slice(),
+});
+
 const copyModel = (model: Model): Model => ({
   id: model.id,
   profile: model.profile,
@@ -166,7 +184,7 @@ const copyModel = (model: Model): Model => ({
   stalking: model.stalking,
   unseen: model.unseen,
   outOfCommand: model.outOfCommand,
-  fears: [...model.fears],
+  fears: model.fears.slice(),
   idle: model.idle,
   carries: model.carries,
   vehicle: model.vehicle && {
@@ -175,23 +193,38 @@ const copyModel = (model: Model): Model => ({
     mounts: [...model.vehicle.mounts],
   },
   wounds: model.wounds,
-  actions: { ...model.actions },
+  actions: copyActions(model.actions),
   aim: model.aim && { ...model.aim },
   concentration: model.concentration,
   powers: model.powers,
-  powersUsed: [...model.powersUsed],
+  powersUsed: model.powersUsed.slice(),
   tacticalMargin: model.tacticalMargin,
   gaveOrders: model.gaveOrders,
-  effects: [...model.effects],
+  effects: model.effects.slice(),
+});
+
+const copyUnit = (unit: Unit): Unit => ({
+  id: unit.id,
+  seat: unit.seat,
+  entry: unit.entry,
+  squad: unit.squad,
+  models: unit.models.map(copyModel),
+  leader: unit.leader,
+  fallenLeader: unit.fallenLeader,
+  startSize: unit.startSize,
+  losses: unit.losses,
+  owesMorale: unit.owesMorale,
+  arrival: unit.arrival,
+  activated: unit.activated,
+  formed: unit.formed,
+  ordered: unit.ordered,
+  rallyTried: unit.rallyTried,
 });
 
 /** A copy that shares what never changes: the library, the table. */
 export function copyBattle(state: Battle): Battle {
   const units: Battle['units'] = {};
-  for (const id in state.units) {
-    const unit = state.units[id] as Unit;
-    units[id] = { ...unit, models: unit.models.map(copyModel) };
-  }
+  for (const id in state.units) units[id] = copyUnit(state.units[id] as Unit);
   const access: Battle['access'] = {};
   for (const id in state.access) access[id] = { ...state.access[id]! };
   const { flow, scenario } = state;

@@ -5,7 +5,7 @@ import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodiesOf, bodyOf, SLACK, unitNearFeature } from '../table/table.ts';
+import { bodiesOf, bodyOf, boxGap, SLACK, unitNearFeature } from '../table/table.ts';
 import { bodyOfFeature, featureById } from '../table/terrain.ts';
 
 /** Entries of a unit or a model, passing effects included. */
@@ -48,20 +48,18 @@ function featureSources(state: Battle): AuraSource[] {
 }
 
 function unitSources(state: Battle, refsOf: RefsOf): AuraSource[] {
-  return unitsOnTable(state).flatMap((source): AuraSource[] => {
-    const made = (ref: AbilityRef, models: readonly Model[]): AuraSource => ({
-      ref,
-      seat: source.seat,
-      source,
-      bodies: models.map((model) => bodyOf(state, source, model)),
-    });
-    return [
-      ...refsOf.unit(state, source).flatMap((ref) => (ref.aura ? [made(ref, source.models)] : [])),
-      ...source.models.flatMap((model) =>
-        refsOf.model(state, source, model).flatMap((ref) => (ref.aura ? [made(ref, [model])] : [])),
-      ),
-    ];
-  });
+  const found: AuraSource[] = [];
+  for (const source of unitsOnTable(state)) {
+    const add = (ref: AbilityRef, models: readonly Model[]) => {
+      const bodies = models.map((model) => bodyOf(state, source, model));
+      found.push({ ref, seat: source.seat, source, bodies });
+    };
+    for (const ref of refsOf.unit(state, source)) if (ref.aura) add(ref, source.models);
+    for (const model of source.models) {
+      for (const ref of refsOf.model(state, source, model)) if (ref.aura) add(ref, [model]);
+    }
+  }
+  return found;
 }
 
 /** Endless spells and invocations: their parts are set on the table, not models (AOS-0.3). */
@@ -129,6 +127,7 @@ function reaches(state: Battle, one: AuraSource, unit: Unit): boolean {
   }
   if (source?.id === unit.id) return true;
   if (source && unit.place === 'garrison' && source.garrison === unit.garrison) return true;
+  if (source && boxGap(state, source, unit) > range + SLACK + 1) return false;
   const models = bodiesOf(state, unit);
   // Every model wholly within the range of one and the same source.
   if (aura.wholly) return bodies.some((from) => models.every((body) => whollyWithin(body, from, range, SLACK)));

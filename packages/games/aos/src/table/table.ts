@@ -77,6 +77,7 @@ export const {
   areEngaged,
   bodiesOf,
   bodyOf,
+  boxGap,
   canSee,
   enemiesEngaged,
   engagedWith,
@@ -104,10 +105,15 @@ export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distan
   if (unit.garrison === id) return true;
   const { area } = featureById(state, id);
   const box = boxOf(area);
-  return bodiesOf(state, unit).some(
-    (body) => mayBeNear(body, box, distance) && within(gapToArea(body, area), distance, SLACK),
-  );
+  const [x0, y0, x1, y1] = table.boxOf(state, unit);
+  const most = distance + SLACK + 1;
+  if (Math.max(x0 - box.maxX, box.minX - x1, y0 - box.maxY, box.minY - y1) > most) return false;
+  return bodiesOf(state, unit).some((body) => isNearArea(body, area, distance));
 }
+
+/** Whether a base is within a distance of an outline, in plan. */
+export const isNearArea = (body: Body, area: Feature['area'], distance: Length): boolean =>
+  mayBeNear(body, boxOf(area), distance) && within(gapToArea(body, area), distance, SLACK);
 
 interface Box {
   readonly minX: Length;

@@ -8,6 +8,10 @@ import { fightIt } from './fight.it.ts';
 import { optionNames, packNames, readyNames } from './names.ts';
 import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
+import { reasonsEn } from './reasons.en.ts';
+import { reasonsIt } from './reasons.it.ts';
+import { terrainEn } from './terrain.en.ts';
+import { terrainIt } from './terrain.it.ts';
 import { waitingEn } from './waiting.en.ts';
 import { waitingIt } from './waiting.it.ts';
 import { whyEn } from './why.en.ts';
@@ -20,6 +24,8 @@ export const messages: Catalogues = mergeCatalogues(
   { it: playIt, en: playEn },
   { it: fightIt, en: fightEn },
   { it: waitingIt, en: waitingEn },
+  { it: reasonsIt, en: reasonsEn },
+  { it: terrainIt, en: terrainEn },
   tabletopMessages,
   packNames(starterPack),
   readyNames(),

@@ -1,13 +1,24 @@
-import { type Body, gapToArea, inches, inPolygon, LEVEL_HEIGHT, outerRadius, whollyInside } from '@mischia/geometry';
+import {
+  type Body,
+  gapToArea,
+  inches,
+  inPolygon,
+  LEVEL_HEIGHT,
+  outerRadius,
+  planGap,
+  WARZONE_SLACK,
+  whollyInside,
+} from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { SetUpOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
+import { COMMAND_RANGE } from '../rules/09-command/command.ts';
 import { ENEMY_GAP } from '../rules/12-movement/gaps.ts';
 import type { Area, Battle, Model, Unit, Zone } from '../state.ts';
 import { areaAt, areaById } from './areas.ts';
 import { onTable } from './standing.ts';
-import { table, unitById } from './table.ts';
+import { bodyOf, table, unitById } from './table.ts';
 
 const isIn = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone): boolean => {
   const r = outerRadius(footprint);
@@ -62,8 +73,27 @@ const places = placesFor<Battle, Unit, Model, SetUpOrder>(table, {
 });
 
 // WZ-04.3: where models may be put down.
-export const placeRefusals = (state: Battle, order: SetUpOrder, answer: PlaceAnswer): Refusal[] =>
-  places.placeRefusals(onTable(state, order.models), order, answer);
+export function placeRefusals(state: Battle, order: SetUpOrder, answer: PlaceAnswer): Refusal[] {
+  const refusals = places.placeRefusals(onTable(state, order.models), order, answer);
+  return refusals.length > 0 ? refusals : scattered(state, order, answer);
+}
+
+// WZ-33.22, R-165: paratroopers come down together, in command of their leader.
+function scattered(state: Battle, { rule, unit: id }: SetUpOrder, { at }: PlaceAnswer): Refusal[] {
+  const unit = unitById(state, id);
+  if (rule !== 'WZ-33.22' || !unit.squad) return [];
+  const bodies = at.flatMap(({ model, x, y }): Body[] => {
+    const found = unit.models.find((one) => one.id === model);
+    return found ? [{ ...bodyOf(state, unit, found), x, y }] : [];
+  });
+  const leader = bodies.find((body) => body.id === unit.leader);
+  return bodies
+    .filter((body) => leader && planGap(leader, body) > COMMAND_RANGE + WARZONE_SLACK)
+    .map((body) =>
+      refuse({ code: 'place/out-of-command', rule, params: { model: nameOf(state, body.id) }, at: body.id }),
+    );
+}
+
 export function placeCandidates(state: Battle, order: SetUpOrder, count: number, random: Random): PlaceAnswer[] {
   const isLegal = (answer: PlaceAnswer) => answer.at.length > 0 && placeRefusals(state, order, answer).length === 0;
   const found = places.placeCandidates(onTable(state, order.models), order, count, random).filter(isLegal);

@@ -3,6 +3,7 @@ import {
   distanceToSegment,
   type Length,
   type MoveScene,
+  outerRadius,
   planGap,
   topOf,
   WARZONE_CONTACT,
@@ -15,7 +16,7 @@ import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
-import { isStanding, onTable, terrainNow } from './standing.ts';
+import { isStanding, onTable, originOf, terrainNow } from './standing.ts';
 
 const shapes = new WeakMap<object, Map<string, Shape>>();
 
@@ -112,6 +113,13 @@ export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
 }
 
+/** Whether two are farther apart than this whatever their bases: asked before anything is measured. */
+export function isBeyond(a: Body, b: Body, gap: Length): boolean {
+  const far = gap + outerRadius(a.footprint) + outerRadius(b.footprint) + 1;
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return dx * dx + dy * dy > far * far;
+}
+
 /** WZ-01.4: from base to base, in plan. */
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
   planGap(bodyIn(state, a), bodyIn(state, b));
@@ -124,7 +132,7 @@ export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
     return enemiesOf(state, one.unit.seat).filter((enemy) => {
       if (!mayBeEngaged(enemy.model)) return false;
       const other = bodyIn(state, enemy);
-      if (planGap(body, other) > FARTHEST_ACROSS) return false;
+      if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
       const touches = areInContact(body, other);
       if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
       return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);
@@ -172,4 +180,11 @@ const mayBeEngaged = ({ stalking, climbing, altitude }: Model): boolean =>
 export const isEngaged = (state: Battle, one: InPlay): boolean => contactsOf(state, one).length > 0;
 
 /** The table prepared for movement. */
-export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(state));
+export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(originOf(state)));
+
+/** The battle as the table has it, prepared for movement once for all its copies. */
+export function tableToMoveOn(state: Battle): Battle {
+  const view = onTable(state);
+  if (originOf(state) !== state) cacheOf(view).other.set('moving', movingScene(state));
+  return view;
+}

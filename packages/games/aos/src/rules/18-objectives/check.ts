@@ -1,9 +1,9 @@
-import { gapToArea, gapToPoint, inches, type Length, within } from '@mischia/geometry';
+import { gapToPoint, inches, type Length, within } from '@mischia/geometry';
 import { message, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, FeatureId, Model, Objective, Unit } from '../../state.ts';
-import { bodyOf, SLACK } from '../../table/table.ts';
+import { bodyOf, isNearArea, SLACK } from '../../table/table.ts';
 import { featureById, isDefensible } from '../../table/terrain.ts';
 import { friendsOnTable, unitHas } from '../01-concepts/units.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
@@ -103,9 +103,7 @@ function checkFeature({ state }: Play<Battle>, id: FeatureId): void {
         sumOfValues(
           state,
           unit,
-          unit.models.filter((model) =>
-            within(gapToArea(bodyOf(state, unit, model), shape.area), FEATURE_RANGE, SLACK),
-          ),
+          unit.models.filter((model) => isNearArea(bodyOf(state, unit, model), shape.area, FEATURE_RANGE)),
         ),
       0,
     ),

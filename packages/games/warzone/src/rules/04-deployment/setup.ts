@@ -7,6 +7,7 @@ import { modelLabel, unitLabel } from '../../names.ts';
 import type { AreaId, Battle, Model, ModelId, ScenarioGoal, Unit, Zone } from '../../state.ts';
 import { scenarios } from '../../tables/ready.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
+import { placeTerrain, rollForTerrain } from '../03-terrain/placing.ts';
 import { unitsOf } from '../06-victory/end.ts';
 import { livingModels, rowOf } from '../07-units/profiles.ts';
 import { mayPass } from '../28-buildings/access.ts';
@@ -315,13 +316,8 @@ function hide(play: Play<Battle>, unit: Unit, area: AreaId): void {
   unit.arrival = { by: 'hiding', area };
   for (const model of unit.models) model.area = area;
   touch(play.state);
-  play.emit({
-    type: 'unit-hidden',
-    rule: 'WZ-29.1',
-    also: ['WZ-02.4'],
-    data: { unit: unit.id, area },
-    only: [unit.seat],
-  });
+  const also = ['WZ-02.4', 'WZ-28.8', ...(play.state.table.underground ? ['WZ-29.2'] : [])];
+  play.emit({ type: 'unit-hidden', rule: 'WZ-29.1', also, data: { unit: unit.id, area }, only: [unit.seat] });
 }
 
 /** WZ-04.3, WZ-33.17: where a unit is set up. */
@@ -355,6 +351,8 @@ function* ready(play: Play<Battle>): Rule<void> {
 }
 
 export const setupSteps: { readonly [step: string]: Step } = {
+  terrain: rollForTerrain,
+  'place-terrain': placeTerrain,
   sides,
   swap,
   nominate,

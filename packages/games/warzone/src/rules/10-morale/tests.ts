@@ -10,7 +10,7 @@ import { type Needed, needed, part } from '../01-conventions/needed.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
 import { abilitiesOf, grantsFor, livingModels, printedCommand } from '../07-units/profiles.ts';
 import { dropObject } from '../07-units/remove.ts';
-import { COMMAND_RANGE, commandOf } from '../09-command/command.ts';
+import { COMMAND_RANGE } from '../09-command/command.ts';
 import { commandNumber, leaderOf, standsInCommand } from '../09-command/in-command.ts';
 import { moraleNumber, rallyNumber } from './morale.ts';
 
@@ -30,14 +30,15 @@ function groupsOf(state: Battle, unit: Unit, covers: (model: Model) => boolean):
     return living.map((model) => ({
       models: [model],
       by: model,
-      number: moraleNumber(commandOf({ kind: 'single', CO: printedCommand(state, model) }), abilitiesOf(state, model)),
+      number: moraleNumber(commandNumber(state, { unit, model }), abilitiesOf(state, model)),
     }));
   }
   const together = living.filter((model) => standsInCommand(state, { unit, model }));
   const loners = living.filter((model) => !together.includes(model));
   const far = (model: Model) =>
     isStanding(leader) && isStanding(model) ? distanceBetween(state, { unit, model }, { unit, model: leader }) : 0;
-  const leading = needed([part('WZ-09.3', 'leader-command', printedCommand(state, leader))]);
+  const rule = leader.vehicle ? 'WZ-24.10' : 'WZ-09.3';
+  const leading = needed([part(rule, 'leader-command', printedCommand(state, leader))]);
   return [
     ...(together.length > 0
       ? [{ models: together, by: leader, number: moraleNumber(leading, abilitiesOf(state, leader)) }]
@@ -73,7 +74,9 @@ export function* moraleRoll(
 ): Rule<boolean> {
   const { state } = play;
   const { value, parts } = number;
-  const rollIt = () => rollOne({ rule, for: 'morale', by: unit.seat, sides: 20, target: value, modifiers: parts });
+  // the number of a leader nobody sees is his owner's.
+  const shown = isStanding(by) ? { target: value, modifiers: parts } : {};
+  const rollIt = () => rollOne({ rule, for: 'morale', by: unit.seat, sides: 20, ...shown });
   if (succeeds(yield* rollIt(), value)) return true;
   if (!mayReroll(state, { unit, model: by })) return false;
   const again = yield* choose({
@@ -100,6 +103,7 @@ export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
       type: passed ? 'morale-held' : 'panicked',
       rule: passed ? 'WZ-10.4' : 'WZ-10.5',
       also: ['WZ-10.2', 'WZ-10.3'],
+      ...(isStanding(group.by) ? {} : { reveals: true }),
       data: { unit: unit.id, models: group.models.map(({ id }) => id) },
     });
     if (!passed) for (const model of group.models) panic(state, model);

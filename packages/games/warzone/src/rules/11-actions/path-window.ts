@@ -52,11 +52,11 @@ export function* pathWindow(
     (broken && going === 'move') ||
     (free && contactsOf(state, mover).length > 0) ||
     (state.flow.charge?.met ?? false);
-  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): Chance[] =>
+  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): readonly Chance[] =>
     listening(seat) ? lookout.chances(seat, taken) : [];
   yield* declarations<'reserve', Along>({
     window: 'reserve',
-    rule: 'WZ-11.4',
+    rule: going === 'charge' ? 'WZ-21.8' : 'WZ-11.4',
     order: fromTheLeftOf(activeSeat(state), state.players.length).filter((seat) => enemies.includes(seat)),
     closed: isOver,
     data: (seat, declared) => ({

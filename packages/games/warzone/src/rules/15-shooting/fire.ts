@@ -1,4 +1,4 @@
-import { type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
+import { type Play, type Rule, type RuleId, rollOne, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
@@ -10,6 +10,7 @@ import { blastAtModel, blastGoesAstray } from '../17-templates/blast.ts';
 import { flame } from '../17-templates/flame.ts';
 import { struckInMelee } from '../19-restrictions/into-melee.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
+import { rulesOfLine } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { shotDamage } from './armour.ts';
 import type { Gun } from './guns.ts';
@@ -35,7 +36,7 @@ export function* fire(
   play.emit({
     type: 'shooting',
     rule: 'WZ-15.1',
-    also: ['WZ-14.2'],
+    also: ['WZ-14.2', ...shapedBy(state, acting, first)],
     data: {
       model: acting.model.id,
       weapon: gun.weapon.id,
@@ -58,6 +59,14 @@ export function* fire(
     yield* fireOnce(play, acting, gun, shot, aims);
   }
 }
+
+/** Which rules made the line of a shot, and let its target be chosen. */
+const shapedBy = (state: Battle, acting: Acting, { target, line, freedBy }: PossibleShot): RuleId[] => [
+  ...(acting.crew ? ['WZ-25.1'] : []),
+  ...(acting.model.altitude !== target.model.altitude ? ['WZ-26.7'] : []),
+  ...rulesOfLine(state, acting, target, line),
+  ...(freedBy ? [freedBy] : []),
+];
 
 // WZ-14.5, R-062: excess shots go to the nearest enemy within 4" of the model killed last; there is no Aim at it.
 function* nextTarget(

@@ -2,13 +2,14 @@ import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import { column, columnOf, cover, having, shot, target, weapon } from '../../testing/facts.ts';
+import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { bandAt, columnAt, damageOf, isIndirect, isRanged } from '../14-weapons/weapons.ts';
-import { coverOf, isSeen, NO_COVER } from '../16-cover/cover.ts';
+import { coverOf, NO_COVER } from '../16-cover/cover.ts';
 import { arcOf, crouchedShare } from '../16-cover/crouched.ts';
 import { mayFireIndirectly } from '../18-indirect/when.ts';
 import { struckAmong } from '../19-restrictions/contest.ts';
-import { armourNumber, immunityNumber, shotDamage, woundsFrom } from './armour.ts';
+import { armourAgainst, armourNumber, immunityNumber, shotDamage } from './armour.ts';
 import { burstTargets, mayShootObjects, priorityTargets, sniperMayShoot } from './priority.ts';
 import { tacticalFrees, tacticalMargin, tacticalNumber } from './tactical-sense.ts';
 import { hitNumber, sizeBonus } from './to-hit.ts';
@@ -58,7 +59,7 @@ test('[WZ-15.6] several Aims give +3 once, or each if the host says so', () => {
   expect(number({ AT: 9, aims: 2, options: { 'aim.stack': 'yes' } })).toBe(15);
 });
 
-test('[WZ-15.9] armour: damage 7 on AR 7 needs 10, 9 on 7 needs 8, 5 on 11 needs 16, 20 on 7 needs −3', () => {
+test('[WZ-15.9-a, WZ-15.9-b, WZ-15.9-c, WZ-15.9-d] armour: damage 7 on AR 7 needs 10, 9 on 7 needs 8, 5 on 11 needs 16, 20 on 7 needs −3', () => {
   expect(
     [armourNumber(7, 7), armourNumber(7, 9), armourNumber(11, 5), armourNumber(7, 20)].map(({ value }) => value),
   ).toEqual([10, 8, 16, -3]);
@@ -88,8 +89,7 @@ test('[WZ-14.5] excess shots go to the nearest enemy within 4" who is not engage
 });
 
 test('[WZ-14.7-a] 8 (x2) against AR 8: dice 10 and 11 are one wound', () => {
-  const { value } = armourNumber(8, 8);
-  expect(woundsFrom([10, 11], (face) => succeeds(face, value), 5)).toEqual({ wounds: 1, rolled: 2 });
+  expect(saves({ AR: 8, wounds: 5, damage: 8, rolls: 2 }, [10, 11])).toEqual({ wounds: 1, rolled: 2 });
 });
 
 test('[WZ-14.1] dashes, minimum distances and mounts decide whether a weapon can be used', () => {
@@ -169,17 +169,29 @@ test('[WZ-16.1] exactly half seen is partly hidden; models alone hide partly and
   expect(coverOf({ visible: 0.2, hider: undefined, touchesHider: true })).toEqual(cover('partial'));
 });
 
+test('[WZ-14.6] [WZ-16.3] [WZ-14.7] an armour roll shows what made the damage and that there are several rolls', () => {
+  const { value: damage, parts } = shotDamage({
+    column: column(0, 9),
+    strength: 7,
+    cover: cover('cover', 'heavy'),
+    options,
+  });
+  const against = armourAgainst(7, { damage, parts, rolls: 2 });
+  expect(against.value).toBe(10);
+  expect(against.parts.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['WZ-15.9', 10],
+    ['WZ-15.9', 7],
+    ['WZ-14.6', -9],
+    ['WZ-16.3', 2],
+    ['WZ-14.7', 0],
+  ]);
+});
+
 test('[WZ-16.3] by the other reading only those in cover are spared damage', () => {
   const only = hostOptions({ 'cover.heavyWhen': 'coverOnly' });
   const at = (state: 'partial' | 'cover') =>
     shotDamage({ column: column(0, 9), strength: 7, cover: cover(state, 'heavy'), options: only }).value;
   expect([at('partial'), at('cover')]).toEqual([9, 7]);
-});
-
-test('[WZ-08.4] a tenth must be seen or dimmed; the host may ask for another share', () => {
-  expect([isSeen(0.1, 0, options), isSeen(0.09, 0, options), isSeen(0, 0.1, options)]).toEqual([true, false, true]);
-  expect(isSeen(0.24, 0, hostOptions({ 'los.minFraction': 0.25 }))).toBe(false);
-  expect(isSeen(0.01, 0, hostOptions({ 'los.minFraction': 0.01 }))).toBe(true);
 });
 
 test('[WZ-16.6-a] crouched in light cover at 14": −3; at 5": −2', () => {

@@ -8,11 +8,12 @@ import {
   templateBlockers,
   touchesOpening,
 } from '@mischia/geometry';
-import { type Play, type Rule, roll, rollOne } from '@mischia/kernel';
+import { type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { AreaId, Battle } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { openingOf } from '../../table/openings.ts';
+import { seesPoint } from '../../table/sees-point.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, type InPlay } from '../../table/table.ts';
 import { shotDamage } from '../15-shooting/armour.ts';
@@ -66,7 +67,7 @@ export function* blastAtModel(
 export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const { state } = play;
   const { target, line, column } = shot;
-  if (target.model.altitude > 0) return;
+  if (target.model.altitude > 0) return isLost(play, acting, 'WZ-26.8');
   const { x, y, z } = target.model;
   const access = line.access === null ? undefined : state.access[line.access];
   if (access?.kind === 'hatch') return yield* astrayByHatch(play, acting, gun, shot, access.at);
@@ -74,20 +75,24 @@ export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, s
   const opening = access && openingOf(state, access.id);
   // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
   const far = opening && !touchesOpening(opening.at, bodyIn(state, acting));
-  yield* astray(play, acting, gun, column, { x, y, z }, deviationCap(apart), far ? 'shooter' : 'target');
+  const also = access ? ['WZ-31.10'] : [];
+  yield* astray(play, acting, gun, column, { x, y, z }, { cap: deviationCap(apart), fromShooter: far === true, also });
 }
+
+const isLost = (play: Play<Battle>, { model }: Acting, rule: RuleId): void =>
+  play.emit({ type: 'shot-lost', rule, data: { model: model.id } });
 
 // WZ-31.8, WZ-31.9, R-147: downwards as always; upwards a direct weapon that misses does nothing, another bursts at a hatch.
 function* astrayByHatch(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot, hatch: Spot): Rule<void> {
   const { model } = shot.target;
   if (model.z < acting.model.z) {
     const at = { x: model.x, y: model.y, z: model.z };
-    return yield* astray(play, acting, gun, shot.column, at, HATCH_CAP);
+    return yield* astray(play, acting, gun, shot.column, at, { cap: HATCH_CAP, also: ['WZ-31.8'] });
   }
-  if (gun.weapon.fire === 'direct') return;
+  if (gun.weapon.fire === 'direct') return isLost(play, acting, 'WZ-31.9');
   const face = yield* rollOne({ rule: 'WZ-31.9', for: 'hatch', by: acting.unit.seat, sides: 20 });
   const z = burstsAbove(face) ? model.z : acting.model.z;
-  yield* astray(play, acting, gun, shot.column, { x: hatch.x, y: hatch.y, z }, HATCH_CAP);
+  yield* astray(play, acting, gun, shot.column, { x: hatch.x, y: hatch.y, z }, { cap: HATCH_CAP, also: ['WZ-31.9'] });
 }
 
 /** WZ-17.4: direction, then distance. */
@@ -102,6 +107,15 @@ function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
   return deviationFrom(direction as number, distance as number, cap);
 }
 
+/** How a template goes astray. */
+interface Straying {
+  readonly cap: Length;
+  /** WZ-31.10: walls stop the line from the shooter, not that from the target. */
+  readonly fromShooter?: boolean;
+  /** Rules beside those of every deviation. */
+  readonly also?: readonly RuleId[];
+}
+
 // WZ-17.4, WZ-17.5: the template lands elsewhere, stopped by walls; R-082: off the table the shot is lost.
 export function* astray(
   play: Play<Battle>,
@@ -109,9 +123,7 @@ export function* astray(
   gun: Gun,
   column: WeaponColumn,
   from: Spot,
-  cap: Length,
-  /** Where the line begins that walls stop: at the target, or at the shooter (WZ-31.10). */
-  stoppedFrom: 'target' | 'shooter' = 'target',
+  { cap, fromShooter = false, also = [] }: Straying,
 ): Rule<void> {
   const { state } = play;
   const { direction, distance } = yield* rollDeviation(acting, cap);
@@ -119,20 +131,37 @@ export function* astray(
   // number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
-  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
-  const { width, depth } = state.table;
-  const start = stoppedFrom === 'target' ? from : { x: shooter.x, y: shooter.y, z: shooter.z };
-  const met = landing(start, to, blockers, { width, height: depth });
-  if (met.kind === 'lost') {
-    play.emit({ type: 'shot-lost', rule: 'WZ-17.5', data: { model: acting.model.id } });
-    return;
-  }
+  const met = fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
+  if (!met) return isLost(play, acting, 'WZ-17.5');
   play.emit({
     type: 'deviated',
     rule: 'WZ-17.4',
-    data: { model: acting.model.id, direction, distance, at: [met.at.x, met.at.y, from.z] },
+    also: isWhereMeant(met, to) ? also : [...also, 'WZ-17.5'],
+    data: { model: acting.model.id, direction, distance, at: [met.x, met.y, met.z] },
   });
-  yield* burst(play, acting, gun.weapon, column, laidAt(state, { ...met.at, z: from.z }, diameterOf(gun.weapon)));
+  yield* burst(play, acting, gun.weapon, column, laidAt(state, met, diameterOf(gun.weapon)));
+}
+
+const isWhereMeant = (met: Spot, to: Point): boolean => Math.abs(met.x - to.x) <= 1 && Math.abs(met.y - to.y) <= 1;
+
+/** Where a line ends that walls stop; undefined off the table. */
+function stopped(state: Battle, from: Spot, to: Point): Spot | undefined {
+  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
+  const met = landing(from, to, blockers, { width: state.table.width, height: state.table.depth });
+  return met.kind === 'lost' ? undefined : { ...met.at, z: from.z };
+}
+
+// WZ-31.10: where the shooter sees the point it bursts there; else at the first thing in the way from him, on his own level or,
+// beyond the opening, on that of the target.
+function seenFrom(state: Battle, acting: Acting, target: Spot, to: Point): Spot | undefined {
+  const { x, y, z } = acting.model;
+  const point = { ...to, z: target.z };
+  const { width, depth } = state.table;
+  if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return undefined;
+  if (seesPoint(state, acting, point)) return { x: Math.round(to.x), y: Math.round(to.y), z: target.z };
+  const near = stopped(state, { x, y, z }, to);
+  if (z === target.z || !near || near.x !== Math.round(to.x) || near.y !== Math.round(to.y)) return near;
+  return stopped(state, target, to);
 }
 
 // WZ-17.2, WZ-01.6: dives first, then everybody still under the template, nearest first.

@@ -35,7 +35,8 @@ export function* flame(
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
-    also: ['WZ-17.3'],
+    // WZ-31.6, WZ-31.7: through a hatch, or through a door or window.
+    also: ['WZ-17.3', ...(hatch ? [hatch.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
     data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
   });
   const FO = strengthOf(state, acting);

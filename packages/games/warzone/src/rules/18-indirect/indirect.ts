@@ -1,23 +1,13 @@
-import {
-  eyeOf,
-  FIRED,
-  gapToPoint,
-  type Length,
-  levelsAt,
-  lookAt,
-  type Point,
-  roofOver,
-  THROWN,
-  tooSteep,
-} from '@mischia/geometry';
+import { FIRED, gapToPoint, type Length, levelsAt, type Point, THROWN, tooSteep } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
-import { sightScene, terrainOccluders } from '../../table/sight.ts';
-import { onTable, terrainNow } from '../../table/standing.ts';
+import { seesPoint } from '../../table/sees-point.ts';
+import { terrainOccluders } from '../../table/sight.ts';
+import { onTable } from '../../table/standing.ts';
 import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
@@ -30,6 +20,7 @@ import { astray, burst, laidAt } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
 import { blastOf } from '../17-templates/shapes.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
+import { type Lob, lobTo, mayLobFrom } from './under-roofs.ts';
 import { mayFireIndirectly } from './when.ts';
 
 type Spot = Point & { readonly z: Length };
@@ -48,9 +39,7 @@ export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refus
       sees(state, acting, enemy),
   );
   if (isInSight) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
-  // WZ-18.4: under a roof nothing is lobbed.
-  const roof = roofOver({ x: acting.model.x, y: acting.model.y, z: acting.model.z }, terrainNow(state));
-  if (roof) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
+  if (!mayLobFrom(state, acting)) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
   return somePoint(state, acting, gun) ? [] : [refuse({ code: 'shoot/no-point', rule: 'WZ-18.2' })];
 }
 
@@ -77,18 +66,12 @@ function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | unde
     const distance = gapToPoint(body, spot);
     if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted) || !inArcOf(gun, acting.model, spot)) continue;
     for (const z of levelsAt(scene, spot)) {
+      // Roofs and openings are quick to ask about, sight is not.
+      if (!lobTo(state, acting, { ...spot, z })) continue;
       if (pointRefusals(state, acting, gun, { ...spot, z }).length === 0) return { at: [spot.x, spot.y, z] };
     }
   }
   return undefined;
-}
-
-// WZ-08.5: the ground, a tenth of an inch above the surface.
-const ABOVE: Length = 100;
-function seesPoint(state: Battle, acting: Acting, { x, y, z }: Spot): boolean {
-  const through = new Set([acting.model.id]);
-  const points = [{ x, y, z: z + ABOVE }];
-  return lookAt({ scene: sightScene(state), eye: eyeOf(bodyIn(state, acting)), points, through }).seen !== 'blocked';
 }
 
 // WZ-18.2, WZ-18.4: a point out of sight, in range and arc, that the shot can come down on.
@@ -106,12 +89,19 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
     refusals.push(say('shoot/point-out-of-range', 'WZ-18.2'));
   if (!inArcOf(gun, acting.model, at)) refusals.push(say('shoot/point-out-of-arc', 'WZ-18.2'));
   if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-08.5'));
-  const terrain = terrainNow(state);
-  if (roofOver(at, terrain)) refusals.push(say('shoot/point-under-roof', 'WZ-18.4'));
+  const lob = lobTo(state, acting, at);
+  if (!lob) return [...refusals, say('shoot/point-under-roof', 'WZ-18.4')];
   const perHeight = gun.weapon.fire === 'thrown' ? THROWN : FIRED;
-  const [steep] = tooSteep({ shooter: body, aim: at, terrain: terrainOccluders(state), perHeight });
+  const [steep] = tooSteep({ shooter: body, aim: at, terrain: inTheWayOf(state, lob), perHeight });
   if (steep) refusals.push(say('shoot/too-steep', 'WZ-18.4', { measured: steep.measured, needed: steep.needed }));
   return refusals;
+}
+
+/** What a shot must clear; the building it goes into or out of by an opening is not over but through. */
+function inTheWayOf(state: Battle, { access }: Lob) {
+  const all = terrainOccluders(state);
+  const [building] = access?.id.split('.') ?? [];
+  return building === undefined ? all : all.filter(({ owner }) => owner !== building);
 }
 
 const TRIES = 40;
@@ -171,7 +161,11 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
-    if (!hit) yield* astray(play, acting, gun, column, at, deviationCap(distance));
+    // WZ-31.10: by an opening that he does not touch he sees only part of what lies behind it.
+    const lob = lobTo(state, acting, at);
+    const fromShooter = lob?.access != null && !lob.touches;
+    const also = lob?.access ? ['WZ-31.10'] : [];
+    if (!hit) yield* astray(play, acting, gun, column, at, { cap: deviationCap(distance), fromShooter, also });
     else {
       const diameter = blastOf(gun.weapon.area!.template)!;
       yield* burst(play, acting, gun.weapon, column, laidAt(state, at, diameter));

@@ -4,6 +4,7 @@ import {
   distance,
   driveMove,
   inches,
+  type KeepAway,
   LEVEL_HEIGHT,
   type Length,
   type ModelMove,
@@ -18,8 +19,9 @@ import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
 import { overHills } from '../../table/hills.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
+import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
@@ -47,8 +49,17 @@ export const turnLimit = (state: Battle, model: Model): number => {
   return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
 };
 
+// WZ-24.9, R-112: 0.1" before enemies; WZ-25.5: from those it touches it drives off.
+function keepAway(state: Battle, one: InPlay): KeepAway[] {
+  const distance = { from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2 } as const;
+  const touched = [...new Set(contactsOf(state, one).map(({ unit }) => unit.id))];
+  const onTheWay: KeepAway = { ...distance, except: touched, when: 'path', moversOnly: true };
+  return touched.length === 0 ? [onTheWay] : [onTheWay, { ...distance, when: 'end', moversOnly: true }];
+}
+
 /** What geometry asks of a drive or a flight. */
-function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
+function rulesFor(state: Battle, one: InPlay, ram: boolean): MoveRules {
+  const { model } = one;
   const type = model.vehicle ? driveType(vehicleOf(state, model)) : undefined;
   const aloft = model.altitude > 0;
   return {
@@ -77,20 +88,7 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
       openings: { kinds: ['door'], size: rowOf(state, model).D },
       ...(aloft ? { airborne: { level: LEVEL_HEIGHT } } : {}),
     },
-    // WZ-24.9, R-112: 0.1" before enemies, unless it rams them.
-    keepAway:
-      ram || aloft
-        ? []
-        : [
-            {
-              from: 'enemies',
-              plan: ENEMY_GAP,
-              atLeast: true,
-              vertical: LEVEL_HEIGHT - 2,
-              when: 'path',
-              moversOnly: true,
-            },
-          ],
+    keepAway: ram || aloft ? [] : keepAway(state, one),
   };
 }
 
@@ -150,6 +148,9 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
   );
   if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+  const end = move.path[move.path.length - 1];
+  // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
+  if (end) refusals.push(...fearsToEnd(state, one, end));
   // R-117: forward only, and the first target must be seen.
   if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
   return refusals;
