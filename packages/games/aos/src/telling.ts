@@ -1,4 +1,5 @@
-import type { GameEvent, Json, Play } from '@mischia/kernel';
+import type { GameEvent, Json } from '@mischia/kernel';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle, Unit } from './state.ts';
 
 /** Members of an event's data that name a unit, a model or several units. */
@@ -10,7 +11,7 @@ const MANY_UNITS = ['targets', 'units'] as const;
  * What an event needs to be told in words when the state has moved on: the warscroll behind each id it names, and for a
  * model its command role, as `{ b4: 'gutrippaz', 'b4.1': 'gutrippaz.boss' }`.
  */
-function namesOf(state: Battle, { data = {} }: GameEvent): { [id: string]: string } | undefined {
+function namesOf(state: Battle, { data = {} }: GameEvent): Names | undefined {
   const names: Record<string, string> = {};
   const addUnit = (id: Json | undefined) => {
     const unit = typeof id === 'string' ? state.units[id] : undefined;
@@ -35,12 +36,4 @@ function nameOfModel(unit: Unit, id: string): string {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = (play: Play<Battle>): Play<Battle> => ({
-  get state() {
-    return play.state;
-  },
-  emit(event) {
-    const names = namesOf(play.state, event);
-    play.emit(names ? { ...event, data: { ...event.data, names } } : event);
-  },
-});
+export const telling = toldWithNames(namesOf);

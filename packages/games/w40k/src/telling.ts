@@ -1,4 +1,5 @@
-import type { GameEvent, Json, Play } from '@mischia/kernel';
+import type { GameEvent, Json } from '@mischia/kernel';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle, Unit } from './state.ts';
 
 /** Members of an event's data that name a unit or a model. */
@@ -12,7 +13,7 @@ const LISTS_MODELS: ReadonlySet<string> = new Set(['models-returned']);
  * What an event needs to be told in words when the state has moved on: the datasheet behind each id it names, and for a
  * model its kind, as `{ b4: 'ork-boyz', 'b4.3': 'ork-boyz.boy' }`.
  */
-function namesOf(state: Battle, { type, data = {} }: GameEvent): { [id: string]: string } | undefined {
+function namesOf(state: Battle, { type, data = {} }: GameEvent): Names | undefined {
   const names: Record<string, string> = {};
   let found = false;
   const addUnit = (id: Json | undefined) => {
@@ -44,12 +45,4 @@ function kindOfModel(unit: Unit, id: string): string | undefined {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = (play: Play<Battle>): Play<Battle> => ({
-  get state() {
-    return play.state;
-  },
-  emit(event) {
-    const names = namesOf(play.state, event);
-    play.emit(names ? { ...event, data: { ...event.data, names } } : event);
-  },
-});
+export const telling = toldWithNames(namesOf);

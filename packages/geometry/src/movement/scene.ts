@@ -93,6 +93,10 @@ export function moveScene(
   };
 }
 
+/** The same position with further bodies on the table. */
+export const withBodies = (scene: MoveScene, more: readonly Body[]): MoveScene =>
+  moveScene({ table: scene.table, bodies: [...scene.bodies, ...more], features: scene.features }, scene);
+
 /** Whether a model stands on the table, and there are no holes in it: wherever it goes there it is borne. */
 export const isOnBareTable = (scene: MoveScene, body: Body): boolean => body.z === 0 && scene.tableHatches.length === 0;
 

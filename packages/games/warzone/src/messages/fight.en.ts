@@ -109,6 +109,8 @@ export const fightEn: Catalogue = {
   'refusal.charge/airborne.remedy': 'Land first.',
   'refusal.charge/crouched.cause': 'The crouched do not charge.',
   'refusal.charge/crouched.remedy': 'Stand up first.',
+  'refusal.act/crouched.cause': 'The crouched neither climb nor jump nor step over anything.',
+  'refusal.act/crouched.remedy': 'Stand up first.',
   'refusal.charge/nobody.cause': 'No enemy can be charged: none in sight, in reach and with room beside it.',
   'refusal.charge/nobody.remedy': 'Move nearer, or choose something else.',
   'refusal.dive/in-danger.cause': 'It would still lie in danger.',

@@ -109,6 +109,8 @@ export const fightIt: Catalogue = {
   'refusal.charge/airborne.remedy': 'Prima atterra.',
   'refusal.charge/crouched.cause': 'Chi è acquattato non carica.',
   'refusal.charge/crouched.remedy': 'Prima alzati.',
+  'refusal.act/crouched.cause': 'Chi è acquattato non scala, non salta e non scavalca.',
+  'refusal.act/crouched.remedy': 'Prima alzati.',
   'refusal.charge/nobody.cause': 'Nessun nemico si può caricare: nessuno in vista, a portata e con spazio accanto.',
   'refusal.charge/nobody.remedy': 'Avvicinati, o scegli altro.',
   'refusal.dive/in-danger.cause': 'Resterebbe in pericolo.',

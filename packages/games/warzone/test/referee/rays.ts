@@ -15,7 +15,7 @@ export interface Blocker {
   readonly box: readonly [number, number, number, number];
 }
 
-const boxOf = (points: readonly At[], more = 0): [number, number, number, number] => [
+export const boxOf = (points: readonly At[], more = 0): [number, number, number, number] => [
   Math.min(...points.map(({ x }) => x)) - more,
   Math.min(...points.map(({ y }) => y)) - more,
   Math.max(...points.map(({ x }) => x)) + more,

@@ -2,7 +2,7 @@ import type { Battle, Model } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { isEngaged } from './contact.ts';
 import { columnAt, flameLength, type Gun, inArc } from './guns.ts';
-import { isDeadAngle, isLaneFree, type Line, lineOf } from './lines.ts';
+import { isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
 import { atMost, INCH } from './measure.ts';
 import { isShut } from './terrain.ts';
 import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
@@ -26,6 +26,7 @@ export function validTargets(state: Battle, who: Who, gun: Gun): Target[] | unde
     if (direct && isAirborne(model) !== isAirborne(who.model)) continue;
     if (direct && isAirborne(model)) continue;
     if (!inArc(state, who, gun, model)) continue;
+    if (!columnAt(gun, rangeBetween(state, who.model, model))) continue;
     const line = lineOf(state, who.model, model);
     if (!line.sure) return undefined;
     if (!columnAt(gun, line.distance) || !line.sees) continue;

@@ -9,7 +9,7 @@ import { baseOf, enemiesOf, succeeds, whoIs } from './troops.ts';
 /** WZ-09.3, WZ-10.2: Command tests of every kind. */
 
 /** Tests whose number has more in it than the CO. */
-const WITH_MORE = new Set(['WZ-33.28', 'WZ-25.7', 'WZ-33.20', 'WZ-33.29']);
+const WITH_MORE = new Set(['WZ-33.28', 'WZ-25.7']);
 
 function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report: Report): void {
   const { lastRoll } = book;

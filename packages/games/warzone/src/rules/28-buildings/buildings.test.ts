@@ -1,8 +1,6 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
-import { isLowerThan } from '../03-terrain/allowance.ts';
-import { heightOf } from '../08-sight/bodies.ts';
 import { bandAt } from '../14-weapons/weapons.ts';
 import { armourNumber } from '../15-shooting/armour.ts';
 import { distanceWithLevels } from '../26-flyers/altitude.ts';
@@ -72,8 +70,4 @@ test('[WZ-32.4-a] two D2 attack a Size 4 gate, a third may not; one D3 always at
   expect(mayJoinAttack(2, [], 3, options)).toBe(true);
   const half = hostOptions({ 'ap.attackers': 'literalHalf' });
   expect([mayJoinAttack(4, [1], 1, half), mayJoinAttack(4, [2], 2, half)]).toEqual([true, false]);
-});
-
-test('[WZ-03.6-a] a wall of 1" is an obstacle to a D2, but not to a D1', () => {
-  expect([2, 1].map((D) => isLowerThan(inches(1), heightOf(D)))).toEqual([true, false]);
 });

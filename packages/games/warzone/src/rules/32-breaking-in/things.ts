@@ -11,13 +11,13 @@ import {
   touchesHatch,
   WARZONE_CONTACT,
 } from '@mischia/geometry';
-import { type Play, type Rule, type RuleId, rollOne } from '@mischia/kernel';
+import type { Play, Rule, RuleId } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { AccessPoint, Aim, AreaId, Battle, BreakablePiece } from '../../state.ts';
 import { hatchOf, openingOf } from '../../table/openings.ts';
 import { terrainNow } from '../../table/standing.ts';
-import { succeeds } from '../01-conventions/check.ts';
-import { armourAgainst, type Hit } from '../15-shooting/armour.ts';
+import type { Hit } from '../15-shooting/armour.ts';
+import { failedSaves } from '../15-shooting/saves.ts';
 import { shareSpace } from '../31-building-fire/through.ts';
 import { breakAccess, canBeBroken } from './access.ts';
 
@@ -57,7 +57,7 @@ function accessThing(state: Battle, access: AccessPoint): Thing {
       return opening !== undefined && touchesGap(opening.wall, opening.opening, body);
     },
     faces(body, area) {
-      if (access.kind === 'hatch') return hatchFaces(state, area, access);
+      if (access.kind === 'hatch') return hatchFaces(state, access, area);
       if (!opening) return [];
       const { at } = opening;
       const off = sideOf(at, body) * (at.thickness / 2 + BEFORE);
@@ -76,7 +76,7 @@ function accessThing(state: Battle, access: AccessPoint): Thing {
 }
 
 /** Of a hatch: from the upper of its areas on the floor, from the lower under the ceiling; from elsewhere none. */
-function hatchFaces(state: Battle, area: AreaId, { id, at, between: [below, above] }: AccessPoint): Point3[] {
+function hatchFaces(state: Battle, { id, at, between: [below, above] }: AccessPoint, area: AreaId): Point3[] {
   const hatch = hatchOf(state, id);
   const side = shareSpace(state, area, above) ? 1 : shareSpace(state, area, below) ? -1 : 0;
   if (!hatch || side === 0) return [];
@@ -146,13 +146,8 @@ export const hasThings = ({ access, terrainWounds }: Battle): boolean =>
 function* breakPiece(play: Play<Battle>, { id, armour }: BreakablePiece, hit: Hit): Rule<void> {
   const { state } = play;
   const rule: RuleId = 'WZ-03.8';
-  const { value, parts } = armourAgainst(armour, hit);
   const left = state.terrainWounds[id] ?? 0;
-  let lost = 0;
-  for (let i = 0; i < hit.rolls && lost < left; i++) {
-    const roll = { rule, for: 'armour', by: null, sides: 20, target: value, modifiers: parts };
-    if (!succeeds(yield* rollOne(roll), value)) lost++;
-  }
+  const lost = yield* failedSaves({ armour, hit, woundsLeft: left, by: null, rule });
   if (lost === 0) return;
   state.terrainWounds[id] = left - lost;
   play.emit({ type: 'object-damaged', rule, data: { object: id, lost, left: left - lost } });
