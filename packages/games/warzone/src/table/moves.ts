@@ -16,7 +16,7 @@ import {
   type Waypoint,
   WITHIN_SLACK,
 } from '@mischia/geometry';
-import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
+import { Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
@@ -272,6 +272,12 @@ export function moveRefusals(state: Battle, order: MoveOrder, given: MoveAnswer)
   return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
 export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
+  const found = waysAtRandom(state, order, count, random);
+  // WZ-21.10: who must get away is asked because this search finds a way: nobody else may fail to.
+  return found.length > 0 || order.kind !== 'flee' ? found : waysAtRandom(state, order, 1, new Random(1));
+}
+
+function waysAtRandom(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
   const view = tableToMoveOn(state);
   const unit = view.units[order.unit]!;
   return moves.moveCandidates(view, order, count, random).flatMap((answer) => {

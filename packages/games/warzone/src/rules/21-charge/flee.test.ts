@@ -1,3 +1,4 @@
+import { Random } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import '../34-activities/all.ts';
 import { spaces } from '../../spaces.ts';
@@ -73,4 +74,20 @@ test('[WZ-21.10] [WZ-25.5] a biped strikes at who flees, and of an open vehicle 
     dice: { command: [9] },
   });
   expect(tank.events.filter(({ type }) => type === 'attack')).toEqual([]);
+});
+
+test('[WZ-21.10] whoever must get away is always shown a way', () => {
+  let sure = 0;
+  // Of those round him some are missing: most ways at random lead into somebody, or stay in contact.
+  const order = { unit: 'a1', kind: 'flee', allowance: 3000, models: ['a1.1'] } as const;
+  const failures = RING.flatMap((_, from) => {
+    const at = [...RING, ...RING].slice(from, from + 3);
+    const state = given({ units: { a1: { ...PLAIN, at: [[20, 20]] }, b1: { ...PLAIN, at } } });
+    const ways = (seed: number) => spaces.move.candidates(state, order as never, 1, new Random(seed)).length;
+    if (ways(1) === 0) return [];
+    sure++;
+    return Array.from({ length: 100 }, (_seed, seed) => seed).filter((seed) => ways(seed) === 0);
+  });
+  expect(sure).toBeGreaterThan(0);
+  expect(failures).toEqual([]);
 });
