@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-const RULES = ['kernel', 'geometry', 'odds', 'tabletop', 'games', 'ai'];
+const RULES = ['kernel', 'geometry', 'odds', 'tabletop', 'games', 'ai', 'cli'];
 
 /** The limits only end what hangs: they are far beyond what the busiest machine needs. */
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
-          include: ['packages/{server,web,cli}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{server,web}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
           sequence: { groupOrder: 2 },
         },

@@ -7,8 +7,10 @@ import type { BotTask } from '../src/bot-worker.ts';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { NewGame } from '../src/protocol.ts';
 import { createGame, decide, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
+import { withDatabase } from './with-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-bots-'));
+const data = await withDatabase(join(folder, 'data'));
 const faults: unknown[] = [];
 let server: RunningServer;
 
@@ -19,7 +21,7 @@ function worker(name: string, code: string): string {
   return path;
 }
 const start = (bots: { worker: string; limit: number }) =>
-  startServer({ port: 0, dataDir: join(folder, 'data'), botDelay: 0, bots, onFault: (fault) => faults.push(fault) });
+  startServer({ port: 0, dataDir: data, botDelay: 0, bots, onFault: (fault) => faults.push(fault) });
 
 const onlyBots: NewGame = { ...hotSeat, seats: hotSeat.seats.map(() => ({ kind: 'bot', bot: 'random' })) };
 const nameOf = (fault: unknown) => (fault as Error).name;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
+import { withDatabase } from './with-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-client-files-'));
 const SCRIPT = 'const battle = true;\n'.repeat(200);
@@ -17,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/app-12345678.js'), SCRIPT);
   writeFileSync(join(root, 'assets/app-12345678.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(root, 'assets/app-12345678.js.gz'), gzipSync(SCRIPT));
-  server = await startServer({ port: 0, dataDir: join(folder, 'data'), webRoot: root });
+  server = await startServer({ port: 0, dataDir: await withDatabase(join(folder, 'data')), webRoot: root });
 });
 afterAll(async () => {
   await server.close();

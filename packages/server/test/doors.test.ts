@@ -10,8 +10,9 @@ import { type RunningServer, startServer } from '../src/index.ts';
 import { networkOf } from '../src/per-address.ts';
 import { Presence } from '../src/presence.ts';
 import { createGame, decide, hotSeat, seated, TestClient, until } from './client.ts';
+import { withDatabase } from './with-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mischia-doors-'));
+const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-doors-')));
 const faults: unknown[] = [];
 let server: RunningServer;
 beforeAll(async () => {

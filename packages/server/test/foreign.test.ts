@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { unsoundness } from '../src/sound-json.ts';
 import { hostileValue, misnamed, spoiled } from './hostile.ts';
 
-const ROUNDS = Number(process.env.MISCHIA_FUZZ ?? 300);
+const ROUNDS = Number(process.env.MISCHIA_FUZZ ?? 150);
 
 /** Positions as scenario files have them. */
 function positionsOf(id: string): unknown[] {

@@ -8,12 +8,13 @@ import { type RunningServer, startServer } from '../src/index.ts';
 import type { ServerMessage } from '../src/protocol.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, whoseTurn } from './client.ts';
 import { hostileValue, spoiled } from './hostile.ts';
+import { withDatabase } from './with-database.ts';
 
 /** More for a long run. */
 const MESSAGES = Number(process.env.MISCHIA_FUZZ ?? 5000);
 const REQUESTS = MESSAGES / 10;
 
-const folder = mkdtempSync(join(tmpdir(), 'mischia-fuzz-'));
+const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-fuzz-')));
 const faults: unknown[] = [];
 const ENOUGH = { burst: 1e9, perSecond: 1e9 };
 let server: RunningServer;

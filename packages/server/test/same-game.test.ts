@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startServer } from '../src/index.ts';
 import type { NewGame } from '../src/protocol.ts';
 import { createGame, hotSeat, TestClient } from './client.ts';
+import { withDatabase } from './with-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mischia-same-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +18,12 @@ const ENOUGH = 30;
 /** The beginning of a game among bots on a server of its own: answers and dice. */
 async function gameNamed(names: { id: string; diceSecret: string } | undefined, place: string): Promise<LogEntry[]> {
   const nameGame = names && (() => names);
-  const options = { port: 0, dataDir: join(folder, place), botDelay: 0, ...(nameGame ? { nameGame } : {}) };
+  const options = {
+    port: 0,
+    dataDir: await withDatabase(join(folder, place)),
+    botDelay: 0,
+    ...(nameGame ? { nameGame } : {}),
+  };
   const server = await startServer(options);
   const { game } = await createGame(server.url, onlyBots);
   const watcher = await TestClient.connect(server.url);
@@ -38,7 +44,7 @@ test('one name and one secret make one game, dice and bots alike', async () => {
 });
 
 test('nobody can give them over the wire', async () => {
-  const server = await startServer({ port: 0, dataDir: join(folder, 'wire'), botDelay: 0 });
+  const server = await startServer({ port: 0, dataDir: await withDatabase(join(folder, 'wire')), botDelay: 0 });
   for (const chosen of [{ id: 'mine' }, { diceSecret: 'mine' }, { nameGame: 'mine' }]) {
     const answer = await fetch(`${server.url}/api/games`, {
       method: 'POST',

@@ -7,11 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { FinishedLog, Moment, NewGame, StateMessage, SystemInfo } from '../src/protocol.ts';
 import { createGame, decide, firstOption, hotSeat, seated, TestClient, until, whoseTurn } from './client.ts';
+import { withDatabase } from './with-database.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mischia-business-'));
+const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-business-')));
 const faults: unknown[] = [];
 let server: RunningServer;
-const start = () => startServer({ port: 0, dataDir: folder, botDelay: 0, onFault: (fault) => faults.push(fault) });
+const start = () =>
+  startServer({
+    port: 0,
+    dataDir: folder,
+    botDelay: 0,
+    // As fast as a machine can send.
+    limits: { messages: { burst: 1000, perSecond: 1000 } },
+    onFault: (fault) => faults.push(fault),
+  });
 beforeAll(async () => {
   server = await start();
 });
@@ -99,8 +108,6 @@ test('a bot has no hands: its real dice are asked of the human at the table', as
     // The bot may have been quicker than our look at the table.
     if (reply.type === 'reply' && reply.ok) state = await client.stateAt(reply.revision);
     else state = await client.join(game, token);
-    // Sending as fast as a machine can is too fast for the server's patience.
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(typedForBot).toBeGreaterThan(0);
   // The bot goes on meanwhile: what is stale is said again.

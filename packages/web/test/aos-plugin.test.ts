@@ -1,67 +1,28 @@
 import { type Battle, game, readySetups } from '@mischia/aos';
-import {
-  copyJson,
-  knownFrom,
-  Match,
-  message,
-  playRandomly,
-  Random,
-  type RequestView,
-  requestView,
-  seededDice,
-} from '@mischia/kernel';
+import { asAnyGame, knownFrom, message, type RequestView } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { aos } from '../src/games/aos/inch-game.ts';
 import { messages } from '../src/games/aos/messages/index.ts';
 import { plugin } from '../src/games/aos/plugin.tsx';
-import { position } from '../src/games/aos/position.ts';
 import { characteristicsOf, damageTableOf } from '../src/games/aos/scroll.ts';
-import { statistics } from '../src/games/aos/statistics.ts';
 import { whyNot } from '../src/inch-table/play/why-not.ts';
 import { aosMoment, type castingMoment, fightingMoment, row } from './aos-moments.ts';
+import { pluginTests } from './plugin-tests.ts';
 
-const viewIn = (match: Match<Battle, never>): Battle => copyJson(match.state);
-
-const start = (seed: string) =>
-  Match.start(game, readySetups[0]!.setup, { dice: seededDice(seed) }) as unknown as Match<Battle, never>;
-
-test('a position saved from the table is the same battle again', () => {
-  const match = start('position');
-  const random = new Random(2);
-  for (let looked = 0; looked < 12 && !match.outcome; looked++) {
-    playRandomly(match, random, 25);
-    if (match.outcome) break;
-    const view = viewIn(match);
-    const again = game.position(JSON.parse(JSON.stringify(position(view))));
-    expect(again, JSON.stringify(again).slice(0, 300)).not.toBeInstanceOf(Array);
-    const shown = again as Battle;
-    const places = ({ units }: Battle) =>
-      Object.values(units)
-        .filter(({ place }) => place !== 'destroyed')
-        .map(({ id, place, models }) => [id, place, models.map(({ x, y, z, wounds }) => [x, y, z, wounds])]);
-    expect(places(shown)).toEqual(places(view));
-    expect(shown.flow).toMatchObject({ round: view.flow.round, phase: view.flow.phase, active: view.flow.active });
-    expect(shown.table.terrain).toEqual(view.table.terrain);
-    expect(shown.objectives).toEqual(view.objectives);
-  }
-});
-
-test('ending a phase names the units that would stay idle, and the end counts what each side lost', () => {
-  const match = start('idle');
-  const random = new Random(4);
-  let named = 0;
-  while (!match.outcome) {
-    const request = requestView(match.requests[0]!);
-    const end = request.options?.find(({ id }) => id === 'end-moves');
-    if (end && (request.options?.length ?? 0) > 1) named += plugin.idleUnits!(viewIn(match), request, end.id).length;
-    playRandomly(match, random, 1);
-  }
-  expect(named).toBeGreaterThan(0);
-  const view = viewIn(match);
-  const rows = statistics(view, match.events);
-  const lost = Object.values(view.units).filter(({ seat, place }) => seat === 1 && place === 'destroyed').length;
-  expect(rows.find(({ id }) => id === 'units')?.values[1]).toBe(lost);
-  expect(rows.every(({ values }) => values.length === 2)).toBe(true);
+pluginTests<Battle>({
+  plugin,
+  game: asAnyGame(game),
+  setup: readySetups[0]?.setup,
+  facts: ({ units, flow, objectives }) => ({
+    places: Object.values(units)
+      .filter(({ place }) => place !== 'destroyed')
+      .map(({ id, place, models }) => [id, place, models.map(({ x, y, z, wounds }) => [x, y, z, wounds])]),
+    flow: [flow.round, flow.phase, flow.active],
+    objectives,
+  }),
+  ends: /^end-moves$/,
+  guide: { prefix: 'aos.guide.', told: 'deploy', silent: 'order-of-rules' },
+  words: messages.en,
 });
 
 test('[AOS-22.5] a wounded monster shows what it has now: the row of its table, its Move', () => {
@@ -148,14 +109,4 @@ test('[AOS-6.0] commands say what they cost and who issues them; those of no use
   expect(primary?.id).toBe('pass');
   expect(JSON.stringify(others[0]?.detail)).toContain('aos.command.cost');
   expect(JSON.stringify(others[0]?.detail)).toContain('aos.command.no-test');
-});
-
-test('hints for a first game are about requests that the game has', () => {
-  const prefix = 'aos.guide.';
-  const guided = Object.keys(messages.en).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-  expect(guided.length).toBeGreaterThan(15);
-  expect(guided.filter((kind) => game.decisions?.[kind] === undefined)).toEqual([]);
-  const [request] = start('guide').requests.map(requestView);
-  expect(plugin.guide?.({ ...request!, kind: 'deploy' }, {})).toEqual(message('aos.guide.deploy'));
-  expect(plugin.guide?.({ ...request!, kind: 'order-of-rules' }, {})).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type RunningServer, startServer } from '@mischia/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../../scripts/launch-browser.ts';
+import { withDatabase } from '../../server/test/with-database.ts';
 
 /** The client as built; another build can be tried beside it. */
 const WEB_ROOT = process.env.MISCHIA_WEB_ROOT ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -59,7 +60,7 @@ export class House {
     if (!existsSync(join(webRoot, 'index.html'))) {
       throw new Error('The client is not built: run npm run build -w packages/web first.');
     }
-    const folder = await mkdtemp(join(tmpdir(), 'mischia-web-'));
+    const folder = await withDatabase(await mkdtemp(join(tmpdir(), 'mischia-web-')));
     const names = new GameNames();
     // One after the other: a machine that is busy enough to be late with one would be late with both.
     const server = await serve(folder, webRoot, names, 0);

@@ -6,14 +6,19 @@ import { parseScenario, runScenario, type Scenario } from '@mischia/kernel/scena
 import { scenarioFiles } from '../commands/scenario.ts';
 import { readText } from '../lookup.ts';
 
-const GAMES_PER_SETUP = 40;
-const MOST_SECONDS = 60;
+/** Random games at most: one of each setup, then another of each. */
+export const MOST_GAMES = 100;
 
 /**
  * The rule IDs that requests, events and refusals carry when the scenarios run and random games are played. It stops as
  * soon as all that are `looked for` have turned up.
  */
-export function rulesSeenInPlay(root: string, system: System, lookedFor: readonly string[]): ReadonlySet<string> {
+export function rulesSeenInPlay(
+  root: string,
+  system: System,
+  lookedFor: readonly string[],
+  games: number,
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const isComplete = () => lookedFor.every((rule) => seen.has(rule));
   const folder = join(root, 'packages/games', system.id, 'scenarios');
@@ -24,17 +29,17 @@ export function rulesSeenInPlay(root: string, system: System, lookedFor: readonl
       for (const rule of runScenario(system.game, scenario as Scenario).rulesSeen) seen.add(rule);
     }
   }
-  const end = performance.now() + MOST_SECONDS * 1000;
-  for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {
-    for (const { setup } of system.readySetups) {
-      if (isComplete() || performance.now() > end) return seen;
-      const match = Match.start(system.game, setup, {
-        dice: seededDice(`coverage ${seed}`),
-        keepEvents: false,
-        onRule: (rule) => seen.add(rule),
-      });
-      playRandomly(match, new Random(seed));
-    }
+  const { game, readySetups } = system;
+  for (let number = 0; number < games && !isComplete(); number++) {
+    const ready = readySetups[number % readySetups.length];
+    if (!ready) break;
+    const seed = Math.floor(number / readySetups.length);
+    const match = Match.start(game, ready.setup, {
+      dice: seededDice(`coverage ${seed}`),
+      keepEvents: false,
+      onRule: (rule) => seen.add(rule),
+    });
+    playRandomly(match, new Random(seed));
   }
   return seen;
 }

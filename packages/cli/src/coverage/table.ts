@@ -1,7 +1,7 @@
 import type { System } from '@mischia/ai';
 import type { Decisions } from '@mischia/kernel';
 import { ruledGames, rulingsOf, type UnknownRuling, unknownRulings } from './rulings.ts';
-import { rulesSeenInPlay } from './seen.ts';
+import { MOST_GAMES, rulesSeenInPlay } from './seen.ts';
 import { citationsOf, type IndexedRule, rulesIndexOf } from './sources.ts';
 
 export type Status = IndexedRule['status'] | 'missing';
@@ -36,15 +36,15 @@ export interface Coverage {
   readonly unknownRulings: readonly UnknownRuling[];
 }
 
-/** Which rules of a system are implemented, tested and reached by play. */
-export function coverageOf(root: string, system: System): Coverage | undefined {
+/** Which rules of a system are implemented, tested and reached by play: by its scenarios, then by so many random games at most. */
+export function coverageOf(root: string, system: System, games = MOST_GAMES): Coverage | undefined {
   const index = rulesIndexOf(root, system.id);
   const prefix = index?.[0]?.id.split('-')[0];
   if (!index || !prefix) return undefined;
   const { code, tests } = citationsOf(root, system.id, prefix);
   const asks = asksByRule(system.game.decisions ?? {});
   const executed = index.filter(({ status }) => status === 'executed').map(({ id }) => id);
-  const seen = rulesSeenInPlay(root, system, executed);
+  const seen = rulesSeenInPlay(root, system, executed, games);
   const ids = index.map((rule): CoverageRow => {
     const files = [...(code.get(rule.id) ?? [])].sort();
     const testing = [...(tests.get(rule.id) ?? [])].sort();

@@ -13,7 +13,7 @@ import { allocationOrder } from './target.ts';
 import { allocatingTo, playOut } from './testing/play-out.ts';
 import { type Meeting, meetingState, meetings } from './testing/situations.ts';
 
-const PLAYS = Number(process.env.MISCHIA_CASES ?? 1000);
+const PLAYS = Number(process.env.MISCHIA_CASES ?? 500);
 
 const lostBy = (unit: Unit): number => [...unit.models, ...unit.fallen].reduce((sum, { lost }) => sum + lost, 0);
 
