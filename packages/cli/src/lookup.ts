@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PlayerKind, type ReadySetup, type System, systemOf, systems } from '@mischia/ai';
 import { isProblems, type LogFile } from '@mischia/kernel';
+import { placeOfFault } from './json-fault.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A system by its id, or the reason why not. */
@@ -30,8 +31,10 @@ export function setupNamed(system: System, name: string | undefined): ReadySetup
   if (name?.endsWith('.json')) {
     const setup = system.game.parseSetup(readJson(name));
     if (!isProblems(setup)) return { id: name, name: { key: name }, setup };
-    const [first] = setup;
-    throw new UsageError(`${name}: ${first?.at}: ${first?.cause}`, first?.remedy ?? '');
+    throw problemsFault(
+      name,
+      setup.map(({ at, ...problem }) => ({ ...problem, path: at })),
+    );
   }
   const known = system.readySetups.map(({ id }) => id).join(', ');
   throw new UsageError(`${system.id} has no setup "${name}".`, `Choose one of: ${known}; or name a .json file.`);
@@ -46,12 +49,27 @@ export function readText(path: string): string {
 }
 
 export function readJson(path: string): unknown {
+  const text = readText(path);
   try {
-    return JSON.parse(readText(path));
-  } catch (fault) {
-    if (fault instanceof UsageError) throw fault;
-    throw new UsageError(`${path} is not JSON.`, 'Give a file that Mischia has written.');
+    return JSON.parse(text);
+  } catch {
+    const { line, column } = placeOfFault(text);
+    throw new UsageError(`${path} is not JSON: line ${line}, column ${column}.`, 'Look there for a missing sign.');
   }
+}
+
+interface FileProblem {
+  readonly path: string;
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+/** All that is wrong with a file: each problem with its place and its remedy, a line each. */
+export function problemsFault(file: string, problems: readonly FileProblem[]): UsageError {
+  const lines = problems.map(({ path, cause, remedy }) => `${path === '' ? '' : `${path}: `}${cause} ${remedy}`);
+  const from = file === '' ? '' : `${file}: `;
+  if (lines.length === 1) return new UsageError(`${from}${lines[0]}`, '');
+  return new UsageError(`${from}${lines.length} problems.\n  ${lines.join('\n  ')}`, '');
 }
 
 /** A log file; a finished game downloaded from a server carries its log under `log`. */
@@ -73,5 +91,14 @@ export function wholeNumber(name: string, least: number, most: number) {
     const value = Number(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     throw new UsageError(`${name} is "${text}".`, `Give a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** A distance in inches from an option. */
+export function inchesFrom(name: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (Number.isFinite(value) && value >= 0) return value;
+    throw new UsageError(`${name} is "${text}".`, 'Give a number of inches, such as 12 or 7.5.');
   };
 }

@@ -1,29 +1,35 @@
-import { Command, CommanderError } from 'commander';
-import { addArena } from './commands/arena.ts';
-import { addLuck } from './commands/luck.ts';
-import { addOdds } from './commands/odds.ts';
-import { addPlay } from './commands/play.ts';
-import { addReplay } from './commands/replay.ts';
-import { addRules } from './commands/rules.ts';
-import { addScenario } from './commands/scenario.ts';
-import { addVerify } from './commands/verify.ts';
+import { CommanderError } from 'commander';
+import { languageNamed, languageOf } from './language.ts';
+import { programIn } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
-const program = new Command('mischia')
-  .description('Five tabletop wargames with the rules enforced.')
-  .exitOverride()
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'mischia: ')) })
-  .showHelpAfterError('Run "mischia --help" for the commands.');
-for (const add of [addPlay, addArena, addScenario, addReplay, addVerify, addRules, addOdds, addLuck]) add(program);
-for (const command of program.commands)
-  command.exitOverride().showHelpAfterError(`Run "mischia ${command.name()} --help".`);
+const words = process.argv.slice(2);
+
+/** The help speaks before the options are read. */
+function languageOfHelp() {
+  const wanted = words[words.indexOf('--lang') + 1];
+  return languageOf(words.includes('--lang') && wanted !== undefined ? languageNamed(wanted) : undefined);
+}
+
+/** With --json whoever reads the output gets the fault as JSON too. */
+function tell(message: string, remedy: string): void {
+  if (words.includes('--json')) console.log(JSON.stringify({ type: 'error', cause: message, remedy }));
+  else console.error(`mischia: ${message}${remedy === '' ? '' : ` ${remedy}`}`);
+}
+
+/** Words that fit no command: the help of the command says which do. */
+function complain(text: string): void {
+  const [command = ''] = words;
+  const known = programIn('en').commands.some((one) => one.name() === command);
+  tell(text, `Run "mischia ${known ? `${command} ` : ''}--help".`);
+}
 
 try {
-  await program.parseAsync();
+  await programIn(languageOfHelp(), complain).parseAsync();
 } catch (fault) {
   if (fault instanceof CommanderError) process.exitCode = fault.exitCode === 0 ? 0 : 2;
   else if (fault instanceof UsageError) {
-    console.error(`mischia: ${fault.message} ${fault.remedy}`);
+    tell(fault.message, fault.remedy);
     process.exitCode = 2;
   } else throw fault;
 }

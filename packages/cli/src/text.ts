@@ -20,6 +20,8 @@ export interface Texts {
   refusal(of: Refusal): string;
 }
 
+const SIGNS = { add: '+', take: '−', divide: '÷', multiply: '×' } as const;
+
 export function textsOf(system: System, language: Language): Texts {
   const catalogues: Catalogues = mergeCatalogues(kernelMessages, cliMessages, system.game.messages);
   const say = (of: Message) => translate(catalogues, language, of);
@@ -28,7 +30,8 @@ export function textsOf(system: System, language: Language): Texts {
     say,
     line(event) {
       const modifiers = (event.modifiers ?? []).map(
-        ({ amount, why, rule }) => `${amount > 0 ? '+' : '−'}${Math.abs(amount)} ${say(why)} (${rule})`,
+        ({ amount, how, why, rule }) =>
+          `${SIGNS[how ?? (amount > 0 ? 'add' : 'take')]}${Math.abs(amount)} ${say(why)} (${rule})`,
       );
       return `${say(system.game.describe(event))}${modifiers.length > 0 ? ` · ${modifiers.join(', ')}` : ''}  [${event.rule}]`;
     },
@@ -38,9 +41,3 @@ export function textsOf(system: System, language: Language): Texts {
 
 export const cliText = (language: Language, key: string, params?: Message['params']): string =>
   translate(cliMessages, language, message(key, params));
-
-/** `--lang`, else what the machine speaks, else Italian. */
-export const languageOf = (wanted: string | undefined): Language =>
-  (wanted ?? process.env.MISCHIA_LANG ?? process.env.LC_ALL ?? process.env.LANG ?? 'it').toLowerCase().startsWith('en')
-    ? 'en'
-    : 'it';

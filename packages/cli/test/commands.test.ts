@@ -45,6 +45,10 @@ test('a wrong word gets one line with cause and remedy, and exit code 2', () => 
     ['rules', 'chess'],
     ['dance'],
     ['arena'],
+    ['arena', SMH, '--lang', 'fr'],
+    ['odds', 'w40k', '--attacker', 'ork-boyz', '--target', 'ork-boyz', '--distance', 'abc'],
+    ['play', SMH, '--save', '/nowhere/game.json'],
+    ['play', SMH, '--resume', 'package.json'],
   ];
   for (const args of wrong) {
     const { code, err, out } = mischia(args);
@@ -166,7 +170,7 @@ test('where an answer is no item of a list, legal ones are proposed by number an
     '1\n{"nonsense": 1}\n{"broken\nq\n',
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/Proposals \(or write the answer as JSON\):\n +1 {2}[[{].*what the computer would do\n/);
+  expect(out).toMatch(/Proposals \(or write the answer as JSON\):\n +1 {2}U01-1 at 1,9.*what the computer would do\n/);
   // The first proposal was taken; what was written out after it was refused.
   expect(out.match(/to decide: .*\[(BR-[\d.]+)\]/g)?.length).toBeGreaterThan(2);
   expect(out).toMatch(/✕ .*\[(BR|K)-/);

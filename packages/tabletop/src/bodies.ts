@@ -8,22 +8,23 @@ export function bodiesFor<S extends TableState<U>, U extends TableUnit<M>, M ext
   stanceOf,
   sideOf,
 }: Pick<Tabletop<S, U, M>, 'shapeOf' | 'stanceOf' | 'sideOf'>) {
-  const bodies = new WeakMap<M, Body>();
-  const stances = new WeakMap<M, unknown>();
+  const bodies = new WeakMap<M, { readonly body: Body; readonly stance: unknown }>();
 
   /** The same object until the model moves or changes its stance. */
   function bodyOf(state: S, unit: U, model: M): Body {
-    const known = bodies.get(model);
-    if (
-      known &&
-      known.x === model.x &&
-      known.y === model.y &&
-      known.z === model.z &&
-      known.facing === model.facing &&
-      known.unit === unit.id &&
-      (!stanceOf || stances.get(model) === stanceOf(unit, model))
-    ) {
-      return known;
+    const before = bodies.get(model);
+    const stance = stanceOf?.(unit, model);
+    if (before && before.stance === stance) {
+      const { body } = before;
+      if (
+        body.x === model.x &&
+        body.y === model.y &&
+        body.z === model.z &&
+        body.facing === model.facing &&
+        body.unit === unit.id
+      ) {
+        return body;
+      }
     }
     const { footprint, height, measuredFrom } = shapeOf(state, unit, model);
     const body: Body = {
@@ -38,8 +39,7 @@ export function bodiesFor<S extends TableState<U>, U extends TableUnit<M>, M ext
       height,
       measuredFrom,
     };
-    bodies.set(model, body);
-    if (stanceOf) stances.set(model, stanceOf(unit, model));
+    bodies.set(model, { body, stance });
     return body;
   }
 

@@ -118,6 +118,8 @@ export function distancesFor<S extends TableState<U>, U extends TableUnit<M>, M 
   const enemiesEngaged = (state: S, unit: U): U[] => engagedWith(state, unit).map((id) => unitById(state, id));
 
   return {
+    boxOf,
+    boxGap,
     unitGap,
     gapToUnit,
     modelToUnit,

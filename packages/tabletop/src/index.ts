@@ -81,5 +81,7 @@ export { placesFor } from './place/index.ts';
 export type { TableModel, TableState, TableUnit } from './state.ts';
 export { type Table, tableFor } from './table.ts';
 export type { Shape, Sides, Tabletop } from './tabletop.ts';
-export { describingWith, type Names, tellingWith } from './telling.ts';
+// Events in words.
+export { logLinesFor } from './telling/log-lines.ts';
+export { type Names, toldWithNames } from './telling/told-with-names.ts';
 export { modelOf, unitsFor } from './units.ts';

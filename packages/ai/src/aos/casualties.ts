@@ -1,6 +1,7 @@
 import { bodyOf, coherencyOf } from '@mischia/aos';
-import { isCoherent } from '@mischia/geometry';
+import { modelOf } from '@mischia/tabletop';
 import { best } from '../best.ts';
+import { type Casualty, fallsFirst, type Losing, leftBehind } from '../inch/casualties.ts';
 import { distance, middleOf } from '../inch/table.ts';
 import type { Asked, Battle, Model, Unit } from './game.ts';
 import { table } from './table.ts';
@@ -8,7 +9,7 @@ import { table } from './table.ts';
 const COMMAND = 1e6;
 
 /** How little a model is missed: command models last, those behind before those who fight. */
-function littleMissed(state: Battle, unit: Unit): (model: Model) => number {
+function littleMissed(state: Battle, unit: Unit): (model: string) => number {
   const enemies = table.enemies(state, unit.seat);
   const from = middleOf(unit.models);
   const nearest =
@@ -18,53 +19,56 @@ function littleMissed(state: Battle, unit: Unit): (model: Model) => number {
           enemies.map(({ models }) => middleOf(models)),
           (at) => -distance(at, from),
         );
-  return (model) => distance(model, nearest) - (model.command === null ? 0 : COMMAND);
+  return (id) => {
+    const model = modelOf(unit, id);
+    return model ? distance(model, nearest) - (model.command === null ? 0 : COMMAND) : 0;
+  };
 }
 
-type Casualty = Asked<'allocate-wound' | 'flee' | 'entity-slays' | 'restore-coherency'>;
+type Falling = Asked<'allocate-wound' | 'flee' | 'entity-slays' | 'restore-coherency'>;
 
 const modelNamed = (unit: Unit, id: string): Model | undefined =>
   unit.models.find((model) => id.endsWith(`:${model.id}`));
 
-/** AOS-1.3.3a: whether the unit stays together without one of its models. */
-function staysTogether(state: Battle, unit: Unit): (model: Model) => boolean {
-  if (unit.place !== 'field') return () => true;
-  const bodies = unit.models.map((model) => bodyOf(state, unit, model));
-  const rule = coherencyOf(state, unit);
-  return ({ id }) =>
-    isCoherent(
-      bodies.filter((body) => body.id !== id),
-      rule,
-    );
+function casualtiesOf(unit: Unit, { options }: Falling): Casualty[] {
+  const offered: readonly { readonly id: string }[] = options;
+  return offered.flatMap(({ id }) => {
+    const model = modelNamed(unit, id);
+    return model ? [{ id, model: model.id }] : [];
+  });
 }
 
+/** Inside a feature nobody has to keep together. */
+const losingOf = (state: Battle, unit: Unit): Losing => ({
+  bodies: unit.place === 'field' ? unit.models.map((model) => bodyOf(state, unit, model)) : [],
+  rule: coherencyOf(state, unit),
+});
+
 /** AOS-14.1, AOS-15.1, AOS-15.2: whoever is missed least falls, flees or is left behind; the others stay together. */
-export function casualtyOf(state: Battle, { data, options }: Casualty): string {
-  const unit = state.units[data.unit] as Unit;
-  const missed = littleMissed(state, unit);
-  const together = staysTogether(state, unit);
-  const offered: readonly { readonly id: string }[] = options;
-  const ranked = offered
-    .flatMap(({ id }) => {
-      const model = modelNamed(unit, id);
-      return model ? [{ id, model, missed: missed(model) }] : [];
-    })
-    .sort((a, b) => b.missed - a.missed);
-  return (ranked.find(({ model }) => together(model)) ?? ranked[0] ?? offered[0])?.id ?? '';
+export function casualtyOf(state: Battle, request: Falling): string {
+  const unit = state.units[request.data.unit] as Unit;
+  return chosen(request, casualtiesOf(unit, request), (casualties) =>
+    fallsFirst(casualties, losingOf(state, unit), littleMissed(state, unit)),
+  );
 }
 
 /** AOS-1.3.3b: where no single model will do, stragglers go first, so that few have to. */
 export function stragglerOf(state: Battle, request: Asked<'restore-coherency'>): string {
   const unit = state.units[request.data.unit] as Unit;
-  if (unit.models.some(staysTogether(state, unit))) return casualtyOf(state, request);
-  const offered: readonly { readonly id: string }[] = request.options;
-  return best(offered, ({ id }) => {
-    const model = modelNamed(unit, id);
-    return model ? unit.models.reduce((sum, other) => sum + Math.min(FAR, distance(model, other)), 0) : -1;
-  }).id;
+  return chosen(request, casualtiesOf(unit, request), (casualties) =>
+    leftBehind(casualties, losingOf(state, unit), littleMissed(state, unit)),
+  );
 }
 
-const FAR = 3000;
+/** What is picked of those that name a model; else the first option. */
+function chosen(
+  { options }: Falling,
+  casualties: readonly Casualty[],
+  pick: (casualties: readonly Casualty[]) => Casualty,
+): string {
+  const [first]: readonly { readonly id: string }[] = options;
+  return casualties.length > 0 ? pick(casualties).id : (first?.id ?? '');
+}
 
 /** AOS-14.4: the model with most wounds. */
 export function healedOf(state: Battle, { data, options }: Asked<'heal-model'>): string {

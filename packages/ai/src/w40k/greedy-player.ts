@@ -1,11 +1,12 @@
 import type { Json } from '@mischia/kernel';
-import { allocationOrder, isAsking } from '@mischia/w40k';
+import { isAsking } from '@mischia/w40k';
 import { best } from '../best.ts';
 import { gapToEnemies } from '../inch/game.ts';
 import { type Forgotten, GreedyInchPlayer, type Skill } from '../inch/greedy-player.ts';
 import { distance, INCH, middleOf, radiusOf, type Spot } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
 import { blowsOf, chargeOf, chargeTarget, fighterOf } from './attacking.ts';
+import { casualtyOf, stragglerOf } from './casualties.ts';
 import type { Asked, Battle, Unit } from './game.ts';
 import { kindOfMove } from './move-kind.ts';
 import { choosePower, powerTarget, psykerOf } from './psychic.ts';
@@ -39,7 +40,8 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     if (isAsking(request, 'declare-shots')) return shotsOf(turn, request, this.eye);
     if (isAsking(request, 'charge-targets')) return this.#chargeTarget(state, request);
     if (isAsking(request, 'declare-attacks')) return blowsOf(turn, request, this.estimates);
-    if (isAsking(request, 'allocate', 'flee')) return this.#casualty(state, request);
+    if (isAsking(request, 'allocate', 'flee')) return casualtyOf(state, request);
+    if (isAsking(request, 'remove-incoherent')) return stragglerOf(state, request);
     if (isAsking(request, 'reroll-sum')) return rerollSum(request.data.faces);
     if (isAsking(request, 'target-order'))
       return best(request.options, ({ data }) => powerOf(state, state.units[data.unit] as Unit)).id;
@@ -130,14 +132,6 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
       if (gains) return id;
     }
     return 'end-interventions';
-  }
-
-  /** The commonest models go first, leaders and specialists last. */
-  #casualty(state: Battle, { data, options }: Asked<'allocate' | 'flee'>): string {
-    const order = allocationOrder(state, state.units[data.unit] as Unit).map(({ id }) => id);
-    const placeOf = (id: string) => order.indexOf(id.slice(id.indexOf(':') + 1));
-    const offered: readonly { readonly id: string }[] = options;
-    return best(offered, ({ id }) => -placeOf(id)).id;
   }
 }
 

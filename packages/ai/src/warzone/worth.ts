@@ -3,7 +3,7 @@ import {
   actorRow,
   type Gun,
   gunsOf,
-  judgeTargets,
+  likelyTargets,
   oddsOfShot,
   type PossibleShot,
   profileOf,
@@ -25,10 +25,11 @@ export const preyWorth = (state: Battle, { unit, model }: InPlay): number =>
   costOf(state, model) * (state.players[unit.seat]?.nominated === model.id ? NOMINATED : 1);
 
 /** What one Shoot Action is expected to take, in points. */
-export function shotWorth(state: Battle, acting: Acting, gun: Gun, shot: PossibleShot): number {
-  const { killed, wounds } = oddsOfShot(state, acting, gun, shot);
-  return preyWorth(state, shot.target) * (killed + WOUND * Math.max(0, wounds - killed));
-}
+export const shotWorth = (state: Battle, acting: Acting, gun: Gun, shot: PossibleShot): number =>
+  worthOf(state, shot, oddsOfShot(state, acting, gun, shot));
+
+const worthOf = (state: Battle, { target }: PossibleShot, { killed, wounds }: ReturnType<typeof oddsOfShot>): number =>
+  preyWorth(state, target) * (killed + WOUND * Math.max(0, wounds - killed));
 
 export interface BestShot {
   readonly worth: number;
@@ -40,12 +41,11 @@ export interface BestShot {
 export function bestShot(state: Battle, acting: Acting): BestShot | undefined {
   let chosen: BestShot | undefined;
   for (const gun of gunsOf(state, acting)) {
-    for (const { shot, refusals } of judgeTargets(state, acting, gun)) {
+    for (const { shot, refusals } of likelyTargets(state, acting, gun)) {
       if (!shot || refusals.length > 0) continue;
-      const worth = shotWorth(state, acting, gun, shot);
-      if (worth > (chosen?.worth ?? 0)) {
-        chosen = { worth, target: shot.target.model.id, hit: oddsOfShot(state, acting, gun, shot).hit };
-      }
+      const odds = oddsOfShot(state, acting, gun, shot);
+      const worth = worthOf(state, shot, odds);
+      if (worth > (chosen?.worth ?? 0)) chosen = { worth, target: shot.target.model.id, hit: odds.hit };
     }
   }
   return chosen;

@@ -1,11 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { playSeries, type ReadySetup, type Series, type SeriesGame, type System } from '@mischia/ai';
+import type { Language } from '@mischia/kernel';
 import type { Command } from 'commander';
 import { type ArenaReport, reportOf } from '../arena/standings.ts';
 import { reportLines } from '../arena/table.ts';
+import { languageNamed, languageOf } from '../language.ts';
 import { playerNamed, setupNamed, systemNamed, wholeNumber } from '../lookup.ts';
 import { Progress } from '../progress.ts';
-import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options {
@@ -13,18 +14,9 @@ interface Options {
   readonly players: string;
   readonly setup?: string;
   readonly seed: string;
-  readonly lang?: string;
+  readonly lang?: Language;
   readonly json?: boolean;
 }
-
-const HELP = `
-Players change seats after every game, so that each has every army and every seat as often as the others;
-several setups take turns. The table gives wins with their 95 % interval (Wilson), the length of games, games per
-second, milliseconds per answer, and the same by seat and by army. Ctrl-C prints what was reached so far.
-
-Examples:
-  mischia arena w40k --players greedy,random --games 200
-  mischia arena black-reach --players greedy,easy --setup all --games 200 --json`;
 
 export function addArena(program: Command): void {
   program
@@ -34,10 +26,9 @@ export function addArena(program: Command): void {
     .option('--players <a,b>', 'who plays whom; they change seats after every game', 'random,random')
     .option('--setup <id>', 'ready setups (a,b or all) or a .json file; the first one if left out')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the result as JSON')
     .description('Let bots play each other and count.')
-    .addHelpText('after', HELP)
     .action(async (id: string, options: Options) => {
       const report = await arena(id, options);
       if (options.json) console.log(JSON.stringify(report, null, 2));

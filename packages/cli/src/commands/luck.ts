@@ -1,21 +1,22 @@
 import { luckRollsOf } from '@mischia/ai';
+import type { Language } from '@mischia/kernel';
 import { ReplayError, replay } from '@mischia/kernel';
 import { type LuckLine, luckRecords, luckReport } from '@mischia/odds';
 import type { Command } from 'commander';
+import { languageNamed, languageOf } from '../language.ts';
 import { readLog, systemNamed } from '../lookup.ts';
 import { percent, type Say } from '../odds/table.ts';
 import { oddsText } from '../odds/texts.ts';
-import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function addLuck(program: Command): void {
   program
     .command('luck')
     .argument('<log>', 'the log of a game')
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the report as JSON')
     .description('How lucky was I: every kind of roll of every player, observed against expected, with exact p-values.')
-    .action((file: string, { json, lang }: { json?: boolean; lang?: string }) => {
+    .action((file: string, { json, lang }: { json?: boolean; lang?: Language }) => {
       const log = readLog(file);
       const system = systemNamed(log.system);
       const read = luckRollsOf[log.system];

@@ -1,10 +1,11 @@
 import { oddsDeskOf, oddsDesks, oddsSchema } from '@mischia/ai';
+import type { Language } from '@mischia/kernel';
 import { type OddsDesk, type Problem, plainAnswer } from '@mischia/odds';
 import type { Command } from 'commander';
-import { readJson } from '../lookup.ts';
+import { languageNamed, languageOf } from '../language.ts';
+import { inchesFrom, problemsFault, readJson } from '../lookup.ts';
 import { answerLines } from '../odds/table.ts';
 import { oddsText } from '../odds/texts.ts';
-import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options {
@@ -12,11 +13,11 @@ interface Options {
   readonly attacker?: string;
   readonly target?: string;
   readonly kind?: string;
-  readonly distance?: string;
+  readonly distance?: number;
   readonly moved?: string;
   readonly charged?: boolean;
   readonly json?: boolean;
-  readonly lang?: string;
+  readonly lang?: Language;
 }
 
 export function addOdds(program: Command): void {
@@ -27,10 +28,10 @@ export function addOdds(program: Command): void {
     .option('--attacker <unit>', 'a unit of the packs (w40k, aos), with its number of models if told: ork-boyz:20')
     .option('--target <unit>', 'the unit it attacks')
     .option('--kind <kind>', 'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell')
-    .option('--distance <inches>', 'between the units (default: 12)')
+    .option('--distance <inches>', 'between the units (default: 12)', inchesFrom('--distance'))
     .option('--moved <how>', 'none, normal or (w40k) advance')
     .option('--charged', 'the attacker charged this turn')
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the full distributions as JSON')
     .description('What happens if…: exact chances, from the rules themselves.')
     .action((system: string, options: Options) => {
@@ -72,7 +73,7 @@ function questionOf(desk: OddsDesk, options: Options): unknown {
     attacker: unitNamed(attacker, desk.unitsBy),
     target: unitNamed(target, desk.unitsBy),
     ...(options.kind === undefined ? {} : { kind: options.kind }),
-    ...(options.distance === undefined ? {} : { distance: Number(options.distance) }),
+    ...(options.distance === undefined ? {} : { distance: options.distance }),
     ...(options.moved === undefined ? {} : { moved: options.moved }),
     ...(options.charged ? { charged: true } : {}),
   };
@@ -87,10 +88,6 @@ function unitNamed(text: string, by: string): unknown {
   throw new UsageError(`"${size}" is no number of models.`, 'Write it as in ork-boyz:20.');
 }
 
-/** All problems in one line: each with its place, and what to do about the first. */
 function refuse(problems: readonly Problem[], file: string): void {
-  const [first] = problems;
-  if (!first) return;
-  const causes = problems.map(({ path, cause }) => (path === '' ? cause : `${path}: ${cause}`)).join(' ');
-  throw new UsageError(`${file === '' ? '' : `${file}: `}${causes}`, first.remedy);
+  if (problems.length > 0) throw problemsFault(file, problems);
 }

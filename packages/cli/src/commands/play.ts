@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { languageNamed } from '../language.ts';
 import { type PlayOptions, TerminalGame } from '../play/terminal-game.ts';
 
 export function addPlay(program: Command): void {
@@ -10,8 +11,9 @@ export function addPlay(program: Command): void {
     .option('--setup <id>', 'a ready setup or a .json file')
     .option('--dice <seeded|manual>', 'manual: roll real dice and type them in', 'seeded')
     .option('--seed <text>', 'the same seed gives the same dice')
-    .option('--save <file>', 'write the log here when the game ends or is left')
-    .option('--lang <it|en>', 'language')
+    .option('--save <file>', 'write the log here when the game ends, is left or is stopped')
+    .option('--resume <file>', 'go on with a game that was saved')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'one JSON object a line: requests out, answers in')
     .description('Play in the terminal.')
     .action(async (id: string, options: PlayOptions) => {

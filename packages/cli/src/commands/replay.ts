@@ -1,28 +1,20 @@
 import type { System } from '@mischia/ai';
-import type { LogFile } from '@mischia/kernel';
+import type { Language, LogFile } from '@mischia/kernel';
 import type { Command } from 'commander';
+import { languageNamed, languageOf } from '../language.ts';
 import { readLog, systemNamed, wholeNumber } from '../lookup.ts';
 import { drawReplay } from '../pictures/of-replay.ts';
 import { pictureFault, pictureText } from '../pictures/texts.ts';
 import { replayed } from '../replayed.ts';
-import { languageOf, textsOf } from '../text.ts';
+import { textsOf } from '../text.ts';
 
 interface Options {
   readonly json?: boolean;
-  readonly lang?: string;
+  readonly lang?: Language;
   readonly upTo?: number;
   readonly picture?: string;
   readonly step?: number;
 }
-
-const HELP = `
-A picture shows the table as it really stood, hidden units included: it is for finished games. Decisions are counted
-from 1; --step 0 is the table before the first one.
-
-Examples:
-  mischia replay game.json --picture end.svg
-  mischia replay game.json --picture after.svg --step 40
-  mischia replay game.json --picture turns/`;
 
 export function addReplay(program: Command): void {
   program
@@ -31,10 +23,9 @@ export function addReplay(program: Command): void {
     .option('--up-to <entries>', 'stop after so many entries of the log', wholeNumber('--up-to', 0, 10_000_000))
     .option('--picture <out>', 'draw the table instead: OUT.svg, or a folder ending in / for one picture a turn')
     .option('--step <decision>', 'draw it after this decision, not at the end', wholeNumber('--step', 0, 10_000_000))
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print events, state hash and outcome (or the pictures written) as JSON')
     .description('Play a log again and tell what happened, or draw it.')
-    .addHelpText('after', HELP)
     .action((file: string, options: Options) => {
       const log = readLog(file);
       const system = systemNamed(log.system);

@@ -1,9 +1,10 @@
+import type { Language } from '@mischia/kernel';
 import type { Command } from 'commander';
 import { type Ruling, rulingsOf } from '../coverage/rulings.ts';
 import { projectRoot } from '../coverage/sources.ts';
 import { type Coverage, coverageOf } from '../coverage/table.ts';
+import { languageNamed, languageOf } from '../language.ts';
 import { systemNamed } from '../lookup.ts';
-import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function addRules(program: Command): void {
@@ -12,7 +13,7 @@ export function addRules(program: Command): void {
     .argument('<system>', 'the game system')
     .option('--missing', 'only what is missing')
     .option('--rulings', 'instead, what was decided where the book is silent or contradicts itself')
-    .option('--lang <it|en>', 'language of the rulings')
+    .option('--lang <it|en>', 'language of the rulings', languageNamed)
     .option('--json', 'print the table as JSON')
     .description(
       'Every rule ID with the files that implement it, its tests and whether play reaches it. Exit code 1 while anything is missing.',
@@ -32,12 +33,12 @@ export function addRules(program: Command): void {
 
 interface RulesOptions {
   readonly json?: boolean;
-  readonly lang?: string;
+  readonly lang?: Language;
   readonly missing?: boolean;
   readonly rulings?: boolean;
 }
 
-function printRulings(rulings: readonly Ruling[], json: boolean, lang: string | undefined): void {
+function printRulings(rulings: readonly Ruling[], json: boolean, lang: Language | undefined): void {
   if (json) console.log(JSON.stringify(rulings, null, 2));
   else
     for (const ruling of rulings)

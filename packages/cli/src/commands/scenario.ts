@@ -9,10 +9,10 @@ import {
   scenarioJsonSchema,
 } from '@mischia/kernel/scenario';
 import type { Command } from 'commander';
+import { languageNamed, languageOf } from '../language.ts';
 import { readText, systemNamed } from '../lookup.ts';
 import { type LoadedScenario, openAlbum, type Pictured } from '../pictures/of-scenarios.ts';
 import { pictureText } from '../pictures/texts.ts';
-import { languageOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface FileResult extends ScenarioResult {
@@ -21,7 +21,7 @@ interface FileResult extends ScenarioResult {
 
 interface Options {
   readonly json?: boolean;
-  readonly lang?: string;
+  readonly lang?: Language;
   readonly pictures?: string;
 }
 
@@ -31,7 +31,7 @@ export function addScenario(program: Command): void {
     .command('run')
     .argument('<file...>', 'scenario files, or folders of them')
     .option('--pictures <dir>', 'for each file that differs, draw the table where it first does into this folder')
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the results as JSON')
     .description('One line per file; exit code 1 when one differs, and what differs.')
     .action((files: string[], { json, lang, pictures }: Options) => {

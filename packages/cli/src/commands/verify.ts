@@ -1,28 +1,16 @@
+import type { Language } from '@mischia/kernel';
 import { type Finding, isProblems, type Proof, parseReceipt, type Receipt, verifyLog } from '@mischia/kernel';
 import type { Command } from 'commander';
+import { languageNamed, languageOf } from '../language.ts';
 import { readJson, readLog, systemNamed } from '../lookup.ts';
-import { languageOf, textsOf } from '../text.ts';
+import { textsOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
 
 interface Options {
   readonly json?: boolean;
-  readonly lang?: string;
+  readonly lang?: Language;
   readonly receipt?: string;
 }
-
-const HELP = `
-Exit codes:
-  0  finished and proved: the whole game, every answer legal, every die the one due, nobody could choose it
-  3  proved so far: the same, but the log stops before the game is over (it may have been cut)
-  1  not proved: something contradicts the log, or its dice have no proof (seeded, typed in, given, taken back)
-  2  the file or the receipt cannot be read
-
-A receipt is what your own browser kept of the game: the commitment it was shown and the chance it sent. With it a log
-that was made up afterwards is found out. It is saved beside the replay; docs/dice.md says what is proved and what not.
-
-Examples:
-  mischia verify game.json
-  mischia verify game.json --receipt receipt.json`;
 
 const EXIT: { readonly [proof in Proof]: number } = { finished: 0, 'so-far': 3, none: 1 };
 const MARKS: { readonly [weight in Finding['weight']]: string } = { problem: '✗', gap: '?', note: '·' };
@@ -32,10 +20,9 @@ export function addVerify(program: Command): void {
     .command('verify')
     .argument('<file>', 'the log of a game')
     .option('--receipt <file>', 'also check it against the receipt that a player kept')
-    .option('--lang <it|en>', 'language')
+    .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the verdict as JSON')
     .description('Prove a game: every answer legal, every die the one it had to be, chosen by nobody.')
-    .addHelpText('after', HELP)
     .action((file: string, { json, lang, receipt }: Options) => {
       const log = readLog(file);
       const system = systemNamed(log.system);

@@ -8,6 +8,8 @@ import {
   type Random,
   TYPE_DICE,
 } from '@mischia/kernel';
+import { answerText } from './answer-text.ts';
+import { isInInches } from './map/maps.ts';
 
 /** A legal answer to an open request, shown to somebody who cannot point at a table. */
 export interface Proposal {
@@ -33,7 +35,10 @@ export function proposalsFor(
   const candidates = legalAnswers(match, { ...request, options: undefined }, PROPOSALS, random);
   for (const answer of advice === undefined || typeof advice === 'string' ? candidates : [advice, ...candidates]) {
     const written = canonicalJson(answer);
-    if (!found.has(written)) found.set(written, { answer, text: shortened(written), advised: answer === advice });
+    if (!found.has(written)) {
+      const text = shortened(answerText(answer, isInInches(match.game.id)));
+      found.set(written, { answer, text, advised: answer === advice });
+    }
   }
   return [...found.values()].slice(0, PROPOSALS);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { type Player, turnOf } from '@mischia/ai';
+import type { Language } from '@mischia/kernel';
 import {
   eventsFor,
   kernelRefusals,
@@ -15,10 +15,13 @@ import {
   undoFor,
   viewFor,
 } from '@mischia/kernel';
+import { languageOf } from '../language.ts';
 import { playerNamed, setupNamed, systemNamed } from '../lookup.ts';
-import { cliText, languageOf, type Texts, textsOf } from '../text.ts';
+import { cliText, type Texts, textsOf } from '../text.ts';
 import { UsageError } from '../usage-error.ts';
+import { mapOf } from './map/maps.ts';
 import { type Proposal, proposalsFor, typedAnswer } from './proposals.ts';
+import { checkWritable, resume, writeLog } from './saved.ts';
 
 export interface PlayOptions {
   readonly opponent?: string;
@@ -27,9 +30,13 @@ export interface PlayOptions {
   readonly dice: string;
   readonly seed?: string;
   readonly save?: string;
-  readonly lang?: string;
+  readonly resume?: string;
+  readonly lang?: Language;
   readonly json?: boolean;
 }
+
+/** What a shell expects of a program stopped by Ctrl-C. */
+const INTERRUPTED = 130;
 
 /** One game on this terminal. */
 export class TerminalGame {
@@ -46,7 +53,9 @@ export class TerminalGame {
   constructor(id: string, options: PlayOptions) {
     this.#options = options;
     const system = systemNamed(id);
-    const { setup } = setupNamed(system, options.setup);
+    if (options.save !== undefined) checkWritable(options.save);
+    const resumed = options.resume === undefined ? undefined : resume(system, options.resume);
+    const setup = resumed ? resumed.setup : setupNamed(system, options.setup).setup;
     const opponent = options.opponent === undefined ? system.players[0] : playerNamed(system, options.opponent);
     const seats = system.game.seats(setup);
     this.#bots = Array.from({ length: seats }, (_, seat) =>
@@ -54,12 +63,20 @@ export class TerminalGame {
     );
     this.#adviser = system.players[0]?.create();
     this.#texts = textsOf(system, languageOf(options.lang));
-    this.#match = Match.start(system.game, setup, { dice: diceOf(options) });
+    this.#match = resumed ?? Match.start(system.game, setup, { dice: diceOf(options) });
+    // What happened before is known to whoever saved it.
+    this.#told = resumed ? this.#match.events.length : 0;
   }
 
   async run(): Promise<void> {
     const input = createInterface({ input: process.stdin });
     const lines = input[Symbol.asyncIterator]();
+    const stop = () => {
+      process.exitCode = INTERRUPTED;
+      input.close();
+    };
+    process.once('SIGINT', stop);
+    let asked = '';
     for (;;) {
       this.#tell();
       if (this.#match.outcome) break;
@@ -70,11 +87,15 @@ export class TerminalGame {
         this.#match.answer(request.seat, request.id, bot.answer(turnOf(this.#match, request, this.#random)));
         continue;
       }
-      this.#ask(request);
+      // After a typing error the question is not printed again.
+      const now = `${this.#match.revision} ${request.id}`;
+      if (asked !== now) this.#ask(request);
+      asked = now;
       const { value, done } = await lines.next();
       if (done || value.trim() === 'q') break;
       this.#take(request, value.trim());
     }
+    process.off('SIGINT', stop);
     input.close();
     this.#end();
   }
@@ -115,7 +136,9 @@ export class TerminalGame {
     if (this.#options.json) this.#takeJson(request, text);
     else if (word === '?' || word === 'help') console.log(cliText(this.#texts.language, 'cli.help'));
     else if (word === 'u' || word === 'a') this.#undo(request);
-    else if (word === 's') this.#save(rest[0] ?? 'mischia-log.json');
+    else if (word === 's') this.#saveTo(rest[0] ?? this.#options.save ?? 'mischia-log.json');
+    else if (word === 'm') this.#draw(request);
+    else if (word === 'l') this.#ask(request);
     else if (['why', 'perché', 'perche'].includes(word)) this.#explain(request);
     else if (word !== '') this.#answer(request, word, text);
   }
@@ -190,13 +213,27 @@ export class TerminalGame {
     if (this.#options.save) this.#save(this.#options.save);
   }
 
-  #save(file: string): void {
+  /** A path that cannot be written is told, and the game goes on. */
+  #saveTo(file: string): void {
     try {
-      writeFileSync(file, `${JSON.stringify(this.#match.toLog())}\n`);
-    } catch {
-      throw new UsageError(`${file} cannot be written.`, 'Choose another file with --save.');
+      this.#save(file);
+    } catch (fault) {
+      if (!(fault instanceof UsageError)) throw fault;
+      console.log(`✕ ${fault.message} ${fault.remedy}`);
     }
+  }
+
+  #save(file: string): void {
+    writeLog(file, this.#match.toLog());
     if (!this.#options.json) console.log(cliText(this.#texts.language, 'cli.saved', { file }));
+  }
+
+  /** The table as the player to decide knows it. */
+  #draw(request: OpenRequest): void {
+    const { language, say } = this.#texts;
+    const { game, state } = this.#match;
+    const lines = mapOf(game.id)?.(game.known(state, request.seat), say) ?? [cliText(language, 'cli.no-map')];
+    console.log(lines.join('\n'));
   }
 }
 

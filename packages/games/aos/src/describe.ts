@@ -1,5 +1,5 @@
-import { type Json, message, type Param } from '@mischia/kernel';
-import { describingWith, type Names } from '@mischia/tabletop';
+import { message, type Param } from '@mischia/kernel';
+import { logLinesFor, type Names } from '@mischia/tabletop';
 import { modelNamed, unitNamed } from './names.ts';
 
 /** Data members that name something: shown by the message of that name. */
@@ -29,18 +29,6 @@ const COUNTED = 'count';
 
 const SEATS = new Set(['seat']);
 
-/** The log line of an event: its data, with ids turned into the names the event was told with. */
-export const describe = describingWith(shownAs, () => COUNTED);
-
-function shownAs(name: string, value: Json | undefined, names: Names): Param | undefined {
-  if (typeof value === 'number') return SEATS.has(name) ? value + 1 : value;
-  if (typeof value === 'boolean') return String(value);
-  if (name === 'effect' && typeof value === 'string') return message(value);
-  if (typeof value === 'string') return NAMED[name] ? message(`${NAMED[name]}.${value}`) : nameFrom(names, value);
-  if (!Array.isArray(value)) return undefined;
-  return { list: value.map((item) => (typeof item === 'number' ? item : nameFrom(names, String(item)))) };
-}
-
 function nameFrom(names: Names, id: string): Param {
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
   if (known === undefined) return placeFrom(id);
@@ -53,3 +41,12 @@ function placeFrom(id: string): Param {
   const [, scroll] = id.split(':');
   return scroll === undefined ? id.toUpperCase() : message(`terrain.${scroll}`);
 }
+
+/** The log line of an event. */
+export const describe = logLinesFor({
+  named: NAMED,
+  seats: SEATS,
+  countedIn: () => COUNTED,
+  nameFrom,
+  ownWay: (member, value) => (member === 'effect' && typeof value === 'string' ? message(value) : undefined),
+});

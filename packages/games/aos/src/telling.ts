@@ -1,5 +1,5 @@
 import type { GameEvent, Json } from '@mischia/kernel';
-import { type Names, tellingWith } from '@mischia/tabletop';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle, Unit } from './state.ts';
 
 /** Members of an event's data that name a unit, a model or several units. */
@@ -36,4 +36,4 @@ function nameOfModel(unit: Unit, id: string): string {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = tellingWith<Battle>(namesOf);
+export const telling = toldWithNames(namesOf);

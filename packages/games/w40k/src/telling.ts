@@ -1,5 +1,5 @@
 import type { GameEvent, Json } from '@mischia/kernel';
-import { type Names, tellingWith } from '@mischia/tabletop';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle, Unit } from './state.ts';
 
 /** Members of an event's data that name a unit or a model. */
@@ -45,4 +45,4 @@ function kindOfModel(unit: Unit, id: string): string | undefined {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = tellingWith<Battle>(namesOf);
+export const telling = toldWithNames(namesOf);

@@ -37,7 +37,14 @@ export { actorId, inReserve, reserveActor, waitingModels } from './rules/11-acti
 export { lengthOf, placeAlong } from './rules/12-movement/path.ts';
 export { type Gun, gunsOf } from './rules/15-shooting/guns.ts';
 export { isLine, lineTo } from './rules/15-shooting/line.ts';
-export { aimsAt, judgeShot, judgeTargets, type PossibleShot, shotFacts } from './rules/15-shooting/targets.ts';
+export {
+  aimsAt,
+  judgeShot,
+  judgeTargets,
+  likelyTargets,
+  type PossibleShot,
+  shotFacts,
+} from './rules/15-shooting/targets.ts';
 export { seenAs } from './rules/16-cover/seen.ts';
 export { type Combatant, exchangeFacts, meleeWeapons } from './rules/20-close-combat/fighters.ts';
 export { driveReach, pathOf as drivePath, turnLimit } from './rules/24-vehicles/drive.ts';

@@ -1,9 +1,11 @@
 import type { Viewer } from '@mischia/kernel';
 import { musterArmy } from './army/muster.ts';
+import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { costOf } from './rules/07-units/profiles.ts';
 import { copyBattle, libraryInUse } from './start.ts';
 import type { Battle, Model, Unit } from './state.ts';
+import { standsAs } from './table/standing.ts';
 
 /** Stands for a unit that the viewer may not know of. */
 const SOMEBODY = '';
@@ -33,10 +35,10 @@ export function known(state: Battle, viewer: Viewer): Battle {
     if (seen.length > 0) units[id] = veiled(unit, seen);
   }
   const { activation } = all.flow;
-  return {
+  const seen: Battle = {
     ...all,
     units,
-    library: libraryInUse(state.library, Object.values(units)),
+    library: libraryOf(state.library, Object.values(units)),
     // R-178: who must bring his reserves knows it himself.
     players: all.players.map((player, seat) => (seat === viewer ? player : { ...player, mustArrive: false })),
     flow: {
@@ -44,7 +46,31 @@ export function known(state: Battle, viewer: Viewer): Battle {
       activation: activation && { ...activation, unit: units[activation.unit] ? activation.unit : SOMEBODY },
     },
   };
+  // Whoever stands on the table is seen by all.
+  standsAs(seen, state);
+  return seen;
 }
+
+const libraries = new WeakMap<Library, Map<string, Library>>();
+
+/** The library of some units: found once for the same ones, and the same object where nothing of it is missing. */
+function libraryOf(library: Library, units: readonly Unit[]): Library {
+  const key = units.map(({ id, entry, models }) => `${id} ${entry} ${models.map((model) => model.id)}`).join();
+  let found = libraries.get(library);
+  if (!found) {
+    found = new Map();
+    libraries.set(library, found);
+  }
+  const before = found.get(key);
+  if (before) return before;
+  const used = libraryInUse(library, units);
+  const isWhole = PARTS.every((part) => Object.keys(used[part]).length === Object.keys(library[part]).length);
+  const now = isWhole ? library : used;
+  found.set(key, now);
+  return now;
+}
+
+const PARTS = ['weapons', 'powers', 'profiles', 'vehicles', 'units'] as const;
 
 /** A squad of which only some are on the table: nobody can tell how many are still hidden. */
 const veiled = (unit: Unit, seen: Model[]): Unit =>

@@ -31,3 +31,10 @@ export function nameOf(state: Battle, id: string): Param {
   );
   return feature ? message(`terrain.${feature.kind}`) : id.slice(0, LONGEST);
 }
+
+/** A door by its id; an object by what it is and its id, as there may be several. */
+export const thingName = (
+  state: Battle,
+  { access, object }: { readonly access?: string; readonly object?: string },
+): Param =>
+  object === undefined ? (access ?? '') : message('label.object', { object: nameOf(state, object), sign: object });

@@ -8,7 +8,7 @@ import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.
 import { libraryInUse, scenarioState } from './start.ts';
 import { type Battle, type BattleTable, CAPTURES, type Model, SPOILS_WINS, type Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
-import { pieceFeature } from './tables/pieces.ts';
+import { breakableOf, pieceFeature, woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import { PieceSchema } from './tables/schema.ts';
 import { type ReadyTable, startAreasFor } from './tables/table.ts';
@@ -71,6 +71,8 @@ const PositionSchema = z.strictObject({
   /** WZ-06.6, R-026: what the host chose about it. */
   spoils: z.enum(SPOILS_WINS).optional(),
   capture: z.enum(CAPTURES).optional(),
+  /** WZ-06.5: the model to be held; seat 0 defends. */
+  vip: z.string().optional(),
   /** WZ-06.4: the model each seat has named. */
   nominated: z.array(z.string()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
@@ -95,6 +97,8 @@ const PLAIN: Omit<BattleTable, 'startAreas'> = {
   depth: inches(48),
   terrain: [],
   areas: [],
+  breakable: [],
+  stock: [],
   underground: false,
 };
 
@@ -157,18 +161,19 @@ function battleOf(given: Given): Battle {
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
   const library = withRows(starterLibrary, given.rows);
+  const board = tableOf(given, ready);
   const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
     library: libraryInUse(library, units),
-    table: tableOf(given, ready),
+    table: board,
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
         id,
         { ...point, state: given.access[id] ?? point.state },
       ]),
     ),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(board.breakable),
     shrouds: [],
     scenario: { ...scenarioState(scenario, given, ready?.table.areas ?? []), turns },
     flow: {
@@ -230,6 +235,7 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
   return {
     ...table,
     terrain: [...table.terrain, ...pieces.map(pieceFeature)],
+    breakable: [...table.breakable, ...breakableOf(pieces)],
     startAreas: ready ? startAreasFor(ready, seats) : [],
   };
 }

@@ -5,7 +5,6 @@ export * from './rules/01-conventions/check.ts';
 export * from './rules/01-conventions/needed.ts';
 export * from './rules/01-conventions/order.ts';
 export * from './rules/03-terrain/allowance.ts';
-export * from './rules/04-deployment/arrivals.ts';
 export * from './rules/04-deployment/initiative.ts';
 export * from './rules/04-deployment/zones.ts';
 export * from './rules/05-turn/alternation.ts';

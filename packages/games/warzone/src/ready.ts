@@ -40,4 +40,5 @@ export const readySetups: readonly ReadySetup[] = [
   setup('last-stand-2', 'last-stand', 'strongpoint', ['bauhaus-1000', 'dark-legion-1500'], { defender: 0 }),
   setup('spoils-2', 'spoils', 'fields', ['mishima-500', 'dark-legion-500']),
   setup('deep-spoils-2', 'deep-spoils', 'galleries', ['capitol-500', 'dark-legion-500']),
+  setup('open-ground-2', 'skirmish', 'open-ground', ['capitol-500-ii', 'bauhaus-500-ii']),
 ];

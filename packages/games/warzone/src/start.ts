@@ -17,6 +17,7 @@ import type {
   SpoilsWin,
   Unit,
 } from './state.ts';
+import { woundsOfPieces } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -61,13 +62,16 @@ export interface ScenarioChoices {
   readonly defender?: number | undefined;
   readonly spoils?: SpoilsWin | undefined;
   readonly capture?: Capture | undefined;
+  /** In a position: who is to be held. */
+  readonly vip?: string | undefined;
 }
 
 function goalOf(
   { goal }: Scenario,
-  { defender = 0, spoils = 'most', capture = 'weakened' }: ScenarioChoices,
+  { defender = 0, spoils = 'most', capture = 'weakened', vip }: ScenarioChoices,
 ): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, capture, vip: null };
+  if (goal.kind === 'last-stand')
+    return { kind: 'last-stand', defender, building: goal.building, capture, vip: vip ?? null };
   if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }
@@ -115,12 +119,12 @@ export function start(setup: BattleSetup): Battle {
     library: libraryInUse(starterLibrary, units),
     table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
-    terrainWounds: {},
+    terrainWounds: woundsOfPieces(ready.table.breakable),
     shrouds: [],
     scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
-      step: 'sides',
+      step: ready.table.stock.length > 0 ? 'terrain' : 'sides',
       turn: 0,
       order: players.map((_, seat) => seat),
       active: 0,

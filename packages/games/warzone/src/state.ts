@@ -2,6 +2,9 @@ import type { Facing, Feature, Length, OpeningState, Point } from '@mischia/geom
 import type { Json, Seat } from '@mischia/kernel';
 import type { Library, PowerEffect, TemplateName } from './pack/schema.ts';
 import type { HostOptions } from './settings.ts';
+import type { StockPiece } from './tables/schema.ts';
+
+export type { StockPiece };
 
 /** `a1`, `b3`: the seat's letter and the number of the unit in its army; squads formed later go on counting (WZ-33.10). */
 export type UnitId = string;
@@ -237,6 +240,13 @@ export interface Shroud {
   readonly at: Point & { readonly z: Length };
 }
 
+/** WZ-03.8: a piece of terrain with wounds; `id` is that of its feature. */
+export interface BreakablePiece {
+  readonly id: string;
+  readonly size: number;
+  readonly armour: number;
+}
+
 /** WZ-03.1: a field with exact borders, and the floor plans that belong to it. */
 export interface BattleTable {
   readonly id: string;
@@ -245,6 +255,9 @@ export interface BattleTable {
   /** As it was set up; doors are drawn in the state they have now when a scene is built. */
   readonly terrain: readonly Feature[];
   readonly areas: readonly Area[];
+  readonly breakable: readonly BreakablePiece[];
+  /** WZ-03.2: pieces nobody has placed yet; none on a ready table. */
+  readonly stock: readonly StockPiece[];
   /** WZ-29.2: the whole table is indoors. */
   readonly underground: boolean;
   /** R-134: areas in which each seat records its units. */
@@ -340,7 +353,8 @@ export interface Settings {
 export interface Battle {
   readonly settings: Settings;
   readonly library: Library;
-  readonly table: BattleTable;
+  /** It changes only while terrain is placed. */
+  table: BattleTable;
   access: { [id: AccessId]: AccessPoint };
   /** WZ-03.8: wounds left of terrain that can be destroyed, by feature. */
   terrainWounds: { [feature: string]: number };

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@mischia/kernel';
-import { type Names, tellingWith } from '@mischia/tabletop';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle } from './state.ts';
 
 /** Members of an event's data that name a unit or a model. */
@@ -31,4 +31,4 @@ function modelAnywhere(state: Battle, id: string) {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = tellingWith<Battle>(namesOf);
+export const telling = toldWithNames(namesOf);

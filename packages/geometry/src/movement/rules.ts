@@ -1,3 +1,4 @@
+import type { Body } from '../body.ts';
 import { type Length, WITHIN_SLACK } from '../units.ts';
 import type { Segment } from '../vector.ts';
 import type { CoherencyRule } from './coherency.ts';
@@ -134,6 +135,8 @@ export interface MoveRules {
   readonly cost: MoveCost;
   readonly passage: MovePassage;
   readonly keepAway: readonly KeepAway[];
+  /** What may be passed and not be ended on (AOS-19.3): planners keep off it, checks leave it to the game. */
+  readonly notOn?: readonly Body[];
   /** Lines the centre may not cross (WZ-12.2). */
   readonly gates?: readonly Segment[];
   readonly reach?: MustReach;

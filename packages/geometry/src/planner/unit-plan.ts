@@ -4,7 +4,7 @@ import { approachTest } from '../movement/check-end.ts';
 import { standingFault } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
 import { allowanceOf, type MoveRules, slackOf } from '../movement/rules.ts';
-import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
+import { isOnBareTable, type MoveScene, withBodies } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
@@ -25,8 +25,6 @@ export interface UnitPlan {
   readonly field: (body: Body) => MoveField;
   /** The ground as an end meets it: everyone stands in the way, and distances to keep hold. */
   readonly endField: (body: Body) => MoveField;
-  /** Rules that make a path of no length of every end: everyone stands in the way. */
-  readonly endRules: MoveRules;
   /** Whether pile-in and its like allow a model to end at a point. */
   readonly mayApproach: (body: Body, at: Point) => boolean;
   readonly effort: Effort;
@@ -56,6 +54,8 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     if (body === undefined) throw new Error(`No model "${id}" is on the table; pass the ids of the moving unit.`);
     return body;
   });
+  const groundForEnds = sceneOfEnds(scene, models[0]?.side, rules);
+  // Rules that make a path of no length of every end: everyone stands in the way.
   const ends: MoveRules = {
     ...rules,
     passage: { ...rules.passage, models: 'none', units: [], terrain: false },
@@ -69,11 +69,19 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     rules,
     allowance: (body) => allowanceOf(rules, body.id),
     field: perBase(rules, (body) => prepared(scene, 'level', body, rules, unit)),
-    endField: perBase(rules, (body) => prepared(scene, 'level', body, ends, unit)),
-    endRules: ends,
+    endField: perBase(rules, (body) => prepared(groundForEnds, 'level', body, ends, unit)),
     mayApproach: approachOf(scene, rules),
     effort: { left: effort, cut: false },
   };
+}
+
+/** The table with what nobody may end on, on the side of whoever moves: no distance has to be kept from it. */
+function sceneOfEnds(scene: MoveScene, side: string | undefined, { notOn = [] }: MoveRules): MoveScene {
+  if (side === undefined || notOn.length === 0) return scene;
+  return withBodies(
+    scene,
+    notOn.map((body) => ({ ...body, side })),
+  );
 }
 
 /** Whom each model must approach is found once, then asked for many ends. */

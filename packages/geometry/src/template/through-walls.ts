@@ -60,6 +60,8 @@ function* pointsTried(template: Template, base: Placed, corners: readonly Point[
 const CURVE = 180;
 /** Half of what can be stored: what is seen of a base through a narrower slit is only touched. */
 const NARROWEST: Length = 0.5;
+/** Lines go this far into a base: whose rim touches a wall from behind stands behind it all the same. */
+const SKIN: Length = 3;
 /** Where between two directions a line is tried: its middle, and near both in case a base stands in a gap. */
 const TRIED = [0.5, 0.1, 0.9];
 
@@ -90,7 +92,7 @@ function firstPoints({ origin, shape }: Template, base: Placed, corners: readonl
       const far = add(origin, scale(add(axis, scale(perpendicular(axis), side)), reach));
       const met = crossing(origin, far, part);
       if (met === undefined) return [];
-      const p = between(origin, far, met[0]);
+      const p = between(origin, far, met[0] + SKIN / distance(origin, far));
       return (end - start) * distance(origin, p) < NARROWEST ? [] : [p];
     });
   });

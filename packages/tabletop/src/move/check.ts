@@ -56,8 +56,13 @@ export function moveChecksFor<
     ];
   }
 
-  const isLegalMove = (state: S, order: O, moves: readonly ModelMove[]): boolean =>
-    moveFaults(state, unitById(state, order.unit), order, moves).length === 0;
+  function isLegalMove(state: S, order: O, moves: readonly ModelMove[]): boolean {
+    const unit = unitById(state, order.unit);
+    return (
+      moveFaults(state, unit, order, moves).length === 0 &&
+      (game.refusals?.(state, unit, order, moves) ?? []).length === 0
+    );
+  }
 
   function refusalOf(state: S, unit: U, order: O, fault: MoveFault): Refusal {
     const model = nameOf(state, fault.model ?? '');

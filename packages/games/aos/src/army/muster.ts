@@ -37,7 +37,7 @@ export const newPhase = (): UnitPhase => ({
   rolled: {},
 });
 
-export const newModel = (id: string, command: string | null, wargear: readonly string[]): Model => ({
+const newModel = (id: string, command: string | null, wargear: readonly string[]): Model => ({
   id,
   command,
   wargear,
@@ -105,20 +105,23 @@ export function musterUnit(selection: Selection, unit: SelectedUnit, seat: Seat)
       ...(scroll.priest?.prayers ?? []),
       ...prayers.filter((entry) => entry.unit === index).map(({ prayer }) => prayer),
     ],
-    models: recruitsOf(scroll, unit.list, unit.models).map(({ command, wargear }, i) =>
-      newModel(`${id}.${i + 1}`, command, wargear),
-    ),
-    slain: [],
-    place: 'waiting',
-    garrison: null,
-    effects: [],
-    turn: newTurn(),
-    phase: newPhase(),
-    usedThisBattle: {},
-    usedThisTurn: {},
-    bond: null,
+    ...newcomers(id, recruitsOf(scroll, unit.list, unit.models)),
   };
 }
+
+/** The models of a unit that waits to be set up, and what it did so far: nothing. */
+export const newcomers = (id: string, recruits: ReturnType<typeof recruitsOf>) => ({
+  models: recruits.map(({ command, wargear }, i) => newModel(`${id}.${i + 1}`, command, wargear)),
+  slain: [],
+  place: 'waiting' as const,
+  garrison: null,
+  effects: [],
+  turn: newTurn(),
+  phase: newPhase(),
+  usedThisBattle: {},
+  usedThisTurn: {},
+  bond: null,
+});
 
 /** What a player has used in a phase and in a turn: nothing yet. */
 export const newPlayerPhase = (): Pick<

@@ -1,7 +1,9 @@
 import { inches, type KeepAway, type Length, type MoveRules } from '@mischia/geometry';
+import { entityBodies } from '../abilities/auras.ts';
 import type { MoveOrder } from '../forms.ts';
 import { enemiesOnTable } from '../rules/01-concepts/units.ts';
 import { canFly } from '../rules/22-warscrolls/now.ts';
+import { entitiesOnTable } from '../rules/24-endless/entities.ts';
 import type { Battle, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
 import { ENGAGEMENT_RANGE, SLACK } from './table.ts';
@@ -44,10 +46,12 @@ export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules 
       // R34: a base may overhang an edge while its centre is supported.
       terrainMeets: 'centre',
       edgeMeets: 'base',
-      // AOS-17.1.2: nobody ends on it, and only flyers cross it.
+      // AOS-17.1.2, R142: no part of a base ends on it, and only those of flyers cross it.
       barred: [DEFENSIBLE],
     },
     keepAway: keepAway(order, flies),
+    // AOS-19.3, AOS-20.3: models pass endless spells and invocations, but do not end on one.
+    notOn: entitiesOnTable(state).flatMap(({ id }) => entityBodies(state, id)),
     // AOS-11.1: the first model moved ends within half an inch of an enemy unit.
     ...(order.kind === 'charge'
       ? {

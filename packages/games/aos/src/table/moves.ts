@@ -86,19 +86,15 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 // AOS-9.0: whether a unit may move so; AOS-8.2: ways out of 3".
 export const { findWayOut, isRuledOut, moveFaults, moveNearer, moveRefusals, moveRules, moveTowards, shift } = moves;
 
-const isClear = (state: Battle, order: MoveOrder, answer: MoveAnswer): boolean => {
-  const unit = unitById(state, order.unit);
-  return endsOnEntities(state, unit, movesOf(unit, answer)).length === 0;
-};
-
 /** Legal moves at random. */
-export const moveCandidates: typeof moves.moveCandidates = (state, order, count, random) =>
-  moves.moveCandidates(state, order, count, random).filter((answer) => isClear(state, order, answer));
+export const { moveCandidates } = moves;
 
-// AOS-11.1: a charge move; where it would end on an endless spell the search knows nothing for certain.
+// AOS-11.1: a charge move; where it would end on an endless spell all the same, the search knows nothing for certain.
 export const findCharge: typeof moves.findCharge = (state, order) => {
   const found = moves.findCharge(state, order);
-  return found.moves && !isClear(state, order, found.moves) ? { certain: false } : found;
+  if (!found.moves) return found;
+  const unit = unitById(state, order.unit);
+  return endsOnEntities(state, unit, movesOf(unit, found.moves)).length === 0 ? found : { certain: false };
 };
 
 /** Puts the models where a checked answer takes them; true when one of them moved (AOS-9.2). */

@@ -41,7 +41,7 @@ const rounded = (points: number): number => Math.floor(points + 0.5 + 1e-9);
 type Weapons = { readonly [id: string]: Weapon };
 const weaponPoints = (ids: readonly string[], weapons: Weapons): number => sum(ids.map((id) => weapons[id]!.points));
 
-// WZ-35.3: body, weapons, abilities and what its class and traits are worth.
+// WZ-35.3: body, weapons, abilities and what its class and traits are worth (a hook: packs carry their points).
 export const profilePoints = (profile: Profile, weapons: Weapons): number =>
   rounded(
     bodyPoints(profile.row) +
@@ -50,7 +50,7 @@ export const profilePoints = (profile: Profile, weapons: Weapons): number =>
       sum([profile.class, ...profile.traits].map((trait) => priceOf(prices.traits, trait)?.points ?? 0)),
   );
 
-// WZ-35.3: the vehicle row, half of each crew member's body, weapons, abilities and type.
+// WZ-35.3: the vehicle row, half of each crew member's body, weapons, abilities and type (a hook likewise).
 export function vehiclePoints(vehicle: Vehicle, weapons: Weapons): number {
   const { PM, FE, MO, AR } = vehicle.row;
   const movement = typeof MO === 'number' ? MO : MO.flight;

@@ -44,7 +44,7 @@ choice('[WZ-21.2] charge-target: offered, absent and refused, the nearest enemy 
     ...acts(),
     yes(0, 'act', 'charge'),
     look(0, 'charge-target', ['charge:b1.1'], ['charge:b2.1']),
-    no(0, 'charge-target', 'charge:b2.1', UNKNOWN),
+    no(0, 'charge-target', 'charge:b2.1', 'charge/not-nearest'),
   ],
 });
 choice('[WZ-21.7] attack-or-engage: offered, absent and refused, on contact', {

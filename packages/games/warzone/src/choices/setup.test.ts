@@ -9,6 +9,49 @@ const ZONES = [[[6, 0, 66, 12]], [[6, 36, 66, 48]]];
 const deploying = (units: object, more: object = {}) => before('deploy', units, { zones: ZONES, ...more });
 const deployed = (unit: string, seat = 0) => yes(seat, 'select-to-deploy', `deploy:${unit}`);
 
+const ground = (step: string, more: object = {}) => before(step, two, { table: 'open-ground', ...more });
+const winsRoll = { initiative: [17, 3] };
+choice('[WZ-03.2] place-terrain: offered, absent and refused, what nobody has placed yet', {
+  at: ground('terrain'),
+  dice: winsRoll,
+  steps: [
+    look(0, 'place-terrain', ['place:hedge', 'turned:hedge', 'pass'], ['place:bunker']),
+    no(0, 'place-terrain', 'place:bunker', UNKNOWN),
+  ],
+});
+choice('[WZ-03.2] place-terrain: absent on a table that is ready', {
+  at: before('sides', two, { table: 'fields' }),
+  dice: winsRoll,
+  steps: [look(0, 'choose-zone')],
+});
+choice('[WZ-03.2] terrain-spot: offered and refused, on the table and on no other piece', {
+  at: ground('terrain'),
+  dice: winsRoll,
+  steps: [
+    yes(0, 'place-terrain', 'place:hedge'),
+    no(0, 'terrain-spot', { at: [1000, 24_000, 0] }, 'terrain/off-table'),
+    yes(0, 'terrain-spot', { at: [36_000, 24_000, 0] }),
+    yes(1, 'place-terrain', 'place:swamp'),
+    no(1, 'terrain-spot', { at: [36_000, 25_000, 0] }, 'terrain/overlaps'),
+    yes(1, 'terrain-spot', { at: [36_000, 27_000, 0] }),
+  ],
+});
+choice('[WZ-03.2] terrain-spot: absent for whoever passes', {
+  at: ground('terrain'),
+  dice: winsRoll,
+  steps: [yes(0, 'place-terrain', 'pass'), look(1, 'place-terrain')],
+});
+choice('[WZ-01.7] terrain-counts-as: offered, absent and refused, what a piece may be taken for', {
+  at: ground('terrain'),
+  dice: winsRoll,
+  steps: [
+    yes(0, 'place-terrain', 'place:low-wall'),
+    yes(0, 'terrain-spot', { at: [36_000, 24_000, 0] }),
+    look(0, 'terrain-counts-as', ['as:stone', 'as:wood'], ['as:hedge']),
+    no(1, 'terrain-counts-as', 'as:hedge', UNKNOWN),
+  ],
+});
+
 choice('[WZ-04.1] choose-zone: offered, absent and refused, to the highest die', {
   at: before('sides', two),
   dice: { initiative: [3, 17] },

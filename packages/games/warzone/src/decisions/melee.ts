@@ -36,7 +36,7 @@ export const meleeDecisions = defineDecisions({
   'attack-access': {
     rules: ['WZ-32.4'],
     data: ofModel,
-    options: ['break:{access}'],
-    option: z.strictObject({ access: id }),
+    options: ['break:{access}', 'break:object:{object}'],
+    option: z.strictObject({ access: id.optional(), object: id.optional() }),
   },
 });

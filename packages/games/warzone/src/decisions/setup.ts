@@ -1,5 +1,6 @@
 import { defineDecisions } from '@mischia/kernel';
 import { z } from 'zod';
+import { terrainForm } from '../forms/terrain.ts';
 import { placeForm } from '../forms.ts';
 
 const id = z.string();
@@ -7,6 +8,18 @@ const ofUnit = z.strictObject({ unit: id });
 
 /** Before the battle, in the order of the book. */
 export const setupDecisions = defineDecisions({
+  'place-terrain': {
+    rules: ['WZ-03.2'],
+    options: ['place:{piece}', 'turned:{piece}', 'pass'],
+    option: z.strictObject({ piece: id, turned: z.boolean() }).optional(),
+  },
+  'terrain-spot': { rules: ['WZ-03.2'], open: terrainForm },
+  /** WZ-01.7: all players are asked at once; in dispute the Peacemaker decides. */
+  'terrain-counts-as': {
+    rules: ['WZ-03.2', 'WZ-01.7'],
+    data: z.strictObject({ piece: id }),
+    options: ['as:{counts}'],
+  },
   'choose-zone': {
     rules: ['WZ-04.1', 'WZ-04.3'],
     options: ['zone:{number}'],

@@ -6,7 +6,13 @@ const id = z.string();
 const ofShooter = z.strictObject({ unit: id, actor: id });
 /** What a shot at this would need; no number for weapons that need no roll. */
 const ofShot = z
-  .strictObject({ weapon: id, target: id.optional(), access: id.optional(), toHit: z.int().nullable() })
+  .strictObject({
+    weapon: id,
+    target: id.optional(),
+    access: id.optional(),
+    object: id.optional(),
+    toHit: z.int().nullable(),
+  })
   .optional();
 
 /** Sections 14 to 19, 25.4 and 31. A gun is a weapon, or `weapon#0` for the first mount of a vehicle. */
@@ -14,14 +20,14 @@ export const shootingDecisions = defineDecisions({
   shoot: {
     rules: ['WZ-15.1'],
     data: ofShooter,
-    options: ['{gun}@{target}', '{gun}@door:{access}', '{gun}@point', 'tactical-sense'],
+    options: ['{gun}@{target}', '{gun}@door:{access}', '{gun}@object:{object}', '{gun}@point', 'tactical-sense'],
     option: ofShot,
   },
   aim: {
     rules: ['WZ-15.6'],
     data: ofShooter,
-    options: ['at:{target}', 'at:door:{access}', 'at:point:{gun}', 'tactical-sense'],
-    option: z.strictObject({ target: id.optional(), access: id.optional() }).optional(),
+    options: ['at:{target}', 'at:door:{access}', 'at:object:{object}', 'at:point:{gun}', 'tactical-sense'],
+    option: z.strictObject({ target: id.optional(), access: id.optional(), object: id.optional() }).optional(),
   },
   /** WZ-18.2: a point out of sight. */
   'target-point': { rules: ['WZ-18.2', 'WZ-15.6'], open: pointForm },

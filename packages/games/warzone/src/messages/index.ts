@@ -10,6 +10,8 @@ import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
 import { reasonsEn } from './reasons.en.ts';
 import { reasonsIt } from './reasons.it.ts';
+import { terrainEn } from './terrain.en.ts';
+import { terrainIt } from './terrain.it.ts';
 import { waitingEn } from './waiting.en.ts';
 import { waitingIt } from './waiting.it.ts';
 import { whyEn } from './why.en.ts';
@@ -23,6 +25,7 @@ export const messages: Catalogues = mergeCatalogues(
   { it: fightIt, en: fightEn },
   { it: waitingIt, en: waitingEn },
   { it: reasonsIt, en: reasonsEn },
+  { it: terrainIt, en: terrainEn },
   tabletopMessages,
   packNames(starterPack),
   readyNames(),

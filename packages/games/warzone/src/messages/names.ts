@@ -4,6 +4,7 @@ import type { Pack } from '../pack/load.ts';
 import type { Name } from '../pack/schema.ts';
 import { TOGGLE_KEYS, TOGGLES } from '../settings.ts';
 import { buildings, scenarios, tableFiles } from '../tables/ready.ts';
+import { stockFile } from '../tables/stock.ts';
 
 function catalogues(names: Iterable<readonly [string, Name]>): Catalogues {
   const texts: { it: Record<string, string>; en: Record<string, string> } = { it: {}, en: {} };
@@ -30,12 +31,16 @@ export const packNames = ({ weapons, powers, forces }: Pack): Catalogues =>
     ]),
   ]);
 
-/** Ready armies, tables, buildings and scenarios: `army.<id>`, `table.<id>`, `building.<id>`, `scenario.<id>`. */
+/** Ready armies, tables, buildings, terrain and scenarios: `army.<id>`, `table.<id>`, `building.<id>`, `stock.<id>`, `scenario.<id>`. */
 export const readyNames = (): Catalogues =>
   catalogues([
     ...readyArmies.map(({ id, title }) => [`army.${id}`, title] as const),
     ...tableFiles.map(({ id, name }) => [`table.${id}`, name] as const),
     ...Object.values(buildings).map(({ id, name }) => [`building.${id}`, name] as const),
+    ...stockFile.flatMap(({ id, name, counts }) => [
+      [`stock.${id}`, name] as const,
+      ...counts.map((one) => [`stock.${id}.${one.id}`, one.name] as const),
+    ]),
     ...scenarios.map(({ id, name }) => [`scenario.${id}`, name] as const),
   ]);
 

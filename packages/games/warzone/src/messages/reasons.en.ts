@@ -36,6 +36,8 @@ export const reasonsEn: Catalogue = {
   'refusal.crouch/never.remedy': 'Look for cover.',
   'refusal.crouch/vehicle.cause': 'Vehicles do not crouch.',
   'refusal.crouch/vehicle.remedy': 'Look for cover.',
+  'refusal.place/out-of-command.cause': '{model} is more than 6" from its leader.',
+  'refusal.place/out-of-command.remedy': 'Put it down nearer to him.',
   'refusal.shoot/door-shut.cause': 'What leads to {model} is shut.',
   'refusal.shoot/door-shut.remedy': 'Open it, or break it.',
   'refusal.shoot/out-of-view.cause': 'One of the two stands outside the 120° of the opening to {model}.',

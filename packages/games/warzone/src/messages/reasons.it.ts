@@ -36,6 +36,8 @@ export const reasonsIt: Catalogue = {
   'refusal.crouch/never.remedy': 'Cerca un riparo.',
   'refusal.crouch/vehicle.cause': 'I veicoli non si acquattano.',
   'refusal.crouch/vehicle.remedy': 'Cerca un riparo.',
+  'refusal.place/out-of-command.cause': '{model} è a più di 6" dal suo comandante.',
+  'refusal.place/out-of-command.remedy': 'Mettilo più vicino a lui.',
   'refusal.shoot/door-shut.cause': 'Ciò che porta a {model} è chiuso.',
   'refusal.shoot/door-shut.remedy': 'Aprilo, o sfondalo.',
   'refusal.shoot/out-of-view.cause': "Uno dei due è fuori dai 120° dell'apertura verso {model}.",

@@ -1,7 +1,7 @@
 import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
 import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
 import type { Battle } from '../state.ts';
-import { keepTerrain, terrainNow } from './standing.ts';
+import { keepTerrain, originOf, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay, standing } from './table.ts';
 
 /**
@@ -32,7 +32,8 @@ function lowScreen({ settings }: Battle, body: Body): Body {
 }
 
 /** WZ-08.4: airborne, hidden, stalking and dying models block nobody. */
-export function blockingNow(state: Battle): Blocking {
+export function blockingNow(battle: Battle): Blocking {
+  const state = originOf(battle);
   const before = known.get(state);
   if (before?.epoch === state.epoch) return before;
   const bodies = standing(state)

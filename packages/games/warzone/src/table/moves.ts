@@ -13,6 +13,7 @@ import {
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
+  type Waypoint,
   WITHIN_SLACK,
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
@@ -24,9 +25,20 @@ import { mayEndInFear, mayEndInPanic } from '../rules/10-morale/no-advance.ts';
 import { ENEMY_GAP, gapLimits } from '../rules/12-movement/gaps.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
+import { answerOverHills } from './hills.ts';
 import { enemiesSeenBy } from './sees.ts';
-import { onTable } from './standing.ts';
-import { bodyIn, bodyOf, contactsOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+import {
+  bodyIn,
+  bodyOf,
+  contactsOf,
+  enemiesOf,
+  type InPlay,
+  inPlay,
+  movingScene,
+  standing,
+  table,
+  tableToMoveOn,
+} from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',
@@ -162,31 +174,40 @@ function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules {
   };
 }
 
-// WZ-10.6, WZ-33.2: the panicked do not advance, the frightened come no nearer to what they fear.
+/** WZ-10.6, WZ-33.2, WZ-21.10: what a way's end may not be. */
 function afraid(state: Battle, unit: Unit, order: MoveOrder, moves: readonly ModelMove[]): Refusal[] {
   if (order.kind === 'flee' && moves.length === 0) return [refuse({ code: 'move/still-held', rule: 'WZ-21.10' })];
   return moves.flatMap(({ model: id, path }) => {
     const model = unit.models.find((one) => one.id === id);
     const end = path[path.length - 1];
     if (!model || !end) return [];
-    const before = bodyOf(state, unit, model);
-    const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
-    const refusals: Refusal[] = [];
-    const say = (code: string, rule: RuleId) =>
-      refusals.push(refuse({ code, rule, params: { model: nameOf(state, id) }, at: id }));
+    const after = { ...bodyOf(state, unit, model), x: end.x, y: end.y, z: end.z, facing: end.facing };
     // WZ-21.10: who flees ends out of contact.
-    if (order.kind === 'flee' && contactsAt(state, unit, after).length > 0) say('move/still-held', 'WZ-21.10');
-    if (model.panicked && order.kind !== 'charge') {
-      const nearest = nearestEnemy(state, unit, model);
-      if (nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options)) {
-        say('move/advance-in-panic', 'WZ-10.6');
-      }
-    }
-    const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
-    const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
-    if (!mayEndInFear(feared)) say('move/nearer-in-fear', 'WZ-33.2');
-    return refusals;
+    const held = order.kind === 'flee' && contactsAt(state, unit, after).length > 0;
+    return [
+      ...(held
+        ? [refuse({ code: 'move/still-held', rule: 'WZ-21.10', params: { model: nameOf(state, id) }, at: id })]
+        : []),
+      ...fearsToEnd(state, { unit, model }, end),
+    ];
   });
+}
+
+// WZ-10.6, WZ-33.2: no Action of the panicked ends nearer to the enemy, none of the frightened nearer to what they fear.
+export function fearsToEnd(state: Battle, { unit, model }: InPlay, end: Waypoint): Refusal[] {
+  if (!model.panicked && model.fears.length === 0) return [];
+  const before = bodyOf(state, unit, model);
+  const after = { ...before, x: end.x, y: end.y, z: end.z, facing: end.facing };
+  const say = (code: string, rule: RuleId): Refusal =>
+    refuse({ code, rule, params: { model: nameOf(state, model.id) }, at: model.id });
+  const nearest = model.panicked ? nearestEnemy(state, unit, model) : undefined;
+  const advances = nearest && !mayEndInPanic(planGap(before, nearest), planGap(after, nearest), state.settings.options);
+  const sources = model.fears.map((source) => bodyIn(state, inPlay(state, source)));
+  const feared = sources.map((source) => ({ before: planGap(before, source), after: planGap(after, source) }));
+  return [
+    ...(advances ? [say('move/advance-in-panic', 'WZ-10.6')] : []),
+    ...(mayEndInFear(feared) ? [] : [say('move/nearer-in-fear', 'WZ-33.2')]),
+  ];
 }
 
 /** Enemies a model would touch somewhere. */
@@ -235,24 +256,51 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 });
 
 // WZ-12.1: whether a model may move so, and ways at random.
-export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
+export function moveRefusals(state: Battle, order: MoveOrder, given: MoveAnswer): Refusal[] {
+  const answer = laid(state, order, given);
   const leaving = leavesTable(state, order, answer);
   if (!leaving) {
-    return moves.moveRefusals(onTable(state), order, answer).map((refusal) => {
+    return moves.moveRefusals(tableToMoveOn(state), order, answer).map((refusal) => {
       const rule =
         refusal.code === 'move/too-far'
-          ? groundRule(state, onTable(state).units[order.unit]!, order, answer)
+          ? groundRule(state, tableToMoveOn(state).units[order.unit]!, order, answer)
           : undefined;
       return rule === undefined ? refusal : { ...refusal, rule };
     });
   }
   // WZ-03.3: up to the border; it does not stand there.
-  return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
+  return moves.moveRefusals(tableToMoveOn(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }
-export const moveCandidates = (state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] =>
-  moves
-    .moveCandidates(onTable(state), order, count, random)
-    .filter((answer) => moveRefusals(state, order, answer).length === 0);
+export function moveCandidates(state: Battle, order: MoveOrder, count: number, random: Random): MoveAnswer[] {
+  const view = tableToMoveOn(state);
+  const unit = view.units[order.unit]!;
+  return moves.moveCandidates(view, order, count, random).flatMap((answer) => {
+    const over = laid(state, order, answer);
+    if (rises(over)) return legalPart(state, order, over) ?? [];
+    // Geometry has nothing against it.
+    return afraid(view, unit, order, movesOf(unit, answer)).length === 0 ? [answer] : [];
+  });
+}
+
+/** WZ-03.7: over the hills instead of through them. */
+const laid = (state: Battle, { unit: id }: MoveOrder, answer: MoveAnswer): MoveAnswer => {
+  const unit = state.units[id];
+  return unit ? answerOverHills(state, unit, answer) : answer;
+};
+
+/** A way that was planned in plan, or its first half where the rise makes the whole too long. */
+function legalPart(state: Battle, order: MoveOrder, answer: MoveAnswer): MoveAnswer | undefined {
+  const isLegal = (one: MoveAnswer) => moveRefusals(state, order, one).length === 0;
+  if (isLegal(answer)) return answer;
+  const [move] = answer.moves;
+  const model = state.units[order.unit]?.models.find(({ id }) => id === move?.model);
+  const end = move?.path[move.path.length - 1];
+  if (!move || !model || !end || (end[2] ?? model.z) <= model.z) return undefined;
+  const half = [Math.round((model.x + end[0]) / 2), Math.round((model.y + end[1]) / 2), model.z, end[3]] as const;
+  const shorter = laid(state, order, { moves: [{ model: move.model, path: [half] }] });
+  return isLegal(shorter) ? shorter : undefined;
+}
+
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
   { table: { width, depth } }: Battle,
@@ -271,12 +319,21 @@ export function leavesTable(
 
 /** A way into contact with the targets of an order; undefined when there is none. */
 export const findCharge = (state: Battle, order: MoveOrder): MoveAnswer | undefined =>
-  moves.findCharge(onTable(state), order).moves ?? undefined;
+  overHillsIfLegal(state, order, moves.findCharge(tableToMoveOn(state), order).moves);
+
+/** A planner's way laid over the hills; undefined when that makes it too long. */
+function overHillsIfLegal(state: Battle, order: MoveOrder, found: MoveAnswer | undefined): MoveAnswer | undefined {
+  const answer = found && laid(state, order, found);
+  if (!answer || answer === found || !rises(answer)) return answer;
+  return moves.moveRefusals(tableToMoveOn(state), order, answer).length === 0 ? answer : undefined;
+}
+const rises = ({ moves: all }: MoveAnswer): boolean => all.some(({ path }) => path.some(([, , z = 0]) => z > 0));
+
 /** Models of an order by one vector, whether or not that is allowed. */
 export const shift = (state: Battle, { id }: Unit, dx: number, dy: number, order?: MoveOrder): ModelMove[] => {
-  const unit = onTable(state).units[id];
-  return unit ? moves.shift(onTable(state), unit, dx, dy, order) : [];
+  const unit = tableToMoveOn(state).units[id];
+  return unit ? moves.shift(tableToMoveOn(state), unit, dx, dy, order) : [];
 };
 /** A way as near to a place as the order allows. */
 export const moveTowards = (state: Battle, order: MoveOrder, to: { x: number; y: number }): MoveAnswer | undefined =>
-  moves.moveTowards(onTable(state), order, to) ?? undefined;
+  overHillsIfLegal(state, order, moves.moveTowards(tableToMoveOn(state), order, to));

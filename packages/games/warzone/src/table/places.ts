@@ -1,13 +1,24 @@
-import { type Body, gapToArea, inches, inPolygon, LEVEL_HEIGHT, outerRadius, whollyInside } from '@mischia/geometry';
+import {
+  type Body,
+  gapToArea,
+  inches,
+  inPolygon,
+  LEVEL_HEIGHT,
+  outerRadius,
+  planGap,
+  WARZONE_SLACK,
+  whollyInside,
+} from '@mischia/geometry';
 import { type Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { SetUpOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
+import { COMMAND_RANGE } from '../rules/09-command/command.ts';
 import { ENEMY_GAP } from '../rules/12-movement/gaps.ts';
 import type { Area, Battle, Model, Unit, Zone } from '../state.ts';
 import { areaAt, areaById } from './areas.ts';
 import { onTable } from './standing.ts';
-import { table, unitById } from './table.ts';
+import { bodyOf, table, unitById } from './table.ts';
 
 const isIn = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone): boolean => {
   const r = outerRadius(footprint);
@@ -20,24 +31,44 @@ const touchesZone = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone
 
 /** What the order asks of a place beside what geometry knows. */
 function refusalAt(state: Battle, _unit: Unit, order: SetUpOrder, body: Body): Refusal | undefined {
-  const say = (code: string): Refusal =>
-    refuse({ code, rule: order.rule, params: { model: nameOf(state, body.id) }, at: body.id });
-  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return say('place/outside-zone');
-  if (order.outside?.some((zone) => touchesZone(body, zone))) return say('place/in-enemy-zone');
+  const code = faultAt(state, order, body);
+  return code === undefined ? undefined : said(state, order, body.id, code);
+}
+
+const sayings = new WeakMap<SetUpOrder, Map<string, Refusal>>();
+
+/** Of thousands of places looked at most are refused, in the same words. */
+function said(state: Battle, order: SetUpOrder, model: string, code: string): Refusal {
+  let known = sayings.get(order);
+  if (!known) {
+    known = new Map();
+    sayings.set(order, known);
+  }
+  const key = `${code} ${model}`;
+  const before = known.get(key);
+  if (before) return before;
+  const refusal = refuse({ code, rule: order.rule, params: { model: nameOf(state, model) }, at: model });
+  known.set(key, refusal);
+  return refusal;
+}
+
+function faultAt(state: Battle, order: SetUpOrder, body: Body): string | undefined {
+  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return 'place/outside-zone';
+  if (order.outside?.some((zone) => touchesZone(body, zone))) return 'place/in-enemy-zone';
   if (order.fromEdge !== undefined) {
     const { width, depth } = state.table;
     const edge = Math.min(body.x, body.y, width - body.x, depth - body.y) - outerRadius(body.footprint);
-    if (edge > order.fromEdge + 1) return say('place/far-from-edge');
+    if (edge > order.fromEdge + 1) return 'place/far-from-edge';
   }
   const area = order.area === undefined ? undefined : areaById(state, order.area);
   if (area) {
-    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : say('place/outside-area');
+    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : 'place/outside-area';
   }
   // WZ-29.1: covered areas are not for models placed in the open; WZ-33.30: phantoms appear even there.
   if (order.rule === 'WZ-33.30') return undefined;
   const inside = areaById(state, areaAt(state, body));
   return inside?.covered || state.table.areas.some((room) => room.covered && isAcross(body, room))
-    ? say('place/in-building')
+    ? 'place/in-building'
     : undefined;
 }
 
@@ -62,8 +93,27 @@ const places = placesFor<Battle, Unit, Model, SetUpOrder>(table, {
 });
 
 // WZ-04.3: where models may be put down.
-export const placeRefusals = (state: Battle, order: SetUpOrder, answer: PlaceAnswer): Refusal[] =>
-  places.placeRefusals(onTable(state, order.models), order, answer);
+export function placeRefusals(state: Battle, order: SetUpOrder, answer: PlaceAnswer): Refusal[] {
+  const refusals = places.placeRefusals(onTable(state, order.models), order, answer);
+  return refusals.length > 0 ? refusals : scattered(state, order, answer);
+}
+
+// WZ-33.22, R-165: paratroopers come down together, in command of their leader.
+function scattered(state: Battle, { rule, unit: id }: SetUpOrder, { at }: PlaceAnswer): Refusal[] {
+  const unit = unitById(state, id);
+  if (rule !== 'WZ-33.22' || !unit.squad) return [];
+  const bodies = at.flatMap(({ model, x, y }): Body[] => {
+    const found = unit.models.find((one) => one.id === model);
+    return found ? [{ ...bodyOf(state, unit, found), x, y }] : [];
+  });
+  const leader = bodies.find((body) => body.id === unit.leader);
+  return bodies
+    .filter((body) => leader && planGap(leader, body) > COMMAND_RANGE + WARZONE_SLACK)
+    .map((body) =>
+      refuse({ code: 'place/out-of-command', rule, params: { model: nameOf(state, body.id) }, at: body.id }),
+    );
+}
+
 export function placeCandidates(state: Battle, order: SetUpOrder, count: number, random: Random): PlaceAnswer[] {
   const isLegal = (answer: PlaceAnswer) => answer.at.length > 0 && placeRefusals(state, order, answer).length === 0;
   const found = places.placeCandidates(onTable(state, order.models), order, count, random).filter(isLegal);

@@ -16,7 +16,7 @@ import { cacheOf } from '@mischia/tabletop';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import type { AccessId, Battle, Shroud } from '../state.ts';
 import { blockingNow, bodiesBetween, isBeside, plainerFor } from './blocking.ts';
-import { terrainNow } from './standing.ts';
+import { originOf, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay } from './table.ts';
 
 /** WZ-35.7: darkness that nobody sees through, as high as anything. */
@@ -121,11 +121,32 @@ function isUndisturbed(look: Look, changed: readonly Body[], from: Body, to: Bod
   return true;
 }
 
-function lookBetween(battle: Battle, from: Body, to: Body): Look {
-  const state = plainerFor(battle, from, to);
-  const terrain = sightTerrain(state);
-  const least = state.settings.options['los.minFraction'];
+/** All that decides what is seen on a table, whoever looks. */
+interface Table {
+  readonly epoch: number;
+  readonly shrouds: readonly Shroud[];
+  readonly terrain: readonly Feature[];
+  readonly least: number;
+  readonly bodies: readonly Body[];
+  readonly changed: readonly Body[];
+}
+const tables = new WeakMap<Battle, Table>();
+
+/** Asked for every look: put together once until something moves. */
+function tableNow(state: Battle): Table {
+  const { epoch, shrouds } = state;
+  const before = tables.get(state);
+  if (before && before.epoch === epoch && before.shrouds === shrouds) return before;
   const { bodies, changed } = blockingNow(state);
+  const least = state.settings.options['los.minFraction'];
+  const now = { epoch, shrouds, terrain: sightTerrain(state), least, bodies, changed };
+  tables.set(state, now);
+  return now;
+}
+
+function lookBetween(battle: Battle, from: Body, to: Body): Look {
+  const state = originOf(plainerFor(battle, from, to));
+  const { terrain, least, bodies, changed } = tableNow(state);
   const { looks } = spotFor(state, from);
   const target = spotFor(state, to);
   const before = looks.get(target);

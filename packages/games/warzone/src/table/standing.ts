@@ -5,6 +5,20 @@ import type { AccessPoint, Battle, Model, ModelId, Unit } from '../state.ts';
 /** Whether a model stands on the table: not off it, dying or gone. */
 export const isStanding = ({ presence }: Model): boolean => presence === 'table';
 
+/** Battles in which everybody stands as in another. */
+const alike = new WeakMap<Battle, { readonly as: Battle; readonly epoch: number }>();
+
+/** Everybody on the table stands in this copy where he stands in the battle it was made of. */
+export const standsAs = (copy: Battle, as: Battle): void => {
+  alike.set(copy, { as, epoch: as.epoch });
+};
+
+/** The battle whose lines of sight and ways serve this one, until something moves in either: itself, or what it is a copy of. */
+export function originOf(state: Battle): Battle {
+  const found = alike.get(state);
+  return found && found.as.epoch === found.epoch && state.epoch === found.epoch ? found.as : state;
+}
+
 interface Known {
   epoch: number;
   readonly views: Map<string, Battle>;

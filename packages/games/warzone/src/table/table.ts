@@ -16,7 +16,7 @@ import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
-import { isStanding, onTable, terrainNow } from './standing.ts';
+import { isStanding, onTable, originOf, terrainNow } from './standing.ts';
 
 const shapes = new WeakMap<object, Map<string, Shape>>();
 
@@ -180,4 +180,11 @@ const mayBeEngaged = ({ stalking, climbing, altitude }: Model): boolean =>
 export const isEngaged = (state: Battle, one: InPlay): boolean => contactsOf(state, one).length > 0;
 
 /** The table prepared for movement. */
-export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(state));
+export const movingScene = (state: Battle): MoveScene => table.movingScene(onTable(originOf(state)));
+
+/** The battle as the table has it, prepared for movement once for all its copies. */
+export function tableToMoveOn(state: Battle): Battle {
+  const view = onTable(state);
+  if (originOf(state) !== state) cacheOf(view).other.set('moving', movingScene(state));
+  return view;
+}

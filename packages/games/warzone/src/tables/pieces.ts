@@ -1,8 +1,10 @@
 import { type Feature, type Floor, feature, inches, type Point, rectangleOutline } from '@mischia/geometry';
+import { ARMOUR_CLASSES, accessWounds } from '../rules/28-buildings/access.ts';
+import type { BreakablePiece } from '../state.ts';
 import type { AreaPiece, Piece } from './schema.ts';
 
 /** WZ-35.11: line elements are this thick unless they say otherwise. */
-const LINE_THICKNESS = inches(0.5);
+export const LINE_THICKNESS = inches(0.5);
 
 const at = ([x, y]: readonly [number, number]): Point => ({ x: inches(x), y: inches(y) });
 
@@ -21,6 +23,14 @@ function traitsOf({ movement, cover, climbable, tags }: Piece): string[] {
     ...tags,
   ];
 }
+
+// WZ-03.8, WZ-32.5: the pieces that can be broken, and how many wounds they have.
+export const breakableOf = (pieces: readonly Piece[]): BreakablePiece[] =>
+  pieces.flatMap(({ id, breaks }) =>
+    breaks ? [{ id, size: breaks.size, armour: ARMOUR_CLASSES[breaks.armour] }] : [],
+  );
+export const woundsOfPieces = (breakable: readonly BreakablePiece[]): { [id: string]: number } =>
+  Object.fromEntries(breakable.map(({ id, size }) => [id, accessWounds(size)]));
 
 const KINDS: { readonly [kind in Piece['kind']]: Feature['kind'] } = {
   hill: 'hill',

@@ -6,7 +6,7 @@ import { startAreasFor } from './table.ts';
 
 const featureOf = (table: string, id: string) => readyTables[table]!.table.terrain.find((one) => one.id === id)!;
 
-test('[WZ-35.11] six tables: open, wide, ruins, a fight for buildings, underground and the mine', () => {
+test('[WZ-35.11] [WZ-03.1] seven tables: open, wide, ruins, a fight for buildings, underground, the mine and bare ground', () => {
   const sizes = Object.values(readyTables).map(({ table }) => [table.id, table.width / 1000, table.depth / 1000]);
   expect(sizes).toEqual([
     ['fields', 72, 48],
@@ -15,6 +15,7 @@ test('[WZ-35.11] six tables: open, wide, ruins, a fight for buildings, undergrou
     ['strongpoint', 72, 48],
     ['galleries', 48, 36],
     ['mine', 72, 48],
+    ['open-ground', 72, 48],
   ]);
 });
 

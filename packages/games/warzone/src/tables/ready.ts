@@ -4,6 +4,7 @@ import fields from '../../data/tables/fields.json' with { type: 'json' };
 import wideFields from '../../data/tables/fields-96.json' with { type: 'json' };
 import galleries from '../../data/tables/galleries.json' with { type: 'json' };
 import mine from '../../data/tables/mine.json' with { type: 'json' };
+import openGround from '../../data/tables/open-ground.json' with { type: 'json' };
 import ruins from '../../data/tables/ruins.json' with { type: 'json' };
 import strongpoint from '../../data/tables/strongpoint.json' with { type: 'json' };
 import {
@@ -25,7 +26,7 @@ export const buildings: { readonly [id: string]: Building } = Object.fromEntries
 export const scenarios: readonly Scenario[] = ScenariosFileSchema.parse(scenariosFile).scenarios;
 
 // WZ-35.11: fields, ruins, strongpoint, galleries and the mine.
-export const tableFiles = [fields, wideFields, ruins, strongpoint, galleries, mine].map((raw) =>
+export const tableFiles = [fields, wideFields, ruins, strongpoint, galleries, mine, openGround].map((raw) =>
   TableFileSchema.parse(raw),
 );
 

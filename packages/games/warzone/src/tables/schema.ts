@@ -50,6 +50,10 @@ const attributes = {
   cover: CoverClass.default('none'),
   climbable: z.boolean().default(false),
   tags: z.array(Id).default([]),
+  /** WZ-03.8: it has wounds by its Size and armour of a class (WZ-32.5), and can be broken. */
+  breaks: z
+    .strictObject({ size: z.int().min(1).max(6), armour: z.enum(['light', 'normal', 'reinforced', 'heavy']) })
+    .optional(),
   /** It is its own mirror image. */
   ownMirror: z.boolean().default(false),
 };
@@ -63,6 +67,22 @@ export const PieceSchema = z.union([
   }),
   z.strictObject({ ...attributes, line: z.tuple([Place, Place]), thickness: z.number().positive().optional() }),
 ]);
+
+/** WZ-03.2: a piece that players place themselves; `counts`: what it may be taken for, which they agree on. */
+const StockPieceSchema = z.strictObject({
+  id: Id,
+  name: Name,
+  source: Source,
+  shape: z.union([
+    z.strictObject({
+      area: z.tuple([z.number().positive(), z.number().positive()]),
+      slope: z.number().positive().optional(),
+    }),
+    z.strictObject({ line: z.number().positive() }),
+  ]),
+  counts: z.array(z.strictObject({ ...attributes, name: Name })).min(1),
+});
+export const StockFileSchema = z.strictObject({ id: Id, version: z.string(), pieces: z.array(StockPieceSchema) });
 
 /** Where a building stands: its south-west corner. A mirrored copy is turned by 180°. */
 const StandingSchema = z.strictObject({ id: Id, building: Id, at: Place, ownMirror: z.boolean().default(false) });
@@ -81,6 +101,8 @@ export const TableFileSchema = z.union([
     mirrored: z.boolean().default(false),
     /** WZ-29.2. */
     underground: z.boolean().default(false),
+    /** WZ-03.2: players place the terrain. */
+    placing: z.boolean().default(false),
     pieces: z.array(PieceSchema),
     buildings: z.array(StandingSchema),
     startAreas: z.array(StartAreasSchema).default([]),
@@ -118,6 +140,7 @@ const ScenarioSchema = z.strictObject({
 export const BuildingsFileSchema = z.strictObject({ id: Id, version: z.string(), buildings: z.array(BuildingSchema) });
 export const ScenariosFileSchema = z.strictObject({ id: Id, version: z.string(), scenarios: z.array(ScenarioSchema) });
 
+export type StockPiece = z.infer<typeof StockPieceSchema>;
 export type Building = z.infer<typeof BuildingSchema>;
 export type BuildingAccess = z.infer<typeof AccessSchema>;
 export type Piece = z.infer<typeof PieceSchema>;

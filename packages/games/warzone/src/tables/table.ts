@@ -1,8 +1,9 @@
 import { type Feature, inches, type Point } from '@mischia/geometry';
 import type { AccessPoint, AreaId, BattleTable } from '../state.ts';
 import { type Built, build } from './buildings.ts';
-import { pieceFeature } from './pieces.ts';
+import { breakableOf, pieceFeature } from './pieces.ts';
 import type { Building, FullTableFile, Piece } from './schema.ts';
+import { stockFile } from './stock.ts';
 
 /** A table ready to be played on, with its access points as they are at the start. */
 export interface ReadyTable {
@@ -63,6 +64,8 @@ export function readyTable(
       depth: inches(shift.size[1]),
       terrain: [...pieces.map(pieceFeature), ...built.map(({ feature }) => feature)].map((one) => shifted(one, by)),
       areas: built.flatMap(({ areas }) => areas.map((area) => shifted(area, by))),
+      breakable: breakableOf(pieces),
+      stock: file.placing ? stockFile : [],
       underground: file.underground,
     },
     access: Object.fromEntries(built.flatMap(({ access }) => access.map((point) => [point.id, shifted(point, by)]))),

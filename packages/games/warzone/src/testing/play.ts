@@ -114,6 +114,8 @@ export function given({ units, terrain = [], options }: Given): Battle {
       depth: inches(48),
       terrain,
       areas: [],
+      breakable: [],
+      stock: [],
       underground: false,
       startAreas: [],
     },

@@ -6,7 +6,19 @@ import { gunsOf } from './guns.ts';
 import { field, type Judge, offered, optionOf } from './judge.ts';
 import type { Report } from './report.ts';
 import { legalTargets } from './targets.ts';
-import { amount, can, effectsOf, idOf, isAirborne, modelCan, rowOf, traitsOf, vehicleOf, type Who, whoIs } from './troops.ts';
+import {
+  amount,
+  can,
+  effectsOf,
+  idOf,
+  isAirborne,
+  modelCan,
+  rowOf,
+  traitsOf,
+  vehicleOf,
+  type Who,
+  whoIs,
+} from './troops.ts';
 
 /** WZ-11.1, WZ-34.4: what an activity costs, and when it may be chosen. */
 
@@ -23,7 +35,17 @@ const total = ({ any, closeCombat, shooting }: ActionPurse): number => any + clo
 const purseOf = ({ model, crew }: Who): ActionPurse => (crew ?? model).actions;
 
 const NOT_IN_PANIC = new Set([
-  'wait', 'aim', 'charge', 'use-power', 'concentrate', 'ram', 'medic', 'technomancer', 'rally-comrades', 'give-orders', 'regenerate',
+  'wait',
+  'aim',
+  'charge',
+  'use-power',
+  'concentrate',
+  'ram',
+  'medic',
+  'technomancer',
+  'rally-comrades',
+  'give-orders',
+  'regenerate',
 ]);
 const NOT_CROUCHED = new Set(['charge', 'climb', 'jump', 'cross-obstacle', 'crouch']);
 const IN_FIGHT = new Set(['attack', 'flee', 'stop', 'drive', 'ram', 'change-gear']);
@@ -54,9 +76,21 @@ function judgeOffers(scene: Scene, who: Who, ids: readonly string[], report: Rep
   never('WZ-16.6', 'activities of the crouched', model.crouched, (id) => NOT_CROUCHED.has(id));
   never('WZ-16.6', 'only the crouched stand up', !model.crouched, (id) => id === 'stand');
   never('WZ-13.1', 'activities on a wall', model.climbing !== null, (id) => id !== 'climb' && id !== 'stop');
-  never('WZ-26.10', 'activities in the air', isAirborne(model), (id) => ['charge', 'attack', 'crouch', 'climb', 'flee'].includes(id));
-  never('WZ-26.2', 'nobody waits in the air', isAirborne(model) && !traitsOf(state, model).includes('hover-wait'), (id) => id === 'wait');
-  never('WZ-24.2', 'activities of vehicles', model.vehicle !== null && vehicleOf(state, model)!.drive !== 'biped', (id) => ['crouch', 'charge', 'dive'].includes(id));
+  never('WZ-26.10', 'activities in the air', isAirborne(model), (id) =>
+    ['charge', 'attack', 'crouch', 'climb', 'flee'].includes(id),
+  );
+  never(
+    'WZ-26.2',
+    'nobody waits in the air',
+    isAirborne(model) && !traitsOf(state, model).includes('hover-wait'),
+    (id) => id === 'wait',
+  );
+  never(
+    'WZ-24.2',
+    'activities of vehicles',
+    model.vehicle !== null && vehicleOf(state, model)!.drive !== 'biped',
+    (id) => ['crouch', 'charge', 'dive'].includes(id),
+  );
   never('WZ-33.32', 'no zombie crouches', modelCan(state, model, 'zombie'), (id) => id === 'crouch');
   for (const id of ['medic', 'technomancer', 'rally-comrades', 'give-orders'])
     never('WZ-33.20', 'abilities of those who have them', !can(state, who, id), (one) => one === id);
@@ -67,17 +101,30 @@ function judgeOffers(scene: Scene, who: Who, ids: readonly string[], report: Rep
   if (isFree && !model.panicked && !(isAirborne(model) && !traitsOf(state, model).includes('hover-wait')))
     report.holds('WZ-11.2', 'who may wait is offered it', ids.includes('wait'), `${name}: ${ids.join()}`);
   if (isFree && !isAirborne(model) && !modelCan(state, model, 'zombie'))
-    report.holds('WZ-16.6', 'who may crouch or stand is offered it', ids.includes(model.crouched ? 'stand' : 'crouch'), `${name}: ${ids.join()}`);
+    report.holds(
+      'WZ-16.6',
+      'who may crouch or stand is offered it',
+      ids.includes(model.crouched ? 'stand' : 'crouch'),
+      `${name}: ${ids.join()}`,
+    );
   const targets = gunsOf(state, who).map((gun) => legalTargets(scene, who, gun));
   if (purse.any + purse.shooting > 0 && targets.some((one) => one && one.length > 0))
-    report.holds('WZ-15.1', 'who may shoot is offered it', () => gunsOf(state, who).every((gun) => (legalTargets(scene, who, gun) ?? []).length === 0) || ids.includes('shoot'), `${name}: ${ids.join()}`);
+    report.holds(
+      'WZ-15.1',
+      'who may shoot is offered it',
+      () =>
+        gunsOf(state, who).every((gun) => (legalTargets(scene, who, gun) ?? []).length === 0) || ids.includes('shoot'),
+      `${name}: ${ids.join()}`,
+    );
 }
 
 /** Who an act request is about: a model, or the crew of a vehicle. */
 function actorsOf({ state }: Scene, ask: Ask): Who[] {
   const id = field<string[] | undefined>(ask, 'models')?.[0] ?? field<string>(ask, 'model');
   const who = whoIs(state, id);
-  return who.model.vehicle ? who.model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => ({ ...who, crew })) : [who];
+  return who.model.vehicle
+    ? who.model.vehicle.crew.filter(({ wounds }) => wounds > 0).map((crew) => ({ ...who, crew }))
+    : [who];
 }
 
 export function actions(): Judge {
@@ -95,11 +142,23 @@ export function actions(): Judge {
         } else if (doing?.who === id && doing.activity !== 'stop') {
           const spent = total(doing.before) - total(purse);
           report.same('WZ-34.4', `Actions spent: ${doing.activity}`, 1 + doing.more, spent, id);
-          const special = doing.activity === 'shoot' ? purse.closeCombat === doing.before.closeCombat : purse.shooting === doing.before.shooting;
-          report.holds('WZ-33.5', 'extra Actions are for their own use', special && (['shoot', 'attack', 'charge'].includes(doing.activity) || purse.closeCombat === doing.before.closeCombat), id);
+          const special =
+            doing.activity === 'shoot'
+              ? purse.closeCombat === doing.before.closeCombat
+              : purse.shooting === doing.before.shooting;
+          report.holds(
+            'WZ-33.5',
+            'extra Actions are for their own use',
+            special &&
+              (['shoot', 'attack', 'charge'].includes(doing.activity) ||
+                purse.closeCombat === doing.before.closeCombat),
+            id,
+          );
         }
         const suffix = who.crew ? `/${who.crew.crew}` : '';
-        const ids = offered(ask).flatMap((one) => (who.crew ? (one.endsWith(suffix) ? [one.slice(0, -suffix.length)] : []) : [one]));
+        const ids = offered(ask).flatMap((one) =>
+          who.crew ? (one.endsWith(suffix) ? [one.slice(0, -suffix.length)] : []) : [one],
+        );
         judgeOffers(scene, who, ids, report);
       }
       doing = undefined;
@@ -112,7 +171,8 @@ export function actions(): Judge {
         if (who) doing = { who: idOf(who), activity, before: copy(purseOf(who)), more: 0 };
       }
       if (!doing || option === undefined) return;
-      if (ask.kind === 'attack-with' && scene.book.fight?.kind !== 'flee' && doing.who.startsWith(field(ask, 'model'))) doing.more += Number(option.split('+')[1]);
+      if (ask.kind === 'attack-with' && scene.book.fight?.kind !== 'flee' && doing.who.startsWith(field(ask, 'model')))
+        doing.more += Number(option.split('+')[1]);
       if (ask.kind === 'use-power') doing.more += (scene.state.library.powers[option.split('@')[0]!]?.actions ?? 1) - 1;
     },
     tells(_scene, event) {

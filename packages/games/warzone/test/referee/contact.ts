@@ -1,17 +1,16 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
-import { crosses, far, gap, INCH, isContact } from './measure.ts';
-import { areaOf, gapToFeature, has, planOf } from './terrain.ts';
-import { sidesOf } from './measure.ts';
-import { baseOf, enemiesOf, isAirborne, onTable, sizeOf, type Standing } from './troops.ts';
+import { crosses, far, gap, INCH, isContact, sidesOf } from './measure.ts';
+import { gapToFeature, has, planOf } from './terrain.ts';
+import { baseOf, enemiesOf, heightOf, isAirborne, onTable, type Standing, sizeOf } from './troops.ts';
 
 /** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
 export function touches(state: Battle, a: Model, b: Model): boolean {
   if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
-  if (Math.abs(a.z - b.z) >= 1000 || a.area !== b.area) return levelOfBase(state, a) === levelOfBase(state, b) && isMeeting(state, a, b);
+  // Neither is wholly above the other.
+  if (a.z >= b.z + heightOf(state, b) || b.z >= a.z + heightOf(state, a)) return false;
   return isMeeting(state, a, b);
 }
 
-const levelOfBase = (state: Battle, model: Model): number => areaOf(state, model.area)?.z ?? 0;
 const isMeeting = (state: Battle, a: Model, b: Model): boolean => {
   if (far(a, b) > 6500) return false;
   return isContact(gap(baseOf(state, a), baseOf(state, b)));

@@ -1,7 +1,7 @@
 import type { Weapon, WeaponColumn } from '../../src/pack/schema.ts';
 import type { Battle } from '../../src/state.ts';
 import { type At, atMost, INCH, inSector } from './measure.ts';
-import { crewProfile, driverOf, vehicleOf, weaponOf, type Who } from './troops.ts';
+import { crewProfile, driverOf, vehicleOf, type Who, weaponOf } from './troops.ts';
 
 /** A weapon somebody may fire; on a vehicle also the number of its mount. */
 export interface Gun {
@@ -11,7 +11,8 @@ export interface Gun {
 }
 
 export function gunsOf(state: Battle, { model, crew }: Who): Gun[] {
-  if (!crew) return model.weapons.map((id) => ({ id, weapon: weaponOf(state, id) })).filter(({ weapon }) => weapon.fire);
+  if (!crew)
+    return model.weapons.map((id) => ({ id, weapon: weaponOf(state, id) })).filter(({ weapon }) => weapon.fire);
   const isDriver = driverOf(model)?.id === crew.id;
   const own = crewProfile(state, model, crew)
     .weapons.map((id) => ({ id, weapon: weaponOf(state, id) }))

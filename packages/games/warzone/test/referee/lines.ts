@@ -1,9 +1,20 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
-import { type At, atMost, crosses, far, gap, gapToSegment, halfWidthAcross, INCH, nearestOn, sidesOf } from './measure.ts';
 import { leanOfDistance } from './lean.ts';
+import {
+  type At,
+  atMost,
+  crosses,
+  far,
+  gap,
+  gapToSegment,
+  halfWidthAcross,
+  INCH,
+  nearestOn,
+  sidesOf,
+} from './measure.ts';
 import { holesBetween, inViewArc, inZone } from './openings.ts';
+import { type Cover, coverOf, eyeOf, figureOf, isSeen, view } from './sight.ts';
 import { areaOf, isCovered, LEVEL, levelOf, planOf } from './terrain.ts';
-import { coverOf, type Cover, eyeOf, figureOf, isSeen, view } from './sight.ts';
 import { areEnemies, baseOf, heightOf, isAirborne, standing } from './troops.ts';
 
 /** What lies between somebody and a target: range, sight, cover. Where the text leaves it open nothing is said. */
@@ -70,9 +81,8 @@ export function lineOf(state: Battle, shooter: Model, target: Model): Line {
 
 /** How many openings lead out of either area at all, hatches with them. */
 function doorsOf(state: Battle, a: Model, b: Model): number {
-  return Object.values(state.access).filter(
-    ({ between }) => between.includes(a.area) && between.includes(b.area),
-  ).length;
+  return Object.values(state.access).filter(({ between }) => between.includes(a.area) && between.includes(b.area))
+    .length;
 }
 
 // WZ-19.1, R-085, R-086: room for the shot between friends; undefined where the text leaves it open.
@@ -105,7 +115,18 @@ function laneIs(state: Battle, unit: Unit, shooter: Model, target: Model, how: '
     for (let j = 0; j <= 10; j++) {
       const from = shifted(a, ux, uy, (i / 5 - 1) * wide(a));
       const to = shifted(b, ux, uy, (j / 5 - 1) * wide(b));
-      if (isAxisFree(state, friends.map(({ model }) => baseOf(state, model)), from, to, a, b, how)) return true;
+      if (
+        isAxisFree(
+          state,
+          friends.map(({ model }) => baseOf(state, model)),
+          from,
+          to,
+          a,
+          b,
+          how,
+        )
+      )
+        return true;
     }
   return false;
 }
@@ -148,6 +169,11 @@ function isAxisFree(
 const segmentsGap = (a: At, b: At, c: At, d: At): number =>
   crosses(a, b, c, d)
     ? 0
-    : Math.min(far(a, nearestOn(a, c, d)), far(b, nearestOn(b, c, d)), far(c, nearestOn(c, a, b)), far(d, nearestOn(d, a, b)));
+    : Math.min(
+        far(a, nearestOn(a, c, d)),
+        far(b, nearestOn(b, c, d)),
+        far(c, nearestOn(c, a, b)),
+        far(d, nearestOn(d, a, b)),
+      );
 
 export const isWithin = atMost;

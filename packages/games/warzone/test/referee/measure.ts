@@ -84,7 +84,8 @@ export function gap(a: Base, b: Base): number {
   const [ca, cb] = [cornersOf(a), cornersOf(b)];
   if (inside(a, cb) || inside(b, ca)) return 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const [p, q] of sidesOf(ca)) for (const [r, s] of sidesOf(cb)) least = Math.min(least, betweenSegments(p, q, r, s));
+  for (const [p, q] of sidesOf(ca))
+    for (const [r, s] of sidesOf(cb)) least = Math.min(least, betweenSegments(p, q, r, s));
   return least;
 }
 

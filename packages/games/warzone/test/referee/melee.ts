@@ -19,8 +19,8 @@ import {
   standing,
   succeeds,
   vehicleOf,
-  weaponOf,
   type Who,
+  weaponOf,
   whoIs,
 } from './troops.ts';
 
@@ -32,7 +32,8 @@ export function bladesOf(state: Battle, { model, crew }: Who): string[] {
   const vehicle = vehicleOf(state, model)!;
   const own = crewProfile(state, model, crew).weapons;
   // WZ-25.5: a biped strikes with its own claws.
-  const mounted = vehicle.drive === 'biped' ? vehicle.mounts.filter((one) => one.crew === crew.crew).map(({ weapon }) => weapon) : [];
+  const mounted =
+    vehicle.drive === 'biped' ? vehicle.mounts.filter((one) => one.crew === crew.crew).map(({ weapon }) => weapon) : [];
   return [...own, ...mounted].filter((id) => weaponOf(state, id).bands.CC);
 }
 
@@ -49,9 +50,7 @@ function fighter(state: Battle, id: string): Who | undefined {
 function helpers(state: Battle, attacker: Who, target: Who): Who[] {
   return standing(state).filter(
     ({ unit, model }) =>
-      model.id !== attacker.model.id &&
-      !areEnemies(state, unit, attacker.unit) &&
-      touches(state, model, target.model),
+      model.id !== attacker.model.id && !areEnemies(state, unit, attacker.unit) && touches(state, model, target.model),
   );
 }
 
@@ -97,7 +96,8 @@ function sideOf(state: Battle, fight: Fight, own: Who, enemy: Who): Side {
   const weapon = chosen === null ? undefined : weaponOf(state, chosen);
   const column = weapon?.bands.CC;
   const vehicle = vehicleOf(state, own.model);
-  const FO = (vehicle?.drive === 'biped' ? (vehicle.row.FO ?? 2 * vehicle.row.D) : rowOf(state, own).FO) + bonusOf(own, 'FO');
+  const FO =
+    (vehicle?.drive === 'biped' ? (vehicle.row.FO ?? 2 * vehicle.row.D) : rowOf(state, own).FO) + bonusOf(own, 'FO');
   let damage = column ? damageOf(column.damage, FO) : FO - 1;
   CC += column ? Number(column.hit) : -1;
   const blades = bladesOf(state, own);
@@ -115,7 +115,9 @@ function sideOf(state: Battle, fight: Fight, own: Who, enemy: Who): Side {
   if (isAttacker && fight.kind !== 'flee') {
     CC += fight.pooled;
     const friends = helpers(state, own, enemy);
-    const pack = can(state, own, 'group-attack') ? friends.filter((one) => modelCan(state, one.model, 'group-attack')).length : 0;
+    const pack = can(state, own, 'group-attack')
+      ? friends.filter((one) => modelCan(state, one.model, 'group-attack')).length
+      : 0;
     CC += Math.min(6, Math.min(3, friends.length) + pack);
     damage += Math.min(3, pack);
   }
@@ -129,7 +131,13 @@ function sideOf(state: Battle, fight: Fight, own: Who, enemy: Who): Side {
 function isPlain(state: Battle, fight: Fight, own: Who, enemy: Who): boolean {
   if (own.model.idle || enemy.model.idle) return false;
   // Charges from nowhere carry marks that are gone when the dice fall; they are judged by their own vectors.
-  if (fight.kind !== 'attack' && [own, enemy].some(({ model }) => model.unseen || modelCan(state, model, 'stalking') || modelCan(state, model, 'phantom-assailant'))) return false;
+  if (
+    fight.kind !== 'attack' &&
+    [own, enemy].some(
+      ({ model }) => model.unseen || modelCan(state, model, 'stalking') || modelCan(state, model, 'phantom-assailant'),
+    )
+  )
+    return false;
   if (!touches(state, own.model, enemy.model)) return false;
   return true;
 }
@@ -146,9 +154,21 @@ function judgeBlow(scene: Scene, event: GameEvent, hit: boolean, report: Report)
   if (!fight.weapons.has(own.model.id) || (fight.kind !== 'flee' && !fight.weapons.has(enemy.model.id))) return;
   const [mine, its] = [sideOf(state, fight, own, enemy), sideOf(state, fight, enemy, own)];
   if (fight.kind === 'flee')
-    report.same('WZ-21.10', 'number of a free attack', 10 + mine.CC - onGuard(state, enemy, own), lastRoll.roll.target, `${own.model.id} at ${enemy.model.id}: ${partsOf(lastRoll.roll)}`);
+    report.same(
+      'WZ-21.10',
+      'number of a free attack',
+      10 + mine.CC - onGuard(state, enemy, own),
+      lastRoll.roll.target,
+      `${own.model.id} at ${enemy.model.id}: ${partsOf(lastRoll.roll)}`,
+    );
   else
-    report.same('WZ-20.3', `number of a blow: ${fight.kind}`, 10 + mine.CC - its.CC, lastRoll.roll.target, `${own.model.id} against ${enemy.model.id}: ${partsOf(lastRoll.roll)}; ${mine.CC} against ${its.CC}`);
+    report.same(
+      'WZ-20.3',
+      `number of a blow: ${fight.kind}`,
+      10 + mine.CC - its.CC,
+      lastRoll.roll.target,
+      `${own.model.id} against ${enemy.model.id}: ${partsOf(lastRoll.roll)}; ${mine.CC} against ${its.CC}`,
+    );
   if (hit)
     book.pending.push({
       target: enemy.model.id,
@@ -168,8 +188,18 @@ function judgeTargets({ state }: Scene, ask: Ask, report: Report): void {
   const beside = across(state, who.unit, who.model);
   if (beside.length > 0) return;
   const got = offeredAs(ask, 'attack').filter((id) => !id.includes('/'));
-  if (got.some((id) => !touching(state, who.unit, who.model).some(({ model }) => model.id === id)) && who.model.area !== 'table') return;
-  report.offers('WZ-20.2', 'targets of an attack', () => touching(state, who.unit, who.model).map(({ model }) => model.id), got, who.model.id);
+  if (
+    got.some((id) => !touching(state, who.unit, who.model).some(({ model }) => model.id === id)) &&
+    who.model.area !== 'table'
+  )
+    return;
+  report.offers(
+    'WZ-20.2',
+    'targets of an attack',
+    () => touching(state, who.unit, who.model).map(({ model }) => model.id),
+    got,
+    who.model.id,
+  );
 }
 
 // R-181, WZ-20.5: each weapon usable in contact, with every number of Actions that are left.
@@ -188,7 +218,12 @@ function judgeWeapons({ state, book }: Scene, ask: Ask, report: Report): void {
   const pooled = [...new Set(offered(ask).map((id) => Number(id.split('+')[1])))].sort((a, b) => a - b);
   const isCharge = book.fight.kind === 'charge' || book.fight.kind === 'counter-charge';
   // The Action of a plain Attack is either paid already or not; nobody can pool more than he has.
-  report.holds('WZ-20.5', 'Actions that may be pooled', pooled.every((n, i) => n === i) && pooled.length - 1 <= most && (isCharge || pooled.length - 1 >= most - 1), `${who.model.id} pools ${pooled.join()} of ${most}`);
+  report.holds(
+    'WZ-20.5',
+    'Actions that may be pooled',
+    pooled.every((n, i) => n === i) && pooled.length - 1 <= most && (isCharge || pooled.length - 1 >= most - 1),
+    `${who.model.id} pools ${pooled.join()} of ${most}`,
+  );
 }
 
 type Die = 'a hits' | 't hits' | 'a saves' | 't saves';
@@ -217,12 +252,28 @@ export function melee(): Judge {
       (fight.kind === 'counter-charge' && firstStrike(own) !== firstStrike(enemy));
     const order = dice.join(', ');
     if (!isFirst)
-      report.holds('WZ-20.2', `order of dice: ${fight.kind}`, /^a hits, t hits(, t saves)*(, a saves)*$/.test(order), `${fight.attacker} against ${fight.target}: ${order}`);
+      report.holds(
+        'WZ-20.2',
+        `order of dice: ${fight.kind}`,
+        /^a hits, t hits(, t saves)*(, a saves)*$/.test(order),
+        `${fight.attacker} against ${fight.target}: ${order}`,
+      );
     else if (fight.kind === 'charge')
-      report.holds('WZ-21.5', 'order of dice: charge', /^a hits(, t saves)*(, t hits(, a saves)*)?$/.test(order), `${fight.attacker} against ${fight.target}: ${order}`);
+      report.holds(
+        'WZ-21.5',
+        'order of dice: charge',
+        /^a hits(, t saves)*(, t hits(, a saves)*)?$/.test(order),
+        `${fight.attacker} against ${fight.target}: ${order}`,
+      );
     if (isFirst && fight.kind === 'charge') {
       const lives = enemy.model.wounds > 0 && enemy.model.presence === 'table';
-      report.same('WZ-21.5', 'a survivor strikes back', lives || dice.includes('t hits'), dice.includes('t hits'), `${fight.target}: ${order}`);
+      report.same(
+        'WZ-21.5',
+        'a survivor strikes back',
+        lives || dice.includes('t hits'),
+        dice.includes('t hits'),
+        `${fight.target}: ${order}`,
+      );
     }
     dice = [];
   }
@@ -238,7 +289,13 @@ export function melee(): Judge {
       if (ask.kind === 'attack-target') judgeTargets(scene, ask, report);
       if (ask.kind === 'attack-with') {
         const [attacker, target] = [field(ask, 'model'), field(ask, 'target')];
-        const kind = free ? 'flee' : countered !== undefined ? 'counter-charge' : charger === attacker ? 'charge' : 'attack';
+        const kind = free
+          ? 'flee'
+          : countered !== undefined
+            ? 'counter-charge'
+            : charger === attacker
+              ? 'charge'
+              : 'attack';
         begin(scene, { attacker, target, kind, pooled: 0, weapons: new Map() });
         judgeWeapons(scene, ask, report);
       }

@@ -11,10 +11,12 @@ import { amount, enemiesOf, everybody, half, modelCan, onTable, startWounds, suc
 const isBold = (state: Battle, model: Model): boolean =>
   modelCan(state, model, 'immune-to-panic') || modelCan(state, model, 'zombie');
 
-const highMorale = (state: Battle, unit: Unit, model: Model): number => amount(state, { unit, model }, 'high-morale', 'bonus');
+const highMorale = (state: Battle, unit: Unit, model: Model): number =>
+  amount(state, { unit, model }, 'high-morale', 'bonus');
 
 /** The unit is in panic when its leader's group is. */
-const isInPanic = (unit: Unit): boolean => (unit.squad ? (leaderOf(unit)?.panicked ?? false) : (unit.models[0]?.panicked ?? false));
+const isInPanic = (unit: Unit): boolean =>
+  unit.squad ? (leaderOf(unit)?.panicked ?? false) : (unit.models[0]?.panicked ?? false);
 
 function seesEnemy(state: Battle, unit: Unit, models: readonly Model[]): boolean | undefined {
   let sure = true;
@@ -48,7 +50,14 @@ export function morale(): Judge {
     else may.add(unit.id);
   }
 
-  function judgeTest({ state, book }: Scene, unit: Unit, models: readonly string[], passed: boolean, rally: boolean, report: Report): void {
+  function judgeTest(
+    { state, book }: Scene,
+    unit: Unit,
+    models: readonly string[],
+    passed: boolean,
+    rally: boolean,
+    report: Report,
+  ): void {
     const { lastRoll } = book;
     tested.add(unit.id);
     if (lastRoll?.roll.for !== 'morale') return;
@@ -66,7 +75,9 @@ export function morale(): Judge {
       rally ? 'WZ-10.7' : 'WZ-10.4',
       rally ? 'number of a rally' : 'number of a Morale test',
       () => {
-        const own = isGroup ? ownCommand(state, leader) + highMorale(state, unit, leader) : half(ownCommand(state, first)) + highMorale(state, unit, first);
+        const own = isGroup
+          ? ownCommand(state, leader) + highMorale(state, unit, leader)
+          : half(ownCommand(state, first)) + highMorale(state, unit, first);
         return own - (seesEnemy(state, unit, members) && rally ? 4 : 0);
       },
       roll.target,
@@ -78,12 +89,21 @@ export function morale(): Judge {
   return {
     asks({ state }, ask, report) {
       if (!isKnown) {
-        gone = new Set(everybody(state).filter(({ model }) => model.presence === 'gone' || model.presence === 'dying').map(({ model }) => model.id));
+        gone = new Set(
+          everybody(state)
+            .filter(({ model }) => model.presence === 'gone' || model.presence === 'dying')
+            .map(({ model }) => model.id),
+        );
         for (const unit of Object.values(state.units)) losses.set(unit.id, unit.losses);
         isKnown = true;
       }
       for (const { models, rally } of settled)
-        report.holds(rally ? 'WZ-10.7' : 'WZ-10.4', rally ? 'who is rallied' : 'who panics together', models.every((model) => !onTable(model) || model.panicked !== rally || isBold(state, model)), models.map(({ id }) => id).join());
+        report.holds(
+          rally ? 'WZ-10.7' : 'WZ-10.4',
+          rally ? 'who is rallied' : 'who panics together',
+          models.every((model) => !onTable(model) || model.panicked !== rally || isBold(state, model)),
+          models.map(({ id }) => id).join(),
+        );
       settled = [];
       if (ask.kind !== 'select-to-activate') return;
       for (const id of owes) {
@@ -120,7 +140,8 @@ export function morale(): Judge {
       if (event.type === 'morale-held') judgeTest(scene, unit, models, true, false, report);
       if (event.type === 'panicked') judgeTest(scene, unit, models, false, false, report);
       if (event.type === 'rallied' && event.rule === 'WZ-10.7') judgeTest(scene, unit, models, true, true, report);
-      if (event.type === 'rally-failed' && event.rule === 'WZ-10.7') judgeTest(scene, unit, models, false, true, report);
+      if (event.type === 'rally-failed' && event.rule === 'WZ-10.7')
+        judgeTest(scene, unit, models, false, true, report);
     },
   };
 }

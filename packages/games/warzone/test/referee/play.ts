@@ -1,27 +1,62 @@
-import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
+import { legalAnswers, Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
 import type { BattleSetup } from '../../src/army/setup.ts';
 import type { Battle } from '../../src/state.ts';
 import { randomPosition } from './positions.ts';
+import { probe } from './probe.ts';
 import { Referee } from './referee.ts';
 import type { Report } from './report.ts';
+import { pointsLeft, winnersOf } from './victory.ts';
 import { watched } from './watch.ts';
 
 /** Answers that end or decline something: a battle of them shows little, so they are given less often. */
-export const IDLE = new Set(['pass', 'pass-mover', 'pass-turn', 'pass-always', 'stop', 'end-activation', 'stay', 'wait', 'crouch', 'turn', 'not-now']);
+export const IDLE = new Set([
+  'pass',
+  'pass-mover',
+  'pass-turn',
+  'pass-always',
+  'stop',
+  'end-activation',
+  'stay',
+  'wait',
+  'crouch',
+  'turn',
+  'not-now',
+]);
 export const TRIES = 3;
 
 /** Answers at random until the battle is over or so many answers were given. */
 function playOn(match: Match<Battle, BattleSetup>, referee: Referee, name: string, seed: number, most: number): Report {
   const { report } = referee;
   const random = new Random(seed);
+  const probing = new Random(seed + 1);
   for (let step = 0; !match.outcome && step < most; step++) {
     report.at = `${name} seed ${seed} step ${step}`;
     const request = random.pick(match.requests);
+    probe(match, request, probing, report);
+    if (legalAnswers(match, request, 1, probing).length === 0) {
+      report.holds(
+        'WZ-11.1',
+        'every request can be answered',
+        false,
+        `${request.kind} ${JSON.stringify(request.data)}`,
+      );
+      break;
+    }
     let answer = randomAnswer(match, request, random);
     for (let i = 0; i < TRIES && typeof answer === 'string' && IDLE.has(answer); i++)
       answer = randomAnswer(match, request, random);
     const result = match.answer(request.seat, request.id, answer);
     if (!result.ok) throw new Error(`${report.at}: ${request.kind} refused ${JSON.stringify(answer)}`);
+  }
+  if (match.outcome) {
+    const expected = winnersOf(match.state);
+    if (expected) report.same('WZ-06.2', 'winners', expected, [...match.outcome.winners], match.state.ended ?? '');
+    report.same(
+      'R-024',
+      'points left',
+      match.state.players.map((_, seat) => pointsLeft(match.state, seat)),
+      [...(match.outcome.scores ?? [])],
+    );
   }
   return report;
 }

@@ -2,9 +2,9 @@ import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
 import type { BattleSetup } from '../../src/army/setup.ts';
 import { game } from '../../src/game.ts';
 import { type Battle, type Model, TABLE } from '../../src/state.ts';
-import { cornersOf, gap, INCH, inside, sidesOf, gapToSegment } from './measure.ts';
+import { cornersOf, gap, gapToSegment, INCH, inside, sidesOf } from './measure.ts';
 import { groundAt, planOf } from './terrain.ts';
-import { baseOf, can, driverOf, onTable, startWounds, standing, traitsOf, vehicleOf } from './troops.ts';
+import { baseOf, can, driverOf, onTable, standing, startWounds, traitsOf, vehicleOf } from './troops.ts';
 
 /** Battles that begin in the thick of it: armies thrown together in the middle of the table, some wounded, some in panic. */
 
@@ -64,7 +64,8 @@ function mark(state: Battle, model: Model, random: Random): void {
     model.altitude = 1 + random.below(3);
     model.z = model.altitude * 3 * INCH;
   }
-  model.crouched = !model.vehicle && model.altitude === 0 && !can(state, { unit: state.units.a1!, model }, 'zombie') && one(4);
+  model.crouched =
+    !model.vehicle && model.altitude === 0 && !can(state, { unit: state.units.a1!, model }, 'zombie') && one(4);
   const bold = ['immune-to-panic', 'zombie'].some((id) => can(state, { unit: state.units.a1!, model }, id));
   model.panicked = !bold && one(8);
   model.waiting = !model.panicked && (model.altitude === 0 || traitsOf(state, model).includes('hover-wait')) && one(4);

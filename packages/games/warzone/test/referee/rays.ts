@@ -15,7 +15,7 @@ export interface Blocker {
   readonly box: readonly [number, number, number, number];
 }
 
-const boxOf = (points: readonly At[], more = 0): [number, number, number, number] => [
+export const boxOf = (points: readonly At[], more = 0): [number, number, number, number] => [
   Math.min(...points.map(({ x }) => x)) - more,
   Math.min(...points.map(({ y }) => y)) - more,
   Math.max(...points.map(({ x }) => x)) + more,
@@ -26,9 +26,7 @@ const boxOf = (points: readonly At[], more = 0): [number, number, number, number
 export function clip(from: At, to: At, corners: readonly At[], grow = 0): [number, number] | undefined {
   let [enter, leave] = [0, 1];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const turn = Math.sign(
-    sidesOf(corners).reduce((sum, [a, b]) => sum + (a.x * b.y - b.x * a.y), 0),
-  );
+  const turn = Math.sign(sidesOf(corners).reduce((sum, [a, b]) => sum + (a.x * b.y - b.x * a.y), 0));
   for (const [a, b] of sidesOf(corners)) {
     const size = Math.hypot(b.x - a.x, b.y - a.y);
     if (size === 0) continue;
@@ -46,7 +44,13 @@ export function clip(from: At, to: At, corners: readonly At[], grow = 0): [numbe
 }
 
 /** A ray meets a height between two shares of its way. */
-function heightMeets(from: Spot, to: Spot, [enter, leave]: readonly [number, number], bottom: number, top: number): boolean {
+function heightMeets(
+  from: Spot,
+  to: Spot,
+  [enter, leave]: readonly [number, number],
+  bottom: number,
+  top: number,
+): boolean {
   const at = (share: number) => from.z + share * (to.z - from.z);
   const [low, high] = [Math.min(at(enter), at(leave)), Math.max(at(enter), at(leave))];
   return low < top + leanOfSight() && high > bottom - leanOfSight();
@@ -138,9 +142,7 @@ export function terrainBlockers(state: Battle): Blocker[] {
   for (const { id, walls, prisms, floors } of state.table.terrain) {
     for (const wall of walls)
       if (wall.opaque)
-        found.push(
-          wall.thickness > 0 ? prism(id, planOf(wall), wall.bottom, wall.top) : thinWall(state, id, wall),
-        );
+        found.push(wall.thickness > 0 ? prism(id, planOf(wall), wall.bottom, wall.top) : thinWall(state, id, wall));
     for (const one of prisms) if (one.opaque) found.push(prism(id, one.corners, one.bottom, one.top));
     for (const floor of floors) if (floor.opaque) found.push(surface(state, id, floor));
   }

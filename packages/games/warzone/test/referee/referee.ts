@@ -1,16 +1,23 @@
 import type { Ask, GameEvent, Roll } from '@mischia/kernel';
 import type { Battle } from '../../src/state.ts';
+import { abilities } from './abilities.ts';
 import { actions } from './actions.ts';
 import { Book } from './book.ts';
+import { charges } from './charges.ts';
+import { deployment } from './deployment.ts';
 import type { Judge } from './judge.ts';
 import { melee } from './melee.ts';
 import { morale } from './morale.ts';
+import { movement } from './movement.ts';
+import { powers } from './powers.ts';
 import { Report } from './report.ts';
 import { saves } from './saves.ts';
 import { sequence } from './sequence.ts';
 import { shooting } from './shooting.ts';
 import { lookAgain } from './sight.ts';
+import { templates } from './templates.ts';
 import { tests } from './tests.ts';
+import { vehicles } from './vehicles.ts';
 import { waiting } from './waiting.ts';
 import type { Given, Watcher } from './watch.ts';
 
@@ -18,7 +25,23 @@ import type { Given, Watcher } from './watch.ts';
 export class Referee implements Watcher {
   readonly report = new Report();
   readonly book = new Book();
-  readonly #judges: readonly Judge[] = [shooting(), melee(), saves(), tests(), morale(), actions(), waiting(), sequence()];
+  readonly #judges: readonly Judge[] = [
+    shooting(),
+    melee(),
+    templates(),
+    vehicles(),
+    powers(),
+    saves(),
+    tests(),
+    morale(),
+    movement(),
+    charges(),
+    actions(),
+    waiting(),
+    abilities(),
+    deployment(),
+    sequence(),
+  ];
 
   constructor(position?: Battle) {
     if (position) this.book.observe(position);

@@ -64,7 +64,12 @@ export function saves(): Judge {
   function finish(report: Report): void {
     for (const one of all) {
       if (one.made === 0) continue;
-      report.holds(one.hit.rule, 'as many armour rolls as the hit has', isOver(one) && one.made <= one.hit.rolls, `${one.made} of ${one.hit.rolls} on ${one.hit.target}, ${one.failed} failed of ${one.left}`);
+      report.holds(
+        one.hit.rule,
+        'as many armour rolls as the hit has',
+        isOver(one) && one.made <= one.hit.rolls,
+        `${one.made} of ${one.hit.rolls} on ${one.hit.target}, ${one.failed} failed of ${one.left}`,
+      );
       if (one.failed > 0) report.holds(one.hit.rule, 'wounds are told', one.told, one.hit.target);
     }
     all = [];
@@ -93,8 +98,16 @@ export function saves(): Judge {
         settle(scene, now);
       }
       if (roll.for === 'immunity') {
-        const { upTo } = (modelAbilities(state, model).find(({ id }) => id === 'weapon-immunity') ?? {}) as { upTo?: number };
-        report.same('WZ-33.31', 'Weapon Immunity', { upTo, against: 'personnel' }, { upTo: roll.target, against: hit.against }, hit.target);
+        const { upTo } = (modelAbilities(state, model).find(({ id }) => id === 'weapon-immunity') ?? {}) as {
+          upTo?: number;
+        };
+        report.same(
+          'WZ-33.31',
+          'Weapon Immunity',
+          { upTo, against: 'personnel' },
+          { upTo: roll.target, against: hit.against },
+          hit.target,
+        );
         if (succeeds(faces[0]!, roll.target ?? 0)) {
           all = all.filter((one) => one !== now);
           rolling = undefined;
@@ -103,7 +116,13 @@ export function saves(): Judge {
       if (roll.for !== 'armour') return;
       const needed = armourNumber(scene, now);
       if (needed !== undefined)
-        report.same(hit.rule, 'armour number', needed, roll.target, `${hit.target} ${now.part ?? ''} damage ${hit.damage}: ${partsOf(roll)}`);
+        report.same(
+          hit.rule,
+          'armour number',
+          needed,
+          roll.target,
+          `${hit.target} ${now.part ?? ''} damage ${hit.damage}: ${partsOf(roll)}`,
+        );
       for (const face of faces) {
         now.made++;
         if (!succeeds(face, roll.target ?? 0)) now.failed++;
@@ -118,13 +137,20 @@ export function saves(): Judge {
       const { book } = scene;
       if (event.type === 'struck-in-melee') {
         const [first, ...others] = book.pending;
-        if (first?.isScattered) book.pending = [{ ...first, target: field(event, 'struck'), isScattered: false }, ...others];
+        if (first?.isScattered)
+          book.pending = [{ ...first, target: field(event, 'struck'), isScattered: false }, ...others];
       }
       if (event.type !== 'wounds-lost' && event.type !== 'crew-wounded') return;
       const one = all.find(({ hit, told, failed }) => hit.target === field(event, 'model') && !told && failed > 0);
       if (!one) return;
       one.told = true;
-      report.same(one.hit.rule, 'wounds a hit costs', Math.min(one.failed, one.left), field<number>(event, 'lost'), one.hit.target);
+      report.same(
+        one.hit.rule,
+        'wounds a hit costs',
+        Math.min(one.failed, one.left),
+        field<number>(event, 'lost'),
+        one.hit.target,
+      );
     },
   };
 }

@@ -15,7 +15,8 @@ const bestCommand = (state: Battle, seat: number): number =>
   );
 
 const isHere = (unit: Unit): boolean => unit.models.some(onTable);
-const isAnywhere = (unit: Unit): boolean => unit.models.some(({ presence }) => presence === 'table' || presence === 'off');
+const isAnywhere = (unit: Unit): boolean =>
+  unit.models.some(({ presence }) => presence === 'table' || presence === 'off');
 
 export function sequence(): Judge {
   let rolls: { seat: number; face: number }[] = [];
@@ -46,13 +47,29 @@ export function sequence(): Judge {
     const mine = waiting.filter((unit) => unit.seat === seat);
     const here = mine.filter(isHere).map(({ id }) => id);
     const offeredUnits = ids.flatMap((id) => (id.startsWith('activate:') ? [id.slice(9)] : []));
-    report.holds('WZ-05.3', 'units that may be activated', here.every((id) => offeredUnits.includes(id)) && offeredUnits.every((id) => mine.some((unit) => unit.id === id)), `offered ${offeredUnits.join()}, not activated ${mine.map(({ id }) => id).join()}`);
-    report.same('R-021', 'nobody passes with a unit on the table', here.length === 0, ids.includes('decline'), `seat ${seat}: ${here.join()}`);
+    report.holds(
+      'WZ-05.3',
+      'units that may be activated',
+      here.every((id) => offeredUnits.includes(id)) && offeredUnits.every((id) => mine.some((unit) => unit.id === id)),
+      `offered ${offeredUnits.join()}, not activated ${mine.map(({ id }) => id).join()}`,
+    );
+    report.same(
+      'R-021',
+      'nobody passes with a unit on the table',
+      here.length === 0,
+      ids.includes('decline'),
+      `seat ${seat}: ${here.join()}`,
+    );
     if (before === undefined || order.length === 0) return;
     const turn = [...order.slice(order.indexOf(before) + 1), ...order.slice(0, order.indexOf(before) + 1)];
     const next = turn.find((one) => waiting.some((unit) => unit.seat === one && isHere(unit)));
     const skipped = turn.slice(0, turn.indexOf(seat));
-    report.holds('WZ-05.3', 'whose slot it is', next === undefined || next === seat || !skipped.includes(next), `seat ${seat} after ${before}, but ${next} has units`);
+    report.holds(
+      'WZ-05.3',
+      'whose slot it is',
+      next === undefined || next === seat || !skipped.includes(next),
+      `seat ${seat} after ${before}, but ${next} has units`,
+    );
   }
 
   return {
@@ -92,17 +109,27 @@ export function sequence(): Judge {
     },
     tells(scene, event, report) {
       const { state } = scene;
-      if (event.type === 'initiative') judgeInitiative(scene, event.rule, field(event, 'totals'), field(event, 'seats'), report);
+      if (event.type === 'initiative')
+        judgeInitiative(scene, event.rule, field(event, 'totals'), field(event, 'seats'), report);
       if (event.type === 'unit-activated') {
         const id = field(event, 'unit');
         activated.add(id);
         members = new Set();
-        const waiting = state.units[id]!.models.filter((model) => model.waiting && onTable(model)).map((model) => model.id);
+        const waiting = state.units[id]!.models.filter((model) => model.waiting && onTable(model)).map(
+          (model) => model.id,
+        );
         report.same('WZ-05.4', 'reserve actions end with the own activation', [], waiting, id);
       }
       if (event.type === 'turn-ends' && isInTurn) {
-        const left = Object.values(state.units).filter((unit) => isHere(unit) && !activated.has(unit.id) && !unit.arrival);
-        report.same('WZ-05.3', 'a Turn ends when all have acted', [], left.map(({ id }) => id));
+        const left = Object.values(state.units).filter(
+          (unit) => isHere(unit) && !activated.has(unit.id) && !unit.arrival,
+        );
+        report.same(
+          'WZ-05.3',
+          'a Turn ends when all have acted',
+          [],
+          left.map(({ id }) => id),
+        );
       }
     },
   };

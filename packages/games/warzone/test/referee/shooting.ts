@@ -1,4 +1,5 @@
 import type { Ask, GameEvent } from '@mischia/kernel';
+import type { Battle } from '../../src/state.ts';
 import type { Scene, Shot } from './book.ts';
 import { isOutOf } from './command.ts';
 import { isEngaged } from './contact.ts';
@@ -9,7 +10,6 @@ import { atMost, INCH, modelOf } from './measure.ts';
 import type { Report } from './report.ts';
 import { legalTargets, validTargets } from './targets.ts';
 import { bonusOf, can, half, idOf, isHalved, modelCan, rowOf, sizeOf, succeeds, type Who, whoIs } from './troops.ts';
-import type { Battle } from '../../src/state.ts';
 
 /** Sections 15 and 16: who may be shot at, and the number to hit. */
 
@@ -56,17 +56,29 @@ function judgeOffer(scene: Scene, ask: Ask, report: Report): void {
       return by === gun.id && at !== undefined && at !== 'point' && !at.startsWith('door:') ? [at] : [];
     });
     if (!legalTargets(scene, who, gun)) continue;
-    const fine = report.offers('WZ-15.3', 'targets of a shot', () => (legalTargets(scene, who, gun) ?? []).map(({ model }) => model.id), got, `${idOf(who)} ${gun.id}`);
+    const fine = report.offers(
+      'WZ-15.3',
+      'targets of a shot',
+      () => (legalTargets(scene, who, gun) ?? []).map(({ model }) => model.id),
+      got,
+      `${idOf(who)} ${gun.id}`,
+    );
     if (!fine) continue;
     for (const { id, data } of ask.options ?? []) {
       const [by, target] = id.split('@') as [string, string];
       if (by !== gun.id || !got.includes(target)) continue;
       const shown = (data as { toHit: number | null }).toHit;
-      report.same('WZ-15.7', 'number shown for a shot', () => {
-        const line = lineOf(state, who.model, modelOf(state, target));
-        const column = columnAt(gun, line.distance);
-        return column && column.hit !== 'auto' ? hitNumber(scene, who, target, line, column.hit, false) : null;
-      }, shown, `${idOf(who)} ${gun.id} at ${target}`);
+      report.same(
+        'WZ-15.7',
+        'number shown for a shot',
+        () => {
+          const line = lineOf(state, who.model, modelOf(state, target));
+          const column = columnAt(gun, line.distance);
+          return column && column.hit !== 'auto' ? hitNumber(scene, who, target, line, column.hit, false) : null;
+        },
+        shown,
+        `${idOf(who)} ${gun.id} at ${target}`,
+      );
     }
   }
 }
@@ -85,7 +97,9 @@ function judgeAims(scene: Scene, ask: Ask, report: Report): void {
     return all;
   };
   if (!targets()) return;
-  const got = offered(ask).flatMap((id) => (id.startsWith('at:') && !/^at:(point|door):/.test(id) ? [id.slice(3)] : []));
+  const got = offered(ask).flatMap((id) =>
+    id.startsWith('at:') && !/^at:(point|door):/.test(id) ? [id.slice(3)] : [],
+  );
   report.offers('WZ-15.6', 'targets of an aim', () => targets() ?? [], got, idOf(who));
   report.holds('WZ-10.5', 'nobody aims in panic', !who.model.panicked, idOf(who));
 }
@@ -124,7 +138,9 @@ export function shooting(): Judge {
       () => {
         const now = lineOf(state, who.model, modelOf(state, target));
         const column = columnAt(gun, now.distance);
-        return column && column.hit !== 'auto' ? hitNumber(scene, who, target, now, column.hit, target !== firstTarget) : null;
+        return column && column.hit !== 'auto'
+          ? hitNumber(scene, who, target, now, column.hit, target !== firstTarget)
+          : null;
       },
       lastRoll.roll.target,
       `${shot.actor} ${shot.gun} at ${target}: ${partsOf(lastRoll.roll)}`,

@@ -1,7 +1,7 @@
 import type { Battle, Model } from '../../src/state.ts';
-import { leanOfSight, isUpright } from './lean.ts';
+import { isUpright, leanOfSight } from './lean.ts';
 import { type At, type Base, halfWidthAcross, INCH, isContact } from './measure.ts';
-import { type Blocker, cylinder, lengthIn, type Spot, terrainBlockers, volume } from './rays.ts';
+import { type Blocker, boxOf, cylinder, lengthIn, type Spot, terrainBlockers, volume } from './rays.ts';
 import { gapToFeature, has } from './terrain.ts';
 import { baseOf, heightOf, isAirborne, standing } from './troops.ts';
 
@@ -42,6 +42,15 @@ export const figureOf = (state: Battle, model: Model): Figure => ({
 let signature = '';
 let terrain: Blocker[] = [];
 let bodies: Blocker[] = [];
+/** Soft pieces: what they are, where they grow and how high. */
+interface Growth {
+  readonly piece: string;
+  readonly outline: readonly At[];
+  readonly bottom: number;
+  readonly top: number;
+  readonly box: Blocker['box'];
+}
+let growth: Growth[] = [];
 const seen = new Map<string, View>();
 
 /** Anything that changes what is seen, as one text. */
@@ -60,10 +69,18 @@ export function lookAgain(state: Battle): void {
   signature = now;
   seen.clear();
   terrain = terrainBlockers(state);
+  growth = state.table.terrain.flatMap(({ id, soft, area, height, foot = 0 }) =>
+    soft ? area.map((outline) => ({ piece: id, outline, bottom: foot, top: foot + height, box: boxOf(outline) })) : [],
+  );
   bodies = standing(state)
     .filter(({ model }) => !isAirborne(model) && !model.stalking)
     .map(({ model }) =>
-      volume(model.id, baseOf(state, model), model.z, model.z + heightOf(state, model) * (model.crouched ? CROUCHED : 1)),
+      volume(
+        model.id,
+        baseOf(state, model),
+        model.z,
+        model.z + heightOf(state, model) * (model.crouched ? CROUCHED : 1),
+      ),
     );
   for (const [i, { at }] of state.shrouds.entries())
     terrain.push(cylinder(`shroud ${i}`, at, LARGE_BLAST, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
@@ -71,13 +88,13 @@ export function lookAgain(state: Battle): void {
 
 export const eyeOf = ({ base, z, height }: Figure): Spot => ({ x: base.x, y: base.y, z: z + 0.9 * height });
 
-const along = (blockers: readonly Blocker[], from: At, to: At, wide: number): Blocker[] => {
+const along = <T extends Pick<Blocker, 'box'>>(blockers: readonly T[], from: At, to: At, wide: number): T[] => {
   const [minX, minY] = [Math.min(from.x, to.x) - wide, Math.min(from.y, to.y) - wide];
   const [maxX, maxY] = [Math.max(from.x, to.x) + wide, Math.max(from.y, to.y) + wide];
   return blockers.filter(({ box }) => box[0] <= maxX && box[2] >= minX && box[1] <= maxY && box[3] >= minY);
 };
 
-export function viewOf(state: Battle, viewer: Figure, target: Figure): View {
+export function viewOf(viewer: Figure, target: Figure): View {
   const eye = eyeOf(viewer);
   const to = target.base;
   const size = Math.hypot(to.x - eye.x, to.y - eye.y) || 1;
@@ -85,7 +102,8 @@ export function viewOf(state: Battle, viewer: Figure, target: Figure): View {
   const halfWide = halfWidthAcross(to, { x: to.x - eye.x, y: to.y - eye.y });
   const pieces = along(terrain, eye, to, halfWide + 5);
   const others = along(bodies, eye, to, halfWide + 5).filter(({ piece }) => piece !== viewer.id && piece !== target.id);
-  const soft = state.table.terrain.filter((one) => one.soft);
+  const soft = along(growth, eye, to, halfWide + 5);
+  if (pieces.length + others.length + soft.length === 0) return { clear: 100, obscured: 0, behind: undefined };
   let [clear, obscured] = [0, 0];
   const hides = new Map<string, number>();
   const hide = (piece: string) => hides.set(piece, (hides.get(piece) ?? 0) + 1);
@@ -99,12 +117,11 @@ export function viewOf(state: Battle, viewer: Figure, target: Figure): View {
       };
       let inSoft = 0;
       const softly: string[] = [];
-      for (const { id, area, height, foot = 0 } of soft)
-        for (const outline of area) {
-          const length = lengthIn(eye, point, outline, foot, foot + height);
-          if (length > 0) softly.push(id);
-          inSoft += length;
-        }
+      for (const { piece, outline, bottom, top } of soft) {
+        const length = lengthIn(eye, point, outline, bottom, top);
+        if (length > 0) softly.push(piece);
+        inSoft += length;
+      }
       const stopping = pieces.filter((one) => one.stops(eye, point));
       const isHidden = others.some((one) => one.stops(eye, point));
       for (const piece of new Set(stopping.map((one) => one.piece))) hide(piece);
@@ -122,7 +139,7 @@ export function view(state: Battle, viewer: Model, target: Model): View {
   const key = `${viewer.id}>${target.id}`;
   const known = isUpright() ? seen.get(key) : undefined;
   if (known) return known;
-  const now = viewOf(state, figureOf(state, viewer), figureOf(state, target));
+  const now = viewOf(figureOf(state, viewer), figureOf(state, target));
   if (isUpright()) seen.set(key, now);
   return now;
 }

@@ -2,10 +2,10 @@ import type { Battle, Model } from '../../src/state.ts';
 import type { Scene } from './book.ts';
 import { isEngaged } from './contact.ts';
 import { columnAt, flameLength, type Gun, inArc } from './guns.ts';
-import { isDeadAngle, isLaneFree, type Line, lineOf } from './lines.ts';
+import { isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
 import { atMost, INCH } from './measure.ts';
-import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
 import { isShut } from './terrain.ts';
+import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
 
 /** WZ-15.1 to WZ-15.4: whom somebody may fire at. */
 
@@ -26,6 +26,7 @@ export function validTargets(state: Battle, who: Who, gun: Gun): Target[] | unde
     if (direct && isAirborne(model) !== isAirborne(who.model)) continue;
     if (direct && isAirborne(model)) continue;
     if (!inArc(state, who, gun, model)) continue;
+    if (!columnAt(gun, rangeBetween(state, who.model, model))) continue;
     const line = lineOf(state, who.model, model);
     if (!line.sure) return undefined;
     if (!columnAt(gun, line.distance) || !line.sees) continue;
@@ -84,5 +85,4 @@ export function legalTargets(scene: Scene, who: Who, gun: Gun): Target[] | undef
   return all.filter((one, i) => all.findIndex(({ model }) => model.id === one.model.id) === i);
 }
 
-export const closedAccess = (state: Battle): string[] =>
-  Object.keys(state.access).filter((id) => isShut(state, id));
+export const closedAccess = (state: Battle): string[] => Object.keys(state.access).filter((id) => isShut(state, id));

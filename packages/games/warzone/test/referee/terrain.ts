@@ -1,6 +1,6 @@
 import type { Feature, Floor, Wall } from '@mischia/geometry';
 import type { Area, Battle } from '../../src/state.ts';
-import { type At, type Base, cornersOf, gapToSegment, inside, INCH, sidesOf } from './measure.ts';
+import { type At, type Base, cornersOf, gapToSegment, INCH, inside, sidesOf } from './measure.ts';
 
 /** The table's pieces, read from what the pack says of them. */
 
@@ -30,7 +30,8 @@ export function floorAt(floor: Floor, p: At): number {
 export function groundAt(state: Battle, p: At): number {
   let height = 0;
   for (const { kind, floors } of state.table.terrain)
-    if (kind === 'hill') for (const floor of floors) if (inside(p, floor.corners)) height = Math.max(height, floorAt(floor, p));
+    if (kind === 'hill')
+      for (const floor of floors) if (inside(p, floor.corners)) height = Math.max(height, floorAt(floor, p));
   return height;
 }
 

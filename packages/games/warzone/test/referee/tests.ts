@@ -9,7 +9,7 @@ import { baseOf, enemiesOf, succeeds, whoIs } from './troops.ts';
 /** WZ-09.3, WZ-10.2: Command tests of every kind. */
 
 /** Tests whose number has more in it than the CO. */
-const WITH_MORE = new Set(['WZ-33.28', 'WZ-25.7', 'WZ-33.20', 'WZ-33.29']);
+const WITH_MORE = new Set(['WZ-33.28', 'WZ-25.7']);
 
 function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report: Report): void {
   const { lastRoll } = book;
@@ -19,10 +19,25 @@ function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report
   const id = field(event, 'model');
   const { unit, model } = whoIs(state, id);
   if (event.rule === 'WZ-33.28') {
-    const near = () => enemiesOf(state, unit).some((one) => !one.model.stalking && atMost(gap(baseOf(state, one.model), baseOf(state, model)), 6 * INCH));
-    report.same('WZ-33.28', 'number of Tactical Sense', () => commandOf(state, unit, model) - (near() ? 4 : 0), roll.target, `${id}: ${partsOf(roll)}`);
+    const near = () =>
+      enemiesOf(state, unit).some(
+        (one) => !one.model.stalking && atMost(gap(baseOf(state, one.model), baseOf(state, model)), 6 * INCH),
+      );
+    report.same(
+      'WZ-33.28',
+      'number of Tactical Sense',
+      () => commandOf(state, unit, model) - (near() ? 4 : 0),
+      roll.target,
+      `${id}: ${partsOf(roll)}`,
+    );
   } else if (!WITH_MORE.has(event.rule))
-    report.same('WZ-09.3', `Command test ${event.rule}`, () => commandOf(state, unit, model), roll.target, `${id}: ${partsOf(roll)}`);
+    report.same(
+      'WZ-09.3',
+      `Command test ${event.rule}`,
+      () => commandOf(state, unit, model),
+      roll.target,
+      `${id}: ${partsOf(roll)}`,
+    );
 }
 
 export function tests(): Judge {

@@ -53,7 +53,8 @@ export const modelAbilities = (state: Battle, model: Model): readonly AbilityRef
 export const abilitiesOf = (state: Battle, { model, crew }: Who): readonly AbilityRef[] =>
   crew ? crewProfile(state, model, crew).abilities : modelAbilities(state, model);
 
-export const can = (state: Battle, who: Who, id: string): boolean => abilitiesOf(state, who).some((one) => one.id === id);
+export const can = (state: Battle, who: Who, id: string): boolean =>
+  abilitiesOf(state, who).some((one) => one.id === id);
 export const modelCan = (state: Battle, model: Model, id: string): boolean =>
   modelAbilities(state, model).some((one) => one.id === id);
 /** A model, or anybody of its crew. */
@@ -68,7 +69,14 @@ export const amount = (state: Battle, who: Who, id: string, field: string): numb
 const DIAMETERS = [0, 1, 1, 1.5, 2, 2.5, 3];
 export function baseOf(state: Battle, model: Model, at: { x: number; y: number; facing?: number } = model): Base {
   const { x, y, facing = model.facing } = at;
-  const round = (diameter: number): Base => ({ x, y, facing, radius: (diameter * INCH) / 2, long: diameter * INCH, wide: diameter * INCH });
+  const round = (diameter: number): Base => ({
+    x,
+    y,
+    facing,
+    radius: (diameter * INCH) / 2,
+    long: diameter * INCH,
+    wide: diameter * INCH,
+  });
   const vehicle = vehicleOf(state, model);
   if (vehicle) {
     if ('round' in vehicle.footprint) return round(vehicle.footprint.round);

@@ -9,6 +9,7 @@ import type { Near } from '../regions.ts';
 import { type Placement, spend, type UnitPlan, unitPlan } from '../unit-plan.ts';
 import { alternatives, isInReach, nearTo, squareTo } from './charge-ends.ts';
 import { wayToAll } from './charge-reach.ts';
+import { shiftedCharge } from './charge-shift.ts';
 import { spreadCharge } from './charge-spread.ts';
 import { chargeWays } from './charge-ways.ts';
 
@@ -42,8 +43,8 @@ const EFFORT = { ways: 1000, nearest: 80, spread: 600, thorough: 500 } as const;
 
 /**
  * Whether a legal charge exists that ends with the unit in reach of every target (W40K-18.5) or, with `by: first-model`,
- * with one model in reach of any (AOS-11.1); and one such charge. With every target in reach of some model, models are
- * assigned to targets cheapest first and the rest of the unit is gathered around them.
+ * with one model in reach of any (AOS-11.1); and one such charge. Where the whole unit gets there side by side it does so;
+ * else models are assigned to targets cheapest first and the rest of the unit is gathered around them.
  */
 export function solveCharge(scene: MoveScene, unit: readonly string[], rules: MoveRules): ChargeAnswer {
   const reach = rules.reach;
@@ -61,6 +62,8 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   }
   const far = tooFarApart(plan, groups, reach);
   if (far.length > 0) return certainly(far, 'apart');
+  const together = shiftedCharge(plan, some);
+  if (together !== undefined) return { possible: true, moves: together };
   const quick = assign(withEffort(plan, EFFORT.nearest), some, reach, groups, []);
   if (quick !== undefined) return { possible: true, moves: quick };
   const options = searches.map(({ ways }) => ways.all());

@@ -10,7 +10,7 @@ export function taskOf(request: Asked): Task | undefined {
   }
   if (isAsking(request, 'deploy')) return { does: 'place', unit: request.data.unit, models: request.data.models };
   if (isAsking(request, 'drive', 'ram')) return { does: 'drive', unit: request.data.unit, model: request.data.model };
-  if (isAsking(request, 'target-point', 'power-point')) return { does: 'spot' };
+  if (isAsking(request, 'target-point', 'power-point', 'terrain-spot')) return { does: 'spot' };
   return aimOf(request);
 }
 

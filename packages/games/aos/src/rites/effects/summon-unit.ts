@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { message, type Play, type Rule } from '@mischia/kernel';
 import { ArmyListSchema } from '../../army/list.ts';
-import { newModel, newPhase, newTurn } from '../../army/muster.ts';
+import { newcomers } from '../../army/muster.ts';
 import { recruitsOf } from '../../army/wargear.ts';
 import { decide } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
@@ -28,7 +28,6 @@ function summoned(state: Battle, { warscroll, models }: EffectOf<'summon-unit'>,
     units: [{ warscroll, models }],
     general: { unit: 0 },
   }).units;
-  const recruits = list ? recruitsOf(scroll, list, models) : [];
   return {
     id,
     seat,
@@ -42,16 +41,7 @@ function summoned(state: Battle, { warscroll, models }: EffectOf<'summon-unit'>,
     given: [],
     spells: [...(scroll.wizard?.spells ?? [])],
     prayers: [...(scroll.priest?.prayers ?? [])],
-    models: recruits.map(({ command, wargear }, i) => newModel(`${id}.${i + 1}`, command, wargear)),
-    slain: [],
-    place: 'waiting',
-    garrison: null,
-    effects: [],
-    turn: newTurn(),
-    phase: newPhase(),
-    usedThisBattle: {},
-    usedThisTurn: {},
-    bond: null,
+    ...newcomers(id, list ? recruitsOf(scroll, list, models) : []),
   };
 }
 
@@ -67,6 +57,7 @@ export function* summonUnit(play: Play<Battle>, effect: EffectOf<'summon-unit'>,
     unit: unit.id,
     rule: 'AOS-3.1b',
     models: unit.models.map(({ id }) => id),
+    whole: true,
     fromEnemies: inches(effect.fromEnemies),
     ...(rite.range === undefined ? {} : { whollyWithin: { model: caster.model.id, distance: inches(rite.range) } }),
   };

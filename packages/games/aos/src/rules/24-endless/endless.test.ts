@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spaces } from '../../spaces.ts';
 import type { Battle, Entity } from '../../state.ts';
-import { moveRefusals } from '../../table/moves.ts';
+import { findCharge, moveRefusals, moveTowards } from '../../table/moves.ts';
 import { placeRefusals } from '../../table/places.ts';
 import { given, model, played, row, unit } from '../../testing.ts';
 import { beginPhase } from '../04-round/phases.ts';
@@ -363,4 +363,54 @@ test('[AOS-19.3] R85: a model passes an endless spell but neither ends on it nor
   expect(move(15_000)).toEqual([]);
   const put = placeRefusals(state, { unit: 'a1', rule: 'AOS-3.0' }, { at: [{ model: 'a1.1', x: 13_000, y: 15_000 }] });
   expect(put.map(({ code }) => code)).toEqual(['place/on-entity']);
+});
+
+test('[AOS-17.2.1] D.6: an icon is set up more than 1" from models, and from a feature that they garrison', () => {
+  const near = (garrison: boolean) => {
+    const state = battle({
+      terrain: [
+        { id: 't5', kind: 'building', at: [17, 15], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] },
+      ],
+      units: {
+        a1: { scroll: 'slaughterpriest', models: [[10, 15]] },
+        b1: garrison
+          ? { scroll: 'gutrippaz', models: [{}, {}], garrison: 't5' }
+          : { scroll: 'gutrippaz', models: [[40, 15]] },
+      },
+      entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [] }],
+    });
+    return refusals(state, { entity: 'a:bleeding-icon', from: { summoner: 'a1.1' } }, at(13.2, 15));
+  };
+  expect([near(false), near(true)]).toEqual([[], ['entity/too-near']]);
+});
+
+test('[AOS-19.5] D.2: a predatory spell near a Knight-Arcanum has to leave; elsewhere it may stay (R90)', () => {
+  const stays = (x: number) => {
+    const state = battle({
+      step: 'predatory',
+      entities: [{ scroll: SUN, seat: 0, summoner: 'a1.1', parts: [[x, 15]] }],
+    });
+    const { asks } = played(state, heroPhase, { answers: { 'move-entity': at(22, 15) } });
+    return asks.find(({ kind }) => kind === 'move-entity')?.options?.map(({ id }) => id);
+  };
+  // 2" from the Knight-Arcanum at x = 10, and 8".
+  expect([stays(14), stays(20)]).toEqual([[], ['stay']]);
+});
+
+test('[AOS-19.3] R85: whoever looks for a way goes as far as it can without ending on an endless spell', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[14, 15]] }] });
+  const order = { unit: 'a1', kind: 'normal', allowance: 5000 } as const;
+  const way = moveTowards(state, order, { x: 14_000, y: 15_000 });
+  expect(way?.moves).toHaveLength(1);
+  expect(way && moveRefusals(state, order, way)).toEqual([]);
+  expect(way?.moves[0]?.path.at(-1)?.[0]).toBeGreaterThan(10_500);
+});
+
+test('[AOS-19.3] R85: a charge is found beside the endless spell in front of the enemy', () => {
+  const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[34.5, 15]] }] });
+  const order = { unit: 'b1', kind: 'charge', allowance: 8000, targets: ['a1'] } as const;
+  Object.assign(model(state, 'a1.1'), { x: 32_000 });
+  state.epoch++;
+  const { moves } = findCharge(state, order);
+  expect(moves && moveRefusals(state, order, moves)).toEqual([]);
 });

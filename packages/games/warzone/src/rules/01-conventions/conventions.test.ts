@@ -1,7 +1,8 @@
 import { inches, planGap } from '@mischia/geometry';
 import { expect, test } from 'vitest';
+import { saves } from '../../testing/saves.ts';
 import { bandAt } from '../14-weapons/weapons.ts';
-import { armourNumber, woundsFrom } from '../15-shooting/armour.ts';
+import { armourNumber } from '../15-shooting/armour.ts';
 import { half, peacemaker, succeeds } from './check.ts';
 import { halvings, needed, part } from './needed.ts';
 import { clockwiseFrom, fromTheLeftOf } from './order.ts';
@@ -41,7 +42,7 @@ test('[WZ-01.4-a] distances run from base edge to base edge', () => {
 test('[WZ-01.6-a] a model with one wound rolls no third die after the second has killed it', () => {
   const { value } = armourNumber(8, 9);
   expect(value).toBe(9);
-  expect(woundsFrom([9, 10, 3], (face) => succeeds(face, value), 1)).toEqual({ wounds: 1, rolled: 2 });
+  expect(saves({ AR: 8, wounds: 1, damage: 9, rolls: 3 }, [9, 10, 3])).toEqual({ wounds: 1, rolled: 2 });
 });
 
 test('[WZ-01.7-a] equal dice are rolled again, then the higher decides', () => {

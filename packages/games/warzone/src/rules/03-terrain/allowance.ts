@@ -13,6 +13,3 @@ export const flightMovement = (movement: Movement): Length =>
 // WZ-12.1, WZ-16.6, WZ-01.2: MO with what powers add, halved exactly when crouched, never below 1".
 export const moveAllowance = (movement: Movement, bonus: number, crouched: boolean): Length =>
   Math.max(LEAST_ALLOWANCE, (groundMovement(movement) + inches(bonus)) / (crouched ? 2 : 1));
-
-// WZ-03.6: what is lower than the model is an obstacle to cross; anything else is climbed.
-export const isLowerThan = (obstacleHeight: Length, modelHeight: Length): boolean => obstacleHeight < modelHeight;

@@ -2,7 +2,7 @@ import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import type { Zone } from '../../state.ts';
-import { nextToActivate } from '../05-turn/alternation.ts';
+import { nextToActivate, slotAfter } from '../05-turn/alternation.ts';
 import { initiativeTotal, leadersOf, orderFrom } from './initiative.ts';
 import { centralDefence, deploymentZones } from './zones.ts';
 
@@ -82,13 +82,13 @@ test('[WZ-04.3] a central defender: strips keep 24", the ring of the other readi
 test('[WZ-05.3-a] with three units against one: P1, P2, P1, P1, end of Turn', () => {
   const left = [3, 1];
   const slots: number[] = [];
-  let last: number | null = null;
+  let slot = 0;
   for (;;) {
-    const seat: number | undefined = nextToActivate([0, 1], last, (one) => left[one]! > 0);
+    const seat: number | undefined = nextToActivate([0, 1], slot, (one) => left[one]! > 0);
     if (seat === undefined) break;
     left[seat]!--;
     slots.push(seat);
-    last = seat;
+    slot = slotAfter([0, 1], seat);
   }
   expect(slots).toEqual([0, 1, 0, 0]);
 });

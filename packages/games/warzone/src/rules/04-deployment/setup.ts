@@ -7,6 +7,7 @@ import { modelLabel, unitLabel } from '../../names.ts';
 import type { AreaId, Battle, Model, ModelId, ScenarioGoal, Unit, Zone } from '../../state.ts';
 import { scenarios } from '../../tables/ready.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
+import { placeTerrain, rollForTerrain } from '../03-terrain/placing.ts';
 import { unitsOf } from '../06-victory/end.ts';
 import { livingModels, rowOf } from '../07-units/profiles.ts';
 import { mayPass } from '../28-buildings/access.ts';
@@ -350,6 +351,8 @@ function* ready(play: Play<Battle>): Rule<void> {
 }
 
 export const setupSteps: { readonly [step: string]: Step } = {
+  terrain: rollForTerrain,
+  'place-terrain': placeTerrain,
   sides,
   swap,
   nominate,

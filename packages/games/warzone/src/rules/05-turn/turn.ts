@@ -27,6 +27,7 @@ import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
 import { actorOf, actorsOf } from '../34-activities/acting.ts';
 import { isInterruptible } from '../34-activities/activities.ts';
+import { nextToActivate, slotAfter } from './alternation.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -64,9 +65,11 @@ const candidatesOf = (state: Battle, seat: Seat): Unit[] =>
 function* slot(play: Play<Battle>): Rule<void> {
   const { state } = play;
   const { flow } = state;
-  const from = Math.max(0, flow.order.indexOf(flow.notes.slot as Seat));
-  const round = [...flow.order.slice(from), ...flow.order.slice(0, from)];
-  const seat = round.find((one) => !state.players[one]!.out && !flow.declined.includes(one) && mayBeAsked(state, one));
+  const seat = nextToActivate(
+    flow.order,
+    flow.notes.slot as Seat,
+    (one) => !state.players[one]!.out && !flow.declined.includes(one) && mayBeAsked(state, one),
+  );
   if (seat === undefined) {
     flow.step = 'turn-ends';
     return;
@@ -92,7 +95,7 @@ function* slot(play: Play<Battle>): Rule<void> {
   });
   if (unit === 'ask-again') return listenAgain(state, seat);
   flow.active = seat;
-  flow.notes.slot = flow.order[(flow.order.indexOf(seat) + 1) % flow.order.length]!;
+  flow.notes.slot = slotAfter(flow.order, seat);
   if (unit === null) {
     flow.declined.push(seat);
     return;

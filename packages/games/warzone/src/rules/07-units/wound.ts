@@ -3,7 +3,8 @@ import type { Battle, Model } from '../../state.ts';
 import type { InPlay } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { oweForWound } from '../10-morale/owe.ts';
-import { armourAgainst, type Hit, immunityNumber } from '../15-shooting/armour.ts';
+import { type Hit, immunityNumber } from '../15-shooting/armour.ts';
+import { failedSaves } from '../15-shooting/saves.ts';
 import { abilitiesOf, rowOf } from './profiles.ts';
 import { type Cause, removeModel } from './remove.ts';
 
@@ -33,19 +34,7 @@ function* oneHit(play: Play<Battle>, target: InPlay, hit: Hit, cause: Cause): Ru
       return 0;
     }
   }
-  const { value, parts } = armourAgainst(armourOf(state, model), hit);
-  let failed = 0;
-  for (let i = 0; i < hit.rolls && failed < model.wounds; i++) {
-    const face = yield* rollOne({
-      rule: 'WZ-15.9',
-      for: 'armour',
-      by: unit.seat,
-      sides: 20,
-      target: value,
-      modifiers: parts,
-    });
-    if (!succeeds(face, value)) failed++;
-  }
+  const failed = yield* failedSaves({ armour: armourOf(state, model), hit, woundsLeft: model.wounds, by: unit.seat });
   if (failed > 0) yield* loseWounds(play, target, failed, cause);
   return failed;
 }

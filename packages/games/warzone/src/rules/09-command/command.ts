@@ -26,10 +26,13 @@ export type Commander = { readonly CO: number; readonly isVehicle?: boolean } & 
 // vehicles and squads of vehicles likewise, with the best CO of a crew.
 export function commandOf(commander: Commander): Needed {
   const { CO, isVehicle } = commander;
-  const [own, led] = isVehicle ? ['WZ-24.6', 'WZ-24.10'] : ['WZ-09.3', 'WZ-09.3'];
-  if (commander.kind === 'single') return needed([part(own, 'command', CO)]);
-  if (commander.inCommand) return needed([part(led, 'leader-command', commander.leaderCO)]);
-  return needed([part(own, 'command', CO), part('WZ-09.2', 'out-of-command', half(CO) - CO)]);
+  if (commander.kind === 'member' && commander.inCommand) {
+    const rule = isVehicle ? 'WZ-24.10' : 'WZ-09.3';
+    return needed([part(rule, 'leader-command', commander.leaderCO)]);
+  }
+  const rule = isVehicle ? 'WZ-24.6' : 'WZ-09.3';
+  const lost = commander.kind === 'member' ? half(CO) - CO : 0;
+  return needed([part(rule, 'command', CO), part('WZ-09.2', 'out-of-command', lost)]);
 }
 
 // WZ-24.6: a vehicle tests with the highest CO of its living crew.

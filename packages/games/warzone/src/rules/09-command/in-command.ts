@@ -44,6 +44,9 @@ export function commandRangeRule(model: Model, leader: Model): RuleId {
 
 const hidingIn = ({ arrival }: Unit): string | undefined => (arrival?.by === 'hiding' ? arrival.area : undefined);
 
+/** WZ-29.3: its leader is hidden or not placed yet. */
+export const isLeaderUnseen = (unit: Unit): boolean => leaderOf(unit)?.presence === 'off';
+
 // WZ-09.3: what a model tests its Command against.
 export function commandNumber(state: Battle, one: InPlay): Needed {
   const CO = printedCommand(state, one.model);
@@ -66,12 +69,17 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   // WZ-28.8: nobody else learns of a test of somebody hidden.
   const { seat } = one.unit;
   const hidden = !isStanding(one.model);
-  const roll = { rule, for: 'command', by: seat, sides: 20, target: value, modifiers: parts };
+  // the number of a leader nobody sees is his owner's; how the test ends tells something of him all the same.
+  const unseen = !hidden && isLeaderUnseen(one.unit);
+  const plain = { rule, for: 'command', by: seat, sides: 20 };
+  const roll = unseen ? plain : { ...plain, target: value, modifiers: parts };
   const passed = succeeds(yield* rollOne(hidden ? { ...roll, seenBy: [seat] } : roll), value);
   const type = passed ? 'command-passed' : 'command-failed';
-  // A test with the CO of a leader nobody sees tells of him.
-  const leader = leaderOf(one.unit);
-  const told = hidden ? { only: [seat] } : leader && !isStanding(leader) ? { reveals: true } : {};
+  const told = hidden
+    ? { only: [seat] }
+    : unseen
+      ? { reveals: true, secret: { seats: [seat], data: { needed: value } } }
+      : {};
   play.emit({ type, rule, also: ['WZ-10.1', 'WZ-10.2'], data: { model: one.model.id }, ...told });
   return passed;
 }

@@ -1,9 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
-import { having } from '../../testing/facts.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { commandOf, crewCommand, heirs, isInCommand, isInCommandThrough } from '../09-command/command.ts';
-import { casualtyTriggers, moraleNumber, opposedTest, rallyNumber, testsMorale, woundTriggers } from './morale.ts';
+import { casualtyTriggers, moraleNumber, opposedTest, rallyNumber, woundTriggers } from './morale.ts';
 
 const single = (CO: number) => commandOf({ kind: 'single', CO });
 const member = (CO: number, leaderCO: number, inCommand: boolean) =>
@@ -88,10 +87,4 @@ test('[WZ-33.13-a] High Morale helps Morale tests: 11 becomes 13; a Command test
 
 test('[WZ-33.23-a] rallied by a Captain of CO 15 in sight of an enemy: 11', () => {
   expect(rallyNumber(single(15), true).value).toBe(11);
-});
-
-test('[WZ-33.15] [WZ-33.32] who is immune to panic does not test, zombies included', () => {
-  expect(testsMorale(having('immune-to-panic'))).toBe(false);
-  expect(testsMorale(having('zombie'))).toBe(false);
-  expect(testsMorale(having('immune-to-fear'))).toBe(true);
 });

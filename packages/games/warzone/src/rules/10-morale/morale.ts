@@ -1,9 +1,9 @@
 import type { Modifier } from '@mischia/kernel';
-import { contributions, grantsOf } from '../../abilities/registry.ts';
+import { contributions } from '../../abilities/registry.ts';
 import type { AbilityRef } from '../../pack/schema.ts';
 import { compared, halvings, type Needed, needed, part } from '../01-conventions/needed.ts';
 
-// WZ-10.1, R-038: a test against an opponent's value.
+// WZ-10.1, R-038: a test against an opponent's value; a hook for terrain and packs that have one.
 export const opposedTest = (own: number, opposing: number): Needed => compared('WZ-10.1', own, opposing);
 
 // WZ-10.3: a squad earns a test at every casualty from half of its starting size on.
@@ -12,9 +12,6 @@ export const casualtyTriggers = (losses: number, startSize: number): boolean => 
 // WZ-10.3: a Single earns one at every wound that leaves half of its starting wounds or less.
 export const woundTriggers = (woundsLeft: number, startingWounds: number): boolean =>
   woundsLeft > 0 && 2 * woundsLeft <= startingWounds;
-
-// WZ-33.15: who never panics does not test.
-export const testsMorale = (abilities: readonly AbilityRef[]): boolean => !grantsOf(abilities).immuneToPanic;
 
 // WZ-10.4, R-039: the CO that is used, with the bonuses of the model it belongs to.
 export const moraleNumber = (command: Needed, abilitiesOfThatModel: readonly AbilityRef[]): Needed =>

@@ -37,8 +37,8 @@ function groupsOf(state: Battle, unit: Unit, covers: (model: Model) => boolean):
   const loners = living.filter((model) => !together.includes(model));
   const far = (model: Model) =>
     isStanding(leader) && isStanding(model) ? distanceBetween(state, { unit, model }, { unit, model: leader }) : 0;
-  const led = leader.vehicle ? 'WZ-24.10' : 'WZ-09.3';
-  const leading = needed([part(led, 'leader-command', printedCommand(state, leader))]);
+  const rule = leader.vehicle ? 'WZ-24.10' : 'WZ-09.3';
+  const leading = needed([part(rule, 'leader-command', printedCommand(state, leader))]);
   return [
     ...(together.length > 0
       ? [{ models: together, by: leader, number: moraleNumber(leading, abilitiesOf(state, leader)) }]
@@ -74,7 +74,9 @@ export function* moraleRoll(
 ): Rule<boolean> {
   const { state } = play;
   const { value, parts } = number;
-  const rollIt = () => rollOne({ rule, for: 'morale', by: unit.seat, sides: 20, target: value, modifiers: parts });
+  // the number of a leader nobody sees is his owner's.
+  const shown = isStanding(by) ? { target: value, modifiers: parts } : {};
+  const rollIt = () => rollOne({ rule, for: 'morale', by: unit.seat, sides: 20, ...shown });
   if (succeeds(yield* rollIt(), value)) return true;
   if (!mayReroll(state, { unit, model: by })) return false;
   const again = yield* choose({
@@ -101,6 +103,7 @@ export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
       type: passed ? 'morale-held' : 'panicked',
       rule: passed ? 'WZ-10.4' : 'WZ-10.5',
       also: ['WZ-10.2', 'WZ-10.3'],
+      ...(isStanding(group.by) ? {} : { reveals: true }),
       data: { unit: unit.id, models: group.models.map(({ id }) => id) },
     });
     if (!passed) for (const model of group.models) panic(state, model);

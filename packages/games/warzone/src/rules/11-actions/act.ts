@@ -20,11 +20,14 @@ interface Offer {
 
 /** Everything a model could do, and whether it may. */
 export function activitiesOf(state: Battle, unit: Unit, model: Model): Offer[] {
-  return actorsOf(unit, model).flatMap((acting) =>
-    activityRules()
-      .filter((activity) => ACTIVITIES[activity.id].reserve !== 'only' && activity.concerns(state, acting))
-      .map((activity) => ({ activity, acting, allowed: mayDo(state, activity, acting) })),
-  );
+  const offers: Offer[] = [];
+  for (const acting of actorsOf(unit, model)) {
+    for (const activity of activityRules()) {
+      if (ACTIVITIES[activity.id].reserve === 'only' || !activity.concerns(state, acting)) continue;
+      offers.push({ activity, acting, allowed: mayDo(state, activity, acting) });
+    }
+  }
+  return offers;
 }
 
 const offerId = ({ activity, acting: { crew } }: Offer): string => (crew ? `${activity.id}/${crew.crew}` : activity.id);

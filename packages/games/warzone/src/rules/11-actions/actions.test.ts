@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import { having } from '../../testing/facts.ts';
 import { ACTIVITIES, type ActivityName, forbiddenBy, isInterruptible } from '../34-activities/activities.ts';
-import { actionsFor, poolableAfterCharge, purseFor, spend } from './actions.ts';
+import { actionsFor, purseFor, spend } from './actions.ts';
 import { inOrder, RESERVE_ACTIVITIES } from './reserve.ts';
 
 const steady = { panicked: false, engaged: false, reserve: false };
@@ -14,7 +14,8 @@ const allowed = (condition: Partial<typeof steady>, options = hostOptions()) =>
 test('[WZ-33.5-a] AZ 3 and an extra CC attack: after the Charge two Actions and the extra one are pooled', () => {
   const purse = purseFor(3, [{ id: 'extra-cc-attack', count: 1 }]);
   expect(purse).toEqual({ any: 3, closeCombat: 1, shooting: 0 });
-  expect(poolableAfterCharge(purse)).toBe(3);
+  const charged = spend(purse, 'any', 1)!;
+  expect(actionsFor(charged, 'closeCombat')).toBe(3);
 });
 
 test('[WZ-33.6] extra AT attacks pay for shots only, and are spent before plain Actions', () => {

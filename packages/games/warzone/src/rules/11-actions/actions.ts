@@ -20,6 +20,3 @@ export function spend(purse: ActionPurse, on: Spending, count: number): ActionPu
   const extra = Math.min(purse[on], count);
   return { ...purse, [on]: purse[on] - extra, any: purse.any - (count - extra) };
 }
-
-// WZ-20.5, WZ-33.5, R-155: a Charge takes one plain Action; what may be pooled into its attack is all that is left.
-export const poolableAfterCharge = (purse: ActionPurse): number => purse.any - 1 + purse.closeCombat;

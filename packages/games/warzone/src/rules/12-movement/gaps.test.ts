@@ -1,7 +1,6 @@
 import { type Body, closedGates, inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { type HostOptions, hostOptions } from '../../settings.ts';
-import { mayInfiltrate, mayLandByParachute } from '../04-deployment/arrivals.ts';
 import { mayEndInFear, mayEndInPanic } from '../10-morale/no-advance.ts';
 import { gapLimits } from './gaps.ts';
 
@@ -54,18 +53,4 @@ test('[WZ-33.2] a frightened model may not come nearer to any source of its fear
       { before: inches(3), after: inches(2.9) },
     ]),
   ).toBe(false);
-});
-
-test('[WZ-33.17-a] an infiltrator crouched in the open 12.1" away is legal, 12.0" is not, nor standing in sight', () => {
-  const place = { nearestEnemy: inches(12.1), inEnemyZone: false, crouched: true, inCover: false, seen: true };
-  expect(mayInfiltrate(place)).toBe(true);
-  expect(mayInfiltrate({ ...place, nearestEnemy: inches(12) })).toBe(false);
-  expect(mayInfiltrate({ ...place, nearestEnemy: inches(20), crouched: false })).toBe(false);
-  expect(mayInfiltrate({ ...place, inEnemyZone: true })).toBe(false);
-});
-
-test('[WZ-33.22-a] paratroopers land 5" from the edge and 12.0" from enemies, not 11.9"', () => {
-  expect(mayLandByParachute(inches(5), inches(12))).toBe(true);
-  expect(mayLandByParachute(inches(5), inches(11.9))).toBe(false);
-  expect(mayLandByParachute(inches(6.1), inches(20))).toBe(false);
 });

@@ -5,6 +5,7 @@ import { type MoveAnswer, movesOf } from '@mischia/tabletop';
 import { decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
+import { answerOverHills } from '../../table/hills.ts';
 import { leavesTable } from '../../table/moves.ts';
 import { contactsOf } from '../../table/table.ts';
 import { removeModel } from '../07-units/remove.ts';
@@ -30,7 +31,7 @@ function* walkOn(play: Play<Battle>, acting: Acting, order: MoveOrder, first: Mo
   let answer: MoveAnswer | null = first;
   while (answer) {
     const leaving = leavesTable(state, order, answer);
-    const [move] = movesOf(unit, leaving ?? answer);
+    const [move] = movesOf(unit, answerOverHills(state, unit, leaving ?? answer));
     if (!move) return;
     const { along, stopped } = yield* travel(play, acting, move.path, 'move');
     if (leaving && !stopped && model.presence === 'table') {

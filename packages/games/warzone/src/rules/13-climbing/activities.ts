@@ -1,7 +1,17 @@
 import { type Body, crossObstacle, type Feature, inches, type Solid, solidsOf } from '@mischia/geometry';
-import { message, type Option, type Play, type Rule, refuse, rollOne } from '@mischia/kernel';
+import {
+  message,
+  type Option,
+  type Play,
+  type Refusal,
+  type Rule,
+  type RuleId,
+  refuse,
+  rollOne,
+} from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import type { Battle, Climbing } from '../../state.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, type InPlay, movingScene } from '../../table/table.ts';
@@ -13,7 +23,26 @@ import { relocate } from '../12-movement/relocate.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { type ClimbFace, faceById, facesAbove, facesBelow, footPlace, topPlace } from './faces.ts';
-import { CLIMB_STEP, fallHit, fallsOn, jumpCost, needsTestToJump } from './falls.ts';
+import { CLIMB_STEP, fallHit, fallsOn, jumpCost, needsTestToJump, reachesTop } from './falls.ts';
+
+// R-075: the crouched neither climb nor jump nor step over anything.
+const whileCrouched = ({ model }: Acting): Refusal[] | undefined =>
+  model.crouched ? [refuse({ code: 'act/crouched', rule: 'WZ-16.6' })] : undefined;
+
+/** A way over or down, and where it ends. */
+interface Ending {
+  readonly end: Body | undefined;
+}
+
+// WZ-10.6, WZ-33.2: not nearer to what one is afraid of.
+const dares = (state: Battle, acting: Acting, { end }: Ending): boolean =>
+  end !== undefined && fearsToEnd(state, acting, at(end)).length === 0;
+
+function daring(state: Battle, acting: Acting, ways: readonly Ending[], code: string, rule: RuleId): Refusal[] {
+  if (ways.some((way) => dares(state, acting, way))) return [];
+  const [first] = ways.flatMap(({ end }) => (end ? fearsToEnd(state, acting, at(end)) : []));
+  return [first ?? refuse({ code, rule })];
+}
 
 const ofModel = ({ unit, model }: InPlay) => ({ unit: unit.id, model: model.id });
 const at = ({ x, y, z, facing }: Body) => ({ x, y, z, facing });
@@ -48,7 +77,8 @@ const climb: ActivityRule = {
   spending: 'any',
   concerns: (state, { model, crew }) => crew === null && !model.vehicle && traitsOf(state, model).includes('humanoid'),
   refusals: (state, acting) =>
-    climbs(state, acting).length > 0 ? [] : [refuse({ code: 'climb/no-face', rule: 'WZ-13.1' })],
+    whileCrouched(acting) ??
+    (climbs(state, acting).length > 0 ? [] : [refuse({ code: 'climb/no-face', rule: 'WZ-13.1' })]),
   *perform(play, acting) {
     const { state } = play;
     const { unit, model } = acting;
@@ -78,7 +108,7 @@ const climb: ActivityRule = {
     play.emit({ type: 'climbed', rule: 'WZ-13.1', data: { model: model.id, height: climbing.height } });
     if (yield* climbRoll(play, acting)) return;
     if (way === 'down' && climbing.height === 0) endClimb(play, acting, footPlace(state, acting, face));
-    else if (way === 'up' && climbing.height === whole) endClimb(play, acting, topPlace(state, acting, face));
+    else if (way === 'up' && reachesTop(climbing.height, whole)) endClimb(play, acting, topPlace(state, acting, face));
   },
 };
 
@@ -126,8 +156,10 @@ function* drop(play: Play<Battle>, one: InPlay, height: number, type: 'fell' | '
   if (hit) yield* wound(play, one, [hit], { rule: 'WZ-13.3' });
 }
 
-const jumps = (state: Battle, acting: Acting): ClimbFace[] =>
-  facesBelow(state, acting).filter((face) => footPlace(state, acting, face));
+const jumps = (state: Battle, acting: Acting): (ClimbFace & Ending)[] =>
+  facesBelow(state, acting)
+    .map((face) => ({ ...face, end: footPlace(state, acting, face) }))
+    .filter(({ end }) => end !== undefined);
 
 // WZ-13.3: down an edge; from 6" on a Command test first, and the damage of the drop.
 const jump: ActivityRule = {
@@ -140,11 +172,11 @@ const jump: ActivityRule = {
   spending: 'any',
   concerns: (_state, { model, crew }) => crew === null && !model.vehicle,
   refusals: (state, acting) =>
-    jumps(state, acting).length > 0 ? [] : [refuse({ code: 'jump/no-drop', rule: 'WZ-13.3' })],
+    whileCrouched(acting) ?? daring(state, acting, jumps(state, acting), 'jump/no-drop', 'WZ-13.3'),
   *perform(play, acting) {
     const { state } = play;
     const { unit, model } = acting;
-    const offers = jumps(state, acting);
+    const offers = jumps(state, acting).filter((one) => dares(state, acting, one));
     const face = yield* choose({
       seat: unit.seat,
       kind: 'jump-face',
@@ -159,9 +191,8 @@ const jump: ActivityRule = {
     });
     const height = face.top - face.foot;
     if (needsTestToJump(height) && !(yield* commandTest(play, acting, 'WZ-13.3'))) return;
-    const place = footPlace(state, acting, face);
-    if (!place) return;
-    relocate(state, model, { ...at(place), facing: model.facing });
+    if (!face.end) return;
+    relocate(state, model, { ...at(face.end), facing: model.facing });
     yield* drop(play, acting, height, 'jumped');
   },
 };
@@ -195,7 +226,8 @@ function crossings(state: Battle, acting: Acting) {
     .map((obstacle) => {
       const furthest = groundMovement(rowOf(state, acting.model).MO);
       const standing = { ...FREE_PLACE, without: [acting.model.id] };
-      return { obstacle, crossing: crossObstacle({ scene, body, obstacle, furthest, standing }) };
+      const crossing = crossObstacle({ scene, body, obstacle, furthest, standing });
+      return { obstacle, crossing, end: crossing.end };
     })
     .filter(({ crossing }) => crossing.faults.length === 0);
 }
@@ -208,10 +240,10 @@ const cross: ActivityRule = {
   spending: 'any',
   concerns: (state, { model, crew }) => crew === null && !model.vehicle && obstaclesOf(state).length > 0,
   refusals: (state, acting) =>
-    crossings(state, acting).length > 0 ? [] : [refuse({ code: 'cross/nothing', rule: 'WZ-03.6' })],
+    whileCrouched(acting) ?? daring(state, acting, crossings(state, acting), 'cross/nothing', 'WZ-03.6'),
   *perform(play, acting) {
     const { state } = play;
-    const offers = crossings(state, acting);
+    const offers = crossings(state, acting).filter((one) => dares(state, acting, one));
     const end = yield* choose({
       seat: acting.unit.seat,
       kind: 'cross',

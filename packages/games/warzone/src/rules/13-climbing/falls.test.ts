@@ -2,9 +2,10 @@ import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import { having } from '../../testing/facts.ts';
+import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { moveAllowance } from '../03-terrain/allowance.ts';
-import { armourNumber, woundsFrom } from '../15-shooting/armour.ts';
+import { armourNumber } from '../15-shooting/armour.ts';
 import { fallHit, fallsOn, jumpCost, needsTestToJump, reachesTop } from './falls.ts';
 
 test('[WZ-13.3] damage and armour rolls of a drop, by its height; the pattern goes on above 18"', () => {
@@ -44,15 +45,14 @@ test('[WZ-33.3] with Climb only a 20 falls', () => {
 test('[WZ-13.3-a] a jump of 7" needs a test; AR 8 against 10 (x2): dice 8 and 9 are one wound', () => {
   const hit = fallHit(inches(7))!;
   expect(needsTestToJump(inches(7))).toBe(true);
-  const { value } = armourNumber(8, hit.damage);
-  expect(woundsFrom([8, 9], (face) => succeeds(face, value), 3)).toEqual({ wounds: 1, rolled: hit.rolls });
+  expect(saves({ AR: 8, wounds: 3, ...hit }, [8, 9])).toEqual({ wounds: 1, rolled: 2 });
 });
 
 test('[WZ-27.1-a] a glider that crashes from 12" with AR 8: dice 5 and 6, the second wounds', () => {
   const hit = fallHit(inches(12))!;
   const { value } = armourNumber(8, hit.damage);
   expect([hit.damage, hit.rolls, value]).toEqual([13, 2, 5]);
-  expect(woundsFrom([5, 6], (face) => succeeds(face, value), 1).wounds).toBe(1);
+  expect(saves({ AR: 8, wounds: 1, ...hit }, [5, 6]).wounds).toBe(1);
 });
 
 test('[WZ-13.3] a jump costs an Action; the host may free those below 6"', () => {

@@ -1,10 +1,10 @@
 import { message, type Option, type Play, type Rule, refuse } from '@mischia/kernel';
 import { choose, decide } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
+import { modelLabel, thingName } from '../../names.ts';
 import type { Aim, Battle } from '../../state.ts';
 import { grantsFor } from '../07-units/profiles.ts';
 import { indirectRefusals } from '../18-indirect/indirect.ts';
-import { accessTargets } from '../32-breaking-in/shoot-access.ts';
+import { thingTargets } from '../32-breaking-in/shoot-things.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { type Gun, gunsOf } from './guns.ts';
@@ -33,10 +33,10 @@ function aimOptions(state: Battle, acting: Acting): Option<Chosen>[] {
         data: { target: target.model.id },
       });
     }
-    for (const { access } of accessTargets(state, acting, gun, () => judged)) {
-      const id = `at:door:${access.id}`;
-      const label = message('option.aim-access', { access: access.id });
-      found.set(id, { id, value: { access: access.id }, label, data: { access: access.id } });
+    for (const { thing } of thingTargets(state, acting, gun, () => judged)) {
+      const id = `at:${thing.key}`;
+      const label = message('option.aim-access', { access: thingName(state, thing.data) });
+      found.set(id, { id, value: thing.aim, label, data: thing.data });
     }
     if (indirectRefusals(state, acting, gun).length === 0) {
       const label = message('option.shoot-point', { weapon: message(`weapon.${gun.weapon.id}`) });

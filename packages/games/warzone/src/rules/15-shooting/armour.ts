@@ -58,19 +58,3 @@ export function immunityNumber(
   if (inContact && weapon.melee && options['immunity.melee'] === 'no') return undefined;
   return grantsOf(abilities).immunityUpTo;
 }
-
-// WZ-14.7, WZ-01.6: each failed roll is a wound; rolling stops with the last one, and none spills over.
-export function woundsFrom(
-  faces: readonly number[],
-  saves: (face: number) => boolean,
-  woundsLeft: number,
-): { readonly wounds: number; readonly rolled: number } {
-  let wounds = 0;
-  let rolled = 0;
-  for (const face of faces) {
-    if (wounds === woundsLeft) break;
-    rolled++;
-    if (!saves(face)) wounds++;
-  }
-  return { wounds, rolled };
-}

@@ -1,5 +1,5 @@
 import { type Facing, inArc, normaliseFacing, type Point } from '@mischia/geometry';
-import type { Weapon } from '../../pack/schema.ts';
+import type { Vehicle, Weapon } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { crewProfileOf, vehicleOf } from '../07-units/profiles.ts';
 import { isRanged } from '../14-weapons/weapons.ts';
@@ -36,7 +36,13 @@ export function gunsOf(state: Battle, acting: Acting): Gun[] {
   const isDriver = vehicle.crew[0]?.id === crew.crew;
   const inHand = rangedWeapons(state, crewProfileOf(state, model, crew).weapons)
     .filter((weapon) => !isDriver || driverMayFire(weapon, false))
-    .map((weapon) => ({ key: weapon.id, weapon, mounted: false, facing: model.facing, arc: crewArc(isDriver) }));
+    .map((weapon) => ({
+      key: weapon.id,
+      weapon,
+      mounted: false,
+      facing: handFacing(acting, vehicle),
+      arc: crewArc(isDriver),
+    }));
   const mounts = vehicle.mounts.flatMap((mount, i): Gun[] => {
     const weapon = state.library.weapons[mount.weapon];
     if (mount.crew !== crew.crew || !weapon || !isRanged(weapon)) return [];
@@ -44,6 +50,12 @@ export function gunsOf(state: Battle, acting: Acting): Gun[] {
     return [{ key: `${weapon.id}#${i}`, weapon, mounted: true, facing, arc: mountArc(mount) }];
   });
   return [...mounts, ...inHand];
+}
+
+// R-114: a gunner looks where his mount points, whatever he fires; everybody else looks ahead.
+function handFacing({ model, crew }: Acting, { mounts }: Vehicle): Facing {
+  const own = mounts.findIndex((mount) => mount.crew === crew?.crew && mount.kind === 'gunner');
+  return normaliseFacing(model.facing + (own < 0 ? 0 : (model.vehicle?.mounts[own] ?? 0)));
 }
 
 export const weaponsOf = (state: Battle, ids: readonly string[]): Weapon[] =>

@@ -1,10 +1,10 @@
 import { message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
-import { modelLabel } from '../../names.ts';
+import { modelLabel, thingName } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { fireAtPoint, indirectRefusals } from '../18-indirect/indirect.ts';
-import { accessTargets, fireAtAccess, type PossibleAccessShot } from '../32-breaking-in/shoot-access.ts';
+import { fireAtThing, type PossibleThingShot, thingTargets } from '../32-breaking-in/shoot-things.ts';
 import { reveal } from '../33-abilities/reveal.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
@@ -25,7 +25,7 @@ import { hitNumber } from './to-hit.ts';
 /** What a shooter may choose. */
 type Chosen =
   | { readonly at: 'model'; readonly gun: Gun; readonly shot: PossibleShot }
-  | { readonly at: 'access'; readonly gun: Gun; readonly shot: PossibleAccessShot }
+  | { readonly at: 'thing'; readonly gun: Gun; readonly shot: PossibleThingShot }
   | { readonly at: 'point'; readonly gun: Gun }
   | { readonly at: 'tactics' };
 
@@ -33,7 +33,7 @@ type Chosen =
 interface Arsenal {
   readonly gun: Gun;
   readonly judged: readonly Judged[];
-  readonly access: readonly PossibleAccessShot[];
+  readonly things: readonly PossibleThingShot[];
   readonly indirect: readonly Refusal[];
 }
 
@@ -43,7 +43,7 @@ const arsenalOf = (state: Battle, acting: Acting): Arsenal[] =>
     return {
       gun,
       judged,
-      access: accessTargets(state, acting, gun, () => judged),
+      things: thingTargets(state, acting, gun, () => judged),
       indirect: indirectRefusals(state, acting, gun),
     };
   });
@@ -55,7 +55,7 @@ const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | 
   hitNumber(shotFacts(state, acting, shot, aimsAt(actorOf(acting).aim, shot.target.model)))?.value ?? null;
 
 function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]): Option<Chosen>[] {
-  const shots = arsenal.flatMap(({ gun, judged, access, indirect }): Option<Chosen>[] => [
+  const shots = arsenal.flatMap(({ gun, judged, things, indirect }): Option<Chosen>[] => [
     ...judged.filter(isLegal).map(
       ({ target, shot, freed }): Option<Chosen> => ({
         id: `${gun.key}@${target.model.id}`,
@@ -72,13 +72,16 @@ function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]):
         },
       }),
     ),
-    ...access.map(
+    ...things.map(
       (shot): Option<Chosen> => ({
-        id: `${gun.key}@door:${shot.access.id}`,
-        value: { at: 'access', gun, shot },
-        label: message('option.shoot-access', { weapon: message(`weapon.${gun.weapon.id}`), access: shot.access.id }),
+        id: `${gun.key}@${shot.thing.key}`,
+        value: { at: 'thing', gun, shot },
+        label: message('option.shoot-access', {
+          weapon: message(`weapon.${gun.weapon.id}`),
+          access: thingName(state, shot.thing.data),
+        }),
         rule: 'WZ-15.5',
-        data: { weapon: gun.weapon.id, access: shot.access.id, toHit: shot.needed?.value ?? null },
+        data: { weapon: gun.weapon.id, ...shot.thing.data, toHit: shot.needed?.value ?? null },
       }),
     ),
     ...(indirect.length > 0
@@ -127,7 +130,7 @@ const barredFor = (state: Battle, acting: Acting, arsenal: readonly Arsenal[]) =
 export function* shoot(play: Play<Battle>, acting: Acting): Rule<void> {
   const chosen = yield* chooseShot(play, acting);
   reveal(play, acting);
-  if (chosen.at === 'access') return yield* fireAtAccess(play, acting, chosen.gun, chosen.shot);
+  if (chosen.at === 'thing') return yield* fireAtThing(play, acting, chosen.gun, chosen.shot);
   if (chosen.at === 'model') return yield* fire(play, acting, chosen.gun, chosen.shot);
   const actor = acting.crew?.id ?? acting.model.id;
   const { at } = yield* decide({
@@ -185,7 +188,7 @@ function findsShot(state: Battle, acting: Acting): boolean {
   if (guns.some((gun) => hasTarget(state, acting, gun))) return true;
   return guns.some(
     (gun) =>
-      accessTargets(state, acting, gun, () => likelyTargets(state, acting, gun)).length > 0 ||
+      thingTargets(state, acting, gun, () => likelyTargets(state, acting, gun)).length > 0 ||
       indirectRefusals(state, acting, gun).length === 0,
   );
 }

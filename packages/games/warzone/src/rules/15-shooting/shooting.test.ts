@@ -2,13 +2,14 @@ import { inches } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { hostOptions } from '../../settings.ts';
 import { column, columnOf, cover, having, shot, target, weapon } from '../../testing/facts.ts';
+import { saves } from '../../testing/saves.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { bandAt, columnAt, damageOf, isIndirect, isRanged } from '../14-weapons/weapons.ts';
-import { coverOf, isSeen, NO_COVER } from '../16-cover/cover.ts';
+import { coverOf, NO_COVER } from '../16-cover/cover.ts';
 import { arcOf, crouchedShare } from '../16-cover/crouched.ts';
 import { mayFireIndirectly } from '../18-indirect/when.ts';
 import { struckAmong } from '../19-restrictions/contest.ts';
-import { armourAgainst, armourNumber, immunityNumber, shotDamage, woundsFrom } from './armour.ts';
+import { armourAgainst, armourNumber, immunityNumber, shotDamage } from './armour.ts';
 import { burstTargets, mayShootObjects, priorityTargets, sniperMayShoot } from './priority.ts';
 import { tacticalFrees, tacticalMargin, tacticalNumber } from './tactical-sense.ts';
 import { hitNumber, sizeBonus } from './to-hit.ts';
@@ -88,8 +89,7 @@ test('[WZ-14.5] excess shots go to the nearest enemy within 4" who is not engage
 });
 
 test('[WZ-14.7-a] 8 (x2) against AR 8: dice 10 and 11 are one wound', () => {
-  const { value } = armourNumber(8, 8);
-  expect(woundsFrom([10, 11], (face) => succeeds(face, value), 5)).toEqual({ wounds: 1, rolled: 2 });
+  expect(saves({ AR: 8, wounds: 5, damage: 8, rolls: 2 }, [10, 11])).toEqual({ wounds: 1, rolled: 2 });
 });
 
 test('[WZ-14.1] dashes, minimum distances and mounts decide whether a weapon can be used', () => {
@@ -192,12 +192,6 @@ test('[WZ-16.3] by the other reading only those in cover are spared damage', () 
   const at = (state: 'partial' | 'cover') =>
     shotDamage({ column: column(0, 9), strength: 7, cover: cover(state, 'heavy'), options: only }).value;
   expect([at('partial'), at('cover')]).toEqual([9, 7]);
-});
-
-test('[WZ-08.4] a tenth must be seen or dimmed; the host may ask for another share', () => {
-  expect([isSeen(0.1, 0, options), isSeen(0.09, 0, options), isSeen(0, 0.1, options)]).toEqual([true, false, true]);
-  expect(isSeen(0.24, 0, hostOptions({ 'los.minFraction': 0.25 }))).toBe(false);
-  expect(isSeen(0.01, 0, hostOptions({ 'los.minFraction': 0.01 }))).toBe(true);
 });
 
 test('[WZ-16.6-a] crouched in light cover at 14": −3; at 5": −2', () => {

@@ -23,10 +23,6 @@ export interface Seen {
   readonly touchesHider: boolean;
 }
 
-// WZ-08.4: a line of sight exists when this share is seen or at least dimmed; R-032 lets the host choose.
-export const isSeen = (visible: number, obscured: number, options: HostOptions): boolean =>
-  visible + obscured >= options['los.minFraction'] - 1e-9;
-
 // WZ-16.1, WZ-16.2: at most half seen is partly hidden; touching what hides it as well is in cover.
 export function coverOf({ visible, hider, touchesHider }: Seen): Cover {
   if (visible > 0.5) return NO_COVER;

@@ -136,11 +136,13 @@ export function* astray(
   play.emit({
     type: 'deviated',
     rule: 'WZ-17.4',
-    also,
+    also: isWhereMeant(met, to) ? also : [...also, 'WZ-17.5'],
     data: { model: acting.model.id, direction, distance, at: [met.x, met.y, met.z] },
   });
   yield* burst(play, acting, gun.weapon, column, laidAt(state, met, diameterOf(gun.weapon)));
 }
+
+const isWhereMeant = (met: Spot, to: Point): boolean => Math.abs(met.x - to.x) <= 1 && Math.abs(met.y - to.y) <= 1;
 
 /** Where a line ends that walls stop; undefined off the table. */
 function stopped(state: Battle, from: Spot, to: Point): Spot | undefined {

@@ -5,6 +5,7 @@ import { choose, decide } from '../../decisions.ts';
 import type { DiveOrder } from '../../forms/fight.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle } from '../../state.ts';
+import { answerOverHills } from '../../table/hills.ts';
 import { moveCandidates, moveRefusals, moveTowards } from '../../table/moves.ts';
 import { bodyIn, type InPlay, inPlay, isEngaged } from '../../table/table.ts';
 import { grantsFor } from '../07-units/profiles.ts';
@@ -72,7 +73,7 @@ export function* diveFrom(play: Play<Battle>, one: InPlay, danger: DiveOrder['da
     data: order,
     options: canEscape(state, order) ? [] : [{ id: 'stay', value: null, label: message('option.dive-not') }],
   });
-  const [move] = answer ? movesOf(one.unit, answer) : [];
+  const [move] = answer ? movesOf(one.unit, answerOverHills(state, one.unit, answer)) : [];
   const end = move?.path[move.path.length - 1];
   if (!end || !move) return;
   if (state.flow.reserve === one.model.id) {
@@ -91,7 +92,7 @@ const moveOrder = ({ unit, model, allowance }: DiveOrder): MoveOrder => ({
 
 function endsInDanger(state: Battle, { model, danger }: DiveOrder, answer: MoveAnswer): boolean {
   const one = inPlay(state, model);
-  const [move] = movesOf(one.unit, answer);
+  const [move] = movesOf(one.unit, answerOverHills(state, one.unit, answer));
   const end = move?.path[move.path.length - 1] ?? one.model;
   const body = { ...bodyIn(state, one), x: end.x, y: end.y };
   if ('rammer' in danger) {

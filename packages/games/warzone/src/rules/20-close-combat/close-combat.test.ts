@@ -18,7 +18,7 @@ const skill = (given: Exchange) => skillInExchange({ exchange: given, by: 'attac
 const damage = (given: Exchange) => blowDamage({ exchange: given, by: 'attacker' }).value;
 const rolls = (given: Exchange) => blowRolls({ exchange: given, by: 'attacker' }).value;
 
-test('[WZ-20.3] 9 against 9 needs 10, 9 against 7 needs 12, 5 against 11 needs 4', () => {
+test('[WZ-20.3-a, WZ-20.3-b, WZ-20.3-c] 9 against 9 needs 10, 9 against 7 needs 12, 5 against 11 needs 4', () => {
   const attack = (own: number, other: number) =>
     needs(exchange({ attacker: fighter(own), defender: fighter(other) }))[0];
   expect([attack(9, 9), attack(9, 7), attack(5, 11)]).toEqual([10, 12, 4]);

@@ -4,6 +4,7 @@ import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
+import { answerOverHills } from '../../table/hills.ts';
 import { moveCandidates } from '../../table/moves.ts';
 import { contactsOf, type InPlay, isAcross } from '../../table/table.ts';
 import { clockwise } from '../01-conventions/bearing.ts';
@@ -64,7 +65,7 @@ function* getAway(play: Play<Battle>, { unit, model }: Acting): Rule<void> {
     data: order,
     options: canGo ? [] : [{ id: 'stay', value: null, label: message('option.stay') }],
   });
-  const [move] = answer ? movesOf(unit, answer) : [];
+  const [move] = answer ? movesOf(unit, answerOverHills(state, unit, answer)) : [];
   const end = move?.path[move.path.length - 1];
   if (!end) return;
   relocate(state, model, end);

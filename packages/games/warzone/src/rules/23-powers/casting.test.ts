@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { castNumber, mayUsePower, powerSave } from './casting.ts';
 
-test('[WZ-23.3] PO 7 against 7 needs 10, 9 against 7 needs 12, 6 against 9 needs 7', () => {
+test('[WZ-23.3-a, WZ-23.3-b, WZ-23.3-c] PO 7 against 7 needs 10, 9 against 7 needs 12, 6 against 9 needs 7', () => {
   expect([castNumber(7, 7, 0), castNumber(9, 7, 0), castNumber(6, 9, 0)].map(({ value }) => value)).toEqual([
     10, 12, 7,
   ]);

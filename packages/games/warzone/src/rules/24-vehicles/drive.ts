@@ -18,6 +18,8 @@ import { decide } from '../../decisions.ts';
 import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
+import { overHills } from '../../table/hills.ts';
+import { fearsToEnd } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
 import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
@@ -98,6 +100,12 @@ export const driveOf = (model: Model, answer: DriveAnswer) => ({
 export const pathOf = (body: Body, model: Model, answer: DriveAnswer): ModelMove =>
   driveMove(body, driveOf(model, answer));
 
+/** The same as it lies over the hills (WZ-03.7), unless it flies. */
+export function groundPathOf(state: Battle, one: InPlay, answer: DriveAnswer): ModelMove {
+  const move = pathOf(bodyIn(state, one), one.model, answer);
+  return one.model.altitude > 0 ? move : { ...move, path: overHills(state, move.path) };
+}
+
 /** Enemies a ram goes over, in the order it reaches them (WZ-25.6). */
 export function rammed(state: Battle, one: InPlay, answer: DriveAnswer): InPlay[] {
   const { path } = pathOf(bodyIn(state, one), one.model, answer);
@@ -132,7 +140,7 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     refusals.push(say('drive/too-far', 'WZ-24.4', { measured: answer.distance, needed: reach }));
   }
   if (refusals.length > 0) return refusals;
-  const move = pathOf(bodyIn(state, one), model, answer);
+  const move = groundPathOf(state, one, answer);
   const reached = ram ? rammed(state, one, answer) : [];
   const struck = new Set(reached.map((enemy) => enemy.model.id));
   // Enemies on the way of a ram are what it is for.
@@ -140,6 +148,9 @@ export function driveRefusals(state: Battle, { model: id, ram }: DriveOrder, ans
     ({ code, other }) => !(code === 'ends-on-model' && ram && other && struck.has(other)),
   );
   if (fault) refusals.push(say('drive/blocked', fault.code === 'table-edge' ? 'WZ-03.3' : 'WZ-24.9'));
+  const end = move.path[move.path.length - 1];
+  // WZ-10.6, WZ-33.2: vehicles in panic or fear come no nearer either.
+  if (end) refusals.push(...fearsToEnd(state, one, end));
   // forward only, and the first target must be seen.
   if (ram && (!reached[0] || !sees(state, one, reached[0]))) refusals.push(say('drive/nobody-to-ram', 'WZ-25.6'));
   return refusals;
@@ -216,7 +227,7 @@ function* drive(play: Play<Battle>, acting: Acting): Rule<void> {
   const { unit, model } = acting;
   const order: DriveOrder = { unit: unit.id, model: model.id, ram: false };
   const answer = yield* decide({ seat: unit.seat, kind: 'drive', rule: 'WZ-24.4', data: order });
-  const { path } = pathOf(bodyIn(state, acting), model, answer);
+  const { path } = groundPathOf(state, acting, answer);
   noteDrive(model, answer);
   yield* travel(play, acting, path, 'drive');
   yield* settleDoorway(play, acting);

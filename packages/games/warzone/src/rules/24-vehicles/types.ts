@@ -44,6 +44,3 @@ export function passesObstacle(vehicle: Pick<Vehicle, 'drive'>, obstacle: Length
 // WZ-24.3: to wait, every living member of the crew spends an Action.
 export const crewCanWait = (crew: readonly { readonly alive: boolean; readonly actions: number }[]): boolean =>
   crew.every(({ alive, actions }) => !alive || actions > 0);
-
-/** WZ-24.4: drives left: as many as the driver's Actions and the manoeuvre points allow. */
-export const drivesLeft = (driverActions: number, manoeuvre: number): number => Math.min(driverActions, manoeuvre);

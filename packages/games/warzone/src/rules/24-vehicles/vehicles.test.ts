@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { starterLibrary } from '../../pack/starter.ts';
 import { hostOptions } from '../../settings.ts';
 import { weapon } from '../../testing/facts.ts';
-import { succeeds } from '../01-conventions/check.ts';
+import { saves } from '../../testing/saves.ts';
 import { baseOf, footprintOf, heightOf } from '../08-sight/bodies.ts';
 import { commandOf } from '../09-command/command.ts';
 import { bandAt } from '../14-weapons/weapons.ts';
-import { armourNumber, woundsFrom } from '../15-shooting/armour.ts';
 import {
   bipedStrength,
   crewArc,
@@ -19,14 +18,10 @@ import {
 } from '../25-vehicle-combat/location.ts';
 import { collisionHit, collisionResult, evasionNumber, movementAfterCollision } from '../25-vehicle-combat/ram.ts';
 import * as altitude from '../26-flyers/altitude.ts';
-import { crewCanWait, driveAllowance, drivesLeft, driveType, hasReverse, passesObstacle } from './types.ts';
+import { crewCanWait, driveAllowance, driveType, hasReverse, passesObstacle } from './types.ts';
 
 const vehicle = (id: string) => starterLibrary.vehicles[id]!;
 const gt = vehicle('gt');
-
-test('[WZ-24.4-a] three Actions and three manoeuvre points are three drives, two points two', () => {
-  expect([drivesLeft(3, 3), drivesLeft(3, 2)]).toEqual([3, 2]);
-});
 
 test('[WZ-24.5-a] backwards half of MO 6; never below 1"', () => {
   expect(driveAllowance(inches(6), true)).toBe(inches(3));
@@ -114,9 +109,8 @@ test('[WZ-25.8-a] AR 10 D5 rams AR 7 D2: five rolls on 7 against two on 13', () 
     { damage: 10, rolls: 5 },
     { damage: 7, rolls: 2 },
   ]);
-  const saved = (AR: number, damage: number) => (face: number) => succeeds(face, armourNumber(AR, damage).value);
-  expect(woundsFrom([5, 8, 1], saved(7, 10), 1)).toEqual({ wounds: 1, rolled: 2 });
-  const { wounds } = woundsFrom([13, 14], saved(10, 7), 5);
+  expect(saves({ AR: 7, wounds: 1, ...collisionHit(rammer) }, [5, 8, 1])).toEqual({ wounds: 1, rolled: 2 });
+  const { wounds } = saves({ AR: 10, wounds: 5, ...collisionHit(target) }, [13, 14]);
   expect(wounds).toBe(1);
   expect(movementAfterCollision(inches(4), wounds)).toBe(inches(3));
   expect(movementAfterCollision(inches(1), 3)).toBe(0);

@@ -19,12 +19,12 @@ import type { Battle } from '../../state.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, contactsOf, type InPlay, movingScene, standing } from '../../table/table.ts';
 import { rowOf, vehicleOf } from '../07-units/profiles.ts';
-import { dropObject } from '../07-units/remove.ts';
+import { dropObject, removeModel } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
 import { canDive, diveFrom } from '../17-templates/dive.ts';
-import { canDrive, driveConditions, isAtTheWheel, noteDrive, pathOf, rammed } from '../24-vehicles/drive.ts';
+import { canDrive, driveConditions, groundPathOf, isAtTheWheel, noteDrive, rammed } from '../24-vehicles/drive.ts';
 import type { Acting } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { collisionHit, collisionResult, evasionNumber, movementAfterCollision } from './ram.ts';
@@ -48,7 +48,7 @@ export function* ram(play: Play<Battle>, acting: Acting): Rule<void> {
   const order: DriveOrder = { unit: unit.id, model: model.id, ram: true };
   const answer = yield* decide({ seat: unit.seat, kind: 'ram', rule: 'WZ-25.6', data: order });
   const reached = rammed(state, acting, answer);
-  const { path } = pathOf(bodyIn(state, acting), model, answer);
+  const { path } = groundPathOf(state, acting, answer);
   noteDrive(model, answer);
   play.emit({ type: 'rams', rule: 'WZ-25.6', data: { model: model.id, targets: reached.map((one) => one.model.id) } });
   const turned = answer.turns === 'before' && answer.turn !== 0;
@@ -231,6 +231,9 @@ function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): R
     });
     return;
   }
+  // There is no other room: it is pushed off the table.
+  play.emit({ type: 'left-table', rule: 'WZ-25.9', data: { model: target.model.id } });
+  yield* removeModel(play, target.unit, target.model, { rule: 'WZ-03.3' });
 }
 
 /** Where the rammer ends: as far as it gets, short of lying on anybody; then the turn after its line. */

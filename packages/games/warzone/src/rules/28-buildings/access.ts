@@ -5,10 +5,6 @@ import type { AccessPoint, AreaId } from '../../state.ts';
 export const gapOf = ({ kind, size }: Pick<AccessPoint, 'kind' | 'size'>): Length =>
   inches(kind === 'window' ? 0.25 : 0.5) * size;
 
-// WZ-28.5, R-129: radius of the visible zone; 0 is base contact.
-export const zoneOf = ({ kind, size }: Pick<AccessPoint, 'kind' | 'size'>): Length =>
-  kind === 'hatch' || size === 1 ? 0 : inches(size);
-
 // WZ-28.3: a model passes when its D is not above the Size.
 export const mayPass = ({ size }: Pick<AccessPoint, 'size'>, modelSize: number): boolean => modelSize <= size;
 

@@ -7,6 +7,7 @@ import { grantsFor, traitsOf } from '../07-units/profiles.ts';
 import { dropObject } from '../07-units/remove.ts';
 import { listenAgain } from '../11-actions/mutes.ts';
 import { crewCanWait } from '../24-vehicles/types.ts';
+import { mayWaitAloft } from '../26-flyers/altitude.ts';
 import { type Acting, actorOf } from './acting.ts';
 import type { ActivityRule } from './registry.ts';
 
@@ -59,7 +60,7 @@ const wait: ActivityRule = {
     const refusals: Refusal[] = [];
     const crew = livingCrew(acting.model).map(({ actions }) => ({ alive: true, actions: actions.any }));
     if (!crewCanWait(crew)) refusals.push(refuse({ code: 'wait/crew-spent', rule: 'WZ-24.3' }));
-    if (acting.model.altitude > 0 && !traitsOf(state, acting.model).includes('hover-wait')) {
+    if (acting.model.altitude > 0 && !mayWaitAloft(traitsOf(state, acting.model))) {
       refusals.push(refuse({ code: 'act/airborne', rule: 'WZ-11.2' }));
     }
     //

@@ -1,0 +1,27 @@
+import { inchesText } from './map/inches-text.ts';
+
+type Point = readonly number[];
+
+/** An answer that is no option, in words and inches: who goes or stands where, who attacks whom. */
+export function answerText(answer: unknown, isInInches: boolean): string {
+  const place = (x: number, y: number) => (isInInches ? `${inchesText(x)} ${inchesText(y)}` : `${x},${y}`);
+  const write = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(write).join(typeof value[0] === 'object' ? '; ' : ' ');
+    if (typeof value !== 'object' || value === null) return String(value);
+    return written(value as { [name: string]: unknown }).join(' ');
+  };
+  const written = ({ model, path, x, y, facing, ...others }: { [name: string]: unknown }): string[] => {
+    const words: string[] = [];
+    if (typeof model === 'string') words.push(model.toUpperCase());
+    const end = Array.isArray(path) ? (path.at(-1) as Point | undefined) : undefined;
+    if (Array.isArray(end)) words.push(`→ ${place(end[0] as number, end[1] as number)}`);
+    else if (path !== undefined) words.push(write(path));
+    if (typeof x === 'number' && typeof y === 'number') words.push(place(x, y));
+    // One list alone needs no name.
+    const named = Object.entries(others);
+    for (const [name, value] of named)
+      words.push(named.length === 1 && words.length === 0 ? write(value) : `${name} ${write(value)}`);
+    return words;
+  };
+  return write(answer);
+}

@@ -1,0 +1,49 @@
+import type * as aos from '@mischia/aos';
+import type * as blackReach from '@mischia/black-reach';
+import { type Message, message } from '@mischia/kernel';
+import type * as w40k from '@mischia/w40k';
+import type * as warzone from '@mischia/warzone';
+import { gridMap } from './grid-map.ts';
+import { inchMap } from './inch-map.ts';
+
+/** How a known state of a game is drawn with signs; states are opaque here, as in `System`. */
+type TerminalMap = (known: unknown, say: (of: Message) => string) => string[];
+
+const map =
+  <S>(draw: (known: S, say: (of: Message) => string) => string[]): TerminalMap =>
+  (known, say) =>
+    draw(known as S, say);
+
+const MAPS: { readonly [system: string]: TerminalMap } = {
+  w40k: map<w40k.Battle>((battle, say) =>
+    inchMap<w40k.Unit>(battle, {
+      name: ({ datasheet }) => say(message(`unit.${datasheet}`)),
+      isOnTable: ({ place }) => place === 'table',
+      markers: battle.mission.markers,
+    }),
+  ),
+  aos: map<aos.Battle>((battle, say) =>
+    inchMap<aos.Unit>(battle, {
+      name: ({ warscroll }) => say(message(`unit.${warscroll}`)),
+      isOnTable: ({ place }) => place === 'field' || place === 'garrison',
+      markers: battle.objectives,
+    }),
+  ),
+  warzone: map<warzone.Battle>((battle, say) =>
+    inchMap<warzone.Unit>(battle, {
+      name: ({ entry }) => say(message(`unit.${entry}`)),
+      isOnTable: ({ models }) => models.some(({ presence }) => presence === 'table'),
+      markers: [],
+    }),
+  ),
+  'black-reach': map<blackReach.State>((state, say) => gridMap(state, (type) => say(message(`name.${type}`)))),
+};
+
+/** Games whose answers are in thousandths of an inch. */
+const IN_INCHES: ReadonlySet<string> = new Set(['w40k', 'aos', 'warzone']);
+
+export const isInInches = (system: string): boolean => IN_INCHES.has(system);
+
+/** Undefined where there is nothing to draw: not every game is played on a table. */
+export const mapOf = (system: string): TerminalMap | undefined =>
+  Object.hasOwn(MAPS, system) ? MAPS[system] : undefined;

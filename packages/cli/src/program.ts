@@ -1,0 +1,27 @@
+import type { Language } from '@mischia/kernel';
+import { Command } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import { addArena } from './commands/arena.ts';
+import { addLuck } from './commands/luck.ts';
+import { addOdds } from './commands/odds.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addScenario } from './commands/scenario.ts';
+import { addVerify } from './commands/verify.ts';
+import { speak } from './help/in-language.ts';
+
+const COMMANDS = [addPlay, addArena, addScenario, addReplay, addVerify, addRules, addOdds, addLuck];
+
+/** The whole command line, its help in this language; `complain` tells what is wrong with the words typed. */
+export function programIn(language: Language, complain: (text: string) => void = () => {}): Command {
+  const program = new Command('mischia')
+    .description('Five tabletop wargames with the rules enforced.')
+    .version(manifest.version, '-V, --version', 'show the version')
+    .exitOverride()
+    .configureOutput({ outputError: (text) => complain(text.replace(/^error: /, '').trim()) });
+  for (const add of COMMANDS) add(program);
+  for (const command of program.commands) command.exitOverride();
+  speak(program, language);
+  return program;
+}

@@ -1,0 +1,140 @@
+import type { DriveAnswer } from '../../src/forms/fight.ts';
+import type { Battle, Model } from '../../src/state.ts';
+import { commandOf } from './command.ts';
+import { field, type Judge, offeredAs, openOf, partsOf } from './judge.ts';
+import { type At, atMost, far, INCH, modelOf, unitOf } from './measure.ts';
+import { clip } from './rays.ts';
+import type { Report } from './report.ts';
+import { has } from './terrain.ts';
+import { isAirborne, profileOf, sizeOf, traitsOf, vehicleOf } from './troops.ts';
+
+/** Sections 24 to 27: driving, ramming, levels of altitude. */
+
+const TURNS = { wheeled: 90, tracked: 90, biped: 45, vtol: 45 } as const;
+
+function driveReach(state: Battle, model: Model): number {
+  const { row } = vehicleOf(state, model)!;
+  const MO = typeof row.MO === 'number' ? row.MO : isAirborne(model) ? row.MO.flight : row.MO.ground;
+  return MO * INCH * (model.vehicle!.reverse ? 0.5 : 1);
+}
+
+// WZ-24.4, WZ-24.7, WZ-24.8.
+function judgeDrive(state: Battle, model: Model, answer: DriveAnswer, report: Report): void {
+  const { drive } = vehicleOf(state, model)!;
+  const name = `${model.id} ${JSON.stringify(answer)}`;
+  const limit = (isAirborne(model) && drive !== 'vtol' ? 90 : TURNS[drive]) * 100;
+  report.holds('WZ-24.8', 'a Drive turns as far as its type may', Math.abs(answer.turn) <= limit, name);
+  report.holds('WZ-24.4', 'a Drive needs a manoeuvre point', model.vehicle!.manoeuvre > 0, name);
+  report.holds(
+    'WZ-24.4',
+    'a Drive goes as far as it may',
+    () => atMost(answer.distance, driveReach(state, model)),
+    name,
+  );
+  const begins = answer.turn !== 0 && (answer.turns === 'before' || answer.distance === 0);
+  if (begins) report.holds('WZ-24.7', 'no turn follows a turn', !model.vehicle!.endedWithTurn, name);
+  if (answer.turn !== 0 && answer.distance > 0 && answer.turns === 'after' && model.vehicle!.endedWithTurn)
+    report.holds('R-110', 'half an inch between two turns', () => atMost(500, answer.distance), name);
+  if (drive === 'vtol' || isAirborne(model)) return;
+  const heading =
+    ((model.facing + (answer.turns === 'before' ? answer.turn : 0) + (model.vehicle!.reverse ? 18_000 : 0)) * Math.PI) /
+    18_000;
+  const end: At = {
+    x: model.x + answer.distance * Math.cos(heading),
+    y: model.y + answer.distance * Math.sin(heading),
+  };
+  let cost = answer.distance;
+  for (const feature of state.table.terrain)
+    if (has(feature, 'difficult'))
+      for (const outline of feature.area) {
+        const share = clip(model, end, outline);
+        if (share) cost += (share[1] - share[0]) * far(model, end);
+      }
+  report.holds(
+    'WZ-24.8',
+    'difficult ground halves a Drive',
+    () => atMost(cost, Math.max(INCH, driveReach(state, model))) || atMost(answer.distance, INCH),
+    `${name} costs ${Math.round(cost)}`,
+  );
+}
+
+export function vehicles(): Judge {
+  let rammer: string | undefined;
+  let reached = 0;
+  return {
+    asks({ state }, ask, report) {
+      if (ask.kind === 'descend') {
+        const model = modelOf(state, field(ask, 'model'));
+        const most = traitsOf(state, model).includes('glider') ? 2 : 1;
+        const levels = offeredAs(ask, 'level').map(Number);
+        report.holds(
+          most === 2 ? 'WZ-27.1' : 'WZ-26.4',
+          'levels of a descent',
+          levels.every((level) => level < model.altitude && level >= model.altitude - most),
+          `${model.id} from ${model.altitude} to ${levels.join()}`,
+        );
+      }
+      if (ask.kind === 'ram') {
+        const model = modelOf(state, field(ask, 'model'));
+        report.holds(
+          'WZ-25.6',
+          'who may ram',
+          !model.panicked &&
+            !isAirborne(model) &&
+            vehicleOf(state, model)!.drive !== 'biped' &&
+            !model.vehicle!.reverse,
+          model.id,
+        );
+      }
+    },
+    answers({ state }, ask, given, report) {
+      if (ask.kind !== 'drive' && ask.kind !== 'ram') return;
+      const answer = openOf<DriveAnswer>(given);
+      const model = modelOf(state, field(ask, 'model'));
+      if (!answer || !model.vehicle) return;
+      judgeDrive(state, model, answer, report);
+      rammer = ask.kind === 'ram' ? model.id : undefined;
+      reached = 0;
+    },
+    tells({ state, book }, event, report) {
+      const { lastRoll } = book;
+      if (
+        (event.type === 'command-passed' || event.type === 'command-failed') &&
+        event.rule === 'WZ-25.7' &&
+        rammer &&
+        lastRoll
+      ) {
+        const model = modelOf(state, field(event, 'model'));
+        const unit = unitOf(state, model.id);
+        const larger = Math.max(0, sizeOf(state, modelOf(state, rammer)) - sizeOf(state, model));
+        report.same(
+          'WZ-25.7',
+          'number of a dive from a ram',
+          () => commandOf(state, unit, model) + larger + reached,
+          lastRoll.roll.target,
+          `${model.id}: ${partsOf(lastRoll.roll)}`,
+        );
+        reached++;
+      }
+      if (event.type === 'collision' && rammer) {
+        const [own, target] = [modelOf(state, rammer), modelOf(state, field(event, 'target'))];
+        const AR = (model: Model) => vehicleOf(state, model)?.row.AR ?? profileOf(state, model)!.row.AR;
+        const hit = (model: Model, by: Model) => ({
+          target: model.id,
+          damage: AR(by),
+          rolls: sizeOf(state, by),
+          against: 'nothing' as const,
+          isScattered: false,
+          sure: true,
+          ...(model.vehicle ? { part: 'vehicle' } : {}),
+          rule: 'WZ-25.8',
+        });
+        book.pending = [hit(target, own), hit(own, target)];
+      }
+      if (event.type === 'altitude-changed') {
+        const model = modelOf(state, field(event, 'model'));
+        report.holds('R-122', 'levels go up to six', model.altitude >= 0 && model.altitude <= 6, model.id);
+      }
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export type { Figure } from './figures.ts';
+export { benchGames, printFigures } from './whole-games.ts';
