@@ -15,6 +15,9 @@ interface Options {
   readonly distance?: string;
   readonly moved?: string;
   readonly charged?: boolean;
+  readonly weapon?: string;
+  readonly aims?: string;
+  readonly cover?: string;
   readonly json?: boolean;
   readonly lang?: string;
 }
@@ -24,12 +27,21 @@ export function addOdds(program: Command): void {
     .command('odds')
     .argument('<system>', 'the game system; "schema" prints the JSON Schema of the questions')
     .option('--file <situation.json>', 'a question in plain numbers, see docs/odds.md')
-    .option('--attacker <unit>', 'a unit of the packs (w40k, aos), with its number of models if told: ork-boyz:20')
+    .option(
+      '--attacker <unit>',
+      'a unit of the packs (of warzone a profile), with its number of models if told: ork-boyz:20',
+    )
     .option('--target <unit>', 'the unit it attacks')
-    .option('--kind <kind>', 'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell')
+    .option(
+      '--kind <kind>',
+      'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell; for warzone shooting or melee',
+    )
     .option('--distance <inches>', 'between the units (default: 12)')
     .option('--moved <how>', 'none, normal or (w40k) advance')
     .option('--charged', 'the attacker charged this turn')
+    .option('--weapon <id>', 'a weapon of the attacker (warzone; default: the best)')
+    .option('--aims <number>', 'Aims before the shot (warzone)')
+    .option('--cover <kind>', 'partial-light, partial-heavy, light, heavy or slit (warzone)')
     .option('--lang <it|en>', 'language')
     .option('--json', 'print the full distributions as JSON')
     .description('What happens if…: exact chances, from the rules themselves.')
@@ -75,6 +87,9 @@ function questionOf(desk: OddsDesk, options: Options): unknown {
     ...(options.distance === undefined ? {} : { distance: Number(options.distance) }),
     ...(options.moved === undefined ? {} : { moved: options.moved }),
     ...(options.charged ? { charged: true } : {}),
+    ...(options.weapon === undefined ? {} : { weapon: options.weapon }),
+    ...(options.aims === undefined ? {} : { aims: Number(options.aims) }),
+    ...(options.cover === undefined ? {} : { cover: options.cover }),
   };
 }
 

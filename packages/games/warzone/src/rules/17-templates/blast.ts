@@ -10,7 +10,7 @@ import {
 } from '@mischia/geometry';
 import { type Play, type Rule, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
-import type { AreaId, Battle } from '../../state.ts';
+import type { AreaId, Battle, Model } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { openingOf } from '../../table/openings.ts';
 import { terrainNow } from '../../table/standing.ts';
@@ -52,42 +52,53 @@ export function* blastAtModel(
   column: WeaponColumn,
   { model }: InPlay,
 ): Rule<void> {
-  const at = { x: model.x, y: model.y, z: model.z };
-  yield* burst(
-    play,
-    acting,
-    gun.weapon,
-    column,
-    laidAt(play.state, at, diameterOf(gun.weapon), model.altitude, model.area),
-  );
+  yield* burst(play, acting, gun.weapon, column, blastOn(play.state, gun.weapon, model));
 }
 
+/** A weapon's blast on a model, at its altitude and in its area. */
+export const blastOn = (state: Battle, weapon: Weapon, { x, y, z, altitude, area }: Model): Laid =>
+  laidAt(state, { x, y, z }, diameterOf(weapon), altitude, area);
+
+/** A weapon's blast on a point. */
+export const blastAt = (state: Battle, weapon: Weapon, at: Spot): Laid => laidAt(state, at, diameterOf(weapon));
+
+/** WZ-17.4: from where a shot goes astray, how far at most, and where the line begins that walls stop (WZ-31.10). */
+export interface Stray {
+  readonly from: Spot;
+  readonly cap: Length;
+  readonly stoppedFrom: 'target' | 'shooter';
+}
+
+/** What becomes of a shot that misses: nothing, a deviation, or upwards through a hatch one of two (WZ-31.9). */
+export type Miss = 'lost' | Stray | { readonly above: Stray; readonly below: Stray };
+
 // WZ-17.2, WZ-17.4: on a miss it goes astray from the target; WZ-26.8: a miss at somebody in the air is lost.
-export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
-  const { state } = play;
-  const { target, line, column } = shot;
-  if (target.model.altitude > 0) return;
+export function missOf(state: Battle, acting: Acting, gun: Gun, { target, line }: PossibleShot): Miss {
+  if (target.model.altitude > 0) return 'lost';
   const { x, y, z } = target.model;
   const access = line.access === null ? undefined : state.access[line.access];
-  if (access?.kind === 'hatch') return yield* astrayByHatch(play, acting, gun, shot, access.at);
+  if (access?.kind === 'hatch') return missByHatch(acting, gun, { x, y, z }, access.at);
   const apart = planGap(bodyIn(state, acting), bodyIn(state, target));
   const opening = access && openingOf(state, access.id);
   // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
   const far = opening && !touchesOpening(opening.at, bodyIn(state, acting));
-  yield* astray(play, acting, gun, column, { x, y, z }, deviationCap(apart), far ? 'shooter' : 'target');
+  return { from: { x, y, z }, cap: deviationCap(apart), stoppedFrom: far ? 'shooter' : 'target' };
 }
 
 // WZ-31.8, WZ-31.9, R-147: downwards as always; upwards a direct weapon that misses does nothing, another bursts at a hatch.
-function* astrayByHatch(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot, hatch: Spot): Rule<void> {
-  const { model } = shot.target;
-  if (model.z < acting.model.z) {
-    const at = { x: model.x, y: model.y, z: model.z };
-    return yield* astray(play, acting, gun, shot.column, at, HATCH_CAP);
-  }
-  if (gun.weapon.fire === 'direct') return;
+function missByHatch({ model }: Acting, { weapon }: Gun, target: Spot, hatch: Point): Miss {
+  const by = (from: Spot): Stray => ({ from, cap: HATCH_CAP, stoppedFrom: 'target' });
+  if (target.z < model.z) return by(target);
+  if (weapon.fire === 'direct') return 'lost';
+  return { above: by({ ...hatch, z: target.z }), below: by({ ...hatch, z: model.z }) };
+}
+
+export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
+  const miss = missOf(play.state, acting, gun, shot);
+  if (miss === 'lost') return;
+  if ('from' in miss) return yield* astray(play, acting, gun, shot.column, miss);
   const face = yield* rollOne({ rule: 'WZ-31.9', for: 'hatch', by: acting.unit.seat, sides: 20 });
-  const z = burstsAbove(face) ? model.z : acting.model.z;
-  yield* astray(play, acting, gun, shot.column, { x: hatch.x, y: hatch.y, z }, HATCH_CAP);
+  yield* astray(play, acting, gun, shot.column, burstsAbove(face) ? miss.above : miss.below);
 }
 
 /** WZ-17.4: direction, then distance. */
@@ -102,27 +113,29 @@ function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
   return deviationFrom(direction as number, distance as number, cap);
 }
 
-// WZ-17.4, WZ-17.5: the template lands elsewhere, stopped by walls; R-082: off the table the shot is lost.
-export function* astray(
-  play: Play<Battle>,
-  acting: Acting,
-  gun: Gun,
-  column: WeaponColumn,
-  from: Spot,
-  cap: Length,
-  /** Where the line begins that walls stop: at the target, or at the shooter (WZ-31.10). */
-  stoppedFrom: 'target' | 'shooter' = 'target',
-): Rule<void> {
-  const { state } = play;
-  const { direction, distance } = yield* rollDeviation(acting, cap);
-  const shooter = acting.model;
+// WZ-17.4, WZ-17.5: where a template lands, stopped by walls; R-082: off the table the shot is lost.
+export function landingOf(
+  state: Battle,
+  { model: shooter }: Acting,
+  { from, stoppedFrom }: Stray,
+  { direction, distance }: Deviation,
+): ReturnType<typeof landing> {
   // number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
   const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
   const { width, depth } = state.table;
   const start = stoppedFrom === 'target' ? from : { x: shooter.x, y: shooter.y, z: shooter.z };
-  const met = landing(start, to, blockers, { width, height: depth });
+  return landing(start, to, blockers, { width, height: depth });
+}
+
+// WZ-17.4: the template lands elsewhere.
+export function* astray(play: Play<Battle>, acting: Acting, gun: Gun, column: WeaponColumn, stray: Stray): Rule<void> {
+  const { state } = play;
+  const { from, cap } = stray;
+  const deviation = yield* rollDeviation(acting, cap);
+  const { direction, distance } = deviation;
+  const met = landingOf(state, acting, stray, deviation);
   if (met.kind === 'lost') {
     play.emit({ type: 'shot-lost', rule: 'WZ-17.5', data: { model: acting.model.id } });
     return;
@@ -132,7 +145,7 @@ export function* astray(
     rule: 'WZ-17.4',
     data: { model: acting.model.id, direction, distance, at: [met.at.x, met.at.y, from.z] },
   });
-  yield* burst(play, acting, gun.weapon, column, laidAt(state, { ...met.at, z: from.z }, diameterOf(gun.weapon)));
+  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, { ...met.at, z: from.z }));
 }
 
 // WZ-17.2, WZ-01.6: dives first, then everybody still under the template, nearest first.

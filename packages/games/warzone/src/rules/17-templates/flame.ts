@@ -16,22 +16,13 @@ import { flameOf } from './shapes.ts';
 import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
 
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
-export function* flame(
-  play: Play<Battle>,
-  acting: Acting,
-  gun: Gun,
-  { target, line, column }: PossibleShot,
-): Rule<void> {
+export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const { state } = play;
-  const melee = isEngaged(state, target);
-  const intended = yield* struckInMelee(play, acting, target);
-  const hatch = line.access === null ? undefined : state.access[line.access];
-  const laid = layFlame(state, acting, gun, intended, hatch?.kind === 'hatch' ? hatch : undefined);
+  const melee = isEngaged(state, shot.target);
+  const intended = yield* struckInMelee(play, acting, shot.target);
   // WZ-29.4 (3): the area it is aimed into.
   yield* revealArea(play, intended.model.area);
-  const under = flamed(state, acting, laid, intended, melee);
-  const reached =
-    hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;
+  const { laid, reached } = flameOn(state, acting, gun, shot, intended, melee);
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
@@ -43,10 +34,26 @@ export function* flame(
       const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
       if (!splashHits(face)) continue;
     }
-    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
-    const hit = { damage, rolls: column.wounds, weapon: gun.weapon };
+    const { value: damage } = shotDamage(shot.column, FO, coverFrom(state, laid, one), state.settings.options);
+    const hit = { damage, rolls: shot.column.wounds, weapon: gun.weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
   }
+}
+
+/** The flame on whom it strikes, and everybody it reaches. */
+export function flameOn(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  { line }: PossibleShot,
+  intended: InPlay,
+  melee: boolean,
+): { readonly laid: Laid; readonly reached: readonly Under[] } {
+  const access = line.access === null ? undefined : state.access[line.access];
+  const hatch = access?.kind === 'hatch' ? access : undefined;
+  const laid = layFlame(state, acting, gun, intended, hatch);
+  const under = flamed(state, acting, laid, intended, melee);
+  return { laid, reached: hatch ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under };
 }
 
 // WZ-17.1: the narrow end at the shooter's base, the axis through the target; WZ-31.6, R-146: through a hatch it is cut.

@@ -26,9 +26,8 @@ import { type Gun, inArcOf } from '../15-shooting/guns.ts';
 import { rangeTo } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
-import { astray, burst, laidAt } from '../17-templates/blast.ts';
+import { astray, blastAt, burst } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
-import { blastOf } from '../17-templates/shapes.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { mayFireIndirectly } from './when.ts';
 
@@ -171,10 +170,7 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
-    if (!hit) yield* astray(play, acting, gun, column, at, deviationCap(distance));
-    else {
-      const diameter = blastOf(gun.weapon.area!.template)!;
-      yield* burst(play, acting, gun.weapon, column, laidAt(state, at, diameter));
-    }
+    if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
+    else yield* astray(play, acting, gun, column, { from: at, cap: deviationCap(distance), stoppedFrom: 'target' });
   }
 }
