@@ -22,8 +22,9 @@ test('[WZ-05.3] every position of the worked cases comes back as it was', () => 
     const scenario = parseScenario(readFileSync(`${SCENARIOS}/${file}`, 'utf8'));
     if (!('name' in scenario) || scenario.setup.position === undefined) continue;
     const before = battle(scenario.setup.position);
-    // Terrain beside that of a table has no name to call it by.
-    const isPlain = (scenario.setup.position as { pieces?: unknown }).pieces === undefined;
+    // Terrain beside that of a table has no name to call it by, and no battle of the client has rows of its own.
+    const { pieces, rows } = scenario.setup.position as { pieces?: unknown; rows?: unknown };
+    const isPlain = pieces === undefined && rows === undefined;
     const raw = isPlain ? position(before) : undefined;
     if (raw === undefined) continue;
     told++;

@@ -83,7 +83,7 @@ const PositionSchema = z.strictObject({
   /** WZ-06.5: the model to be held; seat 0 defends. */
   vip: z.string().optional(),
   /** WZ-06.4: the model each seat has named. */
-  nominated: z.array(z.string()).default([]),
+  nominated: z.array(z.string().nullable()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
   zones: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).default([]),
   turn: z.int().min(1).default(1),

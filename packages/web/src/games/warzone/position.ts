@@ -1,6 +1,5 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import { type Battle, hostOptions, type Model, type Unit } from '@mischia/warzone';
-import { asJson } from '../../inch-table/play/draft.ts';
 
 const INCH = 1000;
 const DEGREE = 100;
@@ -26,6 +25,8 @@ export function position(battle: Battle): Json | undefined {
       Object.entries(settings.options).filter(([key, value]) => usual[key as keyof typeof usual] !== value),
     ),
     scenario: scenario.id,
+    ...goalOf(scenario),
+    nominated: players.map(({ nominated }) => nominated),
     turn: flow.turn,
     turns: scenario.turns,
     active: flow.active,
@@ -36,6 +37,13 @@ export function position(battle: Battle): Json | undefined {
     ...(shut.length > 0 ? { access: Object.fromEntries(shut) } : {}),
     units: Object.fromEntries(units.map((unit) => [unit.id, unitOf(battle, unit)])),
   });
+}
+
+/** What the host chose about the scenario. */
+function goalOf({ goal }: Battle['scenario']) {
+  if (goal.kind === 'spoils') return { spoils: goal.win };
+  if (goal.kind !== 'last-stand') return {};
+  return { capture: goal.capture, ...(goal.vip === null ? {} : { vip: goal.vip }) };
 }
 
 const isBeyondWords = ({ formed, models }: Unit): boolean =>
