@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import type { Model } from '../../state.ts';
+import type { Actor, Model } from '../../state.ts';
 import { contactsOf } from '../../table/table.ts';
 import { objectsTouched } from '../06-victory/spoils.ts';
 import { grantsFor, traitsOf } from '../07-units/profiles.ts';
