@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /**
- * Tests that drive Chromium; one file at a time, because each has a server and a browser of its own. Every wait is for
- * something to happen; the limits only end what hangs, and are far beyond what the busiest machine needs.
+ * Tests that drive Chromium; each file has a server and a browser of its own. Every wait is for something to happen; the
+ * limits only end what hangs, and are far beyond what the busiest machine needs.
  */
 export default defineConfig({
   test: {
@@ -11,6 +12,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 240_000, interval: 20 } },
-    fileParallelism: false,
+    maxWorkers: 2,
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

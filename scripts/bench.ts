@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { systems } from '@mischia/ai';
+import { run as benchAos } from '@mischia/aos/bench';
 import { run as benchGeometry } from '@mischia/geometry/bench';
 import { run as benchW40k } from '@mischia/w40k/bench';
 import { run as benchWarzone } from '@mischia/warzone/bench';
@@ -12,6 +13,7 @@ import { run as benchOdds } from '../packages/odds/src/bench/odds.bench.ts';
 // process of its own: memory and warm code are its own, and no figure depends on what ran before it.
 const parts: Record<string, () => readonly Figure[]> = {
   'w40k-games': benchW40k,
+  'aos-games': benchAos,
   'warzone-games': benchWarzone,
   ...Object.fromEntries(
     systems.map((system) => [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -82,18 +82,20 @@ const TEXT = /\.(js|css|html|svg|json)$/;
 /** Smaller files gain nothing. */
 const WORTHWHILE = 1000;
 
-/** Every text also packed, once, at build time: the server sends what the browser understands. */
+/** Every text also packed, once, at build time: the server sends what the browser understands. Not so where size does not matter. */
 const precompressed = (): Plugin => {
-  let folder = '';
+  let folder: string | undefined;
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved({ root, build: { outDir } }) {
-      folder = resolve(root, outDir);
+    configResolved({ root, build: { outDir, minify } }) {
+      if (minify !== false) folder = resolve(root, outDir);
     },
     async closeBundle() {
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => pack(join(folder, name))));
+      const out = folder;
+      if (out === undefined) return;
+      const names = await readdir(out, { recursive: true });
+      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => pack(resolve(out, name))));
     },
   };
 };

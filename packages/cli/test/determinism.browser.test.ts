@@ -31,14 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const GAMES_PER_SETUP = 3;
+/** One game of each of so many setups; with MISCHIA_CASES so many games of every setup. */
+const SETUPS = 4;
+const CASES = process.env.MISCHIA_CASES;
 
 for (const { id, game, readySetups } of systems) {
   test(`${id}: logs replay to the same hash in Chromium`, async () => {
     const page = await browser!.newPage();
     await page.addScriptTag({ content: replayInPage });
-    for (const { setup } of readySetups) {
-      for (let seed = 0; seed < GAMES_PER_SETUP; seed++) {
+    for (const { setup } of readySetups.slice(0, CASES === undefined ? SETUPS : readySetups.length)) {
+      for (let seed = 0; seed < Number(CASES ?? 1); seed++) {
         const match = Match.start(game, setup, { dice: seededDice(`chromium ${seed}`), keepEvents: false });
         playRandomly(match, new Random(seed));
         const log = JSON.stringify(match.toLog());

@@ -97,12 +97,26 @@ function isPlain(value: unknown, depth: number): value is Json {
   return Object.values(value).every((item) => item === undefined || isPlain(item, depth + 1));
 }
 
-interface TypedDice {
+/** Real dice that a player rolls and types in. */
+export interface DiceToType {
   readonly count: number;
   readonly sides: number;
+  /** The purpose of the roll. */
+  readonly for: string;
+  /** What each die must reach, where the roll says so. */
+  readonly target?: number;
 }
 
-const typedDiceSpace: Space<unknown, TypedDice> = {
+/** The dice that a request asks for, where it is the kernel's own for real dice. */
+export const diceToType = ({
+  kind,
+  data,
+}: {
+  readonly kind: string;
+  readonly data?: unknown;
+}): DiceToType | undefined => (kind === TYPE_DICE ? (data as DiceToType) : undefined);
+
+const typedDiceSpace: Space<unknown, DiceToType> = {
   check(_state, { count, sides }, answer) {
     const fits =
       Array.isArray(answer) &&

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { type Declarations, declarations as declareAll } from './declarations.ts';
+import type { Json } from './json.ts';
 import { opportunity as askRound, type Opportunity, type PassLedger } from './opportunity.ts';
 import type { Random } from './random.ts';
 import type { Refusal, RuleId } from './refusal.ts';
@@ -101,6 +102,8 @@ export interface Asking<D extends Decisions> {
     request: R | undefined,
     ...kinds: K[]
   ): request is R & RequestOf<D, K, R>;
+  /** An open answer to a request, typed: one that the game proposed, or that has been read and checked. */
+  answerTo<K extends OpenKinds<D>>(request: { readonly kind: K }, answer: Json): AnswerOf<D[K]>;
 }
 
 /** The kernel's questions, typed by a game's list of decisions. */
@@ -120,6 +123,7 @@ export function askingFor<const D extends Decisions>(decisions: D): Asking<D> {
       declareAll(moment as Declarations<unknown>, (decisions[moment.window] as Decision).open?.space),
     isAsking: (request, ...kinds): request is never =>
       request !== undefined && (kinds as string[]).includes(request.kind),
+    answerTo: (_request, answer: unknown) => answer as never,
   } as Asking<D>;
 }
 

@@ -1,4 +1,4 @@
-import { GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
+import { type DiceToType, GIVE_ENTROPY, TYPE_DICE } from './answer.ts';
 import { isSecret, sidesOf } from './dice/tray.ts';
 import type { Seat } from './event.ts';
 import type { Json } from './json.ts';
@@ -14,7 +14,12 @@ export const typingRequest = (roll: Roll, sides: number): Ask => ({
   rule: 'K-7',
   prompt: message('ask.type-dice', { count: roll.count, sides, purpose: message(`roll.${roll.for}`) }),
   space: TYPE_DICE,
-  data: { count: roll.count, sides, for: roll.for, ...(roll.target === undefined ? {} : { target: roll.target }) },
+  data: {
+    count: roll.count,
+    sides,
+    for: roll.for,
+    ...(roll.target === undefined ? {} : { target: roll.target }),
+  } satisfies DiceToType,
 });
 
 export const rolledDice = (roll: Roll, faces: readonly number[]): DiceEntry => ({

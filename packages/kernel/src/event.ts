@@ -7,14 +7,29 @@ export type Seat = number;
 /** Who looks: a seat, or someone who only watches. */
 export type Viewer = Seat | 'spectator';
 
-/** A number added to a roll or a characteristic, with its reason. */
+/** A change to a roll or a characteristic, with its reason. */
 export interface Modifier {
   readonly rule: RuleId;
   readonly why: Message;
   readonly amount: number;
+  /** What the amount does; absent: it is added. */
+  readonly how?: 'divide' | 'multiply' | undefined;
 }
 
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
+/** What a modifier does, without its reason. */
+export type Amount = Pick<Modifier, 'amount' | 'how'>;
+
+/** What is added, all in all. */
+export const sumOf = (modifiers: readonly Amount[]): number =>
+  modifiers.reduce((sum, { amount, how }) => (how ? sum : sum + amount), 0);
+
+/** Divisions first, then multiplications, then what is added or taken away; rounding is the game's own business. */
+export function modifiedValue(value: number, modifiers: readonly Amount[]): number {
+  let result = value;
+  for (const { how, amount } of modifiers) if (how === 'divide') result /= amount;
+  for (const { how, amount } of modifiers) if (how === 'multiply') result *= amount;
+  return result + sumOf(modifiers);
+}
 
 /** A fact that happened. Games extend it with their own `type`s and data. */
 export interface GameEvent {

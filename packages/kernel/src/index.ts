@@ -1,4 +1,4 @@
-export { acceptAnswer, candidatesFor, checkAnswer, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
+export { acceptAnswer, candidatesFor, checkAnswer, diceToType, GIVE_ENTROPY, spaceOf, TYPE_DICE } from './answer.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export {
   type AnswerOf,
@@ -24,10 +24,12 @@ export { seededDice } from './dice/seeded.ts';
 export type { DiceHeader, DiceSource, Draw } from './dice/source.ts';
 export { legalAnswers, playRandomly, randomAnswer } from './driver.ts';
 export {
+  type Amount,
   type DiceRolled,
   eventFor,
   type GameEvent,
   type Modifier,
+  modifiedValue,
   rulesOfEvent,
   type Seat,
   sumOf,
@@ -43,7 +45,7 @@ export {
   type Outcome,
   type Problem,
 } from './game.ts';
-export { canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
+export { asJson, canonicalJson, copyJson, type Json, sameJson, sha256Hex, stateHash } from './json.ts';
 export { kernelMessages } from './kernel-messages.ts';
 export {
   type AnswerEntry,

@@ -21,7 +21,15 @@ export {
 export { cacheOf, touch, touchAbilities, touchRemoved } from './cache.ts';
 // Dice and the order of things.
 export { type Due, ordersFor } from './dice/order.ts';
-export { isRerolled, mayReroll, type Reroll, rerolledFaces, rerollForm, rerollsFor } from './dice/reroll.ts';
+export {
+  isRerolled,
+  mayReroll,
+  type Reroll,
+  rerolledFaces,
+  rerollForm,
+  rerollsFor,
+  sumRerollsFor,
+} from './dice/reroll.ts';
 export { d3, numberRoller } from './dice/roll-number.ts';
 // Texts.
 export { tabletopMessages } from './messages/index.ts';
@@ -56,7 +64,7 @@ export { DiceSchema, IdSchema, InchesSchema, NameSchema, SourceSchema } from './
 export type { Words } from './pack/shape-problem.ts';
 // Phases.
 export { pick, plainOption, unitOption } from './phase/options.ts';
-export { chooserAmong, type Selection, selectUnit } from './phase/select-unit.ts';
+export { chooserAmong, type Selection, selectUnit, selectUnitOf } from './phase/select-unit.ts';
 // Set-ups.
 export {
   type PlaceAnswer,

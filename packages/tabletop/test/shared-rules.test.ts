@@ -10,6 +10,7 @@ import {
   numberRoller,
   ordersFor,
   readPack,
+  rerollForm,
   rerollsFor,
   selectUnit,
   tabletopMessages,
@@ -34,7 +35,10 @@ function run<T>(rule: Rule<T>, dice: number[] = [], answers: string[] = []): { v
   return { value: step.value, asks };
 }
 const play = { state: {}, emit: () => {} };
-const { inChosenOrder, rollOff } = ordersFor({ rollOff: 'T-1', order: 'T-2' });
+const { inChosenOrder, rollOff } = ordersFor(
+  { rollOff: 'T-1', order: 'T-2' },
+  { 'order-of-rules': { rules: ['T-2'] } },
+);
 
 test('a roll-off of three: those who tie for the highest roll again', () => {
   expect(run(rollOff(play, 'first', [0, 1, 2]), [5, 2, 5, 1, 6]).value).toBe(2);
@@ -62,7 +66,7 @@ test('numbers of packs: dice of three, six, ten and twenty sides', () => {
 });
 
 test('of dice that may be rolled again those chosen are; a covered failure is no question that matters', () => {
-  const { offerReroll } = rerollsFor('T-5');
+  const { offerReroll } = rerollsFor('T-5', { reroll: { open: rerollForm } });
   const ones = { rule: 'T-6', why: message('why'), faces: [1] };
   const request = { seat: 0, rule: 'T-7', for: 'hit', faces: [1, 4, 2], rerolls: [ones], target: 4 };
   const { value, asks } = run(offerReroll(play, request), [6], ['reroll:failed']);

@@ -1,15 +1,25 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findings } from './findings.ts';
 import { appears, Table } from './table.ts';
 
-/** Starts a battle of an inch game from the home page. */
-export async function startBattle(page: Page, system: string, opponent: 'bot' | 'same-screen'): Promise<Table> {
-  await page.locator(`[data-game="${system}"]`).locator(`[data-start="${opponent}"]`).click();
+/** Starts a battle of an inch game from the home page, against the random bot: it leaves one the time to play. */
+export async function startBattle(
+  page: Page,
+  system: string,
+  opponent: 'bot' | 'same-screen',
+  setup?: string,
+): Promise<Table> {
+  const card = page.locator(`[data-game="${system}"]`);
+  if (opponent === 'bot') await card.locator('[data-pick="bot"]').selectOption('random');
+  if (setup !== undefined) await card.locator('[data-pick="setup"]').selectOption(setup);
+  await card.locator(`[data-start="${opponent}"]`).click();
   await appears(page, '[data-testid="prompt"]');
   return new Table(page);
 }
 
 /** Plays with the main button until a decision of some kind comes up. */
-export async function playTo(table: Table, kind: string, most = 120): Promise<string> {
+export async function playTo(table: Table, kind: string, most = 200): Promise<string> {
   let step = await table.decision();
   for (let taken = 0; step !== 'over' && taken < most; taken++) {
     if ((await table.kind()) === kind) return step;
@@ -69,9 +79,11 @@ export const codes = (page: Page): Promise<(string | undefined)[]> =>
     items.map((item) => (item as HTMLElement).dataset.code),
   );
 
-/** Drags the first thing that can be dragged. */
+/** Drags the first thing that can be dragged: one that stands there, else one that is shown where it would stand. */
 export async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
-  const box = await page.locator('[data-token][data-draggable="true"]').first().boundingBox();
+  const draggable = page.locator('[data-token][data-draggable="true"]');
+  const standing = page.locator('[data-token][data-draggable="true"]:not([data-ghost])');
+  const box = await ((await standing.count()) > 0 ? standing : draggable).first().boundingBox();
   if (!box) throw new Error('nothing can be dragged');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
@@ -89,3 +101,14 @@ export const smallButtons = (page: Page): Promise<string[]> =>
       .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
       .map(({ name }) => name),
   );
+
+/** A refusal is shown where it arose, with its rule, and there is no main button; Escape takes the draft back. */
+export async function isRefused(page: Page, code: string | RegExp, rule?: string): Promise<void> {
+  await page.locator('[data-testid="refusal"]').waitFor();
+  expect((await codes(page)).join(' ')).toMatch(code);
+  expect(await page.locator('[data-primary="true"]').count()).toBe(0);
+  if (rule !== undefined) expect(await page.locator('[data-testid="refusal"]').textContent()).toContain(rule);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-testid="refusal"]').waitFor({ state: 'detached' });
+}

@@ -24,7 +24,7 @@ beforeAll(async () => {
     configFile: here('../vite.config.ts'),
     root: here('./trial'),
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true, minify: false, reportCompressedSize: false },
   });
   house = await House.open(folder);
 });

@@ -45,7 +45,7 @@ export class GreedyPlayer extends GreedyInchPlayer<Battle, Unit> {
     const state = turn.state as Battle;
     if (isAsking(request, 'deploy')) return dropOf(state, request);
     if (isAsking(request, 'set-up')) return placesOf(turn, request);
-    if (isAsking(request, 'place-terrain')) return terrainOf(turn);
+    if (isAsking(request, 'place-terrain')) return terrainOf(turn, request);
     if (isAsking(request, 'move-kind'))
       return kindOfMove(state, request, this.goalOf(turn, request.data.unit), this.estimates);
     if (isAsking(request, 'move-normal', 'move-run')) return this.moveOn(turn, request.data);

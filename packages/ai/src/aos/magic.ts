@@ -1,6 +1,6 @@
 import {
+  answerTo,
   type Caster,
-  type EntityAnswer,
   findModel,
   prayerOdds,
   type RiteTarget,
@@ -129,9 +129,9 @@ const CANDIDATES = 4;
 const BESIDE = 4 * INCH;
 
 /** AOS-24.2: where an endless spell or invocation does most good: near its prey, away from friends, or the other way. */
-export function entityPlace(turn: Turn<Battle>, { data }: Asked<'set-up-entity' | 'move-entity'>): Json {
+export function entityPlace(turn: Turn<Battle>, asked: Asked<'set-up-entity' | 'move-entity'>): Json {
   const state = turn.state as Battle;
-  const entity = state.entities[data.entity];
+  const entity = state.entities[asked.data.entity];
   const scroll = state.library.entities[entity?.scroll ?? ''];
   const helps = scroll?.abilities.some(({ id }) => id === 'heal-or-return') ?? false;
   const middles = (units: readonly Unit[]) => units.map((unit) => ({ unit, at: middleOf(unit.models) }));
@@ -148,7 +148,7 @@ export function entityPlace(turn: Turn<Battle>, { data }: Asked<'set-up-entity' 
   const stays = entity?.parts[0];
   return best(turn.candidates(CANDIDATES), (answer) => {
     if (typeof answer === 'string') return stays ? worth(stays) : Number.NEGATIVE_INFINITY;
-    const [first] = (answer as unknown as EntityAnswer).parts;
+    const [first] = answerTo(asked, answer).parts;
     return first ? worth(first) : 0;
   });
 }

@@ -1,3 +1,4 @@
+import { answerTo } from '@mischia/aos';
 import type { Json } from '@mischia/kernel';
 import { best } from '../best.ts';
 import type { Marker } from '../inch/game.ts';
@@ -35,12 +36,10 @@ const LATER = 1000;
 const CANDIDATES = 3;
 
 /** AOS-23.2: faction terrain as near to the middle of the table as it may lie. */
-export function terrainOf(turn: Turn<Battle>): Json {
+export function terrainOf(turn: Turn<Battle>, asked: Asked<'place-terrain'>): Json {
   const { width, depth } = (turn.state as Battle).table;
   const middle = { x: width / 2, y: depth / 2 };
   return best(turn.candidates(CANDIDATES), (answer) =>
-    typeof answer === 'string'
-      ? Number.NEGATIVE_INFINITY
-      : -distance(answer as unknown as { x: number; y: number }, middle),
+    typeof answer === 'string' ? Number.NEGATIVE_INFINITY : -distance(answerTo(asked, answer), middle),
   );
 }

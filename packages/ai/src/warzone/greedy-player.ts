@@ -1,9 +1,8 @@
 import type { Json } from '@mischia/kernel';
-import type { PlaceAnswer } from '@mischia/tabletop';
 import {
   actorBy,
+  answerTo,
   bodyIn,
-  type DriveAnswer,
   drivePath,
   enemiesOf,
   type Gun,
@@ -47,7 +46,7 @@ export class GreedyPlayer implements Player<Battle, unknown> {
     if (isAsking(request, 'act-in-place')) return actionOf(turn, request, undefined);
     if (isAsking(request, 'go-on')) return goesOn(turn, request.data);
     if (isAsking(request, 'drive', 'ram')) return driveOf(turn, request);
-    if (isAsking(request, 'deploy')) return deployedOf(turn);
+    if (isAsking(request, 'deploy')) return deployedOf(turn, request);
     if (isAsking(request, 'reserve')) return reserveOf(request);
     return undefined;
   }
@@ -139,7 +138,8 @@ function reserveOf({ options }: Asked<'reserve'>): string {
 const DRIVES = 6;
 
 /** WZ-24.4: as near to the goal as one of a few drives takes it. */
-function driveOf(turn: Turn<Battle>, { data }: Asked<'drive' | 'ram'>): Json {
+function driveOf(turn: Turn<Battle>, asked: Asked<'drive' | 'ram'>): Json {
+  const { data } = asked;
   const state = turn.state as Battle;
   const unit = state.units[data.unit] as Unit;
   const model = unit.models.find(({ id }) => id === data.model) as Model;
@@ -148,7 +148,7 @@ function driveOf(turn: Turn<Battle>, { data }: Asked<'drive' | 'ram'>): Json {
   if (!goal) return answers[0] as Json;
   return best(answers, (answer) => {
     if (typeof answer === 'string') return Number.NEGATIVE_INFINITY;
-    const end = drivePath(bodyIn(state, { unit, model }), model, answer as unknown as DriveAnswer).path.at(-1);
+    const end = drivePath(bodyIn(state, { unit, model }), model, answerTo(asked, answer)).path.at(-1);
     return end ? -distance(end, goal) : Number.NEGATIVE_INFINITY;
   });
 }
@@ -156,12 +156,12 @@ function driveOf(turn: Turn<Battle>, { data }: Asked<'drive' | 'ram'>): Json {
 const PLACES = 2;
 
 /** WZ-04.3: nearer to the middle of the table. */
-function deployedOf(turn: Turn<Battle>): Json {
+function deployedOf(turn: Turn<Battle>, asked: Asked<'deploy'>): Json {
   const { width, depth } = (turn.state as Battle).table;
   const answers = turn.candidates(PLACES);
   return best(answers, (answer) => {
     if (typeof answer === 'string') return Number.NEGATIVE_INFINITY;
-    const { at } = answer as unknown as PlaceAnswer;
+    const { at } = answerTo(asked, answer);
     return at.length * 100 - distance(middleOf(at), { x: width / 2, y: depth / 2 }) / INCH;
   });
 }

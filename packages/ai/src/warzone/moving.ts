@@ -1,5 +1,5 @@
 import { facingOf } from '@mischia/geometry';
-import { checkAnswer, type Json } from '@mischia/kernel';
+import { asJson, checkAnswer, type Json } from '@mischia/kernel';
 import { enemiesOf, type MoveOrder, moveTowards } from '@mischia/warzone';
 import { distance, INCH, type Spot } from '../inch/table.ts';
 import type { Turn } from '../player.ts';
@@ -50,7 +50,6 @@ export function wayTo(turn: Turn<Battle>, order: MoveOrder, to: Spot): Json | un
   const planned = moveTowards(state, order, { x: Math.round(to.x), y: Math.round(to.y) });
   const end = planned?.moves[0]?.path.at(-1);
   if (!planned || !end || distance({ x: end[0], y: end[1] }, to) > whole - INCH / 2) return undefined;
-  return checkAnswer(turn.game, state, turn.request, planned as unknown as Json).length === 0
-    ? (planned as unknown as Json)
-    : undefined;
+  const answer = asJson(planned);
+  return checkAnswer(turn.game, state, turn.request, answer).length === 0 ? answer : undefined;
 }

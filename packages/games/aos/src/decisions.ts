@@ -1,4 +1,5 @@
 import { askingFor, defineDecisions, type RequestOf, type RequestView } from '@mischia/kernel';
+import { selectUnitOf } from '@mischia/tabletop';
 import { commandDecisions } from './decisions/commands.ts';
 import { fightDecisions } from './decisions/fight.ts';
 import { magicDecisions } from './decisions/magic.ts';
@@ -17,4 +18,6 @@ export const decisions = defineDecisions({
 export type Kind = keyof typeof decisions;
 /** A request of one kind: as its seat sees it, or open in a match. */
 export type RequestFor<K extends Kind, R = RequestView> = R & RequestOf<typeof decisions, K, R>;
-export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);
+export const { choose, decide, chooseTogether, opportunity, declarations, isAsking, answerTo } = askingFor(decisions);
+
+export const selectUnit = selectUnitOf(decisions);

@@ -5,7 +5,7 @@ export { musterArmy } from './army/muster.ts';
 export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { armyPoints, selectionOf } from './army/selection.ts';
 export { type BattleSetup, parseSetup, readySetups, setupParts } from './army/setup.ts';
-export { isAsking, type Kind, type RequestFor } from './decisions.ts';
+export { answerTo, isAsking, type Kind, type RequestFor } from './decisions.ts';
 export { game } from './game.ts';
 export { messages } from './messages/index.ts';
 export * from './odds/index.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import type { Library } from './pack/schema.ts';
 import { battlepacks, battleplans, library as shipped } from './pack/shipped.ts';
 import { copyBattle } from './start.ts';
@@ -65,14 +65,13 @@ function byId<T extends { readonly id: string }>(sent: T | string, known: readon
 /** Nothing in this game is hidden (AOS-1.4): a battle goes over the wire whole, but for what ships with the game. */
 export const wire = {
   pack: (battle: Battle): Json =>
-    // Interfaces have no index signature, so that plain data must be called Json.
-    ({
+    asJson({
       ...copyBattle(battle),
       library: sentOf(battle.library),
       battlepack: idOf(battle.battlepack, battlepacks),
       battleplan: idOf(battle.battleplan, battleplans),
       format: idOf(battle.format, battle.battlepack.formats),
-    }) satisfies SentBattle as unknown as Json,
+    } satisfies SentBattle),
   unpack(table: Json): Battle {
     const sent = table as unknown as SentBattle;
     const battlepack = byId(sent.battlepack, battlepacks);

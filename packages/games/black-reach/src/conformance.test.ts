@@ -2,9 +2,9 @@ import { conformance } from '@mischia/kernel/testing';
 import { game, readySetups } from './index.ts';
 import { scramble } from './scramble.ts';
 
-// 500 games in all, fewest of the longest scenario. The deep checks go through one game of each and look closely at
+// 200 games in all, fewest of the longest scenario. The deep checks go through one game of each and look closely at
 // some of its requests; MISCHIA_CASES and `npm run soak` go further.
-const CASES = Number(process.env.MISCHIA_CASES ?? 500);
+const CASES = Number(process.env.MISCHIA_CASES ?? 200);
 const SHARES: { readonly [scenario: string]: number } = { 'promethium-pipes': 0.6, 'mechanicum-workshop': 0.3 };
 
 for (const { id, setup } of readySetups) {

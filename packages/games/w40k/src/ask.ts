@@ -1,6 +1,6 @@
-import type { AskOf, Option, Rule, RuleId, Seat } from '@mischia/kernel';
-import { unitOption as optionOf, plainOption, type Selection, selectUnit } from '@mischia/tabletop';
-import { choose, type decisions, type Kind } from './decisions.ts';
+import type { AskOf, DataOf, Option, Rule, RuleId, Seat } from '@mischia/kernel';
+import { unitOption as optionOf, plainOption, type Selection, selectUnitOf } from '@mischia/tabletop';
+import { choose, decisions, type Kind } from './decisions.ts';
 import { unitName } from './names.ts';
 import { unitById } from './rules/01-armies/units.ts';
 import type { Battle, Unit, UnitId } from './state.ts';
@@ -13,9 +13,12 @@ export const pick = <K extends Kind, V>(
 ): Rule<V> => choose<K, V>({ ...ask, moot: ask.options.length === 1 } as typeof ask);
 
 /** Asks for the next unit of a phase; undefined when nobody may be selected or the player wants nobody. */
-export const select = (
-  selection: Omit<Selection<Unit>, 'nameOf' | 'data'> & { readonly kind: Kind },
-): Rule<Unit | undefined> => selectUnit({ ...selection, nameOf: unitName });
+export const select = (selection: Omit<Selection<Unit>, 'kind' | 'nameOf' | 'data'> & { readonly kind: Selects }) =>
+  selectUnit<Unit, Selects>({ ...selection, nameOf: unitName });
+
+const selectUnit = selectUnitOf(decisions);
+/** Kinds that ask for a unit and carry nothing else. */
+type Selects = { [K in Kind]: DataOf<(typeof decisions)[K]> extends undefined ? K : never }[Kind];
 
 /** Whether this seat wants no questions whose answer cannot matter. */
 export const skipsMoot = ({ settings: { autoAnswer } }: Battle, seat: Seat): boolean =>

@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import { libraryOf } from './pack/load.ts';
 import type { Library } from './pack/schema.ts';
 import { starterPack } from './pack/starter.ts';
@@ -49,8 +49,7 @@ export function ownEntries(library: Library) {
 /** Nothing in this game is hidden (W40K-00.5): a battle goes over the wire whole, but for the library. */
 export const wire = {
   pack: (battle: Battle): Json =>
-    // Interfaces have no index signature, so that plain data must be called Json.
-    ({ ...copyBattle(battle), library: sentOf(battle.library) }) satisfies SentBattle as unknown as Json,
+    asJson({ ...copyBattle(battle), library: sentOf(battle.library) } satisfies SentBattle),
   unpack(table: Json): Battle {
     const { library, ...battle } = table as unknown as SentBattle;
     return {

@@ -20,7 +20,7 @@ export const decisions = defineDecisions({
   ...vehiclesDecisions,
 });
 
-export const { choose, decide, chooseTogether, opportunity, declarations, isAsking } = askingFor(decisions);
+export const { choose, decide, chooseTogether, opportunity, declarations, isAsking, answerTo } = askingFor(decisions);
 
 export type Kind = keyof typeof decisions;
 

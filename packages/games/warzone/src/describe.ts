@@ -8,6 +8,7 @@ const NAMED: { readonly [member: string]: string } = {
   for: 'roll',
   ending: 'ending',
   exit: 'exit',
+  scenario: 'scenario',
 };
 
 const SEATS = new Set(['seat', 'by']);

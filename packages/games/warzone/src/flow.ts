@@ -10,13 +10,20 @@ import { telling } from './telling.ts';
 // By name: the client's bundle drops what is imported for its effect alone.
 registerActivities(...ACTIVITIES);
 
+/** What the kernel need not come back to: it keeps the choice of a unit and of each of its members, not every Action. */
+const GOES_ON: { readonly [step: string]: string } = { slot: 'begin', begin: 'member', member: 'act', act: 'act' };
+
 // WZ-05.1: the next thing to do, before the battle or in it.
 export function* nextStep(kernel: Play<Battle>): Rule<void> {
   const play = telling(kernel);
   const { flow } = play.state;
-  const steps = flow.stage === 'setup' ? setupSteps : turnSteps;
-  const step = steps[flow.step];
-  if (!step) throw new Error(`no step ${flow.step} of ${flow.stage}`);
-  yield* step(play);
-  checkVictory(play);
+  for (;;) {
+    const steps = flow.stage === 'setup' ? setupSteps : turnSteps;
+    const name = flow.step;
+    const step = steps[name];
+    if (!step) throw new Error(`no step ${name} of ${flow.stage}`);
+    yield* step(play);
+    checkVictory(play);
+    if (flow.stage !== 'battle' || flow.step !== GOES_ON[name]) return;
+  }
 }

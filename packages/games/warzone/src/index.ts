@@ -4,7 +4,7 @@ export { type ArmyList, parseArmyList, type UnitList } from './army/list.ts';
 export { musterArmy } from './army/muster.ts';
 export { type ReadyArmy, readyArmies } from './army/ready.ts';
 export { type BattleSetup, parseSetup, setupProblems } from './army/setup.ts';
-export { isAsking, type Kind, type RequestFor } from './decisions.ts';
+export { answerTo, isAsking, type Kind, type RequestFor } from './decisions.ts';
 export type { DriveAnswer } from './forms/fight.ts';
 export type { ReserveAnswer, ReserveOrder } from './forms/reserve.ts';
 export type { MoveOrder } from './forms.ts';

@@ -16,7 +16,7 @@ const pointsOf = (state: Battle, model: Model): number => {
 };
 
 /**
- * R-190, WZ-28.8: the battle as a viewer may know it: without the units, or members of units, that others have not placed yet;
+ * WZ-02.4, R-190, WZ-28.8: the battle as a viewer may know it: without the units, or members of units, that others have not placed yet;
  * of those only how many points they are.
  */
 export function known(state: Battle, viewer: Viewer): Battle {

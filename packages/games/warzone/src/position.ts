@@ -2,10 +2,11 @@ import { degrees, inches } from '@mischia/geometry';
 import type { Problem } from '@mischia/kernel';
 import { z } from 'zod';
 import { musterArmy } from './army/muster.ts';
+import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { type HostOptions, hostOptions, TOGGLE_KEYS, TOGGLES } from './settings.ts';
 import { libraryInUse, scenarioState } from './start.ts';
-import type { Battle, BattleTable, Model, Unit } from './state.ts';
+import { type Battle, type BattleTable, CAPTURES, type Model, SPOILS_WINS, type Unit } from './state.ts';
 import { areaAt } from './table/areas.ts';
 import { pieceFeature } from './tables/pieces.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
@@ -26,10 +27,11 @@ const ModelSchema = z.strictObject({
   carries: z.string().optional(),
   /** WZ-07.6. */
   dying: z.boolean().optional(),
-  gone: z.boolean().optional(),
+  /** It fell before. */
+  dead: z.boolean().optional(),
   /** Degrees, where it is not that of its unit. */
   facing: z.number().optional(),
-  /** Of a vehicle: wounds left of its crew, its gear, and the degrees its mounts are turned by. */
+  /** Of a vehicle: wounds left of its crew by name, its gear, and the degrees its mounts are turned by. */
   crew: z.record(z.string(), z.int().min(0)).optional(),
   reverse: z.boolean().optional(),
   mounts: z.array(z.number()).optional(),
@@ -75,6 +77,11 @@ const PositionSchema = z.strictObject({
   step: z.string().optional(),
   /** A scenario of the pack; without one a skirmish. */
   scenario: z.string().default('skirmish'),
+  /** WZ-06.6, R-026: what the host chose about it. */
+  spoils: z.enum(SPOILS_WINS).optional(),
+  capture: z.enum(CAPTURES).optional(),
+  /** WZ-06.4: the model each seat has named. */
+  nominated: z.array(z.string()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
   zones: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).default([]),
   turn: z.int().min(1).default(1),
@@ -84,6 +91,8 @@ const PositionSchema = z.strictObject({
   /** WZ-04.4: seats in the order of this Turn; clockwise from who is active unless told. */
   order: z.array(z.int().min(0).max(5)).optional(),
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
+  /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
+  rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
   /** Doors that are not as the table has them. */
   access: z.record(z.string(), z.enum(['open', 'closed', 'locked', 'destroyed'])).default({}),
 });
@@ -115,7 +124,7 @@ export function position(raw: unknown): Battle | readonly Problem[] {
   return problems.length > 0 ? problems : battleOf(data);
 }
 
-function problemsOf({ table, seats, units, access, active, scenario }: Given): Problem[] {
+function problemsOf({ table, seats, units, access, active, scenario, rows }: Given): Problem[] {
   const problems: Problem[] = [];
   const say = (at: string, cause: string, remedy: string) => problems.push({ at: `position.${at}`, cause, remedy });
   if (!scenarios.some(({ id }) => id === scenario))
@@ -126,6 +135,14 @@ function problemsOf({ table, seats, units, access, active, scenario }: Given): P
   if (active >= seats) say('active', `There is no seat ${active}.`, `Name one below ${seats}.`);
   for (const id of Object.keys(access)) {
     if (!ready?.access[id]) say(`access.${id}`, 'The table has no such access point.', 'Name one of the table.');
+  }
+  for (const [id, row] of Object.entries(rows)) {
+    const entry = starterLibrary.profiles[id] ?? starterLibrary.vehicles[id];
+    if (!entry) say(`rows.${id}`, 'There is no such profile or vehicle.', 'Name one of the starter pack.');
+    for (const value of Object.keys(row)) {
+      if (entry && !(value in entry.row))
+        say(`rows.${id}.${value}`, 'Its row has no such value.', 'Name one of its row.');
+    }
   }
   for (const [id, unit] of Object.entries(units)) {
     const entry = starterLibrary.units[unit.unit];
@@ -150,10 +167,11 @@ function battleOf(given: Given): Battle {
   const isSetup = stage === 'setup';
   const scenario = scenarios.find(({ id }) => id === given.scenario)!;
   const ready = table === undefined ? undefined : readyTables[table];
-  const units = Object.entries(given.units).map(([id, unit]) => unitOf(id, unit, isSetup));
+  const library = withRows(starterLibrary, given.rows);
+  const units = Object.entries(given.units).map(([id, unit]) => unitOf(library, id, unit, isSetup));
   const state: Battle = {
     settings: { options: hostOptions(options as Partial<HostOptions>) },
-    library: libraryInUse(starterLibrary, units),
+    library: libraryInUse(library, units),
     table: tableOf(given, ready),
     access: Object.fromEntries(
       Object.entries(ready?.access ?? {}).map(([id, point]) => [
@@ -163,7 +181,7 @@ function battleOf(given: Given): Battle {
     ),
     terrainWounds: {},
     shrouds: [],
-    scenario: { ...scenarioState(scenario, 0, ready?.table.areas ?? []), turns },
+    scenario: { ...scenarioState(scenario, given, ready?.table.areas ?? []), turns },
     flow: {
       stage,
       step: given.step ?? (isSetup ? 'sides' : 'slot'),
@@ -190,7 +208,7 @@ function battleOf(given: Given): Battle {
         maxY: inches(maxY),
       })),
       out: null,
-      nominated: null,
+      nominated: given.nominated[seat] ?? null,
       unplacedPoints: 0,
       mustArrive: false,
     })),
@@ -200,9 +218,23 @@ function battleOf(given: Given): Battle {
     epoch: 0,
   };
   for (const unit of units) {
-    for (const model of unit.models) if (model.presence === 'table') model.area = areaAt(state, model);
+    for (const model of unit.models) {
+      if (model.presence === 'table') model.area = areaAt(state, model);
+      for (const spoil of state.scenario.spoils) if (spoil.id === model.carries) spoil.at = null;
+    }
   }
   return state;
+}
+
+/** The library with some values changed. */
+function withRows(library: Library, rows: Given['rows']): Library {
+  const changed = <E extends { readonly row: object }>(entries: { readonly [id: string]: E }) =>
+    Object.fromEntries(
+      Object.entries(entries).map(([id, one]) => [id, rows[id] ? { ...one, row: { ...one.row, ...rows[id] } } : one]),
+    );
+  return Object.keys(rows).length === 0
+    ? library
+    : { ...library, profiles: changed(library.profiles), vehicles: changed(library.vehicles) };
 }
 
 function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): BattleTable {
@@ -214,7 +246,7 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
   };
 }
 
-function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
+function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean): Unit {
   const seat = id.charCodeAt(0) - 97;
   const { unit: entry, models, vehicles, powers, options } = given;
   const list = {
@@ -224,7 +256,7 @@ function unitOf(id: string, given: UnitGiven, isSetup: boolean): Unit {
     ...(powers ? { powers } : {}),
     ...(options ? { options } : {}),
   };
-  const [made] = musterArmy(starterLibrary, { force: starterLibrary.units[entry]!.force, units: [list] }, seat);
+  const [made] = musterArmy(library, { force: library.units[entry]!.force, units: [list] }, seat);
   const unit = made!;
   const placed = unit.models.map((model, i) => modelOf(model, `${id}.${i + 1}`, given, i));
   const isAllPlaced = placed.every(({ presence }) => presence !== 'off');
@@ -248,7 +280,7 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, gone, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
+  const { dying, dead, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
@@ -265,6 +297,7 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
-  const presence = gone ? 'gone' : dying ? 'dying' : 'table';
-  return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
+  const presence = dead ? 'gone' : dying ? 'dying' : 'table';
+  const placed: Model = { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
+  return dead ? { ...placed, wounds: 0 } : placed;
 }

@@ -4,7 +4,19 @@ import type { BattleSetup } from './army/setup.ts';
 import type { Library } from './pack/schema.ts';
 import { starterLibrary } from './pack/starter.ts';
 import { hostOptions } from './settings.ts';
-import type { Area, Battle, Crew, Model, Player, ScenarioGoal, ScenarioState, Unit } from './state.ts';
+import type {
+  Actor,
+  Area,
+  Battle,
+  Capture,
+  Crew,
+  Model,
+  Player,
+  ScenarioGoal,
+  ScenarioState,
+  SpoilsWin,
+  Unit,
+} from './state.ts';
 import { readyTables, scenarios } from './tables/ready.ts';
 import type { Scenario } from './tables/schema.ts';
 import { startAreasFor } from './tables/table.ts';
@@ -44,18 +56,28 @@ export function libraryInUse(library: Library, units: readonly Unit[]): Library 
   };
 }
 
-function goalOf({ goal }: Scenario, defender: number): ScenarioGoal {
-  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, vip: null };
-  if (goal.kind === 'spoils') return { kind: 'spoils' };
+/** What the host chooses about a scenario. */
+export interface ScenarioChoices {
+  readonly defender?: number | undefined;
+  readonly spoils?: SpoilsWin | undefined;
+  readonly capture?: Capture | undefined;
+}
+
+function goalOf(
+  { goal }: Scenario,
+  { defender = 0, spoils = 'most', capture = 'weakened' }: ScenarioChoices,
+): ScenarioGoal {
+  if (goal.kind === 'last-stand') return { kind: 'last-stand', defender, building: goal.building, capture, vip: null };
+  if (goal.kind === 'spoils') return { kind: 'spoils', win: spoils };
   return { kind: goal.kind };
 }
 
 /** What a scenario of the pack begins with. */
-export const scenarioState = (scenario: Scenario, defender: number, areas: readonly Area[]): ScenarioState => ({
+export const scenarioState = (scenario: Scenario, choices: ScenarioChoices, areas: readonly Area[]): ScenarioState => ({
   id: scenario.id,
   turns: scenario.turns,
   atLimit: scenario.atLimit,
-  goal: goalOf(scenario, defender),
+  goal: goalOf(scenario, choices),
   spoils:
     scenario.goal.kind === 'spoils'
       ? scenario.goal.objects.map(({ at: [x, y], area }, i) => ({
@@ -87,14 +109,15 @@ export function start(setup: BattleSetup): Battle {
       mustArrive: false,
     }),
   );
-  return {
+  // Copied once, so that models of a battle and of its copies have one shape: whatever reads them is quicker.
+  return copyBattle({
     settings: { options: hostOptions(setup.options) },
     library: libraryInUse(starterLibrary, units),
     table: { ...ready.table, startAreas: startAreasFor(ready, players.length) },
     access: Object.fromEntries(Object.entries(ready.access).map(([id, point]) => [id, { ...point }])),
     terrainWounds: {},
     shrouds: [],
-    scenario: scenarioState(scenario, defender, ready.table.areas),
+    scenario: scenarioState(scenario, setup, ready.table.areas),
     flow: {
       stage: 'setup',
       step: 'sides',
@@ -113,18 +136,30 @@ export function start(setup: BattleSetup): Battle {
     ended: null,
     winners: [],
     epoch: 0,
-  };
+  });
 }
 
-const copyCrew = (crew: Crew): Crew => ({
-  ...crew,
-  actions: { ...crew.actions },
-  aim: crew.aim && { ...crew.aim },
-  powersUsed: [...crew.powersUsed],
-  effects: [...crew.effects],
+// Member by member: battles are copied often, and a spread is many times as slow.
+const copyActions = ({ any, closeCombat, shooting }: Actor['actions']): Actor['actions'] => ({
+  any,
+  closeCombat,
+  shooting,
 });
 
-// Member by member: a battle is copied before every step, and a spread is many times as slow.
+const copyCrew = (crew: Crew): Crew => ({
+  id: crew.id,
+  crew: crew.crew,
+  wounds: crew.wounds,
+  actions: copyActions(crew.actions),
+  aim: crew.aim && { ...crew.aim },
+  concentration: crew.concentration,
+  powers: crew.powers,
+  powersUsed: crew.powersUsed.slice(),
+  tacticalMargin: crew.tacticalMargin,
+  gaveOrders: crew.gaveOrders,
+  effects: crew.effects.slice(),
+});
+
 const copyModel = (model: Model): Model => ({
   id: model.id,
   profile: model.profile,
@@ -145,7 +180,7 @@ const copyModel = (model: Model): Model => ({
   stalking: model.stalking,
   unseen: model.unseen,
   outOfCommand: model.outOfCommand,
-  fears: [...model.fears],
+  fears: model.fears.slice(),
   idle: model.idle,
   carries: model.carries,
   vehicle: model.vehicle && {
@@ -154,23 +189,38 @@ const copyModel = (model: Model): Model => ({
     mounts: [...model.vehicle.mounts],
   },
   wounds: model.wounds,
-  actions: { ...model.actions },
+  actions: copyActions(model.actions),
   aim: model.aim && { ...model.aim },
   concentration: model.concentration,
   powers: model.powers,
-  powersUsed: [...model.powersUsed],
+  powersUsed: model.powersUsed.slice(),
   tacticalMargin: model.tacticalMargin,
   gaveOrders: model.gaveOrders,
-  effects: [...model.effects],
+  effects: model.effects.slice(),
+});
+
+const copyUnit = (unit: Unit): Unit => ({
+  id: unit.id,
+  seat: unit.seat,
+  entry: unit.entry,
+  squad: unit.squad,
+  models: unit.models.map(copyModel),
+  leader: unit.leader,
+  fallenLeader: unit.fallenLeader,
+  startSize: unit.startSize,
+  losses: unit.losses,
+  owesMorale: unit.owesMorale,
+  arrival: unit.arrival,
+  activated: unit.activated,
+  formed: unit.formed,
+  ordered: unit.ordered,
+  rallyTried: unit.rallyTried,
 });
 
 /** A copy that shares what never changes: the library, the table. */
 export function copyBattle(state: Battle): Battle {
   const units: Battle['units'] = {};
-  for (const id in state.units) {
-    const unit = state.units[id] as Unit;
-    units[id] = { ...unit, models: unit.models.map(copyModel) };
-  }
+  for (const id in state.units) units[id] = copyUnit(state.units[id] as Unit);
   const access: Battle['access'] = {};
   for (const id in state.access) access[id] = { ...state.access[id]! };
   const { flow, scenario } = state;

@@ -111,7 +111,7 @@ export interface Model extends Actor {
   area: AreaId;
   /** when it came there, counted in moves of the battle: places across an obstacle are held in order of arrival. */
   since: number;
-  /** WZ-26.3: level of altitude, 0 on a surface. */
+  /** WZ-26.1, WZ-26.3: level of altitude, 0 on a surface: whoever is above it is airborne, the others grounded. */
   altitude: number;
 
   activation: Activation;
@@ -237,6 +237,7 @@ export interface Shroud {
   readonly at: Point & { readonly z: Length };
 }
 
+/** WZ-03.1: a field with exact borders, and the floor plans that belong to it. */
 export interface BattleTable {
   readonly id: string;
   readonly width: Length;
@@ -250,10 +251,24 @@ export interface BattleTable {
   readonly startAreas: readonly (readonly AreaId[])[];
 }
 
+/** WZ-06.6: how objects win: the first to touch one, to bring one home, to hold them at the end, or to carry most. */
+export const SPOILS_WINS = ['most', 'reach', 'carry', 'hold'] as const;
+export type SpoilsWin = (typeof SPOILS_WINS)[number];
+
+/** who is touched must be weak as well, or contact is enough. */
+export const CAPTURES = ['weakened', 'contact'] as const;
+export type Capture = (typeof CAPTURES)[number];
+
 export type ScenarioGoal =
   | { readonly kind: 'annihilation' | 'nominated' }
-  | { readonly kind: 'last-stand'; readonly defender: Seat; readonly building: string; vip: ModelId | null }
-  | { readonly kind: 'spoils' };
+  | {
+      readonly kind: 'last-stand';
+      readonly defender: Seat;
+      readonly building: string;
+      readonly capture: Capture;
+      vip: ModelId | null;
+    }
+  | { readonly kind: 'spoils'; readonly win: SpoilsWin };
 
 export interface ScenarioState {
   readonly id: string;
@@ -308,7 +323,14 @@ export interface Flow {
   notes: { [name: string]: Json };
 }
 
-export type Ending = 'one-side-left' | 'all-destroyed' | 'turn-limit' | 'captured' | 'nominated';
+export type Ending =
+  | 'one-side-left'
+  | 'all-destroyed'
+  | 'turn-limit'
+  | 'captured'
+  | 'nominated'
+  | 'object-reached'
+  | 'object-brought';
 
 export interface Settings {
   readonly options: HostOptions;

@@ -86,23 +86,65 @@ export interface ApproachCheck {
 export function approachFaults({ before, after, move, rule, all, slack = WITHIN_SLACK }: ApproachCheck): MoveFault[] {
   if (staysPut(before, after)) return [];
   const at = endPlace(move);
-  const counted = countedBy(rule, before, all);
-  const gaps = counted.map((other) => gap(before, other));
-  const held = rule.heldByContact === undefined ? undefined : touched(rule, rule.heldByContact, before, all);
+  const { held, references } = approachFrom(before, rule, all);
   if (held !== undefined) return [{ code: 'held-by-contact', model: before.id, other: held.id, at }];
-  const references = nearestBy(gaps, counted);
   if (references.length === 0) return [{ code: 'not-closer', model: before.id, at }];
   const faults: MoveFault[] = [];
-  const isModel = rule.how === 'closer-to-model';
-  for (const { body } of references) {
-    const distance = (mover: Body) => (isModel ? gap(mover, body) : unitGapTo(mover, body.unit, counted));
-    const needed = distance(before);
-    const measured = distance(after);
-    if (isModel ? measured < needed - EQUAL : measured <= needed + slack) return [];
-    const other = isModel ? body.id : body.unit;
-    faults.push({ code: 'not-closer', model: before.id, other, at, measured, needed });
+  for (const reference of references) {
+    const measured = reference.gapFrom(after);
+    if (isCloser(rule, measured, reference.needed, slack)) return [];
+    faults.push({
+      code: 'not-closer',
+      model: before.id,
+      other: reference.other,
+      at,
+      measured,
+      needed: reference.needed,
+    });
   }
   return faults.slice(0, 1);
+}
+
+/** What a model that must come closer is measured against, worked out once for all ends it may try. */
+interface ApproachStart {
+  /** Who holds it by contact, so that it may not move at all. */
+  readonly held: Body | undefined;
+  /** Those it may approach, all equally near: one that it comes closer to will do. */
+  readonly references: readonly {
+    readonly other: string;
+    readonly needed: Length;
+    readonly gapFrom: (mover: Body) => Length;
+  }[];
+}
+
+function approachFrom(before: Body, rule: MustApproach, all: readonly Body[]): ApproachStart {
+  const held = rule.heldByContact === undefined ? undefined : touched(rule, rule.heldByContact, before, all);
+  if (held !== undefined) return { held, references: [] };
+  const counted = countedBy(rule, before, all);
+  const references = nearest(before, counted).map(({ body, gap: toModel }) => {
+    if (rule.how === 'closer-to-model')
+      return { other: body.id, needed: toModel, gapFrom: (mover: Body) => gap(mover, body) };
+    const unit = counted.filter((other) => other.unit === body.unit);
+    const gapFrom = (mover: Body) => leastGap(mover, unit);
+    return { other: body.unit, needed: gapFrom(before), gapFrom };
+  });
+  return { held, references };
+}
+
+const isCloser = (rule: MustApproach, measured: Length, needed: Length, slack: Length): boolean =>
+  rule.how === 'closer-to-model' ? measured < needed - EQUAL : measured <= needed + slack;
+
+/** Whether a model that must come closer may end somewhere: the same test for many ends of one model. */
+export function approachTest(
+  before: Body,
+  rule: MustApproach,
+  all: readonly Body[],
+  slack: Length,
+): (after: Body) => boolean {
+  const { held, references } = approachFrom(before, rule, all);
+  return (after) =>
+    staysPut(before, after) ||
+    (held === undefined && references.some(({ gapFrom, needed }) => isCloser(rule, gapFrom(after), needed, slack)));
 }
 
 /** A model that holds another by touching it: one that is left out of who is nearest holds like any other (W40K-20.5). */
@@ -116,9 +158,9 @@ export const staysPut = (before: Body, after: Waypoint): boolean =>
   before.z === after.z &&
   (before.footprint.kind === 'round' || before.facing === after.facing);
 
-function unitGapTo(from: Body, unit: string, others: readonly Body[]): Length {
+function leastGap(from: Body, others: readonly Body[]): Length {
   let least = Infinity;
-  for (const other of others) if (other.unit === unit) least = Math.min(least, gap(from, other));
+  for (const other of others) least = Math.min(least, gap(from, other));
   return least;
 }
 

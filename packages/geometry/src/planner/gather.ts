@@ -1,8 +1,6 @@
 import type { Body } from '../body.ts';
-import { approachFaults } from '../movement/check-end.ts';
 import { areNeighbours, type CoherencyRule, coherency, neighboursNeeded } from '../movement/coherency.ts';
 import type { ModelMove } from '../movement/path.ts';
-import { startOf } from '../movement/path.ts';
 import { slackOf } from '../movement/rules.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
@@ -97,7 +95,7 @@ function choices(
     const moved = at.x !== body.x || at.y !== body.y;
     // A way over terrain ends on another level, and was tested there.
     const stands = end.z === body.z ? mayEnd(plan, body, at, placed) : ends.every((other) => !overlaps(end, other));
-    if (!stands || (moved && !mayApproach(plan, body, at))) return;
+    if (!stands || (moved && !plan.mayApproach(body, at))) return;
     const score = incoherent * 1e9 + prefer(at, body);
     candidates.push(known === undefined ? { at, score } : { at, score, known });
   };
@@ -109,7 +107,7 @@ function choices(
     slack: rule.slack ?? slackOf(plan.rules),
   });
   const accepts = (at: Point) =>
-    (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, placed) && mayApproach(plan, body, at);
+    (goals.accepts?.(at) ?? true) && mayEnd(plan, body, at, placed) && plan.mayApproach(body, at);
   const nearest = placeAtAny(plan, body, { ...goals, accepts });
   if (nearest !== undefined) add(nearest.end, nearest);
   for (const idea of ideas?.(body, placed) ?? []) add(idea.end, idea);
@@ -135,23 +133,6 @@ function choices(
 
 const isNear = (a: Point, b: Point, limit: Length): boolean =>
   (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) <= (limit + 0.4) * (limit + 0.4);
-
-/** Whether pile-in and its like allow a model to end here. */
-export function mayApproach(plan: UnitPlan, body: Body, at: Point): boolean {
-  const rule = plan.rules.approach;
-  if (rule === undefined) return true;
-  const move = { model: body.id, path: [startOf(body), { ...startOf(body), x: at.x, y: at.y }] };
-  return (
-    approachFaults({
-      before: body,
-      after: { ...body, x: at.x, y: at.y },
-      move,
-      rule,
-      all: plan.scene.bodies,
-      slack: slackOf(plan.rules),
-    }).length === 0
-  );
-}
 
 /** How far the placed models would be from coherent with one more at some place; worked out once for all places. */
 function scorer(ends: readonly Body[], others: number, rule: CoherencyRule): (end: Body) => number {

@@ -14,17 +14,26 @@ import { type Placement, placement, spend, type UnitPlan } from './unit-plan.ts'
  * they then stand. Undefined when there is none, or when the whole does not pass `checkMove`.
  */
 export function orderedMoves(plan: UnitPlan, placements: readonly Placement[]): ModelMove[] | undefined {
-  if (placements.some((a, i) => placements.some((b, j) => j < i && overlaps(a.end, b.end)))) return undefined;
+  const moves = coherentMoves(plan, placements);
+  return moves !== undefined && isLegal(plan, moves) ? moves : undefined;
+}
+
+export const isLegal = ({ scene, unit, rules }: UnitPlan, moves: readonly ModelMove[]): boolean =>
+  checkMove(scene, unit, moves, rules).length === 0;
+
+/** The same before the whole is checked: placements that were chosen with care pass nearly always. */
+export function coherentMoves(plan: UnitPlan, placements: readonly Placement[]): ModelMove[] | undefined {
   // Asked before the order is: most placements that fail, fail by it.
   const rule = plan.rules.coherency;
   const ends = placements.map((each) => each.end);
   if (rule !== undefined && !isCoherent(ends, rule)) return undefined;
-  const moves = inOrder(
+  for (let i = 1; i < ends.length; i++) {
+    for (let j = 0; j < i; j++) if (overlaps(ends[i]!, ends[j]!)) return undefined;
+  }
+  return inOrder(
     plan,
     placements.filter((each) => each.path.length > 1),
   );
-  if (moves === undefined) return undefined;
-  return checkMove(plan.scene, plan.unit, moves, plan.rules).length === 0 ? moves : undefined;
 }
 
 function inOrder(plan: UnitPlan, moving: readonly Placement[]): ModelMove[] | undefined {

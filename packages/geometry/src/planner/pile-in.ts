@@ -6,8 +6,8 @@ import type { MoveRules } from '../movement/rules.ts';
 import type { MoveScene } from '../movement/scene.ts';
 import type { Length } from '../units.ts';
 import type { Point } from '../vector.ts';
-import { gather, mayApproach } from './gather.ts';
-import { orderedMoves } from './order.ts';
+import { gather } from './gather.ts';
+import { coherentMoves, isLegal, orderedMoves } from './order.ts';
 import { around } from './regions.ts';
 import { towards, type Ways, waysFor } from './unit-move.ts';
 import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from './unit-plan.ts';
@@ -16,6 +16,8 @@ import { mayEnd, type Placement, placeAt, stays, type UnitPlan, unitPlan } from 
 const PILE_IN_EFFORT = 1000;
 /** Parts of its allowance a model may go: quarters of an inch of three. */
 const PARTS = 12;
+/** Places beside one enemy that a model tries to get to. */
+const CONTACTS = 3;
 /** Times the whole unit is gone through: who has to wait for a mate gets another turn. */
 const TURNS = 4;
 
@@ -84,7 +86,7 @@ function marched(plan: UnitPlan, piling: readonly Piling[]): March | undefined {
     for (const each of piling) {
       const allowance = plan.allowance(each.body) * share;
       placed.push(
-        contacts(plan, each, placed, allowance)[0] ?? walks(plan, each, placed, allowance)[0] ?? stays(each.body),
+        firstOf(contacts(plan, each, placed, allowance)) ?? walks(plan, each, placed, allowance)[0] ?? stays(each.body),
       );
     }
     const moves = orderedMoves(plan, placed);
@@ -93,13 +95,26 @@ function marched(plan: UnitPlan, piling: readonly Piling[]): March | undefined {
   return undefined;
 }
 
+function firstOf<T>(found: Iterable<T>): T | undefined {
+  for (const one of found) return one;
+  return undefined;
+}
+
 /** One model after the other as much nearer as the others let it where they are; again while that helps anybody. */
 function pressed(plan: UnitPlan, piling: readonly Piling[], start: March): ModelMove[] {
+  const moves = pressedBy(coherentMoves, plan, piling, start);
+  return isLegal(plan, moves) ? moves : pressedBy(orderedMoves, plan, piling, start);
+}
+
+/** How placements become moves, or that they do not. */
+type Ordering = (plan: UnitPlan, placed: readonly Placement[]) => ModelMove[] | undefined;
+
+function pressedBy(ordering: Ordering, plan: UnitPlan, piling: readonly Piling[], start: March): ModelMove[] {
   let { placed, moves } = start;
   for (let turn = 0; turn < TURNS; turn++) {
     const before = placed;
     for (const each of piling) {
-      const nearer = wentNearer(plan, each, placed);
+      const nearer = wentNearer(ordering, plan, each, placed);
       if (nearer !== undefined) ({ placed, moves } = nearer);
     }
     if (placed === before) break;
@@ -107,53 +122,82 @@ function pressed(plan: UnitPlan, piling: readonly Piling[], start: March): Model
   return moves;
 }
 
-function wentNearer(plan: UnitPlan, each: Piling, placed: readonly Placement[]): March | undefined {
+/** Whoever is this near to an enemy touches it, as nearly as whole thousandths allow. */
+const TOUCHING: Length = 3;
+
+function wentNearer(ordering: Ordering, plan: UnitPlan, each: Piling, placed: readonly Placement[]): March | undefined {
   const now = placed.find(({ body }) => body === each.body)!;
+  const gapAt = (end: Body) =>
+    each.targets.reduce((least, { enemy }) => Math.min(least, planGap(end, enemy)), Infinity);
+  const gap = gapAt(now.end);
+  if (gap <= TOUCHING) return undefined;
   const others = placed.filter((mate) => mate !== now);
-  const gapAt = (end: Body) => Math.min(...each.targets.map(({ enemy }) => planGap(end, enemy)));
-  const needed = gapAt(now.end) - EQUAL;
-  for (const choice of choices(plan, each, others)) {
-    if (gapAt(choice.end) >= needed) continue;
+  for (const choice of choices(plan, each, others, (end) => gapAt(end) < gap - EQUAL)) {
     const next = placed.map((mate) => (mate === now ? choice : mate));
-    const moves = orderedMoves(plan, next);
+    const moves = ordering(plan, next);
     if (moves !== undefined) return { placed: next, moves };
   }
   return undefined;
 }
 
-/** Ends for one model, nearest to its enemies first. */
-function* choices(plan: UnitPlan, each: Piling, others: readonly Placement[]): Generator<Placement> {
+/** Ends for one model that bring it nearer, nearest to its enemies first. */
+function* choices(
+  plan: UnitPlan,
+  each: Piling,
+  others: readonly Placement[],
+  isNearer: (end: Body) => boolean,
+): Generator<Placement> {
   const allowance = plan.allowance(each.body);
-  yield* contacts(plan, each, others, allowance);
-  for (let part = PARTS; part > 0; part--) yield* walks(plan, each, others, (allowance * part) / PARTS);
+  for (const contact of contacts(plan, each, others, allowance)) if (isNearer(contact.end)) yield contact;
+  // How far the last walk to each enemy went: a longer one ends there too, and behind one that came to nothing there is none.
+  const gone = each.targets.map(() => Infinity);
+  for (let part = PARTS; part > 0; part--) {
+    const length = (allowance * part) / PARTS;
+    for (const [i, { enemy, ways }] of each.targets.entries()) {
+      if (length >= gone[i]!) continue;
+      const way = walk(plan, each.body, enemy, ways, others, length);
+      gone[i] = way !== undefined && isNearer(way.end) ? way.length : 0;
+      if (way !== undefined && gone[i] > 0 && mayPileInto(plan, each.body, way.end, others)) yield way;
+    }
+  }
 }
 
-/** Places in contact with its enemies, nearest to the model first. */
-function contacts(
+/** Places in contact with its enemies, nearest to the model first; one after the other, as far as they are asked for. */
+function* contacts(
   plan: UnitPlan,
   { body, targets }: Piling,
   others: readonly Placement[],
   allowance: Length,
-): Placement[] {
+): Generator<Placement> {
   const limit = allowance + 0.4;
   const square = (at: Point) => (at.x - body.x) * (at.x - body.x) + (at.y - body.y) * (at.y - body.y);
-  return targets.flatMap(({ enemy }) =>
-    around(body, enemy, 0)
-      .filter((at) => square(at) <= limit * limit && mayPileInto(plan, body, at, others))
-      .sort((a, b) => square(a) - square(b))
-      .slice(0, 3)
-      .flatMap((at) => placeAt(plan, body, at) ?? [])
-      .filter(({ length }) => length <= limit),
-  );
+  for (const { enemy } of targets) {
+    const near = around(body, enemy, 0).filter((at) => square(at) <= limit * limit);
+    let tried = 0;
+    for (const at of near.sort((a, b) => square(a) - square(b))) {
+      if (!mayPileInto(plan, body, at, others)) continue;
+      if (++tried > CONTACTS) break;
+      const place = placeAt(plan, body, at);
+      if (place !== undefined && place.length <= limit) yield place;
+    }
+  }
 }
 
 /** As far towards each of its enemies as an allowance takes it. */
-function walks(plan: UnitPlan, { body, targets }: Piling, others: readonly Placement[], allowance: Length) {
-  return targets.flatMap(({ enemy, ways }) => {
-    const way = towards({ plan, body, destination: contactWith(enemy), allowance, placed: others, ways });
+const walks = (plan: UnitPlan, { body, targets }: Piling, others: readonly Placement[], allowance: Length) =>
+  targets.flatMap(({ enemy, ways }) => {
+    const way = walk(plan, body, enemy, ways, others, allowance);
     return way !== undefined && mayPileInto(plan, body, way.end, others) ? [way] : [];
   });
-}
+
+const walk = (
+  plan: UnitPlan,
+  body: Body,
+  enemy: Body,
+  ways: Ways,
+  placed: readonly Placement[],
+  allowance: Length,
+): Placement | undefined => towards({ plan, body, destination: contactWith(enemy), allowance, placed, ways });
 
 const mayPileInto = (plan: UnitPlan, body: Body, at: Point, others: readonly Placement[]): boolean =>
-  mayEnd(plan, body, at, others) && mayApproach(plan, body, at);
+  mayEnd(plan, body, at, others) && plan.mayApproach(body, at);

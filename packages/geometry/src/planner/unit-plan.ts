@@ -1,8 +1,9 @@
 import type { Body } from '../body.ts';
 import { outerRadius } from '../footprint.ts';
+import { approachTest } from '../movement/check-end.ts';
 import { standingFault } from '../movement/ground.ts';
 import { bodyAfter, startOf, type Waypoint } from '../movement/path.ts';
-import { allowanceOf, type MoveRules } from '../movement/rules.ts';
+import { allowanceOf, type MoveRules, slackOf } from '../movement/rules.ts';
 import { isOnBareTable, type MoveScene } from '../movement/scene.ts';
 import { overlaps } from '../overlap.ts';
 import type { Length } from '../units.ts';
@@ -26,6 +27,8 @@ export interface UnitPlan {
   readonly endField: (body: Body) => MoveField;
   /** Rules that make a path of no length of every end: everyone stands in the way. */
   readonly endRules: MoveRules;
+  /** Whether pile-in and its like allow a model to end at a point. */
+  readonly mayApproach: (body: Body, at: Point) => boolean;
   readonly effort: Effort;
 }
 
@@ -68,7 +71,23 @@ export function unitPlan(scene: MoveScene, unit: readonly string[], rules: MoveR
     field: perBase(rules, (body) => prepared(scene, 'level', body, rules, unit)),
     endField: perBase(rules, (body) => prepared(scene, 'level', body, ends, unit)),
     endRules: ends,
+    mayApproach: approachOf(scene, rules),
     effort: { left: effort, cut: false },
+  };
+}
+
+/** Whom each model must approach is found once, then asked for many ends. */
+function approachOf(scene: MoveScene, rules: MoveRules): (body: Body, at: Point) => boolean {
+  const { approach } = rules;
+  if (approach === undefined) return () => true;
+  const tests = new Map<Body, (after: Body) => boolean>();
+  return (body, { x, y }) => {
+    let test = tests.get(body);
+    if (test === undefined) {
+      test = approachTest(body, approach, scene.bodies, slackOf(rules));
+      tests.set(body, test);
+    }
+    return test({ ...body, x, y });
   };
 }
 
@@ -90,12 +109,22 @@ function perBase({ gates = [] }: MoveRules, make: (body: Body) => MoveField): (b
 /** Whether a model may end at a point, among the placements already made. */
 export function mayEnd(plan: UnitPlan, body: Body, at: Point, placed: readonly Placement[]): boolean {
   if (!isFree(plan.endField(body), at)) return false;
-  const end = { ...body, x: at.x, y: at.y };
   const { passage } = plan.rules;
   // On the table only solids matter, and the field knows them; elsewhere something has to bear the base.
-  if (!isOnBareTable(plan.scene, body) && standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined)
-    return false;
-  return placed.every((other) => other.body.id === body.id || !overlaps(end, other.end));
+  if (!isOnBareTable(plan.scene, body)) {
+    const end = { ...body, x: at.x, y: at.y };
+    if (standingFault(plan.scene, end, passage.terrainMeets, passage) !== undefined) return false;
+  }
+  const radius = outerRadius(body.footprint);
+  for (const { body: mate, end } of placed) {
+    if (mate.id === body.id) continue;
+    // Most are too far away whatever their shapes.
+    const far = radius + outerRadius(end.footprint);
+    const dx = end.x - at.x;
+    const dy = end.y - at.y;
+    if (dx * dx + dy * dy < far * far && overlaps({ ...body, x: at.x, y: at.y }, end)) return false;
+  }
+  return true;
 }
 
 /** Take some effort off what is left; false, and noted, when there is none. */

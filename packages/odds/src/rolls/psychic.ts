@@ -1,18 +1,19 @@
 import type { TargetUnit } from '../attack/profile.ts';
 import { sufferMortalWounds } from '../attack/resolve.ts';
-import { type MixturePart, mixture, shift } from '../distribution/combine.ts';
+import { type MixturePart, mapValues, mixture } from '../distribution/combine.ts';
 import { atLeast, certain, type Distribution, uniform } from '../distribution/distribution.ts';
 import { power } from '../distribution/power.ts';
 
 /** A test on two six-sided dice that the opponent may try to deny and that may harm the one who makes it. */
 export interface PsychicTest {
-  /** Total needed, after the modifier. */
+  /** Total needed, after modifiers. */
   readonly needed: number;
-  readonly modifier?: number;
+  /** What modifiers make of the sum of the dice. */
+  readonly result?: (sum: number) => number;
   /** A failed test may be rolled again, both dice together. */
   readonly reroll?: boolean;
   /** Present when the opponent will try to deny: his total must be greater. */
-  readonly deny?: { readonly modifier?: number };
+  readonly deny?: { readonly result?: (sum: number) => number };
   /** What unmodified doubles of these faces do to the psyker's own unit, before any attempt to deny. */
   readonly perils?: { readonly doubles: readonly number[]; readonly mortals: Distribution; readonly unit: TargetUnit };
   /** Mortal wounds the power inflicts: those of the highest line whose `from` the test reaches. */
@@ -33,18 +34,19 @@ export interface PsychicOdds {
   readonly mortals?: Distribution;
 }
 
+const unmodified = (sum: number): number => sum;
 const TWO_DICE = power(uniform(1, 6), 2);
 
 /** Odds of a psychic test with perils and one attempt to deny. */
 export function psychicOdds(test: PsychicTest): PsychicOdds {
-  const { needed, modifier = 0, perils, effect } = test;
+  const { needed, result = unmodified, perils, effect } = test;
   const death = perils === undefined ? 0 : sufferMortalWounds(perils.mortals, perils.unit).destroyed;
   const sum = { passed: 0, perils: 0, psykerDestroyed: 0, denied: 0, manifested: 0 };
   const parts: MixturePart[] = [];
-  const again = test.reroll ? 1 - atLeast(TWO_DICE, needed - modifier) : 0;
+  const again = test.reroll ? 1 - atLeast(mapValues(TWO_DICE, result), needed) : 0;
   for (let first = 1; first <= 6; first++) {
     for (let second = 1; second <= 6; second++) {
-      const total = first + second + modifier;
+      const total = result(first + second);
       // Doubles are judged on the faces after any reroll.
       const chance = (total < needed && test.reroll ? 0 : 1 / 36) + again / 36;
       const inPeril = first === second && perils?.doubles.includes(first) === true;
@@ -52,7 +54,7 @@ export function psychicOdds(test: PsychicTest): PsychicOdds {
       if (inPeril) sum.perils += chance;
       sum.psykerDestroyed += chance - alive;
       if (total < needed) continue;
-      const stopped = test.deny === undefined ? 0 : denyChance(total, test.deny.modifier ?? 0);
+      const stopped = test.deny === undefined ? 0 : denyChance(total, test.deny.result);
       sum.passed += chance;
       sum.denied += alive * stopped;
       sum.manifested += alive * (1 - stopped);
@@ -71,5 +73,6 @@ function effectOf(effect: NonNullable<PsychicTest['effect']>, total: number): Di
   return best?.mortals;
 }
 
-/** The chance that 2D6 and a modifier exceed a total: a tie does not deny. */
-export const denyChance = (total: number, modifier = 0): number => atLeast(shift(TWO_DICE, modifier), total + 1);
+/** The chance that 2D6, with what modifiers make of them, exceed a total: a tie does not deny. */
+export const denyChance = (total: number, result = unmodified): number =>
+  atLeast(mapValues(TWO_DICE, result), total + 1);

@@ -49,7 +49,7 @@ describe('psychic tests', () => {
   test('[W40K-12.5] a deny must exceed the test; a tie does not', () => {
     expect(denyChance(8)).toBeCloseTo(10 / 36, 14);
     expect(denyChance(12)).toBe(0);
-    expect(denyChance(12, 1)).toBeCloseTo(1 / 36, 14);
+    expect(denyChance(12, (sum) => sum + 1)).toBeCloseTo(1 / 36, 14);
   });
 
   test('[W40K-12.4] test, perils and deny against a count of all dice', () => {

@@ -1,5 +1,5 @@
 import { type Length, within } from '@mischia/geometry';
-import { type Message, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { type Decisions, type Message, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
 import { pick, plainOption, unitOption } from '../phase/options.ts';
 import type { TableModel, TableState, TableUnit } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -11,8 +11,8 @@ export interface FriendRule {
   readonly to: readonly (readonly string[])[];
 }
 
-interface FriendChoice {
-  readonly kind: string;
+interface FriendChoice<Kind> {
+  readonly kind: Kind;
   /** First part of the option ids, e.g. `target` for `target:a2`. */
   readonly what: string;
   /** The id of the option to pick nobody, where the rule says "may". */
@@ -20,11 +20,18 @@ interface FriendChoice {
 }
 
 /** Rules that pick a friendly unit by distance and keywords. */
-export function friendRulesFor<S extends TableState<U>, U extends TableUnit<M>, M extends TableModel>(
+export function friendRulesFor<
+  S extends TableState<U>,
+  U extends TableUnit<M>,
+  M extends TableModel,
+  const D extends Decisions,
+>(
   { friendsOnTable, isOnTable, unitGap }: Table<S, U, M>,
   game: {
     matches(state: S, user: U, sets: readonly (readonly string[])[], unit: U): boolean;
     unitName(unit: U): Message;
+    /** The game's list: kinds of request that pick a friend are in it. */
+    readonly decisions: D;
   },
 ) {
   /** Why a friendly unit may not be picked; the keywords are read as the user of the rule chose them. */
@@ -56,7 +63,7 @@ export function friendRulesFor<S extends TableState<U>, U extends TableUnit<M>, 
     { state }: { readonly state: S },
     user: U,
     rule: FriendRule,
-    { kind, what, nobody }: FriendChoice,
+    { kind, what, nobody }: FriendChoice<keyof D & string>,
   ): Rule<U | undefined> {
     const friends = friendsFor(state, user, rule);
     if (friends.length === 0) return undefined;

@@ -69,7 +69,7 @@ export function abilitiesFor<
 
   function use(ref: AbilityRef, bearer: Bearer<U, M>): Used | undefined {
     const known = readAbility(ref);
-    return known && { ...known, bearer, ref };
+    return known && { ability: known.ability, params: known.params, bearer, ref };
   }
 
   /** Entries of a unit with what lasts a while on all of it; of a model with what lasts on it alone. */

@@ -1,4 +1,13 @@
-import { type Message, type Option, type Play, type Rule, type RuleId, rollOne, type Seat } from '@mischia/kernel';
+import {
+  type Decision,
+  type Message,
+  type Option,
+  type Play,
+  type Rule,
+  type RuleId,
+  rollOne,
+  type Seat,
+} from '@mischia/kernel';
 import { pick } from '../phase/options.ts';
 
 /** A rule that is due at the same moment as others. */
@@ -10,8 +19,11 @@ export interface Due {
   stillDue?(): boolean;
 }
 
-/** Roll-offs, and rules that are due together, in somebody's order; `rules` are the paragraphs on both. */
-export function ordersFor(rules: { readonly rollOff: RuleId; readonly order: RuleId }) {
+/** Roll-offs, and rules that are due together, in somebody's order; `rules` are the paragraphs on both. The game's list has the question. */
+export function ordersFor(
+  rules: { readonly rollOff: RuleId; readonly order: RuleId },
+  _decisions: { readonly 'order-of-rules': Decision },
+) {
   /** Everybody rolls a D6, the highest wins, those who tie roll again; nothing modifies or rerolls these dice. */
   function* rollOff(play: Play<unknown>, about: string, seats: readonly Seat[] = [0, 1]): Rule<Seat> {
     const rule = rules.rollOff;

@@ -1,5 +1,6 @@
 import {
   choose,
+  type Decision,
   decide,
   type Message,
   type Modifier,
@@ -79,8 +80,8 @@ export const rerollForm = openForm<RerollData, readonly number[]>({
   answer: z.array(z.int().min(0)).max(1000),
 });
 
-/** Dice that are rolled again, once, before modifiers; `RULE` is the paragraph that says so. */
-export function rerollsFor(RULE: RuleId) {
+/** Dice that are rolled again, once, before modifiers; `RULE` is the paragraph that says so. The game's list has the question. */
+export function rerollsFor(RULE: RuleId, _decisions: { readonly reroll: { readonly open: typeof rerollForm } }) {
   /** Some or all of the covered dice are rolled again. Returns the faces after it. */
   function* offerReroll(play: Play<unknown>, request: RerollRequest): Rule<number[]> {
     const { seat, rule, faces, rerolls, target, modifiers, succeeds } = request;
@@ -110,6 +111,24 @@ export function rerollsFor(RULE: RuleId) {
     return result;
   }
 
+  /** The functions of the form, for the game's spaces. */
+  const rerollSpace = openSpace(rerollForm, {
+    check(_state: unknown, { eligible, faces }, answer): Refusal[] {
+      if (answer.some((die) => die >= faces.length)) return [refuse({ code: 'reroll/not-dice', rule: RULE })];
+      if (new Set(answer).size < answer.length) return [refuse({ code: 'reroll/twice', rule: RULE })];
+      return answer
+        .filter((die) => !eligible.includes(die))
+        .map((die) => refuse({ code: 'reroll/not-allowed', rule: RULE, params: { face: faces[die] as number } }));
+    },
+    candidates: (_state: unknown, { eligible }, count, random) =>
+      Array.from({ length: count }, () => eligible.filter(() => random.below(2) === 0)),
+  });
+
+  return { offerReroll, rerollSpace };
+}
+
+/** Sums of dice that are rolled again, as a whole. The game's list has the question. */
+export function sumRerollsFor(RULE: RuleId, _decisions: { readonly 'reroll-sum': Decision }) {
   /** A sum of several dice is rerolled as a whole or not at all. Returns the new faces, the very same list if it was kept. */
   function* offerWholeReroll(
     play: Play<unknown>,
@@ -143,20 +162,7 @@ export function rerollsFor(RULE: RuleId) {
     return rolled;
   }
 
-  /** The functions of the form, for the game's spaces. */
-  const rerollSpace = openSpace(rerollForm, {
-    check(_state: unknown, { eligible, faces }, answer): Refusal[] {
-      if (answer.some((die) => die >= faces.length)) return [refuse({ code: 'reroll/not-dice', rule: RULE })];
-      if (new Set(answer).size < answer.length) return [refuse({ code: 'reroll/twice', rule: RULE })];
-      return answer
-        .filter((die) => !eligible.includes(die))
-        .map((die) => refuse({ code: 'reroll/not-allowed', rule: RULE, params: { face: faces[die] as number } }));
-    },
-    candidates: (_state: unknown, { eligible }, count, random) =>
-      Array.from({ length: count }, () => eligible.filter(() => random.below(2) === 0)),
-  });
-
-  return { offerReroll, offerWholeReroll, rerollSpace };
+  return { offerWholeReroll };
 }
 
 function* rerolledDice(

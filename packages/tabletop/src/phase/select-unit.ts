@@ -1,4 +1,4 @@
-import type { Barred, Json, Message, Option, Refusal, Rule, RuleId, Seat } from '@mischia/kernel';
+import type { AskOf, Barred, Decisions, Json, Message, Option, Refusal, Rule, RuleId, Seat } from '@mischia/kernel';
 import type { TableUnit } from '../state.ts';
 import { pick, plainOption, unitOption } from './options.ts';
 
@@ -39,6 +39,12 @@ export function* selectUnit<U extends TableUnit>(selection: Selection<U>): Rule<
     ...(data === undefined ? {} : { data }),
   });
 }
+
+/** The same for one game: the kind is one of its list of decisions, and carries what the list says. */
+export const selectUnitOf = <const D extends Decisions>(_decisions: D) =>
+  selectUnit as <U extends TableUnit, K extends keyof D & string>(
+    selection: Omit<Selection<U>, 'kind' | 'data'> & Pick<AskOf<D, K, never>, 'kind' | 'data'>,
+  ) => Rule<U | undefined>;
 
 /** Units that may not be selected, each with the reasons. */
 const barredUnits = <U extends TableUnit>(

@@ -1,6 +1,13 @@
 import { askingFor, defineDecisions, openForm } from '@mischia/kernel';
 import { z } from 'zod';
-import { type MoveAnswer, moveAnswer, moveOrderFields, placeAnswer, placeOrder } from '../../src/index.ts';
+import {
+  type MoveAnswer,
+  moveAnswer,
+  moveOrderFields,
+  placeAnswer,
+  placeOrder,
+  selectUnitOf,
+} from '../../src/index.ts';
 import type { Order } from '../field.ts';
 
 export const moveForm = openForm<Order, MoveAnswer>({
@@ -25,3 +32,4 @@ export const decisions = defineDecisions({
 });
 
 export const { choose, decide, isAsking } = askingFor(decisions);
+export const selectUnit = selectUnitOf(decisions);

@@ -1,9 +1,9 @@
 import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
-import { carryOut, plainOption, selectUnit, setDown, touch, unitOption } from '../../src/index.ts';
+import { carryOut, plainOption, setDown, touch, unitOption } from '../../src/index.ts';
 import { moves, type Order, type Squad, table } from '../field.ts';
 import { chargeRefusals, fight, shoot, shotRefusals, targetsOf } from './attacks.ts';
-import { choose, decide } from './decisions.ts';
+import { choose, decide, selectUnit } from './decisions.ts';
 import { activeSeat, type Phase, type Skirmish } from './state.ts';
 import { nameOf } from './words.ts';
 

@@ -6,7 +6,7 @@ import { RuleLink } from '../rules/RuleLink.tsx';
 import { LOG_FILTERS, useSettings } from '../settings/settings.ts';
 import { Die } from '../shell/Die.tsx';
 import { SeatMark } from '../shell/SeatMark.tsx';
-import { signed } from '../text/signed.ts';
+import { changed } from '../text/signed.ts';
 import { useText, Words } from '../text/text.tsx';
 import { isDice } from './dice/is-dice.ts';
 import { readRoll } from './dice/read-roll.ts';
@@ -85,9 +85,9 @@ function LogLine({ event }: { readonly event: GameEvent }) {
         </span>
       )}
       <RuleLink id={event.rule} />
-      {(event.modifiers ?? []).map(({ rule, why, amount }) => (
+      {(event.modifiers ?? []).map(({ rule, why, amount, how }) => (
         <span key={`${rule} ${why.key}`} className={styles.modifier}>
-          {text('web.modifier', { amount: signed(amount), why })} <RuleLink id={rule} />
+          {text('web.modifier', { amount: changed({ amount, how }), why })} <RuleLink id={rule} />
         </span>
       ))}
     </li>

@@ -1,4 +1,4 @@
-import { type Json, kernelRefusals, type Refusal, type RequestView, TYPE_DICE } from '@mischia/kernel';
+import { diceToType, type Json, kernelRefusals, type Refusal, type RequestView } from '@mischia/kernel';
 
 /** Real dice to be rolled and typed in. */
 export interface TypedDice {
@@ -11,11 +11,14 @@ export interface TypedDice {
   readonly faces: readonly number[];
 }
 
-export const asksForDice = (request: RequestView | undefined): boolean => request?.kind === TYPE_DICE;
+export const asksForDice = (request: RequestView | undefined): boolean =>
+  request !== undefined && diceToType(request) !== undefined;
+
+const NONE = { count: 0, sides: 0, for: '', target: undefined };
 
 /** What the kernel asks for, and the draft as the faces typed so far. */
 export function typedDiceOf(request: RequestView, draft: Json | undefined): TypedDice {
-  const { count, sides, for: purpose, target } = request.data as unknown as TypedDice & { readonly for: string };
+  const { count, sides, for: purpose, target } = diceToType(request) ?? NONE;
   const faces = Array.isArray(draft) ? draft.filter((face) => typeof face === 'number') : [];
   return { count, sides, purpose, target, faces };
 }

@@ -48,20 +48,18 @@ function featureSources(state: Battle): AuraSource[] {
 }
 
 function unitSources(state: Battle, refsOf: RefsOf): AuraSource[] {
-  return unitsOnTable(state).flatMap((source): AuraSource[] => {
-    const made = (ref: AbilityRef, models: readonly Model[]): AuraSource => ({
-      ref,
-      seat: source.seat,
-      source,
-      bodies: models.map((model) => bodyOf(state, source, model)),
-    });
-    return [
-      ...refsOf.unit(state, source).flatMap((ref) => (ref.aura ? [made(ref, source.models)] : [])),
-      ...source.models.flatMap((model) =>
-        refsOf.model(state, source, model).flatMap((ref) => (ref.aura ? [made(ref, [model])] : [])),
-      ),
-    ];
-  });
+  const found: AuraSource[] = [];
+  for (const source of unitsOnTable(state)) {
+    const add = (ref: AbilityRef, models: readonly Model[]) => {
+      const bodies = models.map((model) => bodyOf(state, source, model));
+      found.push({ ref, seat: source.seat, source, bodies });
+    };
+    for (const ref of refsOf.unit(state, source)) if (ref.aura) add(ref, source.models);
+    for (const model of source.models) {
+      for (const ref of refsOf.model(state, source, model)) if (ref.aura) add(ref, [model]);
+    }
+  }
+  return found;
 }
 
 /** Endless spells and invocations: their parts are set on the table, not models (AOS-0.3). */

@@ -15,23 +15,30 @@ import { abilities } from './registry.ts';
 export type Use = AnyUse<Ability, Unit, Model>;
 
 /** What the whole unit has: its scroll, its command models while they live (AOS-22.3.2), what it was given. */
-function unitRefs(state: Battle, unit: Unit): AbilityRef[] {
-  const scroll = scrollOf(state, unit);
-  const command = scroll.command.filter(({ id }) => unit.models.some((model) => model.command === id));
-  const weather = state.weather.filter(
-    ({ seat, friends, to }) => (seat === unit.seat && isOneOf(state.library, unit, to)) === friends,
-  );
-  return [
-    ...scroll.abilities,
-    ...command.flatMap((one) => one.abilities),
-    ...unit.given,
-    ...weather.map(({ ability }) => ability),
-  ];
+function unitRefs(state: Battle, unit: Unit): readonly AbilityRef[] {
+  const { abilities: own, command } = scrollOf(state, unit);
+  const found = [...own];
+  for (const { id, abilities: led } of command) {
+    if (led.length > 0 && unit.models.some((model) => model.command === id)) found.push(...led);
+  }
+  found.push(...unit.given);
+  for (const { seat, friends, to, ability } of state.weather) {
+    if ((seat === unit.seat && isOneOf(state.library, unit, to)) === friends) found.push(ability);
+  }
+  return found;
 }
 
+const NONE: readonly AbilityRef[] = [];
+
 /** Entries that a model has for itself: its gear. Abilities of weapons belong to their attacks. */
-const modelRefs = (state: Battle, _unit: Unit, model: Model): AbilityRef[] =>
-  model.wargear.flatMap((item) => state.library.weapons[item]?.abilities ?? []);
+function modelRefs(state: Battle, _unit: Unit, model: Model): readonly AbilityRef[] {
+  let found = NONE;
+  for (const item of model.wargear) {
+    const { abilities: given = NONE } = state.library.weapons[item] ?? {};
+    if (given.length > 0) found = found.length > 0 ? [...found, ...given] : given;
+  }
+  return found;
+}
 
 // AOS-1.6c: what works on a unit or a model: its own abilities, passing effects, auras.
 export const { inForceOn, isActive, modelPermission, permission, readAbility, usesFor, usesOfModel, usesOfUnit } =

@@ -1,4 +1,5 @@
 import type { Json, RequestView } from '@mischia/kernel';
+import { dataOf } from '../asked-data.ts';
 import type { ShotChoice, Stance } from '../rules/shooting/shot-choice.ts';
 import { shotChoices } from '../rules/shooting/shots.ts';
 import { unitByPublicId } from '../rules/units/units.ts';
@@ -15,18 +16,7 @@ export type ChoiceOdds =
   | { readonly kind: 'assault'; readonly assault: AssaultForecast };
 
 type Asked = Pick<RequestView, 'kind' | 'data'>;
-interface AskedData {
-  readonly unit?: string;
-  readonly target?: string;
-  readonly towards?: string;
-  readonly kind?: string;
-  readonly weapon?: number;
-  readonly mode?: string;
-  readonly only?: string;
-  readonly units?: readonly string[];
-}
 
-const dataOf = ({ data }: Asked): AskedData => (typeof data === 'object' && data !== null ? data : {}) as AskedData;
 /** Requests name units by public id, or by their own where only the owner is asked. */
 const named = (state: State, id: string | undefined): Unit | undefined =>
   id === undefined ? undefined : (unitByPublicId(state, id) ?? state.units.find((unit) => unit.id === id));

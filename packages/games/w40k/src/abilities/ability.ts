@@ -24,13 +24,13 @@ export interface AttackContext {
 /** Who carries the ability in the case at hand: its unit, and the model if only that model has it. */
 export type Bearer = AnyBearer<Unit, Model>;
 
-/** A change to a characteristic (W40K-06.8): the order is set, divide, multiply, add (negative last). */
-export interface Change {
-  readonly rule: RuleId;
-  readonly why: Message;
+/** A change to a characteristic (W40K-06.8): a modifier, or a value put in its place before anything else. */
+export interface Change extends Omit<Modifier, 'how'> {
   readonly how: 'set' | 'divide' | 'multiply' | 'add';
-  readonly amount: number;
 }
+
+/** Rolls for a whole unit that abilities may modify. */
+export type ModifiedRoll = 'charge' | 'advance';
 
 export type Characteristic = 'M' | 'S' | 'T' | 'A' | 'Ld';
 
@@ -163,6 +163,8 @@ export interface Ability<P = unknown> {
   /** Modifiers of its deny rolls (W40K-12.5), `gap` to the manifesting unit; of its Psychic tests (W40K-12.4). */
   deny?(params: P, bearer: Bearer, gap: Length): readonly Modifier[];
   psychicTest?(params: P, bearer: Bearer): readonly Modifier[];
+  /** Modifiers of its other rolls (W40K-04.2). */
+  roll?(roll: ModifiedRoll, params: P, bearer: Bearer): readonly Modifier[];
 }
 
 /** Keeps the type of the parameters inside one ability; the registry holds them all as `Ability`. */

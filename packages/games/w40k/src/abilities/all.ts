@@ -37,6 +37,7 @@ import { rerollAdvance } from './reroll-advance.ts';
 import { rerollCharge } from './reroll-charge.ts';
 import { rerollHits } from './reroll-hits.ts';
 import { rerollWounds } from './reroll-wounds.ts';
+import { rollModifier } from './roll-modifier.ts';
 import { superHeavyWalker } from './super-heavy-walker.ts';
 import { supersonic } from './supersonic.ts';
 import { tacticalWithdrawal } from './tactical-withdrawal.ts';
@@ -83,6 +84,7 @@ export const everyAbility: readonly Ability[] = [
   rerollCharge,
   rerollHits,
   rerollWounds,
+  rollModifier,
   superHeavyWalker,
   supersonic,
   tacticalWithdrawal,

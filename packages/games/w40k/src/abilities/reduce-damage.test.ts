@@ -1,4 +1,3 @@
-import { sumOf } from '@mischia/kernel';
 import { expect, test } from 'vitest';
 import { unitById } from '../rules/01-armies/units.ts';
 import { damageModifiers, modifiedDamage } from '../rules/16-attacks/damage.ts';
@@ -19,8 +18,8 @@ test('[W40K-25.6] Duty Eternal takes 1 from the Damage of an attack, never below
   const model = unitById(state, 'b1').models[0] as Model;
   const modifiers = damageModifiers(attack(state, 'a1', 'b1', 'lascannon'), model);
   expect(modifiers).toMatchObject([{ rule: 'W40K-25.6', why: { key: 'why.duty-eternal' }, amount: -1 }]);
-  expect(modifiedDamage(3, sumOf(modifiers))).toBe(2);
-  expect(modifiedDamage(1, sumOf(modifiers))).toBe(1);
+  expect(modifiedDamage(3, modifiers)).toBe(2);
+  expect(modifiedDamage(1, modifiers)).toBe(1);
 });
 
 test('[W40K-25.6] other vehicles take the whole Damage', () => {

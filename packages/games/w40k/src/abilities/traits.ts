@@ -5,7 +5,7 @@ const traits: { [id: string]: AbilityRef } = {
   'inspiring-leader': { id: 'leadership', name: 'inspiring-leader', amount: 1, aura: { range: 6, to: [[]] } },
 };
 
-/** W40K-24.7: traits of other books. */
+/** W40K-24.7: the hook for traits of other books. */
 export const registerTrait = (id: string, ability: AbilityRef): void => {
   traits[id] = ability;
 };

@@ -1,4 +1,3 @@
-import { inches } from '@mischia/geometry';
 import { type Message, message } from '@mischia/kernel';
 import {
   type Battlefield,
@@ -55,10 +54,6 @@ export const battlefieldFiles: readonly BattlefieldFile[] = [brokenForum, oldOrc
 export const battlefields: readonly Battlefield[] = battlefieldFiles.map(battlefieldOf);
 
 export const battlefieldById = (id: string): Battlefield | undefined => battlefields.find((one) => one.id === id);
-
-/** W40K-03.2: about one piece for every 12" by 12" of table, rounded up. */
-export const advisedFeatures = ({ width, depth }: Pick<Battlefield, 'width' | 'depth'>): number =>
-  Math.ceil((width * depth) / (inches(12) * inches(12)));
 
 function armyById(id: string): ArmyList {
   const army = readyArmies.find((one) => one.id === id);

@@ -49,6 +49,7 @@ const names: Catalogue = {
   'power-fist': 'Power fist',
   'power-klaw': 'Power klaw',
   'psychic-hood': 'Psychic Hood',
+  'roll-modifier': 'Modifier of a roll',
   'reanimation-protocols': 'Reanimation Protocols',
   'reduce-damage': 'Reduced Damage',
   'reroll-advance': 'Rerolls Advance rolls',

@@ -49,6 +49,7 @@ const names: Catalogue = {
   'power-fist': 'Maglio potenziato',
   'power-klaw': 'Artiglio potenziato',
   'psychic-hood': 'Cappuccio Psionico',
+  'roll-modifier': 'Modificatore di un tiro',
   'reanimation-protocols': 'Protocolli di Rianimazione',
   'reduce-damage': 'Danni ridotti',
   'reroll-advance': 'Ripete i tiri per Avanzare',

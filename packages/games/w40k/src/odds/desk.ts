@@ -174,10 +174,12 @@ function chargeAnswer({ charge: { gap, reroll = false } }: ChargeQuestion): Odds
 }
 
 function psychicAnswer({ psychic }: PsychicQuestion): OddsAnswer {
-  const { psyker, smite = false, ...numbers } = psychic;
+  const { psyker, smite = false, warpCharge, modifier = 0, deny } = psychic;
   const { models, wounds, woundsLost = 0 } = psyker;
   const { mortals, ...chances } = psychicNumbers({
-    ...numbers,
+    warpCharge,
+    modifiers: [{ amount: modifier }],
+    ...(deny === undefined ? {} : { deny: [{ amount: deny }] }),
     psyker: { stages: [{ models, wounds }], woundsLost },
     ...(smite ? { wounds: smiteWounds } : {}),
   });

@@ -1,8 +1,8 @@
-import { type DiceRolled, type GameEvent, type Modifier, sumOf } from '@mischia/kernel';
+import type { DiceRolled, GameEvent, Modifier } from '@mischia/kernel';
 import type { LuckRoll } from '@mischia/odds';
-import { modifiedBy } from '../rules/04-dice/results.ts';
+import { modifiedResult } from '../rules/04-dice/results.ts';
 import { saved } from '../rules/16-attacks/saves.ts';
-import { capped, hits } from '../rules/16-attacks/to-hit.ts';
+import { hits } from '../rules/16-attacks/to-hit.ts';
 import { wounds } from '../rules/16-attacks/to-wound.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -14,11 +14,11 @@ type Judge = (face: number, target: number, modifiers: readonly Modifier[], rule
 
 /** Rolls that succeed or fail die by die, judged by the rules' own functions. */
 const JUDGES: { readonly [purpose: string]: Judge } = {
-  'to-hit': (face, target, modifiers, rule) => hits(face, target, capped(modifiers), rule === OVERWATCH),
-  'to-wound': (face, target, modifiers) => wounds(face, { target, modifier: capped(modifiers), onFace: NEVER }),
+  'to-hit': (face, target, modifiers, rule) => hits(face, target, modifiers, rule === OVERWATCH),
+  'to-wound': (face, target, modifiers) => wounds(face, { target, modifiers, onFace: NEVER }),
   save: (face, target, modifiers) => saved(face, { kind: 'armour', target, modifiers }),
   'ignore-wound': (face, target) => face >= target,
-  reanimation: (face, target, modifiers) => modifiedBy(face, sumOf(modifiers)) >= target,
+  reanimation: (face, target, modifiers) => modifiedResult(face, modifiers) >= target,
 };
 
 /** Sums that their roller wants low. */

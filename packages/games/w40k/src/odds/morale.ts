@@ -1,4 +1,3 @@
-import { sumOf } from '@mischia/kernel';
 import { type Distribution, fleeing } from '@mischia/odds';
 import { attritionModifiers, fleesByAttrition, moraleLeadership, passesMorale } from '../rules/21-morale/morale.ts';
 import type { Battle, Unit } from '../state.ts';
@@ -36,7 +35,7 @@ export function moraleNumbers({ models, destroyed, leadership, startingStrength 
   const passed = share((face) => passesMorale(face, destroyed, leadership));
   // Half-strength is judged once, when the first model has fled.
   const left = Array.from({ length: Math.max(0, models - 1) });
-  const modifier = sumOf(attritionModifiers({ startingStrength, models: left }));
-  const attrition = share((face) => fleesByAttrition(face, modifier));
+  const modifiers = attritionModifiers({ startingStrength, models: left });
+  const attrition = share((face) => fleesByAttrition(face, modifiers));
   return { passed, fleeing: fleeing({ models, fail: 1 - passed, attrition }) };
 }

@@ -1,4 +1,4 @@
-import { sumOf } from '@mischia/kernel';
+import type { Modifier } from '@mischia/kernel';
 import {
   type AttackProfile,
   convolve,
@@ -38,7 +38,7 @@ function hitFaces(all: Contributions) {
   if (hitsAutomatically(all)) return 'automatic' as const;
   const needs = hitNeeds(all);
   if (!needs) return { success: FACES.map(() => false) };
-  const succeeds: Succeeds = (face) => hits(face, needs.skill, needs.modifier, needs.overwatch);
+  const succeeds: Succeeds = (face) => hits(face, needs.skill, needs.modifiers, needs.overwatch);
   const from = automaticWoundFrom(all);
   return {
     ...facesOf(succeeds, hitRerolls(all), printedHitFace(needs)),
@@ -82,12 +82,17 @@ function woundClass(all: Contributions, ranks: readonly Rank[]): WoundClass {
     const save = bestSave(savesOf(all, model));
     return FACES.filter((face) => !saved(face, save)).length / FACES.length;
   });
-  const sums = ranks.map(({ model }) => sumOf(damageModifiers(all, model)));
-  const damage = (sum: number) => (sum === 0 ? rolled : mapValues(rolled, (points) => modifiedDamage(points, sum)));
+  const changes = ranks.map(({ model }) => damageModifiers(all, model));
+  const damage = (modifiers: readonly Modifier[]) =>
+    modifiers.length === 0 ? rolled : mapValues(rolled, (points) => modifiedDamage(points, modifiers));
   return {
     unsaved: areEqual(unsaved) ? (unsaved[0] as number) : unsaved,
-    damage: areEqual(sums) ? damage(sums[0] as number) : sums.map(damage),
+    damage: areEqual(changes.map(inFigures)) ? damage(changes[0] ?? []) : changes.map(damage),
   };
 }
 
-const areEqual = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
+/** What modifiers do, without their reasons: equal ones are calculated once. */
+const inFigures = (modifiers: readonly Modifier[]): string =>
+  modifiers.map(({ how = 'add', amount }) => `${how} ${amount}`).join();
+
+const areEqual = (values: readonly (number | string)[]): boolean => values.every((value) => value === values[0]);

@@ -1,6 +1,7 @@
-import { sumOf } from '@mischia/kernel';
+import type { Amount } from '@mischia/kernel';
 import { type PsychicOdds, psychicOdds, type TargetUnit } from '@mischia/odds';
 import type { DiceText } from '@mischia/tabletop';
+import { modifiedResult } from '../rules/04-dice/results.ts';
 import type { Power } from '../rules/12-psychic/power.ts';
 import { smite, smiteWounds } from '../rules/12-psychic/powers/smite.ts';
 import {
@@ -17,10 +18,10 @@ import { ranksOf } from './target.ts';
 /** The numbers an attempt to manifest a power hangs on. */
 export interface PsychicNumbers {
   readonly warpCharge: number;
-  /** Added to the test. */
-  readonly modifier?: number;
-  /** Added to the attempt to deny; absent when nobody will try. */
-  readonly deny?: number | undefined;
+  /** Modifiers of the test. */
+  readonly modifiers?: readonly Amount[];
+  /** Modifiers of the attempt to deny; absent when nobody will try. */
+  readonly deny?: readonly Amount[] | undefined;
   /** The psyker's own unit, which suffers Perils. */
   readonly psyker: TargetUnit;
   /** Mortal wounds of the power by the result of its test, where it inflicts some. */
@@ -31,17 +32,18 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const MOST_TOTAL = 12;
 
 // W40K-12.3 to W40K-12.6: test, Perils before any deny, one attempt to deny, effect.
-export function psychicNumbers({ warpCharge, modifier = 0, deny, psyker, wounds }: PsychicNumbers): PsychicOdds {
-  const results = Array.from({ length: MOST_TOTAL - 1 }, (_, i) => i + 2 + modifier);
+export function psychicNumbers({ warpCharge, modifiers = [], deny, psyker, wounds }: PsychicNumbers): PsychicOdds {
+  const result = (sum: number) => modifiedResult(sum, modifiers);
+  const results = Array.from({ length: MOST_TOTAL - 1 }, (_, i) => result(i + 2));
   return psychicOdds({
     needed: warpCharge,
-    modifier,
+    result,
     perils: {
       doubles: FACES.filter((face) => isPerilous(face, face)),
       mortals: numberOdds(PERILS_WOUNDS),
       unit: psyker,
     },
-    ...(deny === undefined ? {} : { deny: { modifier: deny } }),
+    ...(deny === undefined ? {} : { deny: { result: (sum: number) => modifiedResult(sum, deny) } }),
     ...(wounds ? { effect: results.map((from) => ({ from, mortals: numberOdds(wounds(from)) })) } : {}),
   });
 }
@@ -50,8 +52,8 @@ export function psychicNumbers({ warpCharge, modifier = 0, deny, psyker, wounds 
 export function psychicPowerOdds(state: Battle, psyker: Unit, power: Power, denier?: Unit): PsychicOdds {
   return psychicNumbers({
     warpCharge: warpChargeOf(state, psyker, power),
-    modifier: sumOf(psychicModifiers(state, psyker)),
-    deny: denier && sumOf(denyModifiers(state, psyker, denier)),
+    modifiers: psychicModifiers(state, psyker),
+    deny: denier && denyModifiers(state, psyker, denier),
     psyker: { stages: ranksOf(state, psyker) },
     ...(power.id === smite.id ? { wounds: smiteWounds } : {}),
   });

@@ -1,4 +1,4 @@
-import type { Modifier } from '@mischia/kernel';
+import type { Modifier, RuleId } from '@mischia/kernel';
 import type { AbilityRef } from '../pack/schema.ts';
 import type { Ability, Grants } from './ability.ts';
 import { ABILITIES } from './all.ts';
@@ -36,6 +36,10 @@ export const contributions = (
   refs: readonly AbilityRef[],
   hook: (ability: Ability, params: unknown) => readonly Modifier[] | undefined,
 ): Modifier[] => inForce(refs).flatMap(({ ability, params }) => hook(ability, params) ?? []);
+
+/** The rule of the first of some abilities that grants something; undefined when none does. */
+export const abilityGranting = (refs: readonly AbilityRef[], granted: keyof Grants): RuleId | undefined =>
+  inForce(refs).find(({ ability, params }) => ability.grants?.(params)[granted] !== undefined)?.ability.rule;
 
 /** Everything some abilities grant together. */
 export function grantsOf(refs: readonly AbilityRef[]): Grants {

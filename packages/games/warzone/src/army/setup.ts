@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unitName } from '../names.ts';
 import type { Library } from '../pack/schema.ts';
 import { type HostOptions, TOGGLE_KEYS, TOGGLES } from '../settings.ts';
+import { CAPTURES, SPOILS_WINS } from '../state.ts';
 import { readyTables, scenarios } from '../tables/ready.ts';
 import type { Scenario } from '../tables/schema.ts';
 import { type ReadyTable, startAreasFor } from '../tables/table.ts';
@@ -32,6 +33,10 @@ const SetupSchema = z.strictObject({
     .max(6),
   /** WZ-06.5: the seat that defends. */
   defender: z.number().int().min(0).max(5).optional(),
+  /** WZ-06.6: what wins where objects lie; most carried unless told. */
+  spoils: z.enum(SPOILS_WINS).optional(),
+  /** R-026: when the model to be held is taken. */
+  capture: z.enum(CAPTURES).optional(),
   /** WZ-36.1. */
   options: optionsSchema.optional(),
 });
@@ -89,6 +94,9 @@ function scenarioProblems(setup: BattleSetup, scenario: Scenario): MusterProblem
     problems.push(musterProblem({ code, rule: 'WZ-06.3', at: `setup.${where}`, ...more }));
   if (!isWithin(players, scenario.players))
     say('setup/players', 'players', { measured: players, needed: scenario.players[1] });
+  // A choice about something the scenario does not have would be lost without a word.
+  if (setup.spoils && scenario.goal.kind !== 'spoils') say('setup/no-such-choice', 'spoils', { rule: 'WZ-06.6' });
+  if (setup.capture && scenario.goal.kind !== 'last-stand') say('setup/no-such-choice', 'capture', { rule: 'WZ-06.5' });
   const place = scenario.tables.find(({ id }) => id === setup.table);
   if (lookUp(readyTables, setup.table) && (!place || !isWithin(players, place.players ?? scenario.players))) {
     say('setup/other-table', 'table', { params: { known: { list: scenario.tables.map(({ id }) => id) } } });

@@ -7,7 +7,7 @@ const id = z.string();
 /** WZ-11.3 to WZ-11.8. Along a way any point of it may be named; options stand where something changes. */
 export const waitingDecisions = defineDecisions({
   reserve: {
-    rules: ['WZ-11.4'],
+    rules: ['WZ-11.4', 'WZ-21.8', 'WZ-34.3'],
     open: reserveForm,
     options: ['{activity}:{actor}', '{activity}:{actor}@{along}', 'pass-mover', 'pass-turn', 'pass-always', 'pass'],
     option: z

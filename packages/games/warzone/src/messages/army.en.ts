@@ -67,6 +67,8 @@ export const armyEn: Catalogue = {
   'refusal.setup/limit.remedy': 'Choose one of: {known}.',
   'refusal.setup/no-defender.cause': 'Nobody defends.',
   'refusal.setup/no-defender.remedy': 'Say which seat does.',
+  'refusal.setup/no-such-choice.cause': 'This scenario has nothing of the kind to choose.',
+  'refusal.setup/no-such-choice.remedy': 'Leave the choice out, or take another scenario.',
   'refusal.setup/too-many-points.cause': '{measured} points, at most {needed}.',
   'refusal.setup/too-many-points.remedy': 'Lower the limits.',
 };

@@ -67,6 +67,8 @@ export const armyIt: Catalogue = {
   'refusal.setup/limit.remedy': 'Scegli tra: {known}.',
   'refusal.setup/no-defender.cause': 'Nessuno difende.',
   'refusal.setup/no-defender.remedy': 'Indica quale posto difende.',
+  'refusal.setup/no-such-choice.cause': 'Questo scenario non prevede una scelta simile.',
+  'refusal.setup/no-such-choice.remedy': 'Togli la scelta, o prendi un altro scenario.',
   'refusal.setup/too-many-points.cause': '{measured} punti, al massimo {needed}.',
   'refusal.setup/too-many-points.remedy': 'Abbassa i limiti.',
 };

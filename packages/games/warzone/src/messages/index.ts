@@ -8,6 +8,8 @@ import { fightIt } from './fight.it.ts';
 import { optionNames, packNames, readyNames } from './names.ts';
 import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
+import { reasonsEn } from './reasons.en.ts';
+import { reasonsIt } from './reasons.it.ts';
 import { waitingEn } from './waiting.en.ts';
 import { waitingIt } from './waiting.it.ts';
 import { whyEn } from './why.en.ts';
@@ -20,6 +22,7 @@ export const messages: Catalogues = mergeCatalogues(
   { it: playIt, en: playEn },
   { it: fightIt, en: fightEn },
   { it: waitingIt, en: waitingEn },
+  { it: reasonsIt, en: reasonsEn },
   tabletopMessages,
   packNames(starterPack),
   readyNames(),

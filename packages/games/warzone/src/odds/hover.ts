@@ -37,7 +37,7 @@ export function oddsOfShot(state: Battle, acting: Acting, gun: Gun, possible: Po
     return shotOdds({ shot, weapon, strength, target: takingOf(state, target, false) }, share);
   }
   const { options } = state.settings;
-  const { value: damage } = shotDamage(column, strength, possible.line.cover, options);
+  const { value: damage } = shotDamage({ column, strength, cover: possible.line.cover, options });
   const found = { damage, rolls: column.wounds, weapon };
   const struck = vehicleStruck(takingVehicleOf(state, target), column.burst, found, hit * share, options);
   return { toHit, hit, killed: struck.killed, wounds: mean(struck.lost), lost: struck.lost, shots: column.burst };

@@ -36,7 +36,7 @@ export function hitChance(shot: Shot): { readonly toHit: number | null; readonly
 /** Wounds one shot inflicts, misses and armour included; `share` of the hits find this target. */
 function perShot({ shot, weapon, strength, target }: OddsShot, share = 1): Distribution {
   const cover = shot.target.kind === 'model' ? shot.target.cover : NO_COVER;
-  const { value: damage } = shotDamage(shot.column, strength, cover, shot.options);
+  const { value: damage } = shotDamage({ column: shot.column, strength, cover, options: shot.options });
   const landed = woundsOfHit({ damage, rolls: shot.column.wounds, weapon }, target, shot.options);
   return mixed(landed, hitChance(shot).hit * share);
 }

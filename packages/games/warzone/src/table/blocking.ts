@@ -1,4 +1,5 @@
 import { type Body, distanceToSegment, inches, outerRadius, type Point, type Waypoint } from '@mischia/geometry';
+import { crouchedShare, SCREEN_SHARE } from '../rules/16-cover/crouched.ts';
 import type { Battle } from '../state.ts';
 import { keepTerrain, terrainNow } from './standing.ts';
 import { bodyIn, type InPlay, standing } from './table.ts';
@@ -17,13 +18,26 @@ const known = new WeakMap<Battle, Blocking>();
 /** A longer list is not worth reading. */
 const MOST_CHANGES = 5_000;
 
+const low = new WeakMap<Body, Body>();
+
+// WZ-16.6, R-191: between two others a crouched model hides only what is behind its lower part.
+function lowScreen({ settings }: Battle, body: Body): Body {
+  const share = SCREEN_SHARE / crouchedShare(settings.options);
+  if (share === 1) return body;
+  const before = low.get(body);
+  if (before) return before;
+  const screen = { ...body, height: Math.round(share * body.height) };
+  low.set(body, screen);
+  return screen;
+}
+
 /** WZ-08.4: airborne, hidden, stalking and dying models block nobody. */
 export function blockingNow(state: Battle): Blocking {
   const before = known.get(state);
   if (before?.epoch === state.epoch) return before;
   const bodies = standing(state)
     .filter(({ model }) => model.altitude === 0 && !model.stalking)
-    .map((one) => bodyIn(state, one));
+    .map((one) => (one.model.crouched ? lowScreen(state, bodyIn(state, one)) : bodyIn(state, one)));
   if (!before || before.changed.length > MOST_CHANGES) {
     const fresh = { epoch: state.epoch, bodies, changed: [] };
     known.set(state, fresh);

@@ -9,13 +9,14 @@ import {
   type MoveFault,
   type MoveFaultCode,
   type MoveRules,
+  moveLength,
   planGap,
   WARZONE_CONTACT,
   WARZONE_SLACK,
   WITHIN_SLACK,
 } from '@mischia/geometry';
 import { type Random, type Refusal, type RuleId, refuse } from '@mischia/kernel';
-import { type MoveAnswer, movesFor } from '@mischia/tabletop';
+import { type MoveAnswer, movesFor, movesOf } from '@mischia/tabletop';
 import type { KindOfMove, MoveOrder } from '../forms.ts';
 import { nameOf } from '../names.ts';
 import { grantsFor, rowOf } from '../rules/07-units/profiles.ts';
@@ -25,7 +26,7 @@ import type { Battle, Model, Unit } from '../state.ts';
 import { DIFFICULT } from '../tables/pieces.ts';
 import { enemiesSeenBy } from './sees.ts';
 import { onTable } from './standing.ts';
-import { bodyIn, bodyOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
+import { bodyIn, bodyOf, contactsOf, enemiesOf, inPlay, movingScene, standing, table } from './table.ts';
 
 const FAULT_RULES: { readonly [code in MoveFaultCode]: RuleId } = {
   'unknown-model': 'WZ-12.1',
@@ -75,7 +76,10 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
   const except = [...stalkers.map((one) => one.unit.id), ...(order.kind === 'charge' ? (order.targets ?? []) : [])];
   // where the target cannot be touched otherwise the charge may end at others too.
   if (order.kind === 'charge' && order.targets?.includes(AIMED_CLOSELY)) return [];
-  const isStalking = unit.models.some(({ id, stalking }) => stalking && order.models?.includes(id));
+  const movers = unit.models.filter(({ id }) => order.models?.includes(id));
+  const isStalking = movers.some(({ stalking }) => stalking);
+  // who is held by nobody but the rammer dives out of its contact.
+  const isHeld = order.kind === 'dive' && movers.some((model) => contactsOf(state, { unit, model }).length > 0);
   return [
     {
       from: 'enemies',
@@ -83,7 +87,7 @@ function keepAway(state: Battle, unit: Unit, order: MoveOrder): KeepAway[] {
       plan: ENEMY_GAP,
       atLeast: true,
       vertical: REACHED,
-      when: isStalking || order.kind === 'flee' ? 'end' : 'path',
+      when: isStalking || isHeld || order.kind === 'flee' ? 'end' : 'path',
       moversOnly: true,
     },
   ];
@@ -206,6 +210,19 @@ function nearestEnemy(state: Battle, unit: Unit, model: Model) {
 const ruleOf = (_state: Battle, _unit: Unit, { kind }: MoveOrder, { code }: MoveFault): RuleId =>
   code === 'too-far' || code === 'target-not-reached' ? KIND_RULES[kind] : FAULT_RULES[code];
 
+// WZ-03.5, WZ-03.7: a way that would do on level, open ground is too long because of slopes or of the ground.
+function groundRule(state: Battle, unit: Unit, order: MoveOrder, answer: MoveAnswer): RuleId | undefined {
+  const [move] = movesOf(unit, answer);
+  const model = unit.models.find(({ id }) => id === move?.model);
+  if (!move || !model) return undefined;
+  const cost = moveCostOf(state, model);
+  const lengthBy = (how: Omit<MoveCost, 'always'>) =>
+    moveLength(movingScene(state), bodyOf(state, unit, model), move, how);
+  const isEnough = (length: number) => length <= order.allowance + WARZONE_SLACK;
+  if (!isEnough(lengthBy({ ...cost, up: false, difficult: [] }))) return undefined;
+  return isEnough(lengthBy({ ...cost, up: false })) ? 'WZ-03.7' : 'WZ-03.5';
+}
+
 const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
   rulesOf,
   ruleOf,
@@ -220,7 +237,15 @@ const moves = movesFor<Battle, Unit, Model, MoveOrder>(table, {
 // WZ-12.1: whether a model may move so, and ways at random.
 export function moveRefusals(state: Battle, order: MoveOrder, answer: MoveAnswer): Refusal[] {
   const leaving = leavesTable(state, order, answer);
-  if (!leaving) return moves.moveRefusals(onTable(state), order, answer);
+  if (!leaving) {
+    return moves.moveRefusals(onTable(state), order, answer).map((refusal) => {
+      const rule =
+        refusal.code === 'move/too-far'
+          ? groundRule(state, onTable(state).units[order.unit]!, order, answer)
+          : undefined;
+      return rule === undefined ? refusal : { ...refusal, rule };
+    });
+  }
   // WZ-03.3: up to the border; it does not stand there.
   return moves.moveRefusals(onTable(state), order, leaving).filter(({ code }) => !code.includes('/ends-'));
 }

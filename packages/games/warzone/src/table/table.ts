@@ -3,6 +3,7 @@ import {
   distanceToSegment,
   type Length,
   type MoveScene,
+  outerRadius,
   planGap,
   topOf,
   WARZONE_CONTACT,
@@ -11,6 +12,7 @@ import { cacheOf, type Shape, tableFor } from '@mischia/tabletop';
 import { nameOf } from '../names.ts';
 import { rowOf } from '../rules/07-units/profiles.ts';
 import { baseOf, footprintOf, heightOf } from '../rules/08-sight/bodies.ts';
+import { crouchedShare } from '../rules/16-cover/crouched.ts';
 import { FARTHEST_ACROSS, facesAcross } from '../rules/22-obstacles/pairs.ts';
 import { gapOf, isBlocked } from '../rules/28-buildings/access.ts';
 import type { Battle, Model, ModelId, Unit } from '../state.ts';
@@ -20,19 +22,19 @@ const shapes = new WeakMap<object, Map<string, Shape>>();
 
 /** WZ-08.6, WZ-16.6: base and height; the crouched keep theirs unless the host wants them lower. */
 function shapeOf(state: Battle, _unit: Unit, { profile, vehicle, crouched }: Model): Shape {
-  const low = crouched && state.settings.options['crouch.height'] === 'low';
+  const share = crouched ? crouchedShare(state.settings.options) : 1;
   const entry = vehicle ? state.library.vehicles[profile]! : state.library.profiles[profile]!;
   let found = shapes.get(entry);
   if (!found) {
     found = new Map();
     shapes.set(entry, found);
   }
-  const key = String(low);
+  const key = String(share);
   const before = found.get(key);
   if (before) return before;
   const footprint = 'hull' in entry ? footprintOf(entry) : baseOf(entry);
   const full = heightOf(entry.row.D);
-  const shape: Shape = { footprint, height: low ? Math.round(0.4 * full) : full, measuredFrom: 'base' };
+  const shape: Shape = { footprint, height: Math.round(share * full), measuredFrom: 'base' };
   found.set(key, shape);
   return shape;
 }
@@ -111,6 +113,13 @@ export function friendsOf(state: Battle, seat: number): readonly InPlay[] {
   return kept(friends, seat, () => all.filter(({ unit }) => areFriends(state, unit.seat, seat)));
 }
 
+/** Whether two are farther apart than this whatever their bases: asked before anything is measured. */
+export function isBeyond(a: Body, b: Body, gap: Length): boolean {
+  const far = gap + outerRadius(a.footprint) + outerRadius(b.footprint) + 1;
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return dx * dx + dy * dy > far * far;
+}
+
 /** WZ-01.4: from base to base, in plan. */
 export const distanceBetween = (state: Battle, a: InPlay, b: InPlay): Length =>
   planGap(bodyIn(state, a), bodyIn(state, b));
@@ -123,7 +132,7 @@ export function contactsOf(state: Battle, one: InPlay): readonly InPlay[] {
     return enemiesOf(state, one.unit.seat).filter((enemy) => {
       if (!mayBeEngaged(enemy.model)) return false;
       const other = bodyIn(state, enemy);
-      if (planGap(body, other) > FARTHEST_ACROSS) return false;
+      if (isBeyond(body, other, FARTHEST_ACROSS) || planGap(body, other) > FARTHEST_ACROSS) return false;
       const touches = areInContact(body, other);
       if (touches && (enemy.model.area === one.model.area || meetInDoorway(state, one, enemy))) return true;
       return acrossNow(state, one).includes(enemy) && acrossNow(state, enemy).includes(one);

@@ -1,7 +1,7 @@
 import { type Feature, type Floor, feature, inches, type Point, rectangleOutline } from '@mischia/geometry';
 import type { AreaPiece, Piece } from './schema.ts';
 
-/** WZ-35.11: line elements are this thick. */
+/** WZ-35.11: line elements are this thick unless they say otherwise. */
 const LINE_THICKNESS = inches(0.5);
 
 const at = ([x, y]: readonly [number, number]): Point => ({ x: inches(x), y: inches(y) });
@@ -46,7 +46,7 @@ export function pieceFeature(piece: Piece): Feature {
       id: `${piece.id}-wall`,
       from,
       to,
-      thickness: LINE_THICKNESS,
+      thickness: piece.thickness === undefined ? LINE_THICKNESS : inches(piece.thickness),
       bottom: 0,
       top: inches(piece.height),
       solid: true,

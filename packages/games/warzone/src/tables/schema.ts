@@ -61,7 +61,7 @@ export const PieceSchema = z.union([
     area: z.strictObject({ x: Range, y: Range }),
     slope: z.number().positive().optional(),
   }),
-  z.strictObject({ ...attributes, line: z.tuple([Place, Place]) }),
+  z.strictObject({ ...attributes, line: z.tuple([Place, Place]), thickness: z.number().positive().optional() }),
 ]);
 
 /** Where a building stands: its south-west corner. A mirrored copy is turned by 180°. */

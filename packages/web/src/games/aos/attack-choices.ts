@@ -1,6 +1,5 @@
 import { type AttackAnswer, type Battle, declaredAttacks, type RequestFor, type Unit, unitName } from '@mischia/aos';
-import { type Message, message, type Refusal } from '@mischia/kernel';
-import { asJson } from '../../inch-table/play/draft.ts';
+import { asJson, type Message, message, type Refusal } from '@mischia/kernel';
 import type { Play } from '../../inch-table/play/game.ts';
 import { inShort, refusalsOf } from '../../inch-table/play/judge.ts';
 import { oddsInWords } from '../../inch-table/play/odds.ts';

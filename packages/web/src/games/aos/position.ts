@@ -1,7 +1,6 @@
 import { type Battle, centreOf, type Model, type Unit } from '@mischia/aos';
 import type { Feature } from '@mischia/geometry';
-import type { Json } from '@mischia/kernel';
-import { asJson } from '../../inch-table/play/draft.ts';
+import { asJson, type Json } from '@mischia/kernel';
 
 const INCH = 1000;
 const DEGREE = 100;

@@ -1,15 +1,7 @@
-import {
-  type Battle,
-  type Entity,
-  type EntityAnswer,
-  entityBodies,
-  isAsking,
-  type TerrainAnswer,
-  table,
-} from '@mischia/aos';
+import { answerTo, type Battle, type Entity, entityBodies, isAsking, table } from '@mischia/aos';
 import { type Body, type Footprint, FULL_TURN, inches, planGap } from '@mischia/geometry';
+import { asJson } from '@mischia/kernel';
 import type { Spot } from '@mischia/tabletop';
-import { asJson } from '../../inch-table/play/draft.ts';
 import type { Asked, Putting } from '../../inch-table/play/game.ts';
 import type { Token } from '../../inch-table/table-parts.ts';
 
@@ -77,11 +69,12 @@ const entityIn = (battle: Battle, request: Asked): Entity | undefined =>
 export const put: Putting<Battle> = {
   spotsIn(battle, request, answer) {
     if (isAsking(request, 'place-terrain')) {
-      const { x, y, turned } = answer as unknown as TerrainAnswer;
+      const { x, y, turned } = answerTo(request, answer);
       return [{ model: request.data.scroll, x, y, facing: turned ? QUARTER : 0 }];
     }
+    if (!isAsking(request, 'set-up-entity', 'move-entity')) return [];
     const entity = entityIn(battle, request);
-    return (answer as unknown as EntityAnswer).parts.map(({ x, y, facing }, i) => ({
+    return answerTo(request, answer).parts.map(({ x, y, facing }, i) => ({
       model: `${entity?.id}.${i + 1}`,
       x,
       y,

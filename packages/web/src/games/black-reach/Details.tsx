@@ -1,4 +1,4 @@
-import { CARDS } from '@mischia/black-reach';
+import { CARDS, dataOf } from '@mischia/black-reach';
 import { message } from '@mischia/kernel';
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { useText } from '../../text/text.tsx';
@@ -9,7 +9,6 @@ import styles from './Details.module.css';
 import { draftOf } from './draft.ts';
 import { BothFaces, Faces } from './Faces.tsx';
 import { fullName, typeOf } from './names.ts';
-import { dataOf } from './options.ts';
 import { pointedAssault, pointedShot } from './pointed.ts';
 import { ShotCard } from './ShotCard.tsx';
 import { elementName, symbolsOf } from './terrain.ts';

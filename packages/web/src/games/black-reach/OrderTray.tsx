@@ -1,10 +1,10 @@
+import { dataOf } from '@mischia/black-reach';
 import { message, type RequestView } from '@mischia/kernel';
 import { useText } from '../../text/text.tsx';
 import type { TableProps } from '../plugin.ts';
 import { asDraft, draftOf } from './draft.ts';
 import { shortName } from './names.ts';
 import styles from './OrderTray.module.css';
-import { dataOf } from './options.ts';
 import { named, tokenInHand, tokensLeft } from './orders-choices.ts';
 import { type BattleView, unitOf } from './view.ts';
 

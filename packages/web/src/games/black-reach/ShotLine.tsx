@@ -1,8 +1,8 @@
+import { dataOf } from '@mischia/black-reach';
 import { Marks, SightLine } from '../../board/Marks.tsx';
 import type { TableProps } from '../plugin.ts';
 import { draftOf } from './draft.ts';
 import { spaceOfUnit } from './focus.ts';
-import { dataOf } from './options.ts';
 import { lookBetween, sightMarks, stopOf } from './sight.ts';
 import type { BattleView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { TILES } from '@mischia/black-reach';
+import { dataOf, TILES } from '@mischia/black-reach';
 import { message, type Seat } from '@mischia/kernel';
 import { Side, UnitRow } from '../../table/units/UnitList.tsx';
 import { useText } from '../../text/text.tsx';
@@ -7,7 +7,7 @@ import { conditionOf } from './condition.ts';
 import { deploymentOf } from './deploy-choices.ts';
 import { asDraft, draftOf } from './draft.ts';
 import { nameOf, shortName } from './names.ts';
-import { aboutOption, dataOf } from './options.ts';
+import { aboutOption } from './options.ts';
 import { mayTakeOrder, withOrder } from './orders-choices.ts';
 import styles from './Units.module.css';
 import { type BattleView, nearSeat, realId, type UnitView, unitOf } from './view.ts';

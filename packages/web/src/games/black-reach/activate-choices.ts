@@ -1,9 +1,10 @@
+import { dataOf } from '@mischia/black-reach';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choices } from '../plugin.ts';
 import type { Draft } from './draft.ts';
 import { fullName } from './names.ts';
 import { chanceOf, chanceOfAssault } from './odds.ts';
-import { dataOf, isAbout, type Option } from './options.ts';
+import { isAbout, type Option } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
 import { type BattleView, unitOf } from './view.ts';
 import { reasonsAgainst } from './why-not.ts';

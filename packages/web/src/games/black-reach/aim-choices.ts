@@ -1,3 +1,4 @@
+import { dataOf } from '@mischia/black-reach';
 import { type BlastTemplate, blastSpaces, type Space, tileSpaces } from '@mischia/geometry';
 import { message, type RequestView } from '@mischia/kernel';
 import { perRequest } from '../per-request.ts';
@@ -6,7 +7,6 @@ import type { Draft } from './draft.ts';
 import { isLegal, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
 import { chanceOfAttack, severalInWords, shotFigures } from './odds.ts';
-import { dataOf } from './options.ts';
 import { aimReckoning } from './shot-odds.ts';
 import { type BattleView, tileOf, type UnitView, unitOf } from './view.ts';
 

@@ -1,8 +1,8 @@
-import { type AssaultOdds, assaultOdds, type State } from '@mischia/black-reach';
+import { type AssaultOdds, assaultOdds, dataOf, type State } from '@mischia/black-reach';
 import { DIRECTIONS, type GridTile, kingDistance, onBoard, type Space, stepped, tileSpaces } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
-import { dataOf, type Option } from './options.ts';
+import type { Option } from './options.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 
 type Unit = State['units'][number];

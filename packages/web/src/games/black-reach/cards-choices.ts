@@ -1,7 +1,7 @@
+import { dataOf } from '@mischia/black-reach';
 import { type Message, message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
-import { dataOf } from './options.ts';
 import type { BattleView } from './view.ts';
 
 /** A card marked for discarding, or no longer. */

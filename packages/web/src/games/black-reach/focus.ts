@@ -1,11 +1,11 @@
-import { SCENARIOS } from '@mischia/black-reach';
+import { dataOf, SCENARIOS } from '@mischia/black-reach';
 import type { Space } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import { useMemo } from 'react';
 import type { TableProps } from '../plugin.ts';
 import { momentOf } from './moment.ts';
 import { headOf } from './moves.ts';
-import { aboutOption, dataOf, spaceIn } from './options.ts';
+import { aboutOption, spaceIn } from './options.ts';
 import { type BattleView, tileOf, unitOf } from './view.ts';
 
 /** Spaces a phone shows at once, with something around them. */

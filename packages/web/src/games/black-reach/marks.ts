@@ -1,4 +1,4 @@
-import { controlledSpaces, SCENARIOS } from '@mischia/black-reach';
+import { controlledSpaces, dataOf, SCENARIOS } from '@mischia/black-reach';
 import { type Space, tileSpaces } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import type { Mark } from '../../board/Marks.tsx';
@@ -7,7 +7,7 @@ import { battleOf } from './battle.ts';
 import type { Draft } from './draft.ts';
 import { headOf, reachOf } from './moves.ts';
 import { typeOf } from './names.ts';
-import { aboutOption, dataOf, flameOf, spaceIn } from './options.ts';
+import { aboutOption, flameOf, spaceIn } from './options.ts';
 import { type BattleView, tileAt, unitOf } from './view.ts';
 
 const keyed = ({ x, y }: Space) => `${x},${y}`;

@@ -1,4 +1,4 @@
-import { SCENARIOS } from '@mischia/black-reach';
+import { dataOf, SCENARIOS } from '@mischia/black-reach';
 import { kingDistance, type Space } from '@mischia/geometry';
 import { message, type RequestView } from '@mischia/kernel';
 import { perRequest } from '../per-request.ts';
@@ -6,7 +6,7 @@ import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { candidatesOf, refusalsOf } from './judge.ts';
 import { headOf, type Reach, reachOf } from './moves.ts';
-import { dataOf, isAbout } from './options.ts';
+import { isAbout } from './options.ts';
 import { optionChoice } from './plain-choices.ts';
 import { type BattleView, tileOf, unitOf } from './view.ts';
 

@@ -1,8 +1,8 @@
+import { dataOf } from '@mischia/black-reach';
 import { type GridTile, gridSteps, type Space, tileKey, tileOnBoard, tileSpaces } from '@mischia/geometry';
 import type { RequestView } from '@mischia/kernel';
 import { perRequest } from '../per-request.ts';
 import { refusalsOf } from './judge.ts';
-import { dataOf } from './options.ts';
 import { type BattleView, tileAt, tileOf, unitOf } from './view.ts';
 
 /** A place the unit may end its way in. */

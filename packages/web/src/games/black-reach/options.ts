@@ -1,24 +1,10 @@
-import type { decisions } from '@mischia/black-reach';
+import { dataOf, optionData } from '@mischia/black-reach';
 import { type Direction, type FlameTemplate, flameSpaces, type Space, tileSpaces } from '@mischia/geometry';
-import type { DataOf, OptionDataOf, RequestView } from '@mischia/kernel';
+import type { RequestView } from '@mischia/kernel';
 import { type BattleView, tileOf, unitOf } from './view.ts';
 
 export type Option = NonNullable<RequestView['options']>[number];
 
-type Decisions = typeof decisions;
-type Carried<Of extends 'data' | 'option'> = {
-  [Kind in keyof Decisions]: NonNullable<Of extends 'data' ? DataOf<Decisions[Kind]> : OptionDataOf<Decisions[Kind]>>;
-}[keyof Decisions];
-type Member<Data> = Data extends unknown ? keyof Data : never;
-type Value<Data, Key> = Data extends unknown ? (Key extends keyof Data ? Data[Key] : never) : never;
-/** What the game's list of decisions lets requests or options carry, under one roof. */
-type UnderOneRoof<Data> = { readonly [Key in Member<Data>]?: Value<Data, Key> | undefined };
-
-export type RequestData = UnderOneRoof<Carried<'data'>>;
-export type OptionData = UnderOneRoof<Carried<'option'>>;
-
-export const dataOf = (request: RequestView): RequestData => (request.data ?? {}) as RequestData;
-export const optionData = (option: Option): OptionData => (option.data ?? {}) as OptionData;
 export const cardOf = (option: Option): string | undefined => optionData(option).card;
 
 const UNIT = /ambush-\d+-\d+|[UO]\d\d-\d+/g;

@@ -1,9 +1,9 @@
+import { dataOf } from '@mischia/black-reach';
 import { message, type RequestView } from '@mischia/kernel';
 import type { Choice, Choices } from '../plugin.ts';
 import { asDraft, type Draft } from './draft.ts';
 import { candidatesOf, refusalsOf } from './judge.ts';
 import { fullName } from './names.ts';
-import { dataOf } from './options.ts';
 import { type BattleView, realId, type UnitView } from './view.ts';
 
 type Orders = { readonly [unit: string]: string };

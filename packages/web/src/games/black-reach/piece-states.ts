@@ -1,10 +1,11 @@
+import { dataOf } from '@mischia/black-reach';
 import type { RequestView } from '@mischia/kernel';
 import type { Piece } from '../../board/PieceMark.tsx';
 import type { TableProps } from '../plugin.ts';
 import { nextTargets } from './burst-choices.ts';
 import type { Draft } from './draft.ts';
 import { momentOf } from './moment.ts';
-import { aboutOption, dataOf } from './options.ts';
+import { aboutOption } from './options.ts';
 import { mayTakeOrder, tokensLeft } from './orders-choices.ts';
 import { type BattleView, realId, type UnitView } from './view.ts';
 import { reasonsAgainst } from './why-not.ts';

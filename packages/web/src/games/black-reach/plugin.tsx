@@ -1,5 +1,5 @@
 import { game, type State } from '@mischia/black-reach';
-import { asAnyGame, type Json } from '@mischia/kernel';
+import { asAnyGame, asJson } from '@mischia/kernel';
 import { asPlugin } from '../plugin.ts';
 import { positionOf, viewOf } from './battle.ts';
 import { automatic, choices, isWindow } from './choices.ts';
@@ -41,5 +41,5 @@ export const plugin = asPlugin<BattleView>({
   idleUnits,
   guide,
   statistics,
-  position: (view) => positionOf(view) as unknown as Json,
+  position: (view) => asJson(positionOf(view)),
 });

@@ -1,7 +1,7 @@
+import { dataOf } from '@mischia/black-reach';
 import type { RequestView } from '@mischia/kernel';
 import { type AssaultReckoning, assaultReckoning } from './assault-odds.ts';
 import type { Draft } from './draft.ts';
-import { dataOf } from './options.ts';
 import { aimReckoning, burstReckoning, reckoningOf, type ShotReckoning } from './shot-odds.ts';
 import type { BattleView } from './view.ts';
 

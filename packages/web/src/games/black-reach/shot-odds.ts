@@ -4,10 +4,12 @@ import {
   attackBonuses,
   attackOdds,
   buildShot,
+  dataOf,
   defenceModifiers,
   finalMaluses,
   layTemplate,
   newAction,
+  optionData,
   type Shot,
   type ShotChoice,
   type Stance,
@@ -17,7 +19,7 @@ import {
 } from '@mischia/black-reach';
 import { type Json, type Modifier, message, type RequestView } from '@mischia/kernel';
 import { battleOf } from './battle.ts';
-import { dataOf, type Option, optionData } from './options.ts';
+import type { Option } from './options.ts';
 import { type BattleView, realId, unitOf } from './view.ts';
 
 type Unit = State['units'][number];

@@ -1,11 +1,10 @@
-import type { SightLine } from '@mischia/black-reach';
+import { dataOf, type SightLine } from '@mischia/black-reach';
 import { type Message, message } from '@mischia/kernel';
 import { useState } from 'react';
 import type { BoardPlace } from '../../board/grid.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import type { TableProps } from '../plugin.ts';
 import { fullName } from './names.ts';
-import { dataOf } from './options.ts';
 import { unitAt } from './pick.ts';
 import { lookBetween, sightInWords } from './sight.ts';
 import { type BattleView, unitOf } from './view.ts';

@@ -1,6 +1,5 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import { type Battle, type Model, ownEntries, type Unit } from '@mischia/w40k';
-import { asJson } from '../../inch-table/play/draft.ts';
 
 const INCH = 1000;
 const DEGREE = 100;

@@ -1,12 +1,20 @@
 import { facingOf, HALF_TURN, normaliseFacing, type Point } from '@mischia/geometry';
-import { type Json, message } from '@mischia/kernel';
-import { type Battle, bodyIn, type DriveAnswer, drivePath, driveReach, inPlay, turnLimit } from '@mischia/warzone';
-import { asJson } from '../../inch-table/play/draft.ts';
+import { asJson, type Json, message } from '@mischia/kernel';
+import {
+  answerTo,
+  type Battle,
+  bodyIn,
+  type DriveAnswer,
+  drivePath,
+  driveReach,
+  inPlay,
+  turnLimit,
+} from '@mischia/warzone';
 import type { Drives } from '../../inch-table/play/drive.ts';
 import type { Asked } from '../../inch-table/play/game.ts';
 import { modelInHand } from '../../inch-table/play/options.ts';
 
-const answerIn = (answer: Json): DriveAnswer => answer as unknown as DriveAnswer;
+const answerIn = (answer: Json): DriveAnswer => answerTo({ kind: 'drive' }, answer);
 
 /** Less of a turn is none. */
 const LEAST_TURN = 100;

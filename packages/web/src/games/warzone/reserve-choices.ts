@@ -1,4 +1,4 @@
-import { type Message, message } from '@mischia/kernel';
+import { asJson, type Message, message } from '@mischia/kernel';
 import {
   type Acting,
   actorId,
@@ -14,7 +14,6 @@ import {
   sameIn,
   waitingModels,
 } from '@mischia/warzone';
-import { asJson } from '../../inch-table/play/draft.ts';
 import type { Play } from '../../inch-table/play/game.ts';
 import { isLegal } from '../../inch-table/play/judge.ts';
 import { percent } from '../../inch-table/play/odds.ts';

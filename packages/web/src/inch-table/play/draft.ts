@@ -1,4 +1,4 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import type { MoveAnswer, Spot } from '@mischia/tabletop';
 
 export type ModelPath = MoveAnswer['moves'][number];
@@ -30,6 +30,3 @@ export interface Draft {
 
 export const draftOf = (draft: Json | undefined): Draft => (draft ?? {}) as Draft;
 export const asDraft = <D extends Draft>(draft: D): Json => asJson(draft);
-
-/** Drafts and answers are plain data, but interfaces have no index signature: the compiler must be told. */
-export const asJson = (plain: unknown): Json => plain as Json;

@@ -1,7 +1,6 @@
-import { candidatesFor, checkAnswer, type Json, Random, type Refusal } from '@mischia/kernel';
+import { asJson, candidatesFor, checkAnswer, type Json, Random, type Refusal } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import { seedOf } from '../../games/per-request.ts';
-import { asJson } from './draft.ts';
 import type { Asked, InchGame } from './game.ts';
 
 /** Every reason against an answer, by the game's own check. */

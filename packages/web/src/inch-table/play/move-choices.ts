@@ -1,8 +1,8 @@
-import { message, type RequestView } from '@mischia/kernel';
+import { asJson, message, type RequestView } from '@mischia/kernel';
 import type { TableState, TableUnit } from '@mischia/tabletop';
 import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
-import { asDraft, asJson, type Draft } from './draft.ts';
+import { asDraft, type Draft } from './draft.ts';
 import { type InchGame, isAimed, type MoveTask, type Play } from './game.ts';
 import { type Goal, goalsOf, ledBy } from './goals.ts';
 import { inShort, refusalsOf } from './judge.ts';

@@ -1,9 +1,9 @@
 import type { Point } from '@mischia/geometry';
-import { type Json, message, type RequestView } from '@mischia/kernel';
+import { asJson, type Json, message, type RequestView } from '@mischia/kernel';
 import type { Spot, TableState } from '@mischia/tabletop';
 import { choiceOf } from '../../games/choices.ts';
 import type { Choice, Choices } from '../../games/plugin.ts';
-import { asDraft, asJson, type Draft } from './draft.ts';
+import { asDraft, type Draft } from './draft.ts';
 import type { InchGame } from './game.ts';
 import { candidatesOf, inShort, refusalsOf } from './judge.ts';
 import { once } from './once.ts';

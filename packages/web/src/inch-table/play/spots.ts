@@ -1,6 +1,5 @@
-import type { Json } from '@mischia/kernel';
+import { asJson, type Json } from '@mischia/kernel';
 import type { PlaceAnswer, Spot, TableState } from '@mischia/tabletop';
-import { asJson } from './draft.ts';
 import type { Asked, InchGame } from './game.ts';
 
 /** Who is put down by a request: models of a unit, or the parts of a thing. */

@@ -1,7 +1,7 @@
 import { RuleLink } from '../../rules/RuleLink.tsx';
 import { SeatMark } from '../../shell/SeatMark.tsx';
 import { Sheet } from '../../shell/Sheet.tsx';
-import { signed } from '../../text/signed.ts';
+import { changed } from '../../text/signed.ts';
 import { useText } from '../../text/text.tsx';
 import styles from './DiceTray.module.css';
 import { OneDie } from './RollFaces.tsx';
@@ -40,10 +40,10 @@ export function RollSheet({ roll, onClose }: { readonly roll: ReadRoll; readonly
             {targetText('web.tray.printed', { target })} <RuleLink id={roll.rule} />
           </li>
         )}
-        {modifiers.map(({ rule, why, amount }, index) => (
+        {modifiers.map(({ rule, why, amount, how }, index) => (
           // The same rule may speak twice.
           <li key={index}>
-            {text('web.modifier', { amount: signed(amount), why })} <RuleLink id={rule} />
+            {text('web.modifier', { amount: changed({ amount, how }), why })} <RuleLink id={rule} />
           </li>
         ))}
         {needs !== undefined && <li>{text('web.tray.spoken.needs', { target: needs })}</li>}

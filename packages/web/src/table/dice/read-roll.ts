@@ -1,4 +1,12 @@
-import { type DiceRolled, type GameEvent, type Modifier, type RuleId, type Seat, sumOf } from '@mischia/kernel';
+import {
+  type DiceRolled,
+  type GameEvent,
+  type Modifier,
+  modifiedValue,
+  type RuleId,
+  type Seat,
+  sumOf,
+} from '@mischia/kernel';
 import type { DiceReader } from '../../games/dice/dice-readers.ts';
 
 export interface ReadDie {
@@ -63,16 +71,20 @@ const modified = (face: number, added: number): ReadDie =>
 function judged(roll: DiceRolled, face: number, { luckRolls }: DiceReader): boolean {
   const [one] = luckRolls([{ ...roll, data: { ...roll.data, faces: [face] } }]);
   if (one && 'chance' in one) return one.successes > 0;
-  return face + sumOf(roll.modifiers ?? []) >= (roll.data.target ?? 0);
+  return modifiedValue(face, roll.modifiers ?? []) >= (roll.data.target ?? 0);
 }
 
 /** Dice that are added up, as the rule told it afterwards or with their modifiers. */
 function totalOf({ data, modifiers }: DiceRolled, told: readonly GameEvent[], { sums }: DiceReader) {
   const { faces, for: purpose } = data;
   const isSum = sums.includes(purpose);
-  const said = told.find(({ data: about }) => typeof about?.total === 'number' && (isSum || about.for === purpose));
-  if (said) return said.data?.total as number;
-  return isSum ? faces.reduce((sum, face) => sum + face, sumOf(modifiers ?? [])) : undefined;
+  // Where a roll is held against another one, its own total is told as its result.
+  for (const { data: about } of told) {
+    const total = about?.result ?? about?.total;
+    if (typeof total === 'number' && (isSum || about?.for === purpose)) return total;
+  }
+  const sum = faces.reduce((all, face) => all + face, 0);
+  return isSum ? modifiedValue(sum, modifiers ?? []) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Params } from '@mischia/kernel';
-import { signed } from '../../text/signed.ts';
+import { changed } from '../../text/signed.ts';
 import { useText } from '../../text/text.tsx';
 import type { ReadRoll } from './read-roll.ts';
 import { sortedDice } from './read-rolls.ts';
@@ -20,7 +20,7 @@ export function useRollWords(roll: ReadRoll): RollWords {
   const { purpose, dice, target, needs, total, modifiers } = roll;
   const said = {
     dice: text('web.tray.dice', { purpose: { key: `roll.${purpose}` }, count: dice.length }),
-    modifiers: modifiers.map(({ why, amount }) => text('web.modifier', { amount: signed(amount), why })),
+    modifiers: modifiers.map(({ why, ...change }) => text('web.modifier', { amount: changed(change), why })),
   };
   const sentence = (key: string, params: Params) => text(`web.tray.spoken.${key}`, params);
   const again = dice.filter(({ before }) => before !== undefined);

@@ -1,7 +1,8 @@
 import { type Modifier, type Play, type Rule, type RuleId, roll, type Seat, sumOf } from '@mischia/kernel';
-import { numberRoller, ordersFor, rerollsFor } from '@mischia/tabletop';
+import { numberRoller, ordersFor, sumRerollsFor } from '@mischia/tabletop';
 import type { RollKind } from '../../abilities/params.ts';
 import { isActive, ownOf, type Use, usesFor, usesOfUnit } from '../../abilities/uses.ts';
+import { decisions } from '../../decisions.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
 import { total } from './dice.ts';
 
@@ -9,10 +10,13 @@ import { total } from './dice.ts';
 export const rollNumber = numberRoller('AOS-1.5.2c');
 
 // AOS-1.5.4: a die is rolled again once; a sum as a whole or not at all.
-export const { offerWholeReroll } = rerollsFor('AOS-1.5.4');
+export const { offerWholeReroll } = sumRerollsFor('AOS-1.5.4', decisions);
 
 // AOS-1.5.3: roll-offs. AOS-1.6.2: simultaneous rules, the active player's first; outside turns a roll-off decides.
-export const { inChosenOrder, inRolledOrder, rollOff } = ordersFor({ rollOff: 'AOS-1.5.3', order: 'AOS-1.6.2' });
+export const { inChosenOrder, inRolledOrder, rollOff } = ordersFor(
+  { rollOff: 'AOS-1.5.3', order: 'AOS-1.6.2' },
+  decisions,
+);
 
 /** Abilities that work on a roll: those of the unit, and of the model that makes it; a lone model makes all its rolls. */
 const usesForRoll = (state: Battle, unit: Unit, model: Model | undefined): readonly Use[] => {

@@ -1,7 +1,7 @@
 import { inches } from '@mischia/geometry';
 import { type Barred, message, type Option, type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { type DiceText, diceNumber, selectUnit } from '@mischia/tabletop';
-import { choose } from '../../decisions.ts';
+import { type DiceText, diceNumber } from '@mischia/tabletop';
+import { choose, selectUnit } from '../../decisions.ts';
 import type { KindOfMove, MoveOrder } from '../../forms.ts';
 import { featureName, unitName } from '../../names.ts';
 import type { Battle, FeatureId, Model, Unit } from '../../state.ts';

@@ -1,5 +1,5 @@
 import { type Play, type Refusal, type Rule, refuse } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
+import { selectUnit } from '../../decisions.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { friendsOnTable } from '../01-concepts/units.ts';

@@ -1,8 +1,8 @@
 import { inches } from '@mischia/geometry';
 import { message, type Option, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
-import { type MoveAnswer, selectUnit } from '@mischia/tabletop';
+import type { MoveAnswer } from '@mischia/tabletop';
 import { allUses, isActive, ownOf, permission } from '../../abilities/uses.ts';
-import { decide } from '../../decisions.ts';
+import { decide, selectUnit } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';

@@ -1,7 +1,6 @@
 import { message, type Play, type Rule } from '@mischia/kernel';
-import { selectUnit } from '@mischia/tabletop';
 import { allUses, isActive, permission, usesOfUnit } from '../../abilities/uses.ts';
-import { choose } from '../../decisions.ts';
+import { choose, selectUnit } from '../../decisions.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { unitRoll } from '../01-concepts/rolling.ts';

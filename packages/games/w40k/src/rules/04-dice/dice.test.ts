@@ -5,7 +5,7 @@ import { run } from '../../abilities/testing.ts';
 import { given } from '../../testing.ts';
 import { hits } from '../16-attacks/to-hit.ts';
 import { inChosenOrder, inRolledOrder, rollOff } from './dice.ts';
-import { modifiedBy, modifiedResult } from './results.ts';
+import { modifiedResult } from './results.ts';
 
 const empty = () => given({ units: {} });
 const ones = { rule: 'W40K-25.4', why: message('why.rites-of-battle'), faces: [1] };
@@ -15,17 +15,13 @@ test('[W40K-04.1] TV a: a D3 is half a D6, rounded up', () => {
 });
 
 test('[W40K-04.2] TV a: halve, add, subtract, then round up once', () => {
-  const changes = [
-    { how: 'add', amount: -2 },
-    { how: 'divide', amount: 2 },
-    { how: 'add', amount: 1 },
-  ] as const;
+  const changes = [{ amount: -2 }, { how: 'divide', amount: 2 }, { amount: 1 }] as const;
   expect(modifiedResult(5, changes)).toBe(2);
 });
 
 test('[W40K-04.2] TV b: never below 1, but above 6', () => {
-  expect(modifiedBy(1, -1)).toBe(1);
-  expect(modifiedBy(6, 1)).toBe(7);
+  expect(modifiedResult(1, [{ amount: -1 }])).toBe(1);
+  expect(modifiedResult(6, [{ amount: 1 }])).toBe(7);
 });
 
 test('[W40K-04.3] TV a: a D3 is judged by its halved value', () => {
@@ -34,8 +30,11 @@ test('[W40K-04.3] TV a: a D3 is judged by its halved value', () => {
 });
 
 test('[W40K-04.3] TV c: rerolls come before modifiers: a 3 that misses at −1 is no 1', () => {
-  expect([1, 3].map((face) => isRerolled([ones], face, 3, (one) => hits(one, 3, -1)))).toEqual([true, false]);
-  expect([4, 3].filter((face) => hits(face, 3, -1))).toEqual([4]);
+  expect([1, 3].map((face) => isRerolled([ones], face, 3, (one) => hits(one, 3, [{ amount: -1 }])))).toEqual([
+    true,
+    false,
+  ]);
+  expect([4, 3].filter((face) => hits(face, 3, [{ amount: -1 }]))).toEqual([4]);
 });
 
 test('[W40K-04.3] two rules that cover different faces cover them all, each die once', () => {

@@ -1,25 +1,17 @@
+import { type Amount, modifiedValue } from '@mischia/kernel';
 import type { Change } from '../../abilities/ability.ts';
 
-const OPERATIONS = ['set', 'divide', 'multiply'] as const;
-
-/** What W40K-04.2 and W40K-06.8 share: set, divide, multiply, add, subtract, then round up once. */
+// W40K-06.8: what replaces a characteristic comes first, then its modifiers; fractions up, once.
 export function applyChanges(value: number, changes: readonly Pick<Change, 'how' | 'amount'>[]): number {
-  if (changes.length === 0) return value;
-  let result = value;
-  for (const how of OPERATIONS) {
-    for (const change of changes) {
-      if (change.how !== how) continue;
-      if (how === 'set') result = change.amount;
-      else result = how === 'divide' ? result / change.amount : result * change.amount;
-    }
+  let start = value;
+  const modifiers: Amount[] = [];
+  for (const { how, amount } of changes) {
+    if (how === 'set') start = amount;
+    else modifiers.push(how === 'add' ? { amount } : { amount, how });
   }
-  for (const change of changes) if (change.how === 'add') result += change.amount;
-  return Math.ceil(result);
+  return Math.ceil(modifiedValue(start, modifiers));
 }
 
 // W40K-04.2: modifiers in their order, fractions up, never below 1, no upper limit.
-export const modifiedResult = (face: number, changes: readonly Pick<Change, 'how' | 'amount'>[]): number =>
-  Math.max(1, applyChanges(face, changes));
-
-// W40K-04.2: the plain case, a sum of modifiers.
-export const modifiedBy = (face: number, sum: number): number => Math.max(1, face + sum);
+export const modifiedResult = (rolled: number, modifiers: readonly Amount[]): number =>
+  Math.max(1, Math.ceil(modifiedValue(rolled, modifiers)));

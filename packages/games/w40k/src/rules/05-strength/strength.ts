@@ -10,6 +10,6 @@ export function setSplitStrength(parts: readonly Unit[]): void {
   for (const part of parts) part.startingStrength = part.models.length;
 }
 
-// W40K-05.4: merged units add up.
+// W40K-05.4: merged units add up (a hook: nothing in the book merges units).
 export const mergedStrength = (parts: readonly Pick<Unit, 'startingStrength'>[]): number =>
   parts.reduce((sum, part) => sum + part.startingStrength, 0);

@@ -1,6 +1,7 @@
 import { inches, type Length } from '@mischia/geometry';
-import { message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
+import { type Modifier, message, type Play, type Rule, type RuleId, roll } from '@mischia/kernel';
 import type { Reroll } from '@mischia/tabletop';
+import type { ModifiedRoll } from '../../abilities/ability.ts';
 import { isActive, type Use, usesOfUnit } from '../../abilities/uses.ts';
 import { pick } from '../../ask.ts';
 import { decide } from '../../decisions.ts';
@@ -11,6 +12,7 @@ import { carryOut, moveFaults, ruleOfMove } from '../../table/moves.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { unitsOnTable } from '../01-armies/units.ts';
 import { offerWholeReroll } from '../04-dice/dice.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { offerEmbark } from '../10-transports/embark.ts';
 import { leaveTable } from '../11-aircraft/aircraft.ts';
 import { minimumOfMove, rollAllowance } from './allowance.ts';
@@ -93,20 +95,28 @@ export function firstOf<T>(state: Battle, unit: Unit, ask: (use: Use) => T | und
   return undefined;
 }
 
+// W40K-04.2: what abilities make of a roll for the whole unit, with its reason.
+export const rollModifiers = (state: Battle, unit: Unit, roll: ModifiedRoll): Modifier[] =>
+  usesOfUnit(state, unit).flatMap((use) =>
+    use.ability.roll && isActive(state, use) ? use.ability.roll(roll, use.params, use.bearer) : [],
+  );
+
 // W40K-08.4: one D6 in inches for the whole unit, unless a rule gives a fixed number instead.
 export function* advanceRoll(play: Play<Battle>, unit: Unit): Rule<Length> {
   const { state } = play;
   const instead = firstOf(state, unit, ({ ability, params, bearer }) => ability.advanceInstead?.(params, bearer));
   let bonus = instead;
   if (bonus === undefined) {
-    let faces: readonly number[] = yield* roll({ rule: 'W40K-08.4', for: 'advance', by: unit.seat, count: 1 });
+    const modifiers = rollModifiers(state, unit, 'advance');
+    const ask = { rule: 'W40K-08.4', for: 'advance', by: unit.seat, ...(modifiers.length > 0 ? { modifiers } : {}) };
+    let faces: readonly number[] = yield* roll({ ...ask, count: 1 });
     const reroll = firstOf<Reroll>(state, unit, ({ ability, params, bearer }) =>
       ability.rerollAdvance?.(params, bearer),
     );
     if (reroll) {
       faces = yield* offerWholeReroll(play, { seat: unit.seat, rule: 'W40K-08.4', for: 'advance', faces, reroll });
     }
-    bonus = faces[0] as number;
+    bonus = modifiedResult(faces[0] as number, modifiers);
   }
   play.emit({ type: 'advanced', rule: 'W40K-08.4', data: { unit: unit.id, inches: bonus } });
   return inches(bonus);

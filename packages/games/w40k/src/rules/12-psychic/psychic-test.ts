@@ -1,5 +1,5 @@
 import { inches } from '@mischia/geometry';
-import { type Modifier, type Play, type Refusal, type Rule, refuse, roll, sumOf } from '@mischia/kernel';
+import { type Modifier, type Play, type Refusal, type Rule, refuse, roll } from '@mischia/kernel';
 import { isActive, usesOfUnit } from '../../abilities/uses.ts';
 import { unitOption } from '../../ask.ts';
 import { opportunity } from '../../decisions.ts';
@@ -9,7 +9,7 @@ import { unitGap, unitsWithin } from '../../table/table.ts';
 import { unitHas } from '../01-armies/keywords.ts';
 import { datasheetOf, friendsOnTable } from '../01-armies/units.ts';
 import { rollNumber } from '../04-dice/dice.ts';
-import { modifiedBy } from '../04-dice/results.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { allocate } from '../16-attacks/allocate.ts';
 import { explosion } from '../16-attacks/explosion.ts';
 import { loseWounds } from '../16-attacks/lose-wounds.ts';
@@ -73,7 +73,7 @@ function* psychicTest(play: Play<Battle>, psyker: Unit, charge: number): Rule<{ 
     target: charge,
     modifiers,
   });
-  return { total: modifiedBy(a + b, sumOf(modifiers)), double: isPerilous(a, b) };
+  return { total: modifiedResult(a + b, modifiers), double: isPerilous(a, b) };
 }
 
 // W40K-12.6: D3 mortal wounds; if they destroy the unit, every unit within 6" suffers D3 before its last model goes.
@@ -154,7 +154,7 @@ function* denyRoll(play: Play<Battle>, psyker: Unit, denier: Unit, power: Power,
     target: total + 1,
     modifiers,
   });
-  const result = modifiedBy(a + b, sumOf(modifiers));
+  const result = modifiedResult(a + b, modifiers);
   play.emit({
     type: denies(result, total) ? 'power-denied' : 'denial-failed',
     rule: 'W40K-12.5',

@@ -7,7 +7,7 @@ import { hits, hitTarget } from './to-hit.ts';
 import { woundTarget } from './to-wound.ts';
 
 const faceHits = (faces: number[], skill: number, modifier: number) =>
-  faces.filter((face) => hits(face, skill, modifier));
+  faces.filter((face) => hits(face, skill, [{ amount: modifier }]));
 
 test('[W40K-16.1] TV a: modifiers together never count more than one', () => {
   const state = given({

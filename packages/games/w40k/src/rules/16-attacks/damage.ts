@@ -1,8 +1,9 @@
-import type { Modifier } from '@mischia/kernel';
+import type { Amount, Modifier } from '@mischia/kernel';
 import type { DiceText } from '@mischia/tabletop';
 import type { IgnoreWound } from '../../abilities/ability.ts';
 import { isActive, usesFor, usesOfModel, usesOfUnit } from '../../abilities/uses.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { attackedHooks, type Contributions } from './context.ts';
 
 /** D of the attack before its dice (W40K-16.5): printed, or what an ability puts in its place. */
@@ -25,7 +26,8 @@ export function damageModifiers({ attack, attacking }: Contributions, model: Mod
 }
 
 // W40K-06.8: D never falls below 1, unless a rule set it to 0.
-export const modifiedDamage = (rolled: number, sum: number): number => (rolled === 0 ? 0 : Math.max(1, rolled + sum));
+export const modifiedDamage = (rolled: number, modifiers: readonly Amount[]): number =>
+  rolled === 0 ? 0 : modifiedResult(rolled, modifiers);
 
 // W40K-17.3: the rules by which a model may ignore a wound, the best first.
 export function ignoreWoundRules(state: Battle, unit: Unit, model: Model): IgnoreWound[] {

@@ -1,7 +1,7 @@
-import { type Modifier, message, sumOf } from '@mischia/kernel';
+import { type Modifier, message } from '@mischia/kernel';
 import { usesFor } from '../../abilities/uses.ts';
 import type { Model } from '../../state.ts';
-import { modifiedBy } from '../04-dice/results.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { terrainSaveModifiers } from '../24-hooks/terrain-traits.ts';
 import { attackedHooks, type Contributions } from './context.ts';
@@ -43,7 +43,7 @@ export function savesOf(contributions: Contributions, model: Model): Save[] {
 
 // W40K-16.4: an unmodified 1 always fails; results below 1 count as 1; a 6 saves nothing by itself.
 export const saved = (face: number, { target, modifiers }: Save): boolean =>
-  face !== 1 && modifiedBy(face, sumOf(modifiers)) >= target;
+  face !== 1 && modifiedResult(face, modifiers) >= target;
 
 /** The lowest face that saves, 2…6, or 7 when none does (W40K-16.4). */
 export function saveTarget(save: Save): number {

@@ -97,7 +97,7 @@ function* rollToHit(
   }
   const needs = hitNeeds(all);
   if (!needs) return { hitFaces: counts.map(() => []), hitCount: 0, automatic: 0 };
-  const { skill, modifier, modifiers, overwatch } = needs;
+  const { skill, modifiers, overwatch } = needs;
   const each = hitRollsPerAttack(all);
   let faces = yield* roll({
     rule: overwatch ? 'W40K-18.8' : 'W40K-16.1',
@@ -107,7 +107,7 @@ function* rollToHit(
     target: overwatch ? printedHitFace(needs) : skill,
     modifiers,
   });
-  const succeeds = (face: number) => hits(face, skill, modifier, overwatch);
+  const succeeds = (face: number) => hits(face, skill, modifiers, overwatch);
   const judged = { target: printedHitFace(needs), modifiers, succeeds };
   faces = yield* rerolls(play, all, faces, hitRerolls(all), judged, 'to-hit');
   const woundsFrom = automaticWoundFrom(all);

@@ -1,16 +1,21 @@
-import { type Modifier, message, sumOf } from '@mischia/kernel';
+import { type Amount, type Modifier, message } from '@mischia/kernel';
 import type { Reroll } from '@mischia/tabletop';
 import { isEngaged } from '../../table/table.ts';
 import { modelHas } from '../01-armies/keywords.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { profileOf } from '../06-datasheets/characteristics.ts';
 import { hasMoved, moveKindOf } from '../10-transports/embarked.ts';
 import { terrainHitModifiers } from '../24-hooks/terrain-traits.ts';
 import type { Contributions } from './context.ts';
 
-/** Largest modifier of a hit or wound roll, whatever adds up (W40K-16.1, W40K-16.2). */
+/** How far a hit or wound roll can be changed, whatever adds up. */
 const MODIFIER_CAP = 1;
-export const capped = (modifiers: readonly Modifier[]): number =>
-  Math.max(-MODIFIER_CAP, Math.min(MODIFIER_CAP, sumOf(modifiers)));
+
+// W40K-16.1, W40K-16.2: a hit or wound roll with its modifiers, never more than 1 from what the die shows.
+export function cappedResult(face: number, modifiers: readonly Amount[]): number {
+  const result = modifiedResult(face, modifiers);
+  return Math.max(face - MODIFIER_CAP, Math.min(face + MODIFIER_CAP, result));
+}
 
 // W40K-16.1: BS of the attacking model for ranged weapons, WS in melee; undefined for "-".
 export function skillOf({ attack }: Contributions): number | undefined {
@@ -53,15 +58,14 @@ export const hitsAutomatically = ({ attack, attacking }: Contributions): boolean
   attacking.some(({ hooks, params }) => hooks.automaticHit?.(attack, params) ?? false);
 
 // W40K-16.1: an unmodified 6 always hits, an unmodified 1 never; W40K-18.8: Overwatch hits only on an unmodified 6.
-export function hits(face: number, skill: number, modifier: number, overwatch = false): boolean {
+export function hits(face: number, skill: number, modifiers: readonly Amount[], overwatch = false): boolean {
   if (face === 6) return true;
-  return !overwatch && face !== 1 && face + modifier >= skill;
+  return !overwatch && face !== 1 && cappedResult(face, modifiers) >= skill;
 }
 
-/** What a hit roll needs: skill, the capped modifier, and whether it is Overwatch (W40K-18.8). */
+/** What a hit roll needs: skill, modifiers, and whether it is Overwatch (W40K-18.8). */
 export interface HitNeeds {
   readonly skill: number;
-  readonly modifier: number;
   readonly overwatch: boolean;
   readonly modifiers: readonly Modifier[];
 }
@@ -72,17 +76,17 @@ export function hitNeeds(contributions: Contributions): HitNeeds | undefined {
   if (skill === undefined) return undefined;
   const overwatch = contributions.attack.kind === 'overwatch';
   const modifiers = overwatch ? [] : hitModifiers(contributions);
-  return { skill, modifier: capped(modifiers), overwatch, modifiers };
+  return { skill, overwatch, modifiers };
 }
 
 /** The lowest face that hits, 2…6. */
-function hitFace({ skill, modifier, overwatch }: Omit<HitNeeds, 'modifiers'>): number {
-  for (let face = 2; face < 6; face++) if (hits(face, skill, modifier, overwatch)) return face;
+function hitFace({ skill, modifiers, overwatch }: HitNeeds): number {
+  for (let face = 2; face < 6; face++) if (hits(face, skill, modifiers, overwatch)) return face;
   return 6;
 }
 
 // W40K-04.3, W40K-18.8: the lowest face that hits before modifiers, what "failed" means to a reroll: in Overwatch only a 6.
-export const printedHitFace = (needs: HitNeeds): number => hitFace({ ...needs, modifier: 0 });
+export const printedHitFace = (needs: HitNeeds): number => hitFace({ ...needs, modifiers: [] });
 
 /** The lowest face that hits, 2…6 (W40K-16.1); undefined when the model cannot attack with this weapon. */
 export function hitTarget(contributions: Contributions): number | undefined {

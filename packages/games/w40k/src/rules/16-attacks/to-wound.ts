@@ -1,10 +1,10 @@
-import type { Modifier } from '@mischia/kernel';
+import type { Amount, Modifier } from '@mischia/kernel';
 import type { Reroll } from '@mischia/tabletop';
 import type { MortalOnWound } from '../../abilities/ability.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { toughnessOf, weaponStrength } from '../06-datasheets/characteristics.ts';
 import type { Contributions } from './context.ts';
-import { capped } from './to-hit.ts';
+import { cappedResult } from './to-hit.ts';
 
 // W40K-16.2: the table of Strength against Toughness; "double" and "half" come first.
 export function woundTarget(strength: number, toughness: number): number {
@@ -42,36 +42,37 @@ export function woundModifiers({ attack, attacking, attacked }: Contributions): 
   return modifiers;
 }
 
-/** What a wound roll needs: the printed target, the capped modifier, and a face that wounds by itself (7: none). */
+/** What a wound roll needs: the printed target, modifiers, and a face that wounds by itself (7: none). */
 interface WoundNeeds {
   readonly target: number;
-  readonly modifier: number;
   readonly onFace: number;
   readonly modifiers: readonly Modifier[];
 }
+
+type Judged = Omit<WoundNeeds, 'modifiers'> & { readonly modifiers: readonly Amount[] };
 
 export function woundNeeds(contributions: Contributions): WoundNeeds {
   const { attack, attacking } = contributions;
   const target = woundTarget(attackStrength(contributions), toughnessOfUnit(attack.state, attack.target));
   const modifiers = woundModifiers(contributions);
   const onFace = Math.min(7, ...attacking.map(({ hooks, params }) => hooks.woundsOn?.(attack, params) ?? 7));
-  return { target, modifier: capped(modifiers), onFace, modifiers };
+  return { target, onFace, modifiers };
 }
 
 // W40K-16.2: an unmodified 6 always wounds, an unmodified 1 never.
-export function wounds(face: number, { target, modifier, onFace }: Omit<WoundNeeds, 'modifiers'>): boolean {
+export function wounds(face: number, { target, modifiers, onFace }: Judged): boolean {
   if (face === 6) return true;
-  return face !== 1 && (face >= onFace || face + modifier >= target);
+  return face !== 1 && (face >= onFace || cappedResult(face, modifiers) >= target);
 }
 
 /** The lowest face that wounds, 2…6. */
-export function woundFace(needs: Omit<WoundNeeds, 'modifiers'>): number {
+export function woundFace(needs: Judged): number {
   for (let face = 2; face < 6; face++) if (wounds(face, needs)) return face;
   return 6;
 }
 
 /** The lowest face that wounds before modifiers: what "failed" means to a reroll (W40K-04.3). */
-export const printedWoundFace = (needs: WoundNeeds): number => woundFace({ ...needs, modifier: 0 });
+export const printedWoundFace = (needs: WoundNeeds): number => woundFace({ ...needs, modifiers: [] });
 
 export const woundRerolls = ({ attack, attacking }: Contributions): Reroll[] =>
   attacking.flatMap(({ hooks, params }) => {

@@ -1,4 +1,4 @@
-import { type Modifier, message, type Play, type Rule, rollOne, sumOf } from '@mischia/kernel';
+import { type Modifier, message, type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { MortalOnWound } from '../../abilities/ability.ts';
 import { choose } from '../../decisions.ts';
 import type { Battle, Model } from '../../state.ts';
@@ -35,7 +35,7 @@ export function* resolveWound(
     );
     const modifiers = damageModifiers(all, model);
     if (modifiers.length > 0) emitDamage(play, target.id, rolled, modifiers);
-    yield* loseWounds(play, target, model, modifiedDamage(rolled, sumOf(modifiers)), cause);
+    yield* loseWounds(play, target, model, modifiedDamage(rolled, modifiers), cause);
   }
   for (const mortal of mortals) {
     if (wound.face < mortal.on) continue;
@@ -52,7 +52,7 @@ const emitDamage = (play: Play<Battle>, unit: string, rolled: number, modifiers:
   play.emit({
     type: 'damage-modified',
     rule: 'W40K-06.8',
-    data: { unit, rolled, damage: modifiedDamage(rolled, sumOf(modifiers)) },
+    data: { unit, rolled, damage: modifiedDamage(rolled, modifiers) },
     modifiers,
   });
 

@@ -1,8 +1,8 @@
-import { type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
+import { type Amount, type Modifier, message, type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import { pick } from '../../ask.ts';
 import { modelName, unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
-import { modifiedBy } from '../04-dice/results.ts';
+import { modifiedResult } from '../04-dice/results.ts';
 import { destroyModel } from '../05-strength/destroyed.ts';
 import { belowHalfStrength } from '../05-strength/strength.ts';
 import { changesTo, leadershipOf, profileOf } from '../06-datasheets/characteristics.ts';
@@ -50,7 +50,6 @@ export function* moraleTest(play: Play<Battle>, unit: Unit): Rule<void> {
 function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
   if (unit.models.length === 0) return;
   const modifiers = attritionModifiers(unit);
-  const sum = modifiers.reduce((total, { amount }) => total + amount, 0);
   const faces = yield* roll({
     rule: 'W40K-21.3',
     for: 'attrition',
@@ -58,7 +57,7 @@ function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
     count: unit.models.length,
     modifiers,
   });
-  const losses = faces.filter((face) => fleesByAttrition(face, sum)).length;
+  const losses = faces.filter((face) => fleesByAttrition(face, modifiers)).length;
   play.emit({
     type: 'combat-attrition',
     rule: 'W40K-21.3',
@@ -70,7 +69,8 @@ function* combatAttrition(play: Play<Battle>, unit: Unit): Rule<void> {
 }
 
 // W40K-21.3: a result of 1, after modifiers (less than 1 counts as 1, W40K-04.2).
-export const fleesByAttrition = (face: number, modifier: number): boolean => modifiedBy(face, modifier) === 1;
+export const fleesByAttrition = (face: number, modifiers: readonly Amount[]): boolean =>
+  modifiedResult(face, modifiers) === 1;
 
 export const attritionModifiers = (unit: Parameters<typeof belowHalfStrength>[0]): Modifier[] =>
   belowHalfStrength(unit) ? [{ rule: 'W40K-05.2', why: message('why.below-half-strength'), amount: -1 }] : [];

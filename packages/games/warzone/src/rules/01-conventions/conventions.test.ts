@@ -1,4 +1,4 @@
-import { inches } from '@mischia/geometry';
+import { inches, planGap } from '@mischia/geometry';
 import { expect, test } from 'vitest';
 import { bandAt } from '../14-weapons/weapons.ts';
 import { armourNumber, woundsFrom } from '../15-shooting/armour.ts';
@@ -25,6 +25,17 @@ test('[WZ-01.2-a] halvings follow one another and round down: AT 7 becomes 3, th
 test('[WZ-01.3-a] 6.000" and 6.001" are direct range, 6.002" is short range', () => {
   expect([6000, 6001, 6002].map(bandAt)).toEqual(['TD', 'TD', 'GC']);
   expect(bandAt(inches(48.1))).toBeUndefined();
+});
+
+test('[WZ-01.4-a] distances run from base edge to base edge', () => {
+  const round = (radius: number, y: number) => ({
+    footprint: { kind: 'round' as const, radius: inches(radius) },
+    x: 0,
+    y: inches(y),
+    facing: 0,
+  });
+  expect(planGap(round(0.5, 0), round(1, 5))).toBe(inches(3.5));
+  expect(planGap(round(0.5, 0), round(1, 1))).toBe(0);
 });
 
 test('[WZ-01.6-a] a model with one wound rolls no third die after the second has killed it', () => {

@@ -3,6 +3,7 @@ import { touch } from '@mischia/tabletop';
 import { choose, decide } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
+import { areaById } from '../../table/areas.ts';
 import { placeCandidates, putDown } from '../../table/places.ts';
 import { isStanding } from '../../table/standing.ts';
 import { enemiesOf, type InPlay } from '../../table/table.ts';
@@ -39,7 +40,10 @@ export function* setUp(play: Play<Battle>, unit: Unit, given: SetUpOrder, mayWai
   touch(state);
   if (given.rule === 'WZ-04.3' || given.rule === 'WZ-33.17') yield* takeOff(play, unit);
   if (given.rule === 'WZ-33.17') yield* lieLow(play, unit);
-  play.emit({ type: 'unit-set-up', rule: given.rule, data: { unit: unit.id }, reveals: true });
+  // WZ-29.5: a phantom appears even behind closed doors.
+  const isIndoors = unit.models.some(({ presence, area }) => presence === 'table' && areaById(state, area)?.covered);
+  const also = given.rule === 'WZ-33.30' && isIndoors ? ['WZ-29.5'] : [];
+  play.emit({ type: 'unit-set-up', rule: given.rule, also, data: { unit: unit.id }, reveals: true });
   return true;
 }
 

@@ -21,10 +21,18 @@ const deploymentOf = ({ scenario }: Battle) => scenarios.find(({ id }) => id ===
 const seatsOf = ({ players }: Battle): Seat[] => players.flatMap(({ out }, seat) => (out ? [] : [seat]));
 const sizeOf = ({ table: { width, depth } }: Battle) => ({ width: toInches(width), depth: toInches(depth) });
 
+// WZ-06.3: what wins is told to everybody before anything else.
+function tellScenario({ state, emit }: Play<Battle>): void {
+  const { id, turns, goal } = state.scenario;
+  const win = goal.kind === 'spoils' ? { win: goal.win } : {};
+  emit({ type: 'scenario-told', rule: 'WZ-06.3', data: { scenario: id, turns, ...win } });
+}
+
 // WZ-04.1, R-013: zones are picked from the highest die down; with two players the other takes what is left.
 function* sides(play: Play<Battle>): Rule<void> {
   const { state } = play;
   state.flow.step = 'swap';
+  tellScenario(play);
   if (deploymentOf(state) === 'start-areas') return;
   if (deploymentOf(state) === 'diagram-1') {
     const { defender, attackers } = centralDefence(sizeOf(state), state.settings.options);
@@ -302,12 +310,13 @@ const isDefended = ({ scenario: { goal } }: Battle, seat: Seat, building: string
 const isInZone = (outline: readonly { x: number; y: number }[], { minX, minY, maxX, maxY }: Zone): boolean =>
   outline.every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
 
-// WZ-29.1, WZ-28.8: written down, known to the owner alone.
+// WZ-29.1, WZ-28.8, WZ-02.4: written down, known to the owner alone.
 function hide(play: Play<Battle>, unit: Unit, area: AreaId): void {
   unit.arrival = { by: 'hiding', area };
   for (const model of unit.models) model.area = area;
   touch(play.state);
-  play.emit({ type: 'unit-hidden', rule: 'WZ-29.1', data: { unit: unit.id, area }, only: [unit.seat] });
+  const also = ['WZ-02.4', 'WZ-28.8', ...(play.state.table.underground ? ['WZ-29.2'] : [])];
+  play.emit({ type: 'unit-hidden', rule: 'WZ-29.1', also, data: { unit: unit.id, area }, only: [unit.seat] });
 }
 
 /** WZ-04.3, WZ-33.17: where a unit is set up. */

@@ -1,6 +1,7 @@
 import { inches, WARZONE_SLACK, within } from '@mischia/geometry';
 import { message, type Option, type Play, type Rule, type Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
+import { abilityGranting } from '../../abilities/registry.ts';
 import { choose } from '../../decisions.ts';
 import type { SetUpOrder } from '../../forms.ts';
 import { modelLabel, unitLabel } from '../../names.ts';
@@ -14,7 +15,7 @@ import { setUp } from '../04-deployment/set-up.ts';
 import { seatOption } from '../04-deployment/setup.ts';
 import { checkEndOfTurn, checkReserves, unitsOf } from '../06-victory/end.ts';
 import { abilitiesOf, actorRow, grantsFor, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
-import { commandTest, standsInCommand } from '../09-command/in-command.ts';
+import { commandRangeRule, commandTest, leaderOf, standsInCommand } from '../09-command/in-command.ts';
 import { FEAR_COST, fearRadius } from '../10-morale/morale.ts';
 import { rally, settleMorale } from '../10-morale/tests.ts';
 import { actOf } from '../11-actions/act.ts';
@@ -25,6 +26,7 @@ import { waitingWindow } from '../11-actions/window.ts';
 import { comeOut } from '../29-hidden/come-out.ts';
 import { revealFound } from '../29-hidden/reveal.ts';
 import { actorOf, actorsOf } from '../34-activities/acting.ts';
+import { isInterruptible } from '../34-activities/activities.ts';
 import { turnHooks } from './hooks.ts';
 
 type Step = (play: Play<Battle>) => Rule<void>;
@@ -242,6 +244,9 @@ function* member(play: Play<Battle>): Rule<void> {
   state.flow.step = 'act';
 }
 
+const isSeenLeading = (unit: Unit): boolean =>
+  unit.models.some(({ id, presence }) => id === unit.leader && presence === 'table');
+
 // WZ-05.4: command range, then the test of zombies, then that of fear.
 function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   const { state } = play;
@@ -249,6 +254,7 @@ function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   model.activation = 'active';
   model.idle = false;
   model.outOfCommand = !standsInCommand(state, one);
+  if (model.outOfCommand) tellOutOfCommand(play, one);
   if (model.climbing) model.climbing.way = null;
   const idle =
     model.outOfCommand &&
@@ -268,12 +274,21 @@ function* becomeActive(play: Play<Battle>, one: InPlay): Rule<void> {
   for (const { becomesActive } of turnHooks()) if (becomesActive) yield* becomesActive(play, unit, model);
 }
 
+/** WZ-09.1: told to everybody, unless it would tell where a hidden leader is not. */
+function tellOutOfCommand(play: Play<Battle>, { unit, model }: InPlay): void {
+  const leader = leaderOf(unit);
+  // WZ-09.1, WZ-09.2: where a leader is not seen, only his owner knows why.
+  const only = isSeenLeading(unit) ? {} : { only: [unit.seat] };
+  const rule = leader ? commandRangeRule(model, leader) : 'WZ-09.2';
+  play.emit({ type: 'out-of-command', rule, also: ['WZ-09.1'], data: { model: model.id }, ...only });
+}
+
 // WZ-33.2, R-154: one Command test however many sources; failing it names them all.
 function* fearTest(play: Play<Battle>, one: InPlay): Rule<boolean> {
   const { state } = play;
   const { model } = one;
   model.fears = [];
-  if (!isStanding(model) || grantsFor(state, model).immuneToFear) return false;
+  if (!isStanding(model)) return false;
   const sources = enemiesOf(state, one.unit.seat).filter(
     (enemy) =>
       grantsFor(state, enemy.model).causesFear === true &&
@@ -281,7 +296,13 @@ function* fearTest(play: Play<Battle>, one: InPlay): Rule<boolean> {
       within(distanceBetween(state, one, enemy), inches(fearRadius(rowOf(state, enemy.model).D)), WARZONE_SLACK) &&
       sees(state, one, enemy),
   );
-  if (sources.length === 0 || (yield* commandTest(play, one, 'WZ-33.2'))) return false;
+  if (sources.length === 0) return false;
+  const fearless = abilityGranting(abilitiesOf(state, model), 'immuneToFear');
+  if (fearless) {
+    play.emit({ type: 'fearless', rule: fearless, data: { model: model.id } });
+    return false;
+  }
+  if (yield* commandTest(play, one, 'WZ-33.2')) return false;
   model.fears = sources.map((enemy) => enemy.model.id);
   return true;
 }
@@ -301,9 +322,9 @@ function* act(play: Play<Battle>): Rule<void> {
     if (model) yield* ceaseActive(play, unit, model);
     return goOn(state, unit);
   }
-  yield* actOf(play, unit, model);
+  const done = yield* actOf(play, unit, model);
   yield* revealFound(play);
-  yield* waitingWindow(play, { kind: 'after', mover: model.id });
+  yield* waitingWindow(play, { kind: 'after', mover: model.id, afterAll: !isInterruptible(done) });
 }
 
 function* ceaseActive(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {

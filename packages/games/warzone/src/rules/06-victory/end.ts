@@ -1,9 +1,10 @@
 import type { Play, Seat } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import type { Battle, Ending, Exit, Unit } from '../../state.ts';
-import { contactsOf, distanceBetween, findModel, friendsOf, standing } from '../../table/table.ts';
+import type { Battle, Ending, Exit, ScenarioGoal, SpoilsWin, Unit } from '../../state.ts';
+import { contactsOf, distanceBetween, findModel, friendsOf } from '../../table/table.ts';
 import { costOf, isAlive, livingModels, rowOf } from '../07-units/profiles.ts';
 import { COMMAND_RANGE } from '../09-command/command.ts';
+import { objectsOf, seatsAtObjects, seatsWithObjectAtHome } from './spoils.ts';
 import { isCaptured, lastStanding, mostObjects, mostPoints, pointsLeft, type Standing } from './victory.ts';
 
 export const unitsOf = (state: Battle, seat: Seat): Unit[] =>
@@ -71,6 +72,18 @@ export function checkVictory(play: Play<Battle>): void {
     const none = now.every(({ alive }) => !alive);
     end(play, none ? 'all-destroyed' : 'one-side-left', none ? [] : last, 'WZ-06.1');
   } else if (state.scenario.goal.kind === 'nominated') checkNominated(play);
+  else if (state.scenario.goal.kind === 'spoils') checkObjects(play, state.scenario.goal.win);
+}
+
+// WZ-06.6: the first to touch an object, or to bring one home, wins at once.
+function checkObjects(play: Play<Battle>, win: SpoilsWin): void {
+  const { state } = play;
+  if (win !== 'reach' && win !== 'carry') return;
+  const first = win === 'reach' ? seatsAtObjects(state) : seatsWithObjectAtHome(state);
+  if (first.length === 0) return;
+  const teams = new Set(first.map((seat) => state.players[seat]!.team));
+  const winners = state.players.flatMap(({ team }, seat) => (teams.has(team) ? [seat] : []));
+  end(play, win === 'reach' ? 'object-reached' : 'object-brought', winners, 'WZ-06.6');
 }
 
 // WZ-06.4, R-025: the owner of the last nominated model alive wins; a dying one is not dead yet.
@@ -91,7 +104,7 @@ function checkNominated(play: Play<Battle>): void {
 export function checkEndOfTurn(play: Play<Battle>): void {
   const { state } = play;
   const { goal, turns, atLimit } = state.scenario;
-  if (goal.kind === 'last-stand' && goal.vip !== null && isVipCaptured(state, goal.vip)) {
+  if (goal.kind === 'last-stand' && isVipCaptured(state, goal)) {
     const attackers = state.players.flatMap((_, seat) => (seat === goal.defender ? [] : [seat]));
     end(play, 'captured', attackers, 'WZ-06.5');
     return;
@@ -100,24 +113,26 @@ export function checkEndOfTurn(play: Play<Battle>): void {
   const now = standings(state);
   if (atLimit === 'defender' && goal.kind === 'last-stand') {
     end(play, 'turn-limit', [goal.defender], 'WZ-06.5');
-  } else if (atLimit === 'most-objects') {
-    const objects = (seat: Seat) =>
-      standing(state).filter(({ unit, model }) => unit.seat === seat && model.carries !== null).length;
+  } else if (atLimit === 'most-objects' && goal.kind === 'spoils' && (goal.win === 'most' || goal.win === 'hold')) {
+    const { win } = goal;
+    const objects = (seat: Seat) => objectsOf(state, seat, win);
     end(play, 'turn-limit', mostObjects(now.map((one) => ({ ...one, objects: objects(one.seat) }))), 'WZ-06.6');
   } else end(play, 'turn-limit', mostPoints(now), 'WZ-06.2');
 }
 
 // touched, and panicked, alone or at half its wounds.
-function isVipCaptured(state: Battle, vip: string): boolean {
+function isVipCaptured(state: Battle, { vip, capture }: Extract<ScenarioGoal, { kind: 'last-stand' }>): boolean {
   // Whom nobody knows of stands nowhere.
-  const one = findModel(state, vip);
+  const one = vip === null ? undefined : findModel(state, vip);
   if (one?.model.presence !== 'table') return false;
   const near = friendsOf(state, one.unit.seat).some(
     (friend) => friend.model.id !== vip && distanceBetween(state, one, friend) <= COMMAND_RANGE,
   );
   const { wounds, panicked } = one.model;
   const startingWounds = rowOf(state, one.model).FE;
-  return isCaptured({ panicked, friendsNear: near, wounds, startingWounds }, contactsOf(state, one).length > 0);
+  const touched = contactsOf(state, one).length > 0;
+  if (capture === 'contact') return touched;
+  return isCaptured({ panicked, friendsNear: near, wounds, startingWounds }, touched);
 }
 
 // with nothing on the table and nothing hidden all reserves must come in the next Turn.

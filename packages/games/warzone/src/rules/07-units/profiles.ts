@@ -2,6 +2,7 @@ import type { Grants } from '../../abilities/ability.ts';
 import { grantsOf } from '../../abilities/registry.ts';
 import type { AbilityRef, CrewProfile, Movement, Profile, Row, Trait, Vehicle } from '../../pack/schema.ts';
 import type { Battle, Crew, Model, Unit } from '../../state.ts';
+import { crewCommand } from '../09-command/command.ts';
 
 export const profileOf = (state: Battle, { profile }: Model): Profile => state.library.profiles[profile]!;
 export const vehicleOf = (state: Battle, { profile }: Model): Vehicle => state.library.vehicles[profile]!;
@@ -35,8 +36,9 @@ export const traitsOf = (state: Battle, model: Model): readonly Trait[] =>
 /** WZ-24.6, WZ-07.5: CO as printed; a vehicle has that of the best of its living crew. */
 export function printedCommand(state: Battle, model: Model): number {
   if (!model.vehicle) return profileOf(state, model).row.CO;
-  const living = model.vehicle.crew.filter(({ wounds }) => wounds > 0);
-  return Math.max(0, ...living.map((crew) => crewProfileOf(state, model, crew).row.CO));
+  return crewCommand(
+    model.vehicle.crew.map((crew) => ({ CO: crewProfileOf(state, model, crew).row.CO, alive: crew.wounds > 0 })),
+  );
 }
 
 /** WZ-07.6: still in the battle: on the table, or to come. */

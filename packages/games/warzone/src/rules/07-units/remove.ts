@@ -22,7 +22,10 @@ export function* removeModel(play: Play<Battle>, unit: Unit, model: Model, cause
   const { state } = play;
   if (model.presence === 'gone' || model.presence === 'dying') return;
   const stood = model.presence === 'table';
-  model.presence = stood && cause.rule !== 'WZ-03.3' && mayBeTreated(state, unit, model) ? 'dying' : 'gone';
+  // WZ-26.5: in the air it is removed at once; WZ-03.3: who left the table is beyond help.
+  const aloft = model.altitude > 0;
+  const lies = stood && !aloft && cause.rule !== 'WZ-03.3' && mayBeTreated(state, unit, model);
+  model.presence = lies ? 'dying' : 'gone';
   model.waiting = false;
   model.panicked = false;
   model.climbing = null;
@@ -34,11 +37,11 @@ export function* removeModel(play: Play<Battle>, unit: Unit, model: Model, cause
   play.emit({
     type: model.presence === 'dying' ? 'model-dying' : 'model-killed',
     rule: 'WZ-07.6',
-    also: [cause.rule],
+    also: aloft ? [cause.rule, 'WZ-26.5'] : [cause.rule],
     data: { model: model.id },
   });
   loseAimsAt(state, model.id);
-  oweForCasualty(state, unit);
+  oweForCasualty(play, unit);
   if (livingModels(unit).length === 0) unit.owesMorale = false;
   if (unit.leader === model.id) yield* replaceLeader(play, unit, model);
 }
@@ -73,6 +76,7 @@ export function* replaceLeader(play: Play<Battle>, unit: Unit, fallen: Model): R
     return;
   }
   const entry = state.library.units[unit.entry];
+  // WZ-07.3: Specialists are the last to take command.
   const specialists = entry?.kind === 'squad' ? entry.specialists.map(({ profile }) => profile) : [];
   const at = bodyOf(state, unit, fallen);
   const best = heirs(

@@ -2,9 +2,8 @@ import { type Play, type Rule, rollOne } from '@mischia/kernel';
 import type { Battle, Model } from '../../state.ts';
 import type { InPlay } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
-import { needed, part } from '../01-conventions/needed.ts';
 import { oweForWound } from '../10-morale/owe.ts';
-import { armourNumber, type Hit, immunityNumber } from '../15-shooting/armour.ts';
+import { armourAgainst, type Hit, immunityNumber } from '../15-shooting/armour.ts';
 import { abilitiesOf, rowOf } from './profiles.ts';
 import { type Cause, removeModel } from './remove.ts';
 
@@ -34,7 +33,7 @@ function* oneHit(play: Play<Battle>, target: InPlay, hit: Hit, cause: Cause): Ru
       return 0;
     }
   }
-  const { value, parts } = armourNumber(armourOf(state, model), hit.damage);
+  const { value, parts } = armourAgainst(armourOf(state, model), hit);
   let failed = 0;
   for (let i = 0; i < hit.rolls && failed < model.wounds; i++) {
     const face = yield* rollOne({
@@ -43,7 +42,7 @@ function* oneHit(play: Play<Battle>, target: InPlay, hit: Hit, cause: Cause): Ru
       by: unit.seat,
       sides: 20,
       target: value,
-      modifiers: needed([...parts, part('WZ-14.7', 'wound-modifier', 0)]).parts,
+      modifiers: parts,
     });
     if (!succeeds(face, value)) failed++;
   }
@@ -53,7 +52,6 @@ function* oneHit(play: Play<Battle>, target: InPlay, hit: Hit, cause: Cause): Ru
 
 // WZ-07.6, WZ-11.5, WZ-10.3: wounds are marked, a waiting model waits no more, a Single may owe a test.
 export function* loseWounds(play: Play<Battle>, { unit, model }: InPlay, count: number, cause: Cause): Rule<void> {
-  const { state } = play;
   const lost = Math.min(count, model.wounds);
   if (lost === 0) return;
   model.wounds -= lost;
@@ -62,5 +60,5 @@ export function* loseWounds(play: Play<Battle>, { unit, model }: InPlay, count: 
   model.concentration = 0;
   play.emit({ type: 'wounds-lost', rule: cause.rule, data: { model: model.id, lost, left: model.wounds } });
   if (model.wounds === 0) yield* removeModel(play, unit, model, cause);
-  else oweForWound(state, unit, model);
+  else oweForWound(play, unit, model);
 }

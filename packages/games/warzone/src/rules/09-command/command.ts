@@ -17,16 +17,19 @@ export const isInCommandThrough = (member: Length, leader: Length): boolean =>
   within(member, ACCESS_RANGE, WARZONE_SLACK) && within(leader, ACCESS_RANGE, WARZONE_SLACK);
 
 /** Whose Command a test uses. */
-export type Commander =
-  | { readonly kind: 'single'; readonly CO: number }
-  | { readonly kind: 'member'; readonly CO: number; readonly leaderCO: number; readonly inCommand: boolean };
+export type Commander = { readonly CO: number; readonly isVehicle?: boolean } & (
+  | { readonly kind: 'single' }
+  | { readonly kind: 'member'; readonly leaderCO: number; readonly inCommand: boolean }
+);
 
-// WZ-09.3: a Single's own CO; in command the leader's, even when lower; out of command half the own.
+// WZ-09.3: a Single's own CO; in command the leader's, even when lower; out of command half the own. WZ-24.6, WZ-24.10:
+// vehicles and squads of vehicles likewise, with the best CO of a crew.
 export function commandOf(commander: Commander): Needed {
-  if (commander.kind === 'single') return needed([part('WZ-09.3', 'command', commander.CO)]);
-  if (commander.inCommand) return needed([part('WZ-09.3', 'leader-command', commander.leaderCO)]);
-  const { CO } = commander;
-  return needed([part('WZ-09.3', 'command', CO), part('WZ-09.2', 'out-of-command', half(CO) - CO)]);
+  const { CO, isVehicle } = commander;
+  const [own, led] = isVehicle ? ['WZ-24.6', 'WZ-24.10'] : ['WZ-09.3', 'WZ-09.3'];
+  if (commander.kind === 'single') return needed([part(own, 'command', CO)]);
+  if (commander.inCommand) return needed([part(led, 'leader-command', commander.leaderCO)]);
+  return needed([part(own, 'command', CO), part('WZ-09.2', 'out-of-command', half(CO) - CO)]);
 }
 
 // WZ-24.6: a vehicle tests with the highest CO of its living crew.

@@ -36,22 +36,31 @@ export function standsInCommand(state: Battle, { unit, model }: InPlay): boolean
   );
 }
 
+/** Which rule measured whether a model is in command of its leader: across levels of altitude, between areas, or plainly. */
+export function commandRangeRule(model: Model, leader: Model): RuleId {
+  if (model.area !== leader.area) return 'WZ-29.6';
+  return model.altitude === leader.altitude ? 'WZ-09.1' : 'WZ-26.6';
+}
+
 const hidingIn = ({ arrival }: Unit): string | undefined => (arrival?.by === 'hiding' ? arrival.area : undefined);
 
 // WZ-09.3: what a model tests its Command against.
 export function commandNumber(state: Battle, one: InPlay): Needed {
   const CO = printedCommand(state, one.model);
   const leader = leaderOf(one.unit);
-  if (!one.unit.squad || !leader) return commandOf({ kind: 'single', CO });
+  // WZ-24.6: the best of its crew speaks for a vehicle.
+  const isVehicle = one.model.vehicle !== null;
+  if (!one.unit.squad || !leader) return commandOf({ kind: 'single', CO, isVehicle });
   return commandOf({
     kind: 'member',
     CO,
     leaderCO: printedCommand(state, leader),
     inCommand: !isOutOfCommand(state, one),
+    isVehicle,
   });
 }
 
-// WZ-10.2: a Command test concerns the one who takes it.
+// WZ-10.1, WZ-10.2: a Command test is a d20 against a value, and concerns the one who takes it.
 export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, given?: Needed): Rule<boolean> {
   const { value, parts } = given ?? commandNumber(play.state, one);
   // WZ-28.8: nobody else learns of a test of somebody hidden.
@@ -63,6 +72,6 @@ export function* commandTest(play: Play<Battle>, one: InPlay, rule: RuleId, give
   // A test with the CO of a leader nobody sees tells of him.
   const leader = leaderOf(one.unit);
   const told = hidden ? { only: [seat] } : leader && !isStanding(leader) ? { reveals: true } : {};
-  play.emit({ type, rule, data: { model: one.model.id }, ...told });
+  play.emit({ type, rule, also: ['WZ-10.1', 'WZ-10.2'], data: { model: one.model.id }, ...told });
   return passed;
 }

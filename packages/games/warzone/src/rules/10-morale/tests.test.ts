@@ -58,6 +58,25 @@ test('[WZ-10.3] at half its strength a squad owes one test, however many fall, a
   expect(state.units.a1!.owesMorale).toBe(false);
 });
 
+test('[WZ-10.3-b] five of eight fall in one activation: one test at its end; one more falls later: one more test', () => {
+  const places = Array.from({ length: 8 }, (_, i): [number, number] => [10 + 1.2 * i, 10]);
+  const state = given({ units: { a1: { at: places }, b1: { at: [[60, 40]] } } });
+  const kill = (id: string) => played(state, (play) => loseWounds(play, acting(state, id), 9, { rule: 'WZ-15.9' }));
+  for (const id of ['a1.8', 'a1.7', 'a1.6']) kill(id);
+  expect(state.units.a1!.owesMorale).toBe(false);
+  kill('a1.5');
+  expect(state.units.a1!.owesMorale).toBe(true);
+  kill('a1.4');
+  played(state, settleMorale, { dice: { morale: [1] } });
+  expect(state.units.a1!.owesMorale).toBe(false);
+  kill('a1.3');
+  played(state, settleMorale, { dice: { morale: [20] } });
+  expect(state.units.a1!.models.filter(({ panicked }) => panicked).map(({ id }) => id)).toEqual(['a1.1', 'a1.2']);
+  // In panic it tests no more.
+  kill('a1.2');
+  played(state, settleMorale);
+});
+
 const wall = feature({
   id: 'high',
   kind: 'obstacle',

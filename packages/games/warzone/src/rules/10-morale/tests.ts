@@ -10,7 +10,7 @@ import { type Needed, needed, part } from '../01-conventions/needed.ts';
 import { clockwiseFrom } from '../01-conventions/order.ts';
 import { abilitiesOf, grantsFor, livingModels, printedCommand } from '../07-units/profiles.ts';
 import { dropObject } from '../07-units/remove.ts';
-import { COMMAND_RANGE, commandOf } from '../09-command/command.ts';
+import { COMMAND_RANGE } from '../09-command/command.ts';
 import { commandNumber, leaderOf, standsInCommand } from '../09-command/in-command.ts';
 import { moraleNumber, rallyNumber } from './morale.ts';
 
@@ -30,14 +30,15 @@ function groupsOf(state: Battle, unit: Unit, covers: (model: Model) => boolean):
     return living.map((model) => ({
       models: [model],
       by: model,
-      number: moraleNumber(commandOf({ kind: 'single', CO: printedCommand(state, model) }), abilitiesOf(state, model)),
+      number: moraleNumber(commandNumber(state, { unit, model }), abilitiesOf(state, model)),
     }));
   }
   const together = living.filter((model) => standsInCommand(state, { unit, model }));
   const loners = living.filter((model) => !together.includes(model));
   const far = (model: Model) =>
     isStanding(leader) && isStanding(model) ? distanceBetween(state, { unit, model }, { unit, model: leader }) : 0;
-  const leading = needed([part('WZ-09.3', 'leader-command', printedCommand(state, leader))]);
+  const led = leader.vehicle ? 'WZ-24.10' : 'WZ-09.3';
+  const leading = needed([part(led, 'leader-command', printedCommand(state, leader))]);
   return [
     ...(together.length > 0
       ? [{ models: together, by: leader, number: moraleNumber(leading, abilitiesOf(state, leader)) }]
@@ -89,7 +90,7 @@ export function* moraleRoll(
   return again && succeeds(yield* rollIt(), value);
 }
 
-// WZ-10.4, R-193: a unit in panic does not test; otherwise those not yet in panic do.
+// WZ-10.2, WZ-10.4, R-193: one roll for all it covers; a unit in panic does not test; otherwise those not yet in panic do.
 export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
   const { state } = play;
   unit.owesMorale = false;
@@ -99,6 +100,7 @@ export function* panicTest(play: Play<Battle>, unit: Unit): Rule<void> {
     play.emit({
       type: passed ? 'morale-held' : 'panicked',
       rule: passed ? 'WZ-10.4' : 'WZ-10.5',
+      also: ['WZ-10.2', 'WZ-10.3'],
       data: { unit: unit.id, models: group.models.map(({ id }) => id) },
     });
     if (!passed) for (const model of group.models) panic(state, model);

@@ -1,4 +1,4 @@
-import { message, type Option, type Play, type Rule } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type RuleId } from '@mischia/kernel';
 import { choose, decide } from '../../decisions.ts';
 import type { MoveOrder } from '../../forms.ts';
 import type { Battle, Model, Unit } from '../../state.ts';
@@ -6,7 +6,7 @@ import { contactsOf, inPlay } from '../../table/table.ts';
 import { moveOrderFor } from '../12-movement/allowance.ts';
 import { walk } from '../12-movement/move.ts';
 import { type Acting, actorOf, actorsOf } from '../34-activities/acting.ts';
-import { ACTIVITIES } from '../34-activities/activities.ts';
+import { ACTIVITIES, type ActivityName } from '../34-activities/activities.ts';
 import { activityRefusals, mayDo } from '../34-activities/refusals.ts';
 import { type ActivityRule, activityRules } from '../34-activities/registry.ts';
 import { spend } from './actions.ts';
@@ -29,18 +29,25 @@ export function activitiesOf(state: Battle, unit: Unit, model: Model): Offer[] {
 
 const offerId = ({ activity, acting: { crew } }: Offer): string => (crew ? `${activity.id}/${crew.crew}` : activity.id);
 
+// WZ-33.5, WZ-33.6: what only an extra Action can still pay for is offered under the ability.
+function ruleOf({ activity, acting }: Offer): RuleId {
+  if (actorOf(acting).actions.any > 0 || activity.spending === 'any') return activity.rule;
+  return activity.spending === 'closeCombat' ? 'WZ-33.5' : 'WZ-33.6';
+}
+
 const offerOption = (offer: Offer): Option<Offer> => ({
   id: offerId(offer),
   value: offer,
   label: message(`activity.${offer.activity.id}`),
-  rule: offer.activity.rule,
+  rule: ruleOf(offer),
   data: { activity: offer.activity.id, actor: offer.acting.crew?.id ?? offer.acting.model.id },
 });
 
 /**
  * WZ-11.1: one Action of the model whose activation it is: it moves along the way its player draws, or does something else.
+ * What it did comes back.
  */
-export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<void> {
+export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<ActivityName> {
   const { state } = play;
   const offers = activitiesOf(state, unit, model);
   const moving = offers.find(({ activity, allowed }) => activity.id === 'move' && allowed);
@@ -64,7 +71,10 @@ export function* actOf(play: Play<Battle>, unit: Unit, model: Model): Rule<void>
   if ('moves' in chosen) {
     pay(state, moving as Offer);
     yield* walk(play, (moving as Offer).acting, order as MoveOrder, chosen);
-  } else yield* carryOut(play, chosen);
+    return 'move';
+  }
+  yield* carryOut(play, chosen);
+  return chosen.activity.id;
 }
 
 function pay(state: Battle, { activity, acting }: Offer): void {

@@ -6,7 +6,7 @@ import { withModelAt } from '../../table/blocking.ts';
 import { sees } from '../../table/sees.ts';
 import { bodyIn, type InPlay, standing } from '../../table/table.ts';
 import { lengthOf, placeAlong } from '../12-movement/path.ts';
-import { gunsOf } from '../15-shooting/guns.ts';
+import { type Gun, gunsOf } from '../15-shooting/guns.ts';
 import { isValidTarget, judgeShot, shotFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
 import { chargeReach } from '../21-charge/reach.ts';
@@ -64,6 +64,9 @@ export class Lookout {
   readonly #state: Battle;
   readonly #way: Way;
   readonly #states = new Map<Length, Battle>();
+  readonly #movers = new Map<Length, InPlay>();
+  readonly #found = new Map<string, readonly Chance[]>();
+  readonly #rules: readonly ActivityRule[];
   readonly #stops: Length[] = [];
   /** WZ-21.8: with its contact a charge can no longer be met, and shots go into close combat. */
   readonly #isCharge: boolean;
@@ -71,6 +74,7 @@ export class Lookout {
   constructor(state: Battle, way: Way) {
     this.#state = state;
     this.#way = way;
+    this.#rules = reserveRules(state).filter((activity) => breaksInto(way, activity));
     this.#isCharge = state.flow.charge?.charger === way.mover.model.id;
     const whole = Math.round(lengthOf(way.path));
     const length = this.#isCharge ? Math.max(way.gone, whole - BEFORE_CONTACT) : whole;
@@ -86,21 +90,35 @@ export class Lookout {
     return there;
   }
 
+  /** The mover when it has come so far; everybody else stands where he does. */
+  #mover(along: Length): InPlay {
+    const before = this.#movers.get(along);
+    if (before) return before;
+    const { mover, path } = this.#way;
+    const at = placeAlong(path, along);
+    const there = { unit: mover.unit, model: { ...mover.model, ...at, area: areaAt(this.#state, at) } };
+    this.#movers.set(along, there);
+    return there;
+  }
+
   /**
    * WZ-11.4 (a): where on the way something changes for the waiting models of a seat: a sight, an arc, a range, a cover. What
    * stays the same all the way can as well be done when the way is done.
    */
-  chances(seat: Seat, taken: ReadonlySet<ModelId>): Chance[] {
-    return waitingModels(this.#state, seat)
+  chances(seat: Seat, taken: ReadonlySet<ModelId>): readonly Chance[] {
+    const key = `${seat} ${[...taken].join(' ')}`;
+    const before = this.#found.get(key);
+    if (before) return before;
+    const found = waitingModels(this.#state, seat)
       .filter(({ model }) => !taken.has(model.id))
       .flatMap(inReserve)
       .flatMap((acting) => this.#chancesOf(acting));
+    this.#found.set(key, found);
+    return found;
   }
 
   #chancesOf(acting: Acting): Chance[] {
-    const rules = reserveRules(this.#state).filter(
-      (activity) => breaksInto(this.#way, activity) && activity.concerns(this.#state, acting),
-    );
+    const rules = this.#rules.filter((activity) => activity.concerns(this.#state, acting));
     const found = rules.filter((rule) => !isMinor(rule)).flatMap((activity) => this.#changes(acting, activity));
     const crouch = rules.find(({ id }) => id === 'crouch');
     if (found.length === 0) return crouch ? this.#changes(acting, crouch) : [];
@@ -128,7 +146,7 @@ export class Lookout {
   }
 
   #stretches(acting: Acting, activity: ActivityRule): { from: Length; to: Length }[] {
-    const outlook = (along: Length) => outlookOf(this.at(along), acting, activity, this.#way.mover);
+    const outlook = this.#outlook(acting, activity);
     const stretches: { from: Length; to: Length }[] = [];
     let [from, known] = [this.#stops[0]!, outlook(this.#stops[0]!)];
     for (let i = 1; i < this.#stops.length; i++) {
@@ -147,24 +165,32 @@ export class Lookout {
     stretches.push({ from, to: this.#stops[this.#stops.length - 1]! });
     return stretches;
   }
-}
 
-/** Everything about the mover that matters to somebody who waits for it: when this changes he is asked. */
-function outlookOf(there: Battle, who: Acting, activity: ActivityRule, mover: InPlay): string {
-  const acting = sameIn(there, who);
-  const target = sameIn(there, { ...mover, crew: null, reserve: false });
-  if (activity.id === 'shoot') return shotOutlook(there, acting, target);
-  if (activity.id === 'counter-charge') return String(isPossible(there, activity, acting));
-  if (activity.id === 'crouch') return String(sees(there, acting, target));
-  const near = planGap(bodyIn(there, acting), bodyIn(there, target)) <= chargeReach(there, acting);
-  return String(near && sees(there, acting, target));
+  /** Everything about the mover that matters to somebody who waits for it: where this changes he is asked. */
+  #outlook(acting: Acting, activity: ActivityRule): (along: Length) => string | boolean {
+    const state = this.#state;
+    const { id } = activity;
+    if (id === 'shoot') {
+      const guns = gunsOf(state, acting);
+      return (along) => shotOutlook(state, acting, guns, this.#mover(along));
+    }
+    if (id === 'counter-charge') {
+      return (along) => isPossible(this.at(along), activity, sameIn(this.at(along), acting));
+    }
+    if (id === 'crouch') return (along) => sees(state, acting, this.#mover(along));
+    const reach = chargeReach(state, acting);
+    return (along) => {
+      const mover = this.#mover(along);
+      return planGap(bodyIn(state, acting), bodyIn(state, mover)) <= reach && sees(state, acting, mover);
+    };
+  }
 }
 
 /** The number to hit and the cover of the mover; a shot that cannot be fired is none, whatever the reason. */
-const shotOutlook = (there: Battle, acting: Acting, target: InPlay): string =>
-  gunsOf(there, acting)
+const shotOutlook = (state: Battle, acting: Acting, guns: readonly Gun[], target: InPlay): string =>
+  guns
     .map((gun) => {
-      const shot = isValidTarget(there, acting, gun, target) ? judgeShot(there, acting, gun, target).shot : undefined;
-      return shot ? `${hitNumber(shotFacts(there, acting, shot, 0))?.value} ${shot.line.cover.weight}` : '-';
+      const shot = isValidTarget(state, acting, gun, target) ? judgeShot(state, acting, gun, target).shot : undefined;
+      return shot ? `${hitNumber(shotFacts(state, acting, shot, 0))?.value} ${shot.line.cover.weight}` : '-';
     })
     .join(';');

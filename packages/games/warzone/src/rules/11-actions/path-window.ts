@@ -12,7 +12,7 @@ import { isMuted, type Mute, mutes } from './mutes.ts';
 import { type Going, whatBreaksInto } from './under-way.ts';
 import { resolveDeclared } from './use-reserve.ts';
 import { actorId, waitingModels } from './waiting.ts';
-import { activeSeat, hasMuted, ranked, reactionLabel, takenIn } from './window.ts';
+import { activeSeat, hasMuted, ranked, reactionLabel, takenIn, tellOrder } from './window.ts';
 
 /** What was declared for some place of the way; the same as an open answer. */
 type Along = ReserveAnswer | Mute;
@@ -52,11 +52,11 @@ export function* pathWindow(
     (broken && going === 'move') ||
     (free && contactsOf(state, mover).length > 0) ||
     (state.flow.charge?.met ?? false);
-  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): Chance[] =>
+  const offered = (seat: Seat, taken: ReadonlySet<ModelId>): readonly Chance[] =>
     listening(seat) ? lookout.chances(seat, taken) : [];
   yield* declarations<'reserve', Along>({
     window: 'reserve',
-    rule: 'WZ-11.4',
+    rule: going === 'charge' ? 'WZ-21.8' : 'WZ-11.4',
     order: fromTheLeftOf(activeSeat(state), state.players.length).filter((seat) => enemies.includes(seat)),
     closed: isOver,
     data: (seat, declared) => ({
@@ -79,10 +79,12 @@ export function* pathWindow(
     // The first place on the way comes first; what was declared for later places is asked for again.
     ranked: (declared) => {
       const first = Math.min(...declared.flatMap(({ value }) => ('along' in value ? [value.along] : [])));
-      return ranked(
+      const order = ranked(
         state,
         declared.filter(({ value }) => 'mute' in value || value.along === first),
       );
+      tellOrder(play, order);
+      return order;
     },
     *resolve(seat, value) {
       if ('along' in value && (value.along > gone || !broken)) {

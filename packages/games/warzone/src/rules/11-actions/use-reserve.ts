@@ -31,7 +31,7 @@ function* useReserve(play: Play<Battle>, acting: Acting, activity: ActivityRule)
   }
   // WZ-28.8: who is hidden is known to its owner alone until it is placed.
   const only = hidden ? { only: [acting.unit.seat] } : {};
-  play.emit({ type: 'reserve-declared', rule: 'WZ-11.3', data, ...only });
+  play.emit({ type: 'reserve-declared', rule: 'WZ-11.3', also: ['WZ-34.2'], data, ...only });
   const passed = yield* commandTest(play, acting, 'WZ-11.3');
   model.waiting = false;
   if (!passed) return;

@@ -45,10 +45,21 @@ export const inReserve = ({ unit, model }: InPlay): Acting[] =>
 export const actorId = ({ model, crew }: Acting): string => crew?.id ?? model.id;
 
 /** WZ-34.2: what waiting models may do; a Counter-charge only while somebody charges. A Dive is asked for where it happens. */
-export const reserveRules = (state: Battle): ActivityRule[] =>
-  activityRules().filter(
-    ({ id }) => ACTIVITIES[id].reserve === 'yes' || (id === 'counter-charge' && state.flow.charge !== null),
-  );
+export function reserveRules({ flow }: Battle): readonly ActivityRule[] {
+  const rules = activityRules();
+  if (listed.of !== rules) {
+    const whileCharged = rules.filter(({ id }) => ACTIVITIES[id].reserve === 'yes' || id === 'counter-charge');
+    listed = { of: rules, whileCharged, usual: whileCharged.filter(({ id }) => id !== 'counter-charge') };
+  }
+  return flow.charge === null ? listed.usual : listed.whileCharged;
+}
+
+type Rules = readonly ActivityRule[];
+let listed: { readonly of: Rules; readonly usual: Rules; readonly whileCharged: Rules } = {
+  of: [],
+  usual: [],
+  whileCharged: [],
+};
 
 /** Whether somebody could use a reserve action now. */
 export const isPossible = (state: Battle, activity: ActivityRule, acting: Acting): boolean =>

@@ -2,7 +2,7 @@ import { message, type Option, type Play, type Rule, type Seat } from '@mischia/
 import { declarations } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle, ModelId } from '../../state.ts';
-import { areFriends, standing } from '../../table/table.ts';
+import { areFriends, findModel, standing } from '../../table/table.ts';
 import { fromTheLeftOf } from '../01-conventions/order.ts';
 import { isMuted, type Mute, mutes } from './mutes.ts';
 import { inOrder, type ReserveActivity } from './reserve.ts';
@@ -14,6 +14,8 @@ export interface Moment {
   readonly kind: 'before' | 'after' | 'between' | 'revealed';
   /** Who acts; null between activations. */
   readonly mover: ModelId | null;
+  /** WZ-34.3: after something that nothing breaks into. */
+  readonly afterAll?: boolean;
 }
 
 /** WZ-11.7: "active player": owner of the unit being activated, else of the last one. */
@@ -50,7 +52,7 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
   const chances = new Map<Seat, string>();
   yield* declarations<'reserve', Declared>({
     window: 'reserve',
-    rule: 'WZ-11.4',
+    rule: moment.afterAll ? 'WZ-34.3' : 'WZ-11.4',
     order: fromTheLeftOf(activeSeat(state), state.players.length),
     data: (seat) => ({ seat, moment: moment.kind, mover: moment.mover }),
     offers(seat, declared) {
@@ -60,26 +62,48 @@ export function* waitingWindow(play: Play<Battle>, moment: Moment): Rule<void> {
       const possible = reactionsOf(state, seat, takenIn(declared));
       const worth = possible.filter(({ activity }) => !isMinor(activity));
       const hidden = mayHaveHidden(state, seat);
-      const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, worth, hidden);
+      const marks = [...(hidden ? ['hidden'] : []), ...aimedAt(state, seat, moment.mover)];
+      const chance = worth.length === 0 && !hidden ? undefined : chanceOf(moment, marks, worth);
       if (chance !== undefined && declared.length === 0) chances.set(seat, chance);
       if (chance === undefined || (declared.length === 0 && isOld(state, seat, chance))) return [];
       return [...possible.map(optionOf), ...mutes(state, moment.mover)];
     },
     ranked: (declared) => {
       quiet = declared.every(({ value }) => 'mute' in value);
-      return ranked(state, declared);
+      const order = ranked(state, declared);
+      tellOrder(play, order);
+      return order;
     },
     resolve: (seat, value) => resolveDeclared(play, seat, value),
   });
   for (const [seat, chance] of chances) state.flow.notes[noteOf(seat)] = chance;
 }
 
+/** WZ-11.7: where several players want to act at the same moment, who goes first. */
+export function tellOrder(play: Play<Battle>, order: readonly OfSeat<Declared | Mute>[]): void {
+  // R-190: who declares out of hiding is not told.
+  const isOpen = (value: Declared | Mute) =>
+    'actor' in value && findModel(play.state, value.actor.split('/')[0] as ModelId)?.model.presence === 'table';
+  const seats = order.filter(({ value }) => isOpen(value)).map(({ seat }) => seat);
+  if (new Set(seats).size > 1) play.emit({ type: 'reserve-order', rule: 'WZ-11.7', data: { seats } });
+}
+
+/** Models of a seat that whoever acts aims at: a chance let pass before is then a new one. */
+function aimedAt(state: Battle, seat: Seat, mover: ModelId | null): string[] {
+  const one = mover === null ? undefined : findModel(state, mover);
+  const actors = one ? [one.model, ...(one.model.vehicle?.crew ?? [])] : [];
+  return actors.flatMap(({ aim }) => {
+    const target = aim && 'model' in aim.at ? findModel(state, aim.at.model) : undefined;
+    return target?.unit.seat === seat ? [`aim:${target.model.id}`] : [];
+  });
+}
+
 /** A player who let the same chance pass before, with the same mover, is not asked again. */
-const chanceOf = ({ mover }: Moment, worth: readonly Reaction[], hidden: boolean): string =>
+const chanceOf = ({ mover }: Moment, marks: readonly string[], worth: readonly Reaction[]): string =>
   [
     mover ?? '',
+    ...marks,
     // Everybody may see these notes: who waits hidden is not in them (R-190).
-    ...(hidden ? ['hidden'] : []),
     ...worth
       .filter(({ acting }) => !isHidden(acting))
       .map(({ acting, activity }) => `${activity.id}:${actorId(acting)}`),

@@ -29,7 +29,7 @@ const move: ActivityRule = {
 
 const EIGHTH = HALF_TURN / 4;
 
-// WZ-12.3: another facing on the spot.
+// WZ-12.3, WZ-08.1: another facing on the spot.
 const turn: ActivityRule = {
   id: 'turn',
   rule: 'WZ-12.3',
@@ -52,7 +52,7 @@ const turn: ActivityRule = {
       })),
     });
     relocate(play.state, model, { x: model.x, y: model.y, z: model.z, facing });
-    play.emit({ type: 'turned', rule: 'WZ-12.3', data: { model: model.id, facing } });
+    play.emit({ type: 'turned', rule: 'WZ-12.3', also: ['WZ-08.1'], data: { model: model.id, facing } });
   },
 };
 

@@ -6,6 +6,7 @@ import { pathWindow } from '../11-actions/path-window.ts';
 import type { Going } from '../11-actions/under-way.ts';
 import { waitingWindow } from '../11-actions/window.ts';
 import { firstReveal, revealFound } from '../29-hidden/reveal.ts';
+import { isAtHome } from './allowance.ts';
 import { cutAt, lengthOf } from './path.ts';
 import { relocate } from './relocate.ts';
 
@@ -67,6 +68,7 @@ function* go(play: Play<Battle>, mover: InPlay, path: readonly Waypoint[], kind:
   play.emit({
     type: 'moved',
     rule: kind === 'charge' ? 'WZ-21.1' : 'WZ-12.1',
+    also: isAtHome(state, mover, path) ? ['WZ-33.16'] : [],
     data: { model: model.id, path: path.map(({ x, y, z, facing }) => [x, y, z, facing]) },
   });
   return { along: length, length, stopped: false };

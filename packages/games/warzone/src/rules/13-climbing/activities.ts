@@ -107,7 +107,11 @@ export function* climbRoll(play: Play<Battle>, one: InPlay): Rule<boolean> {
   const { climbing } = model;
   if (!climbing) return false;
   const face = yield* rollOne({ rule: 'WZ-13.2', for: 'climb', by: unit.seat, sides: 20 });
-  if (!fallsOn(face, abilitiesOf(state, model))) return false;
+  if (!fallsOn(face, abilitiesOf(state, model))) {
+    // WZ-33.3: where others fall.
+    if (fallsOn(face, [])) play.emit({ type: 'held-on', rule: 'WZ-33.3', data: { model: model.id } });
+    return false;
+  }
   model.climbing = null;
   const at0 = faceById(state, climbing.face);
   const place = at0 && footPlace(state, one, at0);

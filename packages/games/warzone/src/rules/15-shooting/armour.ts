@@ -1,3 +1,4 @@
+import type { Modifier, RuleId } from '@mischia/kernel';
 import { grantsOf } from '../../abilities/registry.ts';
 import type { AbilityRef, Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { HostOptions } from '../../settings.ts';
@@ -8,11 +9,31 @@ import { type Cover, lowersDamage } from '../16-cover/cover.ts';
 // WZ-15.9: 10 + AR − damage; the same in close combat, for falls and for collisions.
 export const armourNumber = (armour: number, damage: number): Needed => compared('WZ-15.9', armour, damage);
 
+/** The same against a hit, with everything that made its damage, and that it asks for several rolls (WZ-14.7). */
+export function armourAgainst(armour: number, { damage, parts, rolls }: Hit): Needed {
+  const { value, parts: plain } = armourNumber(armour, damage);
+  const against = parts
+    ? [...plain.slice(0, 2), ...parts.map(({ amount, ...why }) => ({ ...why, amount: -amount }))]
+    : plain;
+  return { value, parts: rolls > 1 ? [...against, part('WZ-14.7', 'wound-modifier', 0)] : against };
+}
+
+/** A shot as far as its damage goes. */
+export interface DamageFacts {
+  readonly column: WeaponColumn;
+  /** FO of whoever shoots or throws. */
+  readonly strength: number;
+  readonly cover: Cover;
+  readonly options: HostOptions;
+  /** WZ-16.4: under a template cover counts by a rule of its own. */
+  readonly coverRule?: RuleId;
+}
+
 // WZ-14.6, WZ-16.3: the damage of a shot; heavy cover takes 2 away.
-export function shotDamage(column: WeaponColumn, strength: number, cover: Cover, options: HostOptions): Needed {
+export function shotDamage({ column, strength, cover, options, coverRule: rule = 'WZ-16.3' }: DamageFacts): Needed {
   return needed([
     part('WZ-14.6', 'damage', damageOf(column, strength)),
-    part('WZ-16.3', 'heavy-cover', lowersDamage(cover, options) ? -2 : 0),
+    part(rule, 'heavy-cover', lowersDamage(cover, options) ? -2 : 0),
   ]);
 }
 
@@ -20,6 +41,8 @@ export function shotDamage(column: WeaponColumn, strength: number, cover: Cover,
 export interface Hit {
   readonly damage: number;
   readonly rolls: number;
+  /** What made the damage, where it is known. */
+  readonly parts?: readonly Modifier[];
   /** Undefined for falls, collisions and powers, which are no weapons. */
   readonly weapon?: Weapon;
 }

@@ -1,14 +1,16 @@
-import { type Play, type Rule, rollOne, type Seat } from '@mischia/kernel';
+import { type Play, type Rule, type RuleId, rollOne, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { distanceBetween, enemiesOf, type InPlay, isEngaged } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
+import { bandAt } from '../14-weapons/weapons.ts';
 import { NO_COVER } from '../16-cover/cover.ts';
 import { blastAtModel, blastGoesAstray } from '../17-templates/blast.ts';
 import { flame } from '../17-templates/flame.ts';
 import { struckInMelee } from '../19-restrictions/into-melee.ts';
 import { strike } from '../25-vehicle-combat/strike.ts';
+import { rulesOfLine } from '../31-building-fire/through.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { shotDamage } from './armour.ts';
 import type { Gun } from './guns.ts';
@@ -21,6 +23,7 @@ import { hitNumber } from './to-hit.ts';
 const stands = ({ model }: InPlay): boolean => model.presence === 'table';
 
 // WZ-14.5: as many shots as the band of the first target gives; each is finished before the next is rolled (WZ-01.6).
+// WZ-14.9, R-196: nothing runs out, so no shot is counted off.
 export function* fire(
   play: Play<Battle>,
   acting: Acting,
@@ -33,7 +36,13 @@ export function* fire(
   play.emit({
     type: 'shooting',
     rule: 'WZ-15.1',
-    data: { model: acting.model.id, weapon: gun.weapon.id, target: first.target.model.id },
+    also: ['WZ-14.2', ...shapedBy(state, acting, first)],
+    data: {
+      model: acting.model.id,
+      weapon: gun.weapon.id,
+      target: first.target.model.id,
+      band: bandAt(first.line.distance) ?? null,
+    },
   });
   if (gun.weapon.area?.kind === 'direct') return yield* flame(play, acting, gun, first);
   let shot = first;
@@ -50,6 +59,14 @@ export function* fire(
     yield* fireOnce(play, acting, gun, shot, aims);
   }
 }
+
+/** Which rules made the line of a shot, and let its target be chosen. */
+const shapedBy = (state: Battle, acting: Acting, { target, line, freedBy }: PossibleShot): RuleId[] => [
+  ...(acting.crew ? ['WZ-25.1'] : []),
+  ...(acting.model.altitude !== target.model.altitude ? ['WZ-26.7'] : []),
+  ...rulesOfLine(state, acting, target, line),
+  ...(freedBy ? [freedBy] : []),
+];
 
 // WZ-14.5, R-062: excess shots go to the nearest enemy within 4" of the model killed last; there is no Aim at it.
 function* nextTarget(
@@ -105,8 +122,14 @@ function* fireOnce(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleS
   const struck = yield* struckInMelee(play, acting, target);
   if (radius) return yield* blastAtModel(play, acting, gun, column, struck);
   const cover = struck === target ? line.cover : coverOfStruck(state, acting, struck);
-  const { value: damage } = shotDamage(column, strengthOf(state, acting), cover, state.settings.options);
-  yield* strike(play, seat, struck, { damage, rolls: column.wounds, weapon: gun.weapon }, { rule: 'WZ-15.9' });
+  const { value: damage, parts: damageParts } = shotDamage({
+    column,
+    strength: strengthOf(state, acting),
+    cover,
+    options: state.settings.options,
+  });
+  const blow = { damage, parts: damageParts, rolls: column.wounds, weapon: gun.weapon };
+  yield* strike(play, seat, struck, blow, { rule: 'WZ-15.9' });
 }
 
 function coverOfStruck(state: Battle, acting: Acting, struck: InPlay) {

@@ -21,7 +21,7 @@ import { traitsOf } from '../07-units/profiles.ts';
 import { type Cover, coverOf } from '../16-cover/cover.ts';
 import { seenAs } from '../16-cover/seen.ts';
 import { deadAngleShare, distanceWithLevels, levelAt } from '../26-flyers/altitude.ts';
-import { levelOfArea, linesThrough, shareSpace } from '../31-building-fire/through.ts';
+import { levelOfArea, linesThrough, shareSpace, whyNotThrough } from '../31-building-fire/through.ts';
 
 /** What lies between a shooter and a model: how far it is (WZ-14.2) and how well it is hidden (WZ-16.1). */
 export interface LineTo {
@@ -33,12 +33,14 @@ export interface LineTo {
 
 // WZ-01.4, WZ-26.7, WZ-31.1: in plan, and 3" for each level between the two; heights without levels only against flyers (R-124).
 export function rangeTo(state: Battle, from: InPlay, to: InPlay): Length {
+  const plan = planGap(bodyIn(state, from), bodyIn(state, to));
   const flight = from.model.altitude > 0 || to.model.altitude > 0;
+  if (!flight && from.model.area === to.model.area) return plan;
   const levelOf = ({ model }: InPlay): number => {
     if (model.altitude > 0) return model.altitude;
     return areaById(state, model.area) ? levelOfArea(state, model.area) : flight ? levelAt(model.z) : 0;
   };
-  return distanceWithLevels(planGap(bodyIn(state, from), bodyIn(state, to)), levelOf(from), levelOf(to));
+  return distanceWithLevels(plan, levelOf(from), levelOf(to));
 }
 
 /** How far it is to a model one may fire at; `cover` where it is known without looking closer. */
@@ -71,10 +73,20 @@ export function lineTo(state: Battle, shooter: InPlay, target: InPlay): LineTo |
   const line = sightlineTo(state, shooter, target);
   if (!isLine(line)) {
     const { id } = target.model;
-    return refuse({ ...line, params: { model: nameOf(state, id) }, at: id });
+    const through = line === HIDDEN && !shareSpace(state, shooter.model.area, target.model.area);
+    const why = (through && whyNotThrough(state, shooter, target)) || line;
+    const rule = line === HIDDEN && showsTooLittle(state, shooter, target) ? 'WZ-08.4' : why.rule;
+    return refuse({ ...why, rule, params: { model: nameOf(state, id) }, at: id });
   }
   const cover = line.cover ?? coverOf(seenAs(state, bodyIn(state, target), sightOf(state, shooter, target)));
   return { ...line, cover };
+}
+
+/** WZ-08.4: something of it shows, but less than a line of sight needs. */
+function showsTooLittle(state: Battle, shooter: InPlay, target: InPlay): boolean {
+  if (!shareSpace(state, shooter.model.area, target.model.area)) return false;
+  const { visible, obscured } = sightOf(state, shooter, target);
+  return visible + obscured > 0;
 }
 
 export const isLine = <Line extends Sightline>(line: Line | NoLine): line is Line => 'distance' in line;

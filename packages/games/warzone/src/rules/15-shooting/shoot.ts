@@ -57,8 +57,9 @@ const numberFor = (state: Battle, acting: Acting, shot: PossibleShot): number | 
 function optionsFor(state: Battle, acting: Acting, arsenal: readonly Arsenal[]): Option<Chosen>[] {
   const shots = arsenal.flatMap(({ gun, judged, access, indirect }): Option<Chosen>[] => [
     ...judged.filter(isLegal).map(
-      ({ target, shot }): Option<Chosen> => ({
+      ({ target, shot, freed }): Option<Chosen> => ({
         id: `${gun.key}@${target.model.id}`,
+        ...(freed ? { rule: 'WZ-15.4' } : {}),
         value: { at: 'model', gun, shot: shot as PossibleShot },
         label: message('option.shoot', {
           weapon: message(`weapon.${gun.weapon.id}`),

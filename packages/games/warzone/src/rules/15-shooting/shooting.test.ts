@@ -8,7 +8,7 @@ import { coverOf, isSeen, NO_COVER } from '../16-cover/cover.ts';
 import { arcOf, crouchedShare } from '../16-cover/crouched.ts';
 import { mayFireIndirectly } from '../18-indirect/when.ts';
 import { struckAmong } from '../19-restrictions/contest.ts';
-import { armourNumber, immunityNumber, shotDamage, woundsFrom } from './armour.ts';
+import { armourAgainst, armourNumber, immunityNumber, shotDamage, woundsFrom } from './armour.ts';
 import { burstTargets, mayShootObjects, priorityTargets, sniperMayShoot } from './priority.ts';
 import { tacticalFrees, tacticalMargin, tacticalNumber } from './tactical-sense.ts';
 import { hitNumber, sizeBonus } from './to-hit.ts';
@@ -58,7 +58,7 @@ test('[WZ-15.6] several Aims give +3 once, or each if the host says so', () => {
   expect(number({ AT: 9, aims: 2, options: { 'aim.stack': 'yes' } })).toBe(15);
 });
 
-test('[WZ-15.9] armour: damage 7 on AR 7 needs 10, 9 on 7 needs 8, 5 on 11 needs 16, 20 on 7 needs −3', () => {
+test('[WZ-15.9-a, WZ-15.9-b, WZ-15.9-c, WZ-15.9-d] armour: damage 7 on AR 7 needs 10, 9 on 7 needs 8, 5 on 11 needs 16, 20 on 7 needs −3', () => {
   expect(
     [armourNumber(7, 7), armourNumber(7, 9), armourNumber(11, 5), armourNumber(7, 20)].map(({ value }) => value),
   ).toEqual([10, 8, 16, -3]);
@@ -156,7 +156,7 @@ test('[WZ-16.1-a] touching a heavy wall and 40 % seen: −2 and −2; not touchi
   const seen = (visible: number, touchesHider: boolean) => coverOf({ visible, hider: 'heavy', touchesHider });
   const effect = (found: typeof NO_COVER) => [
     number({ AT: 10, target: target({ cover: found }) }) - 10,
-    shotDamage(column(0, 9), 7, found, options).value - 9,
+    shotDamage({ column: column(0, 9), strength: 7, cover: found, options }).value - 9,
   ];
   expect(effect(seen(0.4, true))).toEqual([-2, -2]);
   expect(effect(seen(0.4, false))).toEqual([-1, -2]);
@@ -169,10 +169,29 @@ test('[WZ-16.1] exactly half seen is partly hidden; models alone hide partly and
   expect(coverOf({ visible: 0.2, hider: undefined, touchesHider: true })).toEqual(cover('partial'));
 });
 
+test('[WZ-14.6] [WZ-16.3] [WZ-14.7] an armour roll shows what made the damage and that there are several rolls', () => {
+  const { value: damage, parts } = shotDamage({
+    column: column(0, 9),
+    strength: 7,
+    cover: cover('cover', 'heavy'),
+    options,
+  });
+  const against = armourAgainst(7, { damage, parts, rolls: 2 });
+  expect(against.value).toBe(10);
+  expect(against.parts.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['WZ-15.9', 10],
+    ['WZ-15.9', 7],
+    ['WZ-14.6', -9],
+    ['WZ-16.3', 2],
+    ['WZ-14.7', 0],
+  ]);
+});
+
 test('[WZ-16.3] by the other reading only those in cover are spared damage', () => {
   const only = hostOptions({ 'cover.heavyWhen': 'coverOnly' });
-  expect(shotDamage(column(0, 9), 7, cover('partial', 'heavy'), only).value).toBe(9);
-  expect(shotDamage(column(0, 9), 7, cover('cover', 'heavy'), only).value).toBe(7);
+  const at = (state: 'partial' | 'cover') =>
+    shotDamage({ column: column(0, 9), strength: 7, cover: cover(state, 'heavy'), options: only }).value;
+  expect([at('partial'), at('cover')]).toEqual([9, 7]);
 });
 
 test('[WZ-08.4] a tenth must be seen or dimmed; the host may ask for another share', () => {

@@ -1,5 +1,5 @@
 import { type Length, WARZONE_SLACK } from '@mischia/geometry';
-import { type Refusal, refuse } from '@mischia/kernel';
+import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Aim, Battle, Model } from '../../state.ts';
@@ -22,6 +22,8 @@ export interface PossibleShot {
   readonly target: InPlay;
   readonly line: LineTo;
   readonly column: WeaponColumn;
+  /** WZ-15.4: what lets it be chosen out of turn. */
+  readonly freedBy?: RuleId;
 }
 
 /** An enemy as a gun finds it: a possible shot, or not; and everything that speaks against firing at it now. */
@@ -29,6 +31,8 @@ export interface Judged {
   readonly target: InPlay;
   readonly shot: PossibleShot | undefined;
   readonly refusals: readonly Refusal[];
+  /** WZ-15.4: not the priority target, but the shooter is free to choose it. */
+  readonly freed?: boolean;
 }
 
 // WZ-15.1, WZ-15.2: what a gun can do to one enemy, target priority aside.
@@ -79,11 +83,10 @@ function columnFor({ weapon, mounted }: Gun, distance: Length): WeaponColumn | u
 
 /** Whether `judgeShot` would find nothing against a shot: what is cheap to ask comes first, and no reasons are given. */
 export function isValidTarget(state: Battle, acting: Acting, gun: Gun, target: InPlay): boolean {
-  if (target.model.stalking) return false;
+  if (target.model.stalking || !inArcOf(gun, acting.model, target.model)) return false;
   // Through an opening the distance may be less than that between the two.
   const isOneSpace = shareSpace(state, acting.model.area, target.model.area);
   if (isOneSpace && !columnFor(gun, rangeTo(state, acting, target))) return false;
-  if (!inArcOf(gun, acting.model, target.model)) return false;
   const line = sightlineTo(state, acting, target);
   if (!isLine(line) || !columnFor(gun, line.distance)) return false;
   return firingFaults(state, acting, gun, target, line.access).length === 0;
@@ -142,7 +145,8 @@ export function judgeTargets(
   const may = new Set(first.map(({ id }) => id));
   return judged.map((one) => {
     if (!one.shot || one.refusals.length > 0 || may.has(one.target.model.id)) return one;
-    if (isFreed(state, acting, one.shot, valid)) return one;
+    const freedBy = freeing(state, acting, one.shot, valid);
+    if (freedBy) return { ...one, freed: true, shot: { ...one.shot, freedBy } };
     const nearest = first[0] ? nameOf(state, first[0].id) : '';
     const params = { model: nameOf(state, one.target.model.id), first: nearest };
     const refusal = refuse({ code: 'shoot/not-priority', rule: 'WZ-15.3', params, at: one.target.model.id });
@@ -151,17 +155,22 @@ export function judgeTargets(
 }
 
 // WZ-15.4: Tactical Sense (R-171: the nearest of the unit chosen) and a Sniper who has aimed.
-function isFreed(state: Battle, acting: Acting, { target, line }: PossibleShot, valid: readonly Judged[]): boolean {
+function freeing(
+  state: Battle,
+  acting: Acting,
+  { target, line }: PossibleShot,
+  valid: readonly Judged[],
+): RuleId | undefined {
   const actor = actorOf(acting);
   const ofUnit = valid.filter((one) => one.target.unit.id === target.unit.id);
   const isNearest = ofUnit.every(({ shot }) => (shot as PossibleShot).line.distance >= line.distance - WARZONE_SLACK);
   if (actor.tacticalMargin !== null) {
     const camouflaged = line.cover.state === 'cover' && (grantsFor(state, target.model).camouflaged ?? false);
     const reaches = isNearest || state.settings.options['amend.tacticalUnit'] === 'off';
-    if (reaches && tacticalFrees(actor.tacticalMargin, camouflaged)) return true;
+    if (reaches && tacticalFrees(actor.tacticalMargin, camouflaged)) return 'WZ-33.28';
   }
-  if (!grantsFor(state, acting.model, acting.crew).sniper) return false;
-  return sniperMayShoot(aimsAt(actor.aim, target.model), isNearest);
+  if (!grantsFor(state, acting.model, acting.crew).sniper) return undefined;
+  return sniperMayShoot(aimsAt(actor.aim, target.model), isNearest) ? 'WZ-33.25' : undefined;
 }
 
 /** WZ-15.6: Aims at a model that still hold. */

@@ -12,7 +12,8 @@ export function weightOf({ traits, kind }: Pick<Feature, 'traits' | 'kind'>): Co
 
 /** WZ-16.1: whether a base is in contact with one element of a piece; who stands in growth touches it. */
 function touchesElement(body: Body, feature: Feature, part: string): boolean {
-  if (feature.soft) return gapToArea(body, feature.area) <= WARZONE_CONTACT;
+  // A hill is one element, its top and its slopes together.
+  if (feature.soft || feature.kind === 'hill') return gapToArea(body, feature.area) <= WARZONE_CONTACT;
   const floor = feature.floors.find(({ id }) => id === part);
   if (floor) return gapToZone(body, floor.corners) <= WARZONE_CONTACT;
   return solidsOf(feature).some(({ id, corners }) => id === part && gapToZone(body, corners) <= WARZONE_CONTACT);

@@ -8,11 +8,12 @@ import {
   templateBlockers,
   touchesOpening,
 } from '@mischia/geometry';
-import { type Play, type Rule, roll, rollOne } from '@mischia/kernel';
+import { type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
 import type { AreaId, Battle, Model } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { openingOf } from '../../table/openings.ts';
+import { seesPoint } from '../../table/sees-point.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, type InPlay } from '../../table/table.ts';
 import { shotDamage } from '../15-shooting/armour.ts';
@@ -62,19 +63,22 @@ export const blastOn = (state: Battle, weapon: Weapon, { x, y, z, altitude, area
 /** A weapon's blast on a point. */
 export const blastAt = (state: Battle, weapon: Weapon, at: Spot): Laid => laidAt(state, at, diameterOf(weapon));
 
-/** WZ-17.4: from where a shot goes astray, how far at most, and where the line begins that walls stop (WZ-31.10). */
+/** WZ-17.4: from where a shot goes astray, and how. */
 export interface Stray {
   readonly from: Spot;
   readonly cap: Length;
-  readonly stoppedFrom: 'target' | 'shooter';
+  /** WZ-31.10: walls stop the line from the shooter, not that from the target. */
+  readonly fromShooter?: boolean;
+  /** Rules beside those of every deviation. */
+  readonly also?: readonly RuleId[];
 }
 
 /** What becomes of a shot that misses: nothing, a deviation, or upwards through a hatch one of two (WZ-31.9). */
-export type Miss = 'lost' | Stray | { readonly above: Stray; readonly below: Stray };
+export type Miss = { readonly lostBy: RuleId } | Stray | { readonly above: Stray; readonly below: Stray };
 
 // WZ-17.2, WZ-17.4: on a miss it goes astray from the target; WZ-26.8: a miss at somebody in the air is lost.
 export function missOf(state: Battle, acting: Acting, gun: Gun, { target, line }: PossibleShot): Miss {
-  if (target.model.altitude > 0) return 'lost';
+  if (target.model.altitude > 0) return { lostBy: 'WZ-26.8' };
   const { x, y, z } = target.model;
   const access = line.access === null ? undefined : state.access[line.access];
   if (access?.kind === 'hatch') return missByHatch(acting, gun, { x, y, z }, access.at);
@@ -82,24 +86,29 @@ export function missOf(state: Battle, acting: Acting, gun: Gun, { target, line }
   const opening = access && openingOf(state, access.id);
   // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
   const far = opening && !touchesOpening(opening.at, bodyIn(state, acting));
-  return { from: { x, y, z }, cap: deviationCap(apart), stoppedFrom: far ? 'shooter' : 'target' };
+  const also = access ? ['WZ-31.10'] : [];
+  return { from: { x, y, z }, cap: deviationCap(apart), fromShooter: far === true, also };
 }
 
 // WZ-31.8, WZ-31.9, R-147: downwards as always; upwards a direct weapon that misses does nothing, another bursts at a hatch.
 function missByHatch({ model }: Acting, { weapon }: Gun, target: Spot, hatch: Point): Miss {
-  const by = (from: Spot): Stray => ({ from, cap: HATCH_CAP, stoppedFrom: 'target' });
-  if (target.z < model.z) return by(target);
-  if (weapon.fire === 'direct') return 'lost';
-  return { above: by({ ...hatch, z: target.z }), below: by({ ...hatch, z: model.z }) };
+  const { x, y } = hatch;
+  if (target.z < model.z) return { from: target, cap: HATCH_CAP, also: ['WZ-31.8'] };
+  if (weapon.fire === 'direct') return { lostBy: 'WZ-31.9' };
+  const by = (z: Length): Stray => ({ from: { x, y, z }, cap: HATCH_CAP, also: ['WZ-31.9'] });
+  return { above: by(target.z), below: by(model.z) };
 }
 
 export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const miss = missOf(play.state, acting, gun, shot);
-  if (miss === 'lost') return;
+  if ('lostBy' in miss) return isLost(play, acting, miss.lostBy);
   if ('from' in miss) return yield* astray(play, acting, gun, shot.column, miss);
   const face = yield* rollOne({ rule: 'WZ-31.9', for: 'hatch', by: acting.unit.seat, sides: 20 });
   yield* astray(play, acting, gun, shot.column, burstsAbove(face) ? miss.above : miss.below);
 }
+
+const isLost = (play: Play<Battle>, { model }: Acting, rule: RuleId): void =>
+  play.emit({ type: 'shot-lost', rule, data: { model: model.id } });
 
 /** WZ-17.4: direction, then distance. */
 function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
@@ -116,36 +125,51 @@ function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
 // WZ-17.4, WZ-17.5: where a template lands, stopped by walls; R-082: off the table the shot is lost.
 export function landingOf(
   state: Battle,
-  { model: shooter }: Acting,
-  { from, stoppedFrom }: Stray,
+  acting: Acting,
+  { from, fromShooter = false }: Stray,
   { direction, distance }: Deviation,
-): ReturnType<typeof landing> {
+): Spot | undefined {
+  const shooter = acting.model;
   // number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
-  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
-  const { width, depth } = state.table;
-  const start = stoppedFrom === 'target' ? from : { x: shooter.x, y: shooter.y, z: shooter.z };
-  return landing(start, to, blockers, { width, height: depth });
+  return fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
 }
 
 // WZ-17.4: the template lands elsewhere.
 export function* astray(play: Play<Battle>, acting: Acting, gun: Gun, column: WeaponColumn, stray: Stray): Rule<void> {
   const { state } = play;
-  const { from, cap } = stray;
-  const deviation = yield* rollDeviation(acting, cap);
+  const deviation = yield* rollDeviation(acting, stray.cap);
   const { direction, distance } = deviation;
   const met = landingOf(state, acting, stray, deviation);
-  if (met.kind === 'lost') {
-    play.emit({ type: 'shot-lost', rule: 'WZ-17.5', data: { model: acting.model.id } });
-    return;
-  }
+  if (!met) return isLost(play, acting, 'WZ-17.5');
   play.emit({
     type: 'deviated',
     rule: 'WZ-17.4',
-    data: { model: acting.model.id, direction, distance, at: [met.at.x, met.at.y, from.z] },
+    also: stray.also ?? [],
+    data: { model: acting.model.id, direction, distance, at: [met.x, met.y, met.z] },
   });
-  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, { ...met.at, z: from.z }));
+  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, met));
+}
+
+/** Where a line ends that walls stop; undefined off the table. */
+function stopped(state: Battle, from: Spot, to: Point): Spot | undefined {
+  const blockers = terrainNow(state).flatMap((feature) => templateBlockers(feature, from.z));
+  const met = landing(from, to, blockers, { width: state.table.width, height: state.table.depth });
+  return met.kind === 'lost' ? undefined : { ...met.at, z: from.z };
+}
+
+// WZ-31.10: where the shooter sees the point it bursts there; else at the first thing in the way from him, on his own level or,
+// beyond the opening, on that of the target.
+function seenFrom(state: Battle, acting: Acting, target: Spot, to: Point): Spot | undefined {
+  const { x, y, z } = acting.model;
+  const point = { ...to, z: target.z };
+  const { width, depth } = state.table;
+  if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return undefined;
+  if (seesPoint(state, acting, point)) return { x: Math.round(to.x), y: Math.round(to.y), z: target.z };
+  const near = stopped(state, { x, y, z }, to);
+  if (z === target.z || !near || near.x !== Math.round(to.x) || near.y !== Math.round(to.y)) return near;
+  return stopped(state, target, to);
 }
 
 // WZ-17.2, WZ-01.6: dives first, then everybody still under the template, nearest first.
@@ -161,6 +185,7 @@ export function* burst(
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.2',
+    also: ['WZ-17.3'],
     data: {
       model: acting.model.id,
       weapon: weapon.id,
@@ -177,8 +202,15 @@ export function* burst(
       const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
       if (!splashHits(face)) continue;
     }
-    const { value: damage } = shotDamage(column, FO, coverFrom(state, laid, one), state.settings.options);
-    const hit = { damage, rolls: column.wounds, weapon };
+    const cover = coverFrom(state, laid, one);
+    const { value: damage, parts } = shotDamage({
+      column,
+      strength: FO,
+      cover,
+      options: state.settings.options,
+      coverRule: 'WZ-16.4',
+    });
+    const hit = { damage, parts, rolls: column.wounds, weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.2' });
   }
 }

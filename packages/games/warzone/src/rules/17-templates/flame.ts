@@ -18,6 +18,8 @@ import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
 export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const { state } = play;
+  const { column, line } = shot;
+  const access = line.access === null ? undefined : state.access[line.access];
   const melee = isEngaged(state, shot.target);
   const intended = yield* struckInMelee(play, acting, shot.target);
   // WZ-29.4 (3): the area it is aimed into.
@@ -26,6 +28,8 @@ export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: Possi
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
+    // WZ-31.6, WZ-31.7: through a hatch, or through a door or window.
+    also: ['WZ-17.3', ...(access ? [access.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
     data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
   });
   const FO = strengthOf(state, acting);
@@ -34,8 +38,15 @@ export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: Possi
       const face = yield* rollOne({ rule: 'WZ-31.5', for: 'window-splash', by: one.unit.seat, sides: 20 });
       if (!splashHits(face)) continue;
     }
-    const { value: damage } = shotDamage(shot.column, FO, coverFrom(state, laid, one), state.settings.options);
-    const hit = { damage, rolls: shot.column.wounds, weapon: gun.weapon };
+    const cover = coverFrom(state, laid, one);
+    const { value: damage, parts } = shotDamage({
+      column,
+      strength: FO,
+      cover,
+      options: state.settings.options,
+      coverRule: 'WZ-16.4',
+    });
+    const hit = { damage, parts, rolls: column.wounds, weapon: gun.weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
   }
 }

@@ -1,23 +1,13 @@
-import {
-  eyeOf,
-  FIRED,
-  gapToPoint,
-  type Length,
-  levelsAt,
-  lookAt,
-  type Point,
-  roofOver,
-  THROWN,
-  tooSteep,
-} from '@mischia/geometry';
+import { FIRED, gapToPoint, type Length, levelsAt, type Point, THROWN, tooSteep } from '@mischia/geometry';
 import { type Play, type Random, type Refusal, type Rule, refuse, rollOne } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import type { PointAnswer } from '../../forms/fight.ts';
 import type { WeaponColumn } from '../../pack/schema.ts';
 import type { Battle } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
-import { sightScene, terrainOccluders } from '../../table/sight.ts';
-import { onTable, terrainNow } from '../../table/standing.ts';
+import { seesPoint } from '../../table/sees-point.ts';
+import { terrainOccluders } from '../../table/sight.ts';
+import { onTable } from '../../table/standing.ts';
 import { bodyIn, enemiesOf, movingScene } from '../../table/table.ts';
 import { succeeds } from '../01-conventions/check.ts';
 import { commandTest } from '../09-command/in-command.ts';
@@ -29,6 +19,7 @@ import { hitNumber } from '../15-shooting/to-hit.ts';
 import { astray, blastAt, burst } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
+import { type Lob, lobTo, mayLobFrom } from './under-roofs.ts';
 import { mayFireIndirectly } from './when.ts';
 
 type Spot = Point & { readonly z: Length };
@@ -47,9 +38,7 @@ export function indirectRefusals(state: Battle, acting: Acting, gun: Gun): Refus
       sees(state, acting, enemy),
   );
   if (isInSight) return [refuse({ code: 'shoot/enemy-in-sight', rule: 'WZ-18.1' })];
-  // WZ-18.4: under a roof nothing is lobbed.
-  const roof = roofOver({ x: acting.model.x, y: acting.model.y, z: acting.model.z }, terrainNow(state));
-  if (roof) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
+  if (!mayLobFrom(state, acting)) return [refuse({ code: 'shoot/under-roof', rule: 'WZ-18.4' })];
   return somePoint(state, acting, gun) ? [] : [refuse({ code: 'shoot/no-point', rule: 'WZ-18.2' })];
 }
 
@@ -76,18 +65,12 @@ function firstPoint(state: Battle, acting: Acting, gun: Gun): PointAnswer | unde
     const distance = gapToPoint(body, spot);
     if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted) || !inArcOf(gun, acting.model, spot)) continue;
     for (const z of levelsAt(scene, spot)) {
+      // Roofs and openings are quick to ask about, sight is not.
+      if (!lobTo(state, acting, { ...spot, z })) continue;
       if (pointRefusals(state, acting, gun, { ...spot, z }).length === 0) return { at: [spot.x, spot.y, z] };
     }
   }
   return undefined;
-}
-
-// WZ-08.5: the ground, a tenth of an inch above the surface.
-const ABOVE: Length = 100;
-function seesPoint(state: Battle, acting: Acting, { x, y, z }: Spot): boolean {
-  const through = new Set([acting.model.id]);
-  const points = [{ x, y, z: z + ABOVE }];
-  return lookAt({ scene: sightScene(state), eye: eyeOf(bodyIn(state, acting)), points, through }).seen !== 'blocked';
 }
 
 // WZ-18.2, WZ-18.4: a point out of sight, in range and arc, that the shot can come down on.
@@ -104,13 +87,20 @@ export function pointRefusals(state: Battle, acting: Acting, gun: Gun, at: Spot)
   if (distance === 0 || !columnAt(gun.weapon, distance, gun.mounted))
     refusals.push(say('shoot/point-out-of-range', 'WZ-18.2'));
   if (!inArcOf(gun, acting.model, at)) refusals.push(say('shoot/point-out-of-arc', 'WZ-18.2'));
-  if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-18.2'));
-  const terrain = terrainNow(state);
-  if (roofOver(at, terrain)) refusals.push(say('shoot/point-under-roof', 'WZ-18.4'));
+  if (seesPoint(state, acting, at)) refusals.push(say('shoot/point-in-sight', 'WZ-08.5'));
+  const lob = lobTo(state, acting, at);
+  if (!lob) return [...refusals, say('shoot/point-under-roof', 'WZ-18.4')];
   const perHeight = gun.weapon.fire === 'thrown' ? THROWN : FIRED;
-  const [steep] = tooSteep({ shooter: body, aim: at, terrain: terrainOccluders(state), perHeight });
+  const [steep] = tooSteep({ shooter: body, aim: at, terrain: inTheWayOf(state, lob), perHeight });
   if (steep) refusals.push(say('shoot/too-steep', 'WZ-18.4', { measured: steep.measured, needed: steep.needed }));
   return refusals;
+}
+
+/** What a shot must clear; the building it goes into or out of by an opening is not over but through. */
+function inTheWayOf(state: Battle, { access }: Lob) {
+  const all = terrainOccluders(state);
+  const [building] = access?.id.split('.') ?? [];
+  return building === undefined ? all : all.filter(({ owner }) => owner !== building);
 }
 
 const TRIES = 40;
@@ -170,7 +160,12 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
+    // WZ-31.10: by an opening that he does not touch he sees only part of what lies behind it.
+    const lob = lobTo(state, acting, at);
+    const fromShooter = lob?.access != null && !lob.touches;
+    const also = lob?.access ? ['WZ-31.10'] : [];
+    const cap = deviationCap(distance);
     if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
-    else yield* astray(play, acting, gun, column, { from: at, cap: deviationCap(distance), stoppedFrom: 'target' });
+    else yield* astray(play, acting, gun, column, { from: at, cap, fromShooter, also });
   }
 }

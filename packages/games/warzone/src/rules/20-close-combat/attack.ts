@@ -1,4 +1,4 @@
-import { message, type Option, type Play, type Rule, refuse, rollOne, type Seat } from '@mischia/kernel';
+import { message, type Option, type Play, type Rule, type RuleId, refuse, rollOne, type Seat } from '@mischia/kernel';
 import { choose } from '../../decisions.ts';
 import { modelLabel } from '../../names.ts';
 import type { Weapon } from '../../pack/schema.ts';
@@ -154,10 +154,20 @@ export function* attack(play: Play<Battle>, acting: Acting, options: AttackOptio
   play.emit({
     type: 'attack',
     rule: options.free ? 'WZ-21.10' : 'WZ-20.2',
+    also: shapedBy(acting, target, exchange),
     data: { model: acting.model.id, target: target.model.id, weapon: weapon?.id ?? null, pooled },
   });
   const sides: { readonly [side in Side]: Combatant } = { attacker: acting, defender: struck.combatant };
   yield* exchangeBlows(play, exchange, sides, replies);
+}
+
+/** Which rules make an exchange what it is: across what, and who strikes first. */
+function shapedBy(acting: InPlay, target: InPlay, exchange: Exchange): RuleId[] {
+  const sameArea = acting.model.area === target.model.area;
+  const across = exchange.acrossObstacle ? [sameArea ? 'WZ-22.1' : 'WZ-32.3'] : [];
+  const inDoorway = !exchange.acrossObstacle && !sameArea && exchange.approach !== 'hatch' ? ['WZ-32.2'] : [];
+  const first = strikeOrder(exchange) === 'together' ? [] : [exchange.approach === 'charge' ? 'WZ-21.5' : 'WZ-33.9'];
+  return [...across, ...inDoorway, ...first];
 }
 
 const isAble = ({ model, crew }: Combatant): boolean => model.presence === 'table' && (crew?.wounds ?? 1) > 0;
@@ -218,8 +228,15 @@ function* rollBlow(
   });
   const hit = succeeds(face, value);
   const target = sides[by === 'attacker' ? 'defender' : 'attacker'].model.id;
-  play.emit({ type: hit ? 'blow-hit' : 'blow-missed', rule: 'WZ-20.3', data: { model: model.id, target } });
-  return hit;
+  const data = { model: model.id, target };
+  if (!hit) {
+    play.emit({ type: 'blow-missed', rule: 'WZ-20.3', data });
+    return false;
+  }
+  const [damage, rolls] = [blowDamage({ exchange, by }), blowRolls({ exchange, by })];
+  const also = [...new Set([...damage.parts, ...rolls.parts].map(({ rule }) => rule))];
+  play.emit({ type: 'blow-hit', rule: 'WZ-20.3', also, data: { ...data, damage: damage.value, rolls: rolls.value } });
+  return true;
 }
 
 // WZ-20.4, WZ-25.5: armour rolls of whoever is struck; blows at vehicles need no location.

@@ -33,7 +33,7 @@ function ownSkill(fighter: Fighter): Modifier[] {
   ];
 }
 
-// WZ-20.3, step 2: everything that is added.
+// WZ-20.3, step 2: everything that is added. WZ-16.5: cover does not count here, an obstacle does (WZ-22.2).
 function combatModifiers(blow: Blow): Modifier[] {
   const { exchange, by } = blow;
   const striker = strikerOf(blow);

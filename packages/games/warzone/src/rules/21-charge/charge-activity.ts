@@ -11,7 +11,7 @@ import { type Acting, actorOf } from '../34-activities/acting.ts';
 import type { ActivityRule } from '../34-activities/registry.ts';
 import { faceEachOther, stopWaiting } from './contact.ts';
 import { chargeReach } from './reach.ts';
-import { type PossibleCharge, possibleCharges } from './run.ts';
+import { barredCharges, type PossibleCharge, possibleCharges } from './run.ts';
 
 // WZ-21.4: measured, declared, run; then blows or a mere engagement.
 export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
@@ -28,6 +28,12 @@ export function* charge(play: Play<Battle>, acting: Acting): Rule<void> {
       label: modelLabel(one.target.model),
       data: { target: one.id },
     })),
+    barred: () =>
+      barredCharges(state, acting).map(({ target, refusal }) => ({
+        id: `charge:${target.model.id}`,
+        label: modelLabel(target.model),
+        refusals: [refusal],
+      })),
   });
   const { model } = acting;
   // WZ-33.27, WZ-33.30: the charge of a stalker or a phantom is not seen coming.
@@ -56,7 +62,8 @@ function* runAt(play: Play<Battle>, acting: Acting, { target, path }: PossibleCh
   if (model.presence !== 'table' || stopped || target.model.presence !== 'table') return;
   if (!unseen && !contactsOf(state, acting).some((one) => one.model.id === target.model.id)) return;
   faceEachOther(state, model, target.model);
-  stopWaiting(play, ...contactsOf(state, acting).map((one) => one.model));
+  // An unseen charger is in contact with nobody until he shows himself; his target is taken by surprise all the same.
+  stopWaiting(play, target.model, ...contactsOf(state, acting).map((one) => one.model));
   yield* blowsOrEngage(play, acting, target, unseen);
 }
 
@@ -79,12 +86,30 @@ function* blowsOrEngage(play: Play<Battle>, acting: Acting, target: InPlay, unse
   if (!acting.reserve) actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };
 }
 
-/** WZ-25.5, R-184: of vehicles only bipeds charge, for an Action of the driver and a manoeuvre point. */
-const mayEverCharge = (state: Battle, { model, crew }: Acting): boolean => {
-  if (!model.vehicle) return true;
-  const vehicle = vehicleOf(state, model);
-  return vehicle.drive === 'biped' && (crew === null || vehicle.crew[0]?.id === crew.crew);
-};
+/** WZ-25.5, R-184: of a vehicle the driver charges, for an Action of his and a manoeuvre point. */
+const mayEverCharge = (state: Battle, { model, crew }: Acting): boolean =>
+  !model.vehicle || crew === null || vehicleOf(state, model).crew[0]?.id === crew.crew;
+
+function conditions(state: Battle, { model, reserve }: Acting): Refusal[] {
+  // WZ-25.5: of vehicles only bipeds.
+  if (model.vehicle && vehicleOf(state, model).drive !== 'biped')
+    return [refuse({ code: 'charge/vehicle', rule: 'WZ-25.5' })];
+  const refusals: Refusal[] = [];
+  if (model.crouched) refusals.push(refuse({ code: 'charge/crouched', rule: 'WZ-16.6' }));
+  if (model.altitude > 0) refusals.push(refuse({ code: 'charge/airborne', rule: 'WZ-26.10' }));
+  if (model.effects.some(({ effect }) => effect.id === 'bind'))
+    refusals.push(refuse({ code: 'act/bound', rule: 'WZ-35.7' }));
+  if (model.vehicle && !reserve && model.vehicle.manoeuvre === 0) {
+    refusals.push(refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' }));
+  }
+  return refusals;
+}
+
+/** What is against charging the nearest, or that nobody is near. */
+function nobodyToCharge(state: Battle, acting: Acting): Refusal[] {
+  const [nearest] = barredCharges(state, acting);
+  return [nearest?.refusal ?? refuse({ code: 'charge/nobody', rule: 'WZ-21.2' })];
+}
 
 export const chargeActivity: ActivityRule = {
   id: 'charge',
@@ -93,18 +118,11 @@ export const chargeActivity: ActivityRule = {
   cost: () => 1,
   concerns: mayEverCharge,
   refusals(state, acting) {
-    const { model } = acting;
-    const refusals: Refusal[] = [];
-    if (model.crouched) refusals.push(refuse({ code: 'charge/crouched', rule: 'WZ-16.6' }));
-    if (model.altitude > 0) refusals.push(refuse({ code: 'charge/airborne', rule: 'WZ-26.10' }));
-    if (model.effects.some(({ effect }) => effect.id === 'bind'))
-      refusals.push(refuse({ code: 'act/bound', rule: 'WZ-35.7' }));
-    if (model.vehicle && !acting.reserve && model.vehicle.manoeuvre === 0) {
-      refusals.push(refuse({ code: 'drive/no-manoeuvre', rule: 'WZ-24.4' }));
-    }
+    const refusals = conditions(state, acting);
     if (refusals.length > 0) return refusals;
-    return possibleCharges(state, acting).length > 0 ? [] : [refuse({ code: 'charge/nobody', rule: 'WZ-21.2' })];
+    return possibleCharges(state, acting).length > 0 ? [] : nobodyToCharge(state, acting);
   },
+  allows: (state, acting) => conditions(state, acting).length === 0 && possibleCharges(state, acting).length > 0,
   *perform(play, acting) {
     const { vehicle } = acting.model;
     if (vehicle && !acting.reserve) vehicle.manoeuvre--;

@@ -1,6 +1,8 @@
 import { crossObstacle, inches, type Length, outerRadius, planGap, type Waypoint } from '@mischia/geometry';
+import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { cacheOf, movesOf } from '@mischia/tabletop';
 import type { MoveOrder } from '../../forms.ts';
+import { nameOf } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { AIMED, AIMED_CLOSELY, findCharge, moveTowards } from '../../table/moves.ts';
 import { sees } from '../../table/sees.ts';
@@ -13,6 +15,7 @@ import {
   enemiesOf,
   type InPlay,
   isAcross,
+  isBeyond,
   isEngaged,
   movingScene,
 } from '../../table/table.ts';
@@ -131,17 +134,65 @@ export function possibleCharges(state: Battle, charger: InPlay): readonly Possib
 
 // WZ-21.1, WZ-21.2, R-094: enemies in sight, on the ground, with room and a way to them; then by priority.
 function findCharges(state: Battle, charger: InPlay): PossibleCharge[] {
+  const candidates = withinReach(state, charger)
+    .map((target) => judgeCharge(state, charger, target))
+    .filter(isPossible);
+  return chargeTargets(candidates, state.settings.options);
+}
+
+const withinReach = (state: Battle, charger: InPlay): InPlay[] => {
   const reach = chargeReach(state, charger);
   const body = bodyIn(state, charger);
-  const candidates = enemiesOf(state, charger.unit.seat).flatMap((target): PossibleCharge[] => {
-    const { model } = target;
-    if (model.stalking || model.altitude > 0 || model.climbing) return [];
-    if (planGap(body, bodyIn(state, target)) > reach || !hasRoom(state, charger, target)) return [];
-    if (!sees(state, charger, target)) return [];
-    const path = chargePath(state, charger, target, reach);
-    if (!path) return [];
-    const distance = distanceBetween(state, charger, target);
-    return [{ id: model.id, target, path, distance, engaged: isEngaged(state, target) }];
+  return enemiesOf(state, charger.unit.seat).filter((target) => {
+    const there = bodyIn(state, target);
+    return !isBeyond(body, there, reach) && planGap(body, there) <= reach;
   });
-  return chargeTargets(candidates, state.settings.options);
+};
+
+/** Why an enemy near enough cannot be charged. */
+interface NoCharge {
+  readonly code: string;
+  readonly rule: RuleId;
+}
+const STALKING: NoCharge = { code: 'charge/target-stalking', rule: 'WZ-33.27' };
+const AIRBORNE: NoCharge = { code: 'charge/target-airborne', rule: 'WZ-26.10' };
+const CLIMBING: NoCharge = { code: 'charge/target-climbing', rule: 'WZ-13.1' };
+const CROWDED: NoCharge = { code: 'charge/crowded', rule: 'WZ-20.8' };
+const UNSEEN: NoCharge = { code: 'charge/no-sight', rule: 'WZ-21.1' };
+const NO_WAY: NoCharge = { code: 'charge/no-way', rule: 'WZ-21.3' };
+const ENGAGED: NoCharge = { code: 'charge/engaged', rule: 'WZ-21.2' };
+const NOT_NEAREST: NoCharge = { code: 'charge/not-nearest', rule: 'WZ-21.2' };
+
+const isPossible = (judged: PossibleCharge | NoCharge): judged is PossibleCharge => 'path' in judged;
+
+/** A charge at an enemy within reach, priority aside, or why there is none. */
+function judgeCharge(state: Battle, charger: InPlay, target: InPlay): PossibleCharge | NoCharge {
+  const { model } = target;
+  if (model.stalking) return STALKING;
+  if (model.altitude > 0) return AIRBORNE;
+  if (model.climbing) return CLIMBING;
+  if (!hasRoom(state, charger, target)) return CROWDED;
+  if (!sees(state, charger, target)) return UNSEEN;
+  const path = chargePath(state, charger, target, chargeReach(state, charger));
+  if (!path) return NO_WAY;
+  const distance = distanceBetween(state, charger, target);
+  return { id: model.id, target, path, distance, engaged: isEngaged(state, target) };
+}
+
+// WZ-21.2, R-093: engaged enemies may be out of the question altogether, else somebody is nearer.
+const outranked = ({ settings: { options } }: Battle, { engaged }: PossibleCharge): NoCharge =>
+  engaged && options['charge.engaged'] === 'mustSkip' ? ENGAGED : NOT_NEAREST;
+
+/** Enemies within reach that cannot be charged now, nearest first, with what is against it. */
+export function barredCharges(state: Battle, charger: InPlay): { target: InPlay; refusal: Refusal }[] {
+  const possible = new Set(possibleCharges(state, charger).map(({ id }) => id));
+  return withinReach(state, charger)
+    .filter(({ model }) => !possible.has(model.id))
+    .toSorted((a, b) => distanceBetween(state, charger, a) - distanceBetween(state, charger, b))
+    .map((target) => {
+      const judged = judgeCharge(state, charger, target);
+      const why = isPossible(judged) ? outranked(state, judged) : judged;
+      const params = { model: nameOf(state, target.model.id) };
+      return { target, refusal: refuse({ ...why, params, at: target.model.id }) };
+    });
 }

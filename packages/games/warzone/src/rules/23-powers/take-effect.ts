@@ -37,7 +37,7 @@ export function* takeEffect(
 ): Rule<void> {
   const { effect } = power;
   const { state } = play;
-  if (effect.id === 'terrify') return terrify(state, caster, effect);
+  if (effect.id === 'terrify') return terrify(play, caster, effect);
   if (effect.id === 'shroud') {
     if (at) state.shrouds = [...state.shrouds, { caster: caster.model.id, template: effect.template, at }];
     touch(state);
@@ -67,10 +67,11 @@ function leave(play: Play<Battle>, caster: Acting, { id, effect }: Power, { mode
 }
 
 // WZ-35.7, WZ-10.3: every enemy unit with somebody near and in sight tests Morale when this activation ends.
-function terrify(state: Battle, caster: Acting, { radius }: EffectOf<'terrify'>): void {
+function terrify(play: Play<Battle>, caster: Acting, { radius }: EffectOf<'terrify'>): void {
+  const { state } = play;
   for (const enemy of enemiesOf(state, caster.unit.seat)) {
     const near = distanceBetween(state, caster, enemy) <= inches(radius) + WARZONE_SLACK;
-    if (near && !enemy.unit.owesMorale && sees(state, caster, enemy)) oweMorale(state, enemy.unit);
+    if (near && !enemy.unit.owesMorale && sees(state, caster, enemy)) oweMorale(play, enemy.unit);
   }
 }
 
@@ -109,6 +110,15 @@ function* burst(play: Play<Battle>, caster: Acting, effect: EffectOf<'burst'>, {
   const { state } = play;
   const at = { x: model.x, y: model.y, z: model.z };
   const laid = laidAt(state, at, blastOf(effect.template) ?? 0, model.altitude, model.area);
+  play.emit({
+    type: 'template-laid',
+    rule: 'WZ-23.6',
+    data: {
+      model: caster.model.id,
+      at: [at.x, at.y, at.z],
+      under: modelsHit(state, laid).map(({ one }) => one.model.id),
+    },
+  });
   yield* revealArea(play, laid.area);
   for (const { one } of modelsHit(state, laid)) {
     if (effect.livingOnly && (one.model.vehicle || !traitsOf(state, one.model).includes('living'))) continue;

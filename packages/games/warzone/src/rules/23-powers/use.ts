@@ -25,6 +25,7 @@ interface Cast {
   readonly area?: AreaId;
 }
 
+// WZ-23.1, WZ-33.26: only those whose profile lets them use powers, and only powers that were bought for them.
 const powersOf = (state: Battle, acting: Acting): Power[] =>
   actorOf(acting).powers.flatMap((id) => state.library.powers[id] ?? []);
 
@@ -46,6 +47,7 @@ const optionOf = (state: Battle, acting: Acting, cast: Cast): Option<Cast> => ({
   id: idOf(cast),
   value: cast,
   label: labelOf(cast),
+  rule: 'WZ-23.1',
   data: {
     power: cast.power.id,
     ...(cast.target ? { target: cast.target.model.id } : {}),
@@ -119,10 +121,12 @@ export function* usePower(play: Play<Battle>, acting: Acting): Rule<void> {
   const roll = { rule: 'WZ-23.3', for: 'cast', by: acting.unit.seat, sides: 20, target: value, modifiers: parts };
   const works = succeeds(yield* rollOne(roll), value);
   const data = { model: acting.model.id, power: power.id, target: target?.model.id ?? null };
-  play.emit({ type: works ? 'power-cast' : 'power-failed', rule: 'WZ-23.3', data });
+  play.emit({ type: works ? 'power-cast' : 'power-failed', rule: 'WZ-23.3', also: ['WZ-33.26'], data });
   if (works && area !== undefined) return yield* revealArea(play, area);
-  if (!works || (target && (yield* isSaved(play, power, target)))) return;
-  if (target && !areFriends(state, target.unit.seat, acting.unit.seat)) yield* sufferPower(play, target);
+  // nobody resists a friend's power.
+  const isHostile = target !== null && !areFriends(state, target.unit.seat, acting.unit.seat);
+  if (!works || (isHostile && (yield* isSaved(play, power, target)))) return;
+  if (isHostile) yield* sufferPower(play, target);
   yield* takeEffect(play, acting, power, target, at);
 }
 

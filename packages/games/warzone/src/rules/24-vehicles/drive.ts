@@ -4,6 +4,7 @@ import {
   distance,
   driveMove,
   inches,
+  type KeepAway,
   LEVEL_HEIGHT,
   type Length,
   type ModelMove,
@@ -18,7 +19,7 @@ import type { DriveAnswer, DriveOrder } from '../../forms/fight.ts';
 import { nameOf } from '../../names.ts';
 import type { Battle, Model } from '../../state.ts';
 import { sees } from '../../table/sees.ts';
-import { bodyIn, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
+import { bodyIn, contactsOf, enemiesOf, type InPlay, inPlay, movingScene } from '../../table/table.ts';
 import { flightMovement, groundMovement } from '../03-terrain/allowance.ts';
 import { rowOf, traitsOf, vehicleOf } from '../07-units/profiles.ts';
 import { ENEMY_GAP } from '../12-movement/gaps.ts';
@@ -46,8 +47,17 @@ export const turnLimit = (state: Battle, model: Model): number => {
   return traitsOf(state, model).includes('glider') ? GLIDER.turn : FLYER.turn;
 };
 
+// WZ-24.9, R-112: 0.1" before enemies; WZ-25.5: from those it touches it drives off.
+function keepAway(state: Battle, one: InPlay): KeepAway[] {
+  const distance = { from: 'enemies', plan: ENEMY_GAP, atLeast: true, vertical: LEVEL_HEIGHT - 2 } as const;
+  const touched = [...new Set(contactsOf(state, one).map(({ unit }) => unit.id))];
+  const onTheWay: KeepAway = { ...distance, except: touched, when: 'path', moversOnly: true };
+  return touched.length === 0 ? [onTheWay] : [onTheWay, { ...distance, when: 'end', moversOnly: true }];
+}
+
 /** What geometry asks of a drive or a flight. */
-function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
+function rulesFor(state: Battle, one: InPlay, ram: boolean): MoveRules {
+  const { model } = one;
   const type = model.vehicle ? driveType(vehicleOf(state, model)) : undefined;
   const aloft = model.altitude > 0;
   return {
@@ -76,20 +86,7 @@ function rulesFor(state: Battle, { model }: InPlay, ram: boolean): MoveRules {
       openings: { kinds: ['door'], size: rowOf(state, model).D },
       ...(aloft ? { airborne: { level: LEVEL_HEIGHT } } : {}),
     },
-    // WZ-24.9, R-112: 0.1" before enemies, unless it rams them.
-    keepAway:
-      ram || aloft
-        ? []
-        : [
-            {
-              from: 'enemies',
-              plan: ENEMY_GAP,
-              atLeast: true,
-              vertical: LEVEL_HEIGHT - 2,
-              when: 'path',
-              moversOnly: true,
-            },
-          ],
+    keepAway: ram || aloft ? [] : keepAway(state, one),
   };
 }
 

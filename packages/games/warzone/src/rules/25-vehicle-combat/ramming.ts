@@ -134,34 +134,55 @@ function* collide(play: Play<Battle>, acting: Acting, target: InPlay, run: Run):
   );
   play.emit({ type: 'collision', rule: 'WZ-25.9', data: { model: acting.model.id, target: target.model.id, result } });
   if (result === 'rammer-destroyed') return true;
-  const gone = Math.max(0, planGap({ ...bodyIn(state, acting), ...run.from }, bodyIn(state, target)));
   if (result === 'stops') {
-    stopBefore(play, acting, target, run, gone);
-    yield* spin(play, acting, target, run);
+    const { facing } = target.model;
+    yield* spin(play, acting, target, run, [acting.model.id]);
+    // A long one that swings round where the rammer stands has no room to.
+    if (overlaps(rammerAt(state, acting, run), bodyIn(state, target)))
+      relocate(state, target.model, { ...placeOf(target), facing });
+    stopBefore(play, acting, target, run);
     return true;
   }
+  const gone = wayTo(state, acting, target, run);
   // WZ-25.9: an inch less for each wound.
   run.reach = gone + movementAfterCollision(run.reach - gone, lost);
   if (result === 'shoves') {
     yield* shove(play, acting, target, run);
-    yield* spin(play, acting, target, run);
+    yield* spin(play, acting, target, run, []);
   }
   return false;
 }
 
-// WZ-25.9, R-121: a survivor takes a random facing; number 1 is the rammer's heading.
-function* spin(play: Play<Battle>, acting: Acting, { model }: InPlay, { heading }: Run): Rule<void> {
+const placeOf = ({ model: { x, y, z } }: InPlay) => ({ x, y, z });
+const rammerAt = (state: Battle, acting: InPlay, { from }: Run): Body => ({ ...bodyIn(state, acting), ...from });
+/** How far the rammer goes until it meets somebody. */
+const wayTo = (state: Battle, acting: InPlay, target: InPlay, run: Run): Length =>
+  Math.max(0, planGap(rammerAt(state, acting, run), bodyIn(state, target)));
+
+// WZ-25.9, R-121: a survivor takes a random facing, where its base has room; number 1 is the rammer's heading.
+function* spin(
+  play: Play<Battle>,
+  acting: Acting,
+  target: InPlay,
+  { heading }: Run,
+  besides: readonly string[],
+): Rule<void> {
+  const { state } = play;
+  const { model } = target;
   if (model.presence !== 'table') return;
   const face = yield* rollOne({ rule: 'WZ-25.9', for: 'facing', by: acting.unit.seat, sides: 20 });
   const facing = normaliseFacing(heading - 3600 * (deviationDirection(face) - 1));
   model.waiting = false;
-  relocate(play.state, model, { x: model.x, y: model.y, z: model.z, facing });
+  const rules = { ...FREE_PLACE, keepAway: [], without: [model.id, ...besides] };
+  const hasRoom = mayStand(movingScene(state), { ...bodyIn(state, target), facing }, rules);
+  relocate(state, model, { ...placeOf(target), facing: hasRoom ? facing : model.facing });
 }
 
-function stopBefore(play: Play<Battle>, { model }: Acting, target: InPlay, run: Run, gone: Length): void {
+function stopBefore(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): void {
   const { state } = play;
+  const { model } = acting;
   const start = { ...model, ...run.from };
-  let at = gone;
+  let at = wayTo(state, acting, target, run);
   const placed = (far: Length) => {
     const { x, y } = along(run.from, run.heading, Math.max(0, far));
     return { x: Math.round(x), y: Math.round(y), z: start.z, facing: run.heading };
@@ -175,7 +196,7 @@ function stopBefore(play: Play<Battle>, { model }: Acting, target: InPlay, run: 
   relocate(state, model, placed(Math.max(0, at - 5)));
 }
 
-// WZ-25.9, R-121: to the nearest free spot beside the way, on its own side; on the line the rammer's owner chooses.
+// WZ-25.9, WZ-12.5, R-121: out of contact, to the nearest free spot beside the way, on its own side; on the line the rammer's owner chooses.
 function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): Rule<void> {
   const { state } = play;
   const to = endOf(run);
@@ -202,7 +223,12 @@ function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): R
     const spot = shovedTo({ scene: movingScene(state), target: body, rammer, to, side, standing: standingRules });
     if (!spot) continue;
     relocate(state, target.model, { x: spot.x, y: spot.y, z: spot.z, facing: target.model.facing });
-    play.emit({ type: 'shoved', rule: 'WZ-25.9', data: { model: target.model.id, to: [spot.x, spot.y, spot.z] } });
+    play.emit({
+      type: 'shoved',
+      rule: 'WZ-25.9',
+      also: ['WZ-12.5'],
+      data: { model: target.model.id, to: [spot.x, spot.y, spot.z] },
+    });
     return;
   }
 }

@@ -7,7 +7,7 @@ import { abilitiesOf, crewProfileOf, vehicleOf } from '../07-units/profiles.ts';
 import { type Cause, removeModel } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
 import { climbRoll } from '../13-climbing/activities.ts';
-import { armourNumber, type Hit, immunityNumber } from '../15-shooting/armour.ts';
+import { armourAgainst, type Hit, immunityNumber } from '../15-shooting/armour.ts';
 import { effectModifiers } from '../23-powers/effects.ts';
 import { crashIfGlider } from '../27-gliders/crash.ts';
 import { crewAtRisk, isDestroyed, locationOf } from './location.ts';
@@ -74,7 +74,7 @@ export function* woundCrew(play: Play<Battle>, target: InPlay, crew: Crew, hit: 
     }
   }
   const raised = effectModifiers(model.effects, 'AR').reduce((sum, { amount }) => sum + amount, 0);
-  const { value, parts } = armourNumber(crewProfileOf(state, model, crew).row.AR + raised, hit.damage);
+  const { value, parts } = armourAgainst(crewProfileOf(state, model, crew).row.AR + raised, hit);
   let lost = 0;
   for (let i = 0; i < hit.rolls && lost < crew.wounds; i++) {
     const roll = { rule: 'WZ-15.9', for: 'armour', by: unit.seat, sides: 20, target: value, modifiers: parts };

@@ -14,7 +14,7 @@ import {
   type Wall,
   windowFaults,
 } from '@mischia/geometry';
-import { message, type Play, type Rule, type RuleId, refuse } from '@mischia/kernel';
+import { message, type Play, type Refusal, type Rule, type RuleId, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { choose } from '../../decisions.ts';
 import type { AccessPoint, Battle } from '../../state.ts';
@@ -84,6 +84,24 @@ const onFoot = (state: Battle, { crew, model }: Acting): boolean =>
 const plain = { cost: () => 1, spending: 'any', concerns: onFoot } as const;
 const none = (rule: RuleId) => [refuse({ code: 'access/none', rule })];
 
+/** Why nothing it touches opens: a bolt on the other side, or there is nothing. */
+function cannotOpen(state: Battle, acting: Acting): Refusal[] {
+  const locked = touchedBy(state, acting).find(({ point }) => point.state === 'locked');
+  return locked ? [refuse({ code: 'access/locked', rule: 'WZ-28.7', at: locked.point.id })] : none('WZ-30.4');
+}
+
+/** Why a model goes through nothing it touches: it is shut, too small, or there is nothing. */
+function cannotPass(state: Battle, acting: Acting, rule: RuleId, kind: AccessPoint['kind']): Refusal[] {
+  const [found] = touchedBy(state, acting).filter(({ point }) => point.kind === kind);
+  const { D } = rowOf(state, acting.model);
+  if (found && isBlocked(found.point)) return [refuse({ code: 'access/shut', rule: 'WZ-28.7', at: found.point.id })];
+  if (found && !mayPass(found.point, D)) {
+    const figures = { measured: D, needed: found.point.size };
+    return [refuse({ code: 'access/too-small', rule: 'WZ-28.3', at: found.point.id, ...figures })];
+  }
+  return none(rule);
+}
+
 const opensFor = (state: Battle, acting: Acting): Found[] =>
   touchedBy(state, acting).filter(({ point }) => mayOpen(point, acting.model.area));
 const closesFor = (state: Battle, acting: Acting): Found[] =>
@@ -109,7 +127,7 @@ const open: ActivityRule = {
   ...plain,
   id: 'open',
   rule: 'WZ-30.4',
-  refusals: (state, acting) => (opensFor(state, acting).length > 0 ? [] : none('WZ-30.4')),
+  refusals: (state, acting) => (opensFor(state, acting).length > 0 ? [] : cannotOpen(state, acting)),
   *perform(play, acting) {
     const { point } = yield* pickAccess(acting, 'WZ-30.4', opensFor(play.state, acting));
     shut(play, point, 'open', acting.model.id);
@@ -155,7 +173,8 @@ const through: ActivityRule = {
   ...plain,
   id: 'window-move',
   rule: 'WZ-30.3',
-  refusals: (state, acting) => (windowWays(state, acting).length > 0 ? [] : none('WZ-30.3')),
+  refusals: (state, acting) =>
+    windowWays(state, acting).length > 0 ? [] : cannotPass(state, acting, 'WZ-30.3', 'window'),
   *perform(play, acting) {
     yield* goThrough(play, acting, 'WZ-30.3', windowWays(play.state, acting));
   },
@@ -170,7 +189,6 @@ function* goThrough(play: Play<Battle>, acting: Acting, rule: RuleId, ways: read
 
 // WZ-30.1: up or down a hatch, from contact to contact; not on mounts. Enemies at the far end are for the melee (WZ-32.1).
 function hatchWays(state: Battle, acting: Acting): Way[] {
-  if (profileOf(state, acting.model).class === 'mounted') return [];
   const body = bodyIn(state, acting);
   const size = rowOf(state, acting.model).D;
   const scene = movingScene(state);
@@ -194,7 +212,12 @@ const hatchMove: ActivityRule = {
   ...plain,
   id: 'hatch-move',
   rule: 'WZ-30.1',
-  refusals: (state, acting) => (hatchWays(state, acting).length > 0 ? [] : none('WZ-30.1')),
+  refusals(state, acting) {
+    if (profileOf(state, acting.model).class === 'mounted') {
+      return [refuse({ code: 'access/mounted', rule: 'WZ-30.1' })];
+    }
+    return hatchWays(state, acting).length > 0 ? [] : cannotPass(state, acting, 'WZ-30.1', 'hatch');
+  },
   *perform(play, acting) {
     yield* goThrough(play, acting, 'WZ-30.1', hatchWays(play.state, acting));
   },

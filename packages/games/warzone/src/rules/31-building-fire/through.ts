@@ -1,6 +1,7 @@
 import {
   acrossHatch,
   type Body,
+  distanceToSegment,
   type AccessPoint as Gap,
   gapToPoint,
   inches,
@@ -12,6 +13,7 @@ import {
   touchesOpening,
   WZ_SILHOUETTE,
 } from '@mischia/geometry';
+import type { RuleId } from '@mischia/kernel';
 import type { AccessId, AccessPoint, Area, AreaId, Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
 import { hatchOf, openingOf, viewThrough } from '../../table/openings.ts';
@@ -35,14 +37,14 @@ export interface LineThrough {
 const isOutside = (state: Battle, area: AreaId): boolean => !areaById(state, area)?.covered;
 export const levelOfArea = (state: Battle, area: AreaId): number => areaById(state, area)?.level ?? 0;
 
-/** WZ-28.2: in the open, or in the same room: nothing of sections 28 to 31 stands between two models. */
+/** WZ-28.1, WZ-28.2: in the open, or in the same room the main rules hold; else those of buildings stand before them. */
 export const shareSpace = (state: Battle, a: AreaId, b: AreaId): boolean =>
   a === b || (isOutside(state, a) && isOutside(state, b));
 
 const joins = new WeakMap<readonly Area[], Map<string, readonly AccessId[]>>();
 
 /** The access points that lead from one area to another; everything outside is one. */
-function accessBetween(state: Battle, from: AreaId, to: AreaId): AccessPoint[] {
+export function accessBetween(state: Battle, from: AreaId, to: AreaId): AccessPoint[] {
   const { areas } = state.table;
   const known = joins.get(areas) ?? new Map<string, readonly AccessId[]>();
   joins.set(areas, known);
@@ -69,6 +71,57 @@ export const linesThrough = (state: Battle, shooter: InPlay, target: InPlay): Li
       access.kind === 'hatch' ? byHatch(state, access, shooter, target) : byOpening(state, access, shooter, target),
     );
 
+/** Which rules of buildings made a line of fire; none in the open or within a room. */
+export function rulesOfLine(
+  state: Battle,
+  shooter: InPlay,
+  target: InPlay,
+  line: { access: AccessId | null },
+): RuleId[] {
+  const areas = [shooter.model.area, target.model.area] as const;
+  if (line.access === null) {
+    // WZ-31.4, R-187: exposed levels are fired at by the main rules, 3" farther for each level.
+    if (!areas.some((area) => areaById(state, area)?.covered === false)) return [];
+    return levelOfArea(state, areas[0]) === levelOfArea(state, areas[1]) ? ['WZ-31.4'] : ['WZ-31.4', 'WZ-31.1'];
+  }
+  if (state.access[line.access]?.kind === 'hatch') return ['WZ-31.2'];
+  return areas.some((area) => isOutside(state, area)) ? ['WZ-31.3', 'WZ-31.1'] : ['WZ-31.3'];
+}
+
+/** Why there is no line of fire into another area; undefined when only sight fails. */
+export function whyNotThrough(state: Battle, shooter: InPlay, target: InPlay): WhyNot | undefined {
+  const between = accessBetween(state, shooter.model.area, target.model.area);
+  const open = between.filter((access) => !isBlocked(access));
+  if (open.length === 0) return between.length > 0 ? SHUT : undefined;
+  // Of several openings the one nearest to the straight line is spoken of.
+  const off = ({ at }: AccessPoint): number => distanceToSegment(at, shooter.model, target.model);
+  const nearest = open.reduce((best, access) => (off(access) < off(best) ? access : best));
+  return whyNotBy(state, nearest, shooter, target);
+}
+
+/** A reason, and the rule it comes from. */
+interface WhyNot {
+  readonly code: string;
+  readonly rule: RuleId;
+}
+const SHUT: WhyNot = { code: 'shoot/door-shut', rule: 'WZ-28.7' };
+const OUT_OF_ZONE: WhyNot = { code: 'shoot/out-of-zone', rule: 'WZ-28.5' };
+const OUT_OF_VIEW: WhyNot = { code: 'shoot/out-of-view', rule: 'WZ-28.6' };
+const SAME_SIDE: WhyNot = { code: 'shoot/same-side-of-hatch', rule: 'WZ-31.2' };
+
+function whyNotBy(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): WhyNot | undefined {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  if (access.kind === 'hatch') {
+    const hatch = hatchOf(state, access.id);
+    return hatch && touchesHatch(hatch, a) && touchesHatch(hatch, b) ? SAME_SIDE : OUT_OF_ZONE;
+  }
+  const found = openingOf(state, access.id);
+  if (!found) return undefined;
+  const [from, to] = [viewThrough(found.at, a), viewThrough(found.at, b)];
+  if (!from.inArc || !to.inArc) return OUT_OF_VIEW;
+  return seesThrough(from, to, state.settings.options) ? undefined : OUT_OF_ZONE;
+}
+
 // WZ-31.2, R-142: both touch the hatch and stand on opposite sides of it; 3" and the distance on the plan.
 function byHatch(state: Battle, access: AccessPoint, shooter: InPlay, target: InPlay): LineThrough[] {
   const hatch = hatchOf(state, access.id);
@@ -85,11 +138,23 @@ function byOpening(state: Battle, access: AccessPoint, shooter: InPlay, target: 
   const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
   // Zones and arcs are cheap to ask, the line is not.
   if (!seesThrough(viewThrough(at, a), viewThrough(at, b), state.settings.options)) return [];
-  const findLine = () => throughOpening({ scene: sightScene(state), at, a, b }).line !== undefined;
+  const [near, far] = onPlan(state, shooter, target);
+  const findLine = () => throughOpening({ scene: sightScene(state), at, a: near, b: far }).line !== undefined;
   if (!hasLineThrough(state, shooter, target, access.id, findLine)) return [];
   const cover = coverThrough(state, access, at, shooter, target);
   return cover ? [{ access, ...rangeThrough(state, at, shooter, target), cover }] : [];
 }
+
+/** R-187: between floors and the ground outside the line is drawn on the plan; how one sees from the opening is asked apart. */
+function onPlan(state: Battle, shooter: InPlay, target: InPlay): readonly [Body, Body] {
+  const [a, b] = [bodyIn(state, shooter), bodyIn(state, target)];
+  if (!areOnLevels(state, shooter, target)) return [a, b];
+  return isOutside(state, shooter.model.area) ? [{ ...a, z: b.z }, b] : [a, { ...b, z: a.z }];
+}
+
+/** One inside and one outside, with a level or more between them. */
+const areOnLevels = (state: Battle, { model: a }: InPlay, { model: b }: InPlay): boolean =>
+  isOutside(state, a.area) !== isOutside(state, b.area) && Math.abs(a.z - b.z) >= inches(1);
 
 // WZ-31.1, R-141, R-187: from the opening to whoever is outside, 3" for each level between them; inside, as on the plan.
 function rangeThrough(state: Battle, at: Gap, shooter: InPlay, target: InPlay): { distance: Length; dead: boolean } {
@@ -118,6 +183,7 @@ function coverThrough(state: Battle, access: AccessPoint, at: Gap, shooter: InPl
     target: viewed,
     limits: { ...WZ_SILHOUETTE, least: state.settings.options['los.minFraction'] },
   });
+  if (sight.seen === 'blocked' && areOnLevels(state, shooter, target)) return undefined;
   const behindWindow = access.kind === 'window' && touchesOpening(at, b);
   if (behindWindow) return { state: 'cover', weight: 'heavy', ...(access.size === 1 ? { slit: true } : {}) };
   // R-144: a line through the gap is sight enough; what is left is how much of the target shows.

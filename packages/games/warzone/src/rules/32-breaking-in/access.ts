@@ -2,7 +2,7 @@ import { type Play, type Rule, rollOne } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import type { AccessPoint, Battle } from '../../state.ts';
 import { succeeds } from '../01-conventions/check.ts';
-import { armourNumber, type Hit } from '../15-shooting/armour.ts';
+import { armourAgainst, type Hit } from '../15-shooting/armour.ts';
 
 /** WZ-32.4: a door, shutter or hatch that is shut and can be broken. */
 export const canBeBroken = ({ state, armour, wounds }: AccessPoint): boolean =>
@@ -10,7 +10,7 @@ export const canBeBroken = ({ state, armour, wounds }: AccessPoint): boolean =>
 
 // WZ-32.4, WZ-32.5: its armour rolls; without wounds it is destroyed and the opening stays open.
 export function* breakAccess(play: Play<Battle>, access: AccessPoint, hit: Hit): Rule<void> {
-  const { value, parts } = armourNumber(access.armour ?? 0, hit.damage);
+  const { value, parts } = armourAgainst(access.armour ?? 0, hit);
   let lost = 0;
   for (let i = 0; i < hit.rolls && lost < access.wounds; i++) {
     const roll = { rule: 'WZ-32.4', for: 'armour', by: null, sides: 20, target: value, modifiers: parts };
@@ -22,5 +22,5 @@ export function* breakAccess(play: Play<Battle>, access: AccessPoint, hit: Hit):
   if (access.wounds > 0) return;
   access.state = 'destroyed';
   touch(play.state);
-  play.emit({ type: 'access-destroyed', rule: 'WZ-32.5', data: { access: access.id } });
+  play.emit({ type: 'access-destroyed', rule: 'WZ-32.5', also: ['WZ-03.8'], data: { access: access.id } });
 }

@@ -102,7 +102,12 @@ export function* fireAtAccess(
       play.emit({ type: hit ? 'shot-hit' : 'shot-missed', rule: 'WZ-32.4', data });
       if (!hit) continue;
     }
-    const { value: damage } = shotDamage(column, strengthOf(state, acting), NO_COVER, state.settings.options);
+    const { value: damage } = shotDamage({
+      column,
+      strength: strengthOf(state, acting),
+      cover: NO_COVER,
+      options: state.settings.options,
+    });
     yield* breakAccess(play, access, { damage, rolls: column.wounds, weapon: gun.weapon });
   }
 }

@@ -1,8 +1,8 @@
-import { planGap, WARZONE_CONTACT } from '@mischia/geometry';
 import { type Refusal, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
-import type { Battle, Model, Spoil } from '../../state.ts';
-import { bodyIn, contactsOf, type InPlay } from '../../table/table.ts';
+import type { Model } from '../../state.ts';
+import { contactsOf } from '../../table/table.ts';
+import { objectsTouched } from '../06-victory/spoils.ts';
 import { grantsFor, traitsOf } from '../07-units/profiles.ts';
 import { dropObject } from '../07-units/remove.ts';
 import { listenAgain } from '../11-actions/mutes.ts';
@@ -18,8 +18,11 @@ const crouch: ActivityRule = {
   ...plain,
   id: 'crouch',
   rule: 'WZ-16.6',
-  concerns: (state, { model, crew }) =>
-    crew === null && !model.vehicle && !model.crouched && !grantsFor(state, model).cannotCrouch && model.altitude === 0,
+  concerns: (_state, acting) => !acting.model.crouched && acting.model.altitude === 0 && speaksForAll(acting),
+  refusals(state, { model }) {
+    if (model.vehicle) return [refuse({ code: 'crouch/vehicle', rule: 'WZ-24.2' })];
+    return grantsFor(state, model).cannotCrouch ? [refuse({ code: 'crouch/never', rule: 'WZ-33.32' })] : [];
+  },
   *perform(play, { model }) {
     model.crouched = true;
     touch(play.state);
@@ -87,21 +90,6 @@ const stop: ActivityRule = {
   },
 };
 
-/** WZ-35.13: an object is a marker of 1". */
-const OBJECT_RADIUS = 500;
-
-/** WZ-06.6: objects a model touches. */
-const touched = (state: Battle, acting: InPlay): Spoil[] => {
-  const body = bodyIn(state, acting);
-  return state.scenario.spoils.filter(
-    ({ at }) =>
-      at &&
-      at.area === acting.model.area &&
-      planGap(body, { footprint: { kind: 'round', radius: OBJECT_RADIUS }, x: at.x, y: at.y, facing: 0 }) <=
-        WARZONE_CONTACT,
-  );
-};
-
 // WZ-06.6, R-027: one object, in contact.
 const pickUp: ActivityRule = {
   id: 'pick-up',
@@ -111,10 +99,10 @@ const pickUp: ActivityRule = {
   concerns: (state, { model, crew }) => crew === null && !model.vehicle && state.scenario.spoils.some(({ at }) => at),
   refusals(state, acting) {
     if (acting.model.carries !== null) return [refuse({ code: 'pick-up/laden', rule: 'WZ-06.6' })];
-    return touched(state, acting).length > 0 ? [] : [refuse({ code: 'pick-up/too-far', rule: 'WZ-06.6' })];
+    return objectsTouched(state, acting).length > 0 ? [] : [refuse({ code: 'pick-up/too-far', rule: 'WZ-06.6' })];
   },
   *perform(play, acting) {
-    const [spoil] = touched(play.state, acting);
+    const [spoil] = objectsTouched(play.state, acting);
     if (!spoil) return;
     spoil.at = null;
     acting.model.carries = spoil.id;

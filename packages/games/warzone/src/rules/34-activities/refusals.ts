@@ -8,29 +8,30 @@ import type { ActivityRule } from './registry.ts';
 
 /** Why somebody may not do something now: its condition, its Actions, then what the activity itself asks. */
 export function activityRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
-  const refusals = conditionRefusals(state, activity, acting);
-  return refusals.length > 0 ? refusals : activity.refusals(state, acting);
+  const against = conditionAgainst(state, activity, acting);
+  return against ? [refuse(against)] : activity.refusals(state, acting);
 }
 
 /** Whether somebody may do something now: the same, without the reasons. */
 export function mayDo(state: Battle, activity: ActivityRule, acting: Acting): boolean {
-  if (conditionRefusals(state, activity, acting).length > 0) return false;
+  if (conditionAgainst(state, activity, acting)) return false;
   return activity.allows ? activity.allows(state, acting) : activity.refusals(state, acting).length === 0;
 }
 
-function conditionRefusals(state: Battle, activity: ActivityRule, acting: Acting): Refusal[] {
+/** What a refusal is made of, for those who want to know why. */
+type Against = Parameters<typeof refuse>[0];
+const CLIMBING: Against = { code: 'act/climbing', rule: 'WZ-13.1' };
+
+function conditionAgainst(state: Battle, activity: ActivityRule, acting: Acting): Against | undefined {
   const { model, reserve } = acting;
   const engaged = contactsOf(state, acting).length > 0;
   const forbidden = forbiddenBy(activity.id, { panicked: model.panicked, engaged, reserve }, state.settings.options);
-  if (forbidden) return [refuse({ code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden })];
+  if (forbidden) return { code: FORBIDDEN[forbidden] ?? 'act/not-now', rule: forbidden };
   // WZ-13.1: on a wall there is nothing but climbing.
-  if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') {
-    return [refuse({ code: 'act/climbing', rule: 'WZ-13.1' })];
-  }
+  if (model.climbing && activity.id !== 'climb' && activity.id !== 'stop') return CLIMBING;
   const cost = reserve ? 0 : activity.cost(state, acting);
   const left = actionsFor(actorOf(acting).actions, activity.spending);
-  if (left < cost) return [refuse({ code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost })];
-  return [];
+  return left < cost ? { code: 'act/no-actions', rule: 'WZ-11.1', measured: left, needed: cost } : undefined;
 }
 
 const FORBIDDEN: { readonly [rule: string]: string } = {

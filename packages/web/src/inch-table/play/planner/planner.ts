@@ -1,6 +1,6 @@
+import { asJson } from '@mischia/kernel';
 import type { TableState } from '@mischia/tabletop';
 import type { News } from '../../../games/plugin.ts';
-import { asJson } from '../draft.ts';
 import type { InchGame } from '../game.ts';
 import { type FromBench, type LongQuestion, type ToBench, type Urgency, workThrough } from './question.ts';
 

@@ -9,7 +9,7 @@ const powers: readonly Power[] = [smite, daJump, mightOfHeroes, veilOfTime];
 
 const byId = new Map(powers.map((power) => [power.id, power]));
 
-/** W40K-24.7: disciplines of other books. */
+/** W40K-24.7: the hook for disciplines of other books. */
 export const registerPower = (power: Power): void => {
   byId.set(power.id, power);
 };

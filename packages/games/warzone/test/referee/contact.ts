@@ -1,0 +1,56 @@
+import type { Battle, Model, Unit } from '../../src/state.ts';
+import { crosses, far, gap, INCH, isContact } from './measure.ts';
+import { areaOf, gapToFeature, has, planOf } from './terrain.ts';
+import { sidesOf } from './measure.ts';
+import { baseOf, enemiesOf, isAirborne, onTable, sizeOf, type Standing } from './troops.ts';
+
+/** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
+export function touches(state: Battle, a: Model, b: Model): boolean {
+  if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
+  if (Math.abs(a.z - b.z) >= 1000 || a.area !== b.area) return levelOfBase(state, a) === levelOfBase(state, b) && isMeeting(state, a, b);
+  return isMeeting(state, a, b);
+}
+
+const levelOfBase = (state: Battle, model: Model): number => areaOf(state, model.area)?.z ?? 0;
+const isMeeting = (state: Battle, a: Model, b: Model): boolean => {
+  if (far(a, b) > 6500) return false;
+  return isContact(gap(baseOf(state, a), baseOf(state, b)));
+};
+
+// R-101: across a low obstacle at most 1" wide that both touch.
+export function facesAcross(state: Battle, a: Model, b: Model): boolean {
+  if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
+  if (far(a, b) > 8000) return false;
+  const [p, q] = [baseOf(state, a), baseOf(state, b)];
+  return state.table.terrain.some((feature) => {
+    if (!has(feature, 'obstacle')) return false;
+    if (!isContact(gapToFeature(p, a.z, feature)) || !isContact(gapToFeature(q, b.z, feature))) return false;
+    return feature.walls.some(
+      (wall) =>
+        sidesOf(planOf(wall)).some(([c, d]) => crosses(a, b, c, d)) &&
+        far(a, b) <= reachOf(p) + reachOf(q) + wall.thickness + 500 + 1,
+    );
+  });
+}
+const reachOf = ({ radius, wide }: { radius?: number; wide: number }): number => radius ?? wide / 2;
+
+/** Enemies in base contact. */
+export const touching = (state: Battle, unit: Unit, model: Model): Standing[] =>
+  enemiesOf(state, unit).filter((one) => touches(state, model, one.model));
+
+/**
+ * Enemies fought across an obstacle. Places there are held in order of arrival up to twice the target's D (R-182), so of
+ * more than that many nothing is said.
+ */
+export const across = (state: Battle, unit: Unit, model: Model): Standing[] =>
+  enemiesOf(state, unit).filter((one) => !touches(state, model, one.model) && facesAcross(state, model, one.model));
+
+export const isCrowded = (state: Battle, model: Model, others: readonly Standing[]): boolean =>
+  others.reduce((sum, one) => sum + sizeOf(state, one.model), 0) > 2 * sizeOf(state, model);
+
+export const isEngaged = (state: Battle, unit: Unit, model: Model): boolean =>
+  onTable(model) &&
+  !isAirborne(model) &&
+  (touching(state, unit, model).length > 0 || across(state, unit, model).length > 0);
+
+export const NEAR = 6 * INCH;

@@ -1,0 +1,153 @@
+import type { Battle, Model, Unit } from '../../src/state.ts';
+import { type At, atMost, crosses, far, gap, gapToSegment, halfWidthAcross, INCH, nearestOn, sidesOf } from './measure.ts';
+import { leanOfDistance } from './lean.ts';
+import { holesBetween, inViewArc, inZone } from './openings.ts';
+import { areaOf, isCovered, LEVEL, levelOf, planOf } from './terrain.ts';
+import { coverOf, type Cover, eyeOf, figureOf, isSeen, view } from './sight.ts';
+import { areEnemies, baseOf, heightOf, isAirborne, standing } from './troops.ts';
+
+/** What lies between somebody and a target: range, sight, cover. Where the text leaves it open nothing is said. */
+export interface Line {
+  readonly sees: boolean;
+  readonly distance: number;
+  readonly cover: Cover;
+  /** False where the rules of openings leave room: then the numbers are not judged. */
+  readonly sure: boolean;
+}
+
+const NOTHING: Cover = { state: 'none', heavy: false };
+
+const isOutside = (state: Battle, model: Model): boolean => !isCovered(state, model.area);
+
+/** WZ-26.7, R-124, R-187: levels that add 3" each. */
+export function levelFor(state: Battle, model: Model, withFlyer: boolean): number {
+  if (isAirborne(model)) return model.altitude;
+  if (areaOf(state, model.area)) return levelOf(state, model.area);
+  return withFlyer ? Math.floor(model.z / LEVEL) : 0;
+}
+
+export function rangeBetween(state: Battle, a: Model, b: Model): number {
+  const withFlyer = isAirborne(a) || isAirborne(b);
+  const levels = Math.abs(levelFor(state, a, withFlyer) - levelFor(state, b, withFlyer));
+  return gap(baseOf(state, a), baseOf(state, b)) + LEVEL * levels;
+}
+
+/** WZ-16.7, WZ-26.9: true, false, or undefined where the edge of a height is anybody's guess. */
+export function isDeadAngle(state: Battle, shooter: Model, target: Model): boolean | undefined {
+  const level = gap(baseOf(state, shooter), baseOf(state, target));
+  const rise = Math.abs(shooter.z - target.z);
+  if (isAirborne(shooter) || isAirborne(target)) {
+    // Only flyers that fire down have one.
+    if (!isAirborne(shooter) || shooter.z <= target.z) return false;
+    const share = state.settings.options['flyer.deadAngle'] === 'half' ? 0.5 : 1;
+    return level < rise * share - 1 - leanOfDistance();
+  }
+  if (rise < INCH || level >= rise / 2 + 1) return false;
+  const higher = shooter.z > target.z ? shooter : target;
+  const surface = areaOf(state, higher.area);
+  if (!surface) return undefined;
+  if (!sidesOf(surface.outline).some(([a, b]) => crosses(shooter, target, a, b))) return false;
+  return level < rise / 2 - 1 - leanOfDistance();
+}
+
+export function lineOf(state: Battle, shooter: Model, target: Model): Line {
+  const distance = rangeBetween(state, shooter, target);
+  const unsure: Line = { sees: false, distance, cover: NOTHING, sure: false };
+  if (shooter.climbing || target.climbing) return unsure;
+  const together = shooter.area === target.area || (isOutside(state, shooter) && isOutside(state, target));
+  if (together) {
+    const seen = view(state, shooter, target);
+    return { sees: isSeen(state, seen), distance, cover: coverOf(state, figureOf(state, target), seen), sure: true };
+  }
+  const holes = holesBetween(state, shooter, target);
+  const [a, b] = [baseOf(state, shooter), baseOf(state, target)];
+  const open = holes.some((hole) => inViewArc(a, hole) && inViewArc(b, hole) && (inZone(a, hole) || inZone(b, hole)));
+  // Without a door or window that serves both there is no line, except through hatches or two openings.
+  if (!open && holes.length > 0 && holes.length === doorsOf(state, shooter, target))
+    return { sees: false, distance, cover: NOTHING, sure: true };
+  return unsure;
+}
+
+/** How many openings lead out of either area at all, hatches with them. */
+function doorsOf(state: Battle, a: Model, b: Model): number {
+  return Object.values(state.access).filter(
+    ({ between }) => between.includes(a.area) && between.includes(b.area),
+  ).length;
+}
+
+// WZ-19.1, R-085, R-086: room for the shot between friends; undefined where the text leaves it open.
+export function isLaneFree(state: Battle, unit: Unit, shooter: Model, target: Model): boolean | undefined {
+  const strict = laneIs(state, unit, shooter, target, 'strict');
+  return strict || laneIs(state, unit, shooter, target, 'loose') ? (strict ? true : undefined) : false;
+}
+
+function laneIs(state: Battle, unit: Unit, shooter: Model, target: Model, how: 'strict' | 'loose'): boolean {
+  const [a, b] = [baseOf(state, shooter), baseOf(state, target)];
+  const long = far(a, b);
+  const friends = standing(state).filter(({ unit: other, model }) => {
+    if (areEnemies(state, unit, other) || model.id === shooter.id || model.id === target.id) return false;
+    if (model.crouched || isAirborne(model) || model.stalking) return false;
+    const base = baseOf(state, model);
+    if (gapToSegment(base, a, b) > 3000) return false;
+    const eye = eyeOf(figureOf(state, shooter));
+    const middle = target.z + heightOf(state, target) / 2;
+    const rayAt = (p: At) => eye.z + (middle - eye.z) * Math.min(1, far(eye, nearestOn(p, a, b)) / (long || 1));
+    const reach = base.radius ?? base.long / 2;
+    const heights = [rayAt(base), rayAt(pushed(base, a, b, reach, long)), rayAt(pushed(base, a, b, -reach, long))];
+    const top = model.z + heightOf(state, model);
+    // A friend below the ray does not count: below all of it for the strict, below any of it for the loose.
+    return how === 'strict' ? top >= Math.min(...heights) - 1 : top >= Math.max(...heights) + 1;
+  });
+  if (friends.length === 0) return true;
+  const [ux, uy] = [(b.x - a.x) / (long || 1), (b.y - a.y) / (long || 1)];
+  const wide = (base: typeof a) => halfWidthAcross(base, { x: ux, y: uy });
+  for (let i = 0; i <= 10; i++)
+    for (let j = 0; j <= 10; j++) {
+      const from = shifted(a, ux, uy, (i / 5 - 1) * wide(a));
+      const to = shifted(b, ux, uy, (j / 5 - 1) * wide(b));
+      if (isAxisFree(state, friends.map(({ model }) => baseOf(state, model)), from, to, a, b, how)) return true;
+    }
+  return false;
+}
+
+const pushed = (p: At, a: At, b: At, by: number, long: number): At => ({
+  x: p.x + ((b.x - a.x) / (long || 1)) * by,
+  y: p.y + ((b.y - a.y) / (long || 1)) * by,
+});
+const shifted = (p: At, ux: number, uy: number, by: number): At => ({ x: p.x - uy * by, y: p.y + ux * by });
+
+function isAxisFree(
+  state: Battle,
+  friends: readonly ReturnType<typeof baseOf>[],
+  from: At,
+  to: At,
+  a: ReturnType<typeof baseOf>,
+  b: ReturnType<typeof baseOf>,
+  how: 'strict' | 'loose',
+): boolean {
+  // The loose strip ends where the bases begin; the strict one goes from middle to middle.
+  const long = far(from, to) || 1;
+  const cut = (base: typeof a) => (how === 'loose' ? Math.min(long / 2, base.radius ?? base.wide / 2) : 0);
+  const start = pushed(from, from, to, cut(a) + (how === 'loose' ? 500 : 0), long);
+  const end = pushed(to, from, to, -cut(b) - (how === 'loose' ? 500 : 0), long);
+  const slack = how === 'strict' ? 1 : -1;
+  if (friends.some((base) => gapToSegment(base, start, end) < 500 + slack)) return false;
+  if (!friends.some((base) => gapToSegment(base, start, end) < 1000 + slack)) return true;
+  return !state.table.terrain.some(({ walls }) =>
+    walls.some(
+      (wall) =>
+        wall.opaque &&
+        (how === 'strict' || wall.top > 2000) &&
+        (wall.thickness > 0 ? sidesOf(planOf(wall)) : [[wall.from, wall.to] as [At, At]]).some(
+          ([c, d]) => segmentsGap(start, end, c, d) < 500 + slack,
+        ),
+    ),
+  );
+}
+
+const segmentsGap = (a: At, b: At, c: At, d: At): number =>
+  crosses(a, b, c, d)
+    ? 0
+    : Math.min(far(a, nearestOn(a, c, d)), far(b, nearestOn(b, c, d)), far(c, nearestOn(c, a, b)), far(d, nearestOn(d, a, b)));
+
+export const isWithin = atMost;

@@ -1,0 +1,79 @@
+import type { Ask } from '@mischia/kernel';
+import type { Battle } from '../../src/state.ts';
+import { isEngaged } from './contact.ts';
+import { field, type Judge, offered } from './judge.ts';
+import type { Report } from './report.ts';
+import { areEnemies, everybody, isAirborne, modelCan, onTable, standing, vehicleOf, whoIs } from './troops.ts';
+
+/** Section 11: who holds a reserve action, how it is lost, and what may be done with it. */
+
+function judgeOffer(state: Battle, ask: Ask, holds: ReadonlySet<string>, report: Report): void {
+  for (const id of offered(ask)) {
+    const parts = /^([a-z-]+):([^@]+)(?:@\d+)?$/.exec(id);
+    if (!parts) continue;
+    const [, activity, actor] = parts as unknown as [string, string, string];
+    const { unit, model } = whoIs(state, actor);
+    const name = `${id} ${JSON.stringify(ask.data).slice(0, 80)}`;
+    report.holds('WZ-34.2', 'reserve actions of the list', ['charge', 'counter-charge', 'shoot', 'crouch', 'stand'].includes(activity), name);
+    report.holds('WZ-11.3', 'only those who wait', (!onTable(model) || holds.has(model.id)) && unit.seat === ask.seat, name);
+    if (activity === 'crouch') report.holds('WZ-16.6', 'who crouches in reserve', !model.crouched && !model.vehicle && !modelCan(state, model, 'zombie') && !isAirborne(model), name);
+    if (activity === 'stand') report.holds('WZ-16.6', 'who stands up in reserve', model.crouched, name);
+    if (activity === 'charge' || activity === 'counter-charge')
+      report.holds('WZ-21.1', 'who charges in reserve', !model.crouched && !model.panicked && !isAirborne(model) && (!model.vehicle || vehicleOf(state, model)!.drive === 'biped'), name);
+    const mover = field<string | null>(ask, 'mover');
+    if (field(ask, 'moment') === 'path' && mover && state.units[unit.id])
+      report.holds('R-047', 'nobody breaks into the way of a friend', areEnemies(state, unit, whoIs(state, mover).unit), name);
+  }
+}
+
+export function waiting(): Judge {
+  const holds = new Set<string>();
+  const wounds = new Map<string, number>();
+  let isKnown = false;
+  let declared: string | undefined;
+
+  function sync(state: Battle): void {
+    holds.clear();
+    for (const { model } of everybody(state)) if (model.waiting) holds.add(model.id);
+  }
+  function watch(state: Battle): void {
+    for (const { unit, model } of everybody(state)) {
+      const now = model.wounds + (model.vehicle?.crew.reduce((sum, crew) => sum + crew.wounds, 0) ?? 0);
+      // WZ-11.5.
+      if ((wounds.get(model.id) ?? now) > now || model.panicked) holds.delete(model.id);
+      if (holds.has(model.id) && isEngaged(state, unit, model)) holds.delete(model.id);
+      if (!onTable(model) && model.presence !== 'off') holds.delete(model.id);
+      wounds.set(model.id, now);
+    }
+  }
+
+  return {
+    asks({ state }, ask, report) {
+      if (!isKnown) {
+        sync(state);
+        isKnown = true;
+      }
+      watch(state);
+      const got = standing(state).filter(({ model }) => model.waiting).map(({ model }) => model.id);
+      const wanted = [...holds].filter((id) => onTable(whoIs(state, id).model));
+      if (!report.offers('WZ-11.5', 'who holds a reserve action', () => wanted, got)) sync(state);
+      if (ask.kind === 'reserve') judgeOffer(state, ask, holds, report);
+    },
+    tells({ state }, event) {
+      const model = field<string | undefined>(event, 'model');
+      if (event.type === 'waits' && model) holds.add(model);
+      if (event.type === 'unit-activated') for (const one of state.units[field(event, 'unit')]?.models ?? []) holds.delete(one.id);
+      if (event.type === 'reserve-declared') declared = model;
+      if ((event.type === 'command-passed' || event.type === 'command-failed') && event.rule === 'WZ-11.3' && model) holds.delete(model);
+      if (['shoved', 'dived', 'stalker-revealed'].includes(event.type) && model && event.type !== 'stalker-revealed') holds.delete(model);
+      if ((event.type === 'command-passed' || event.type === 'command-failed') && (event.rule === 'WZ-13.4' || event.rule === 'WZ-25.7') && model) holds.delete(model);
+      if (event.type === 'power-takes-effect') {
+        const target = field<string | undefined>(event, 'target');
+        const caster = field<string | undefined>(event, 'model');
+        if (target && caster && everybody(state).some((one) => one.model.id === target) && areEnemies(state, whoIs(state, caster).unit, whoIs(state, target).unit)) holds.delete(target);
+      }
+      if (event.type === 'area-revealed' || event.type === 'unit-set-up' || event.type === 'revealed') sync(state);
+      if (declared && event.type === 'reserve-withdrawn') declared = undefined;
+    },
+  };
+}
