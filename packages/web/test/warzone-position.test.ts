@@ -54,7 +54,7 @@ test('[WZ-24.1] crews, facings, losses and leaders come back too', () => {
         ],
         leader: 'b1.2',
         losses: 1,
-        each: { 'b1.1': { gone: true, wounds: 0 }, 'b1.3': { panicked: true, waiting: false } },
+        each: { 'b1.1': { dead: true }, 'b1.3': { panicked: true, waiting: false } },
       },
     },
   });

@@ -28,10 +28,10 @@ const ModelSchema = z.strictObject({
   /** WZ-07.6. */
   dying: z.boolean().optional(),
   /** It fell before. */
-  gone: z.boolean().optional(),
+  dead: z.boolean().optional(),
   /** Degrees, where it is not that of its unit. */
   facing: z.number().optional(),
-  /** Of a vehicle: wounds left of its crew, its gear, and the degrees its mounts are turned by. */
+  /** Of a vehicle: wounds left of its crew by name, its gear, and the degrees its mounts are turned by. */
   crew: z.record(z.string(), z.int().min(0)).optional(),
   reverse: z.boolean().optional(),
   mounts: z.array(z.number()).optional(),
@@ -286,7 +286,7 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, gone, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
+  const { dying, dead, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
@@ -303,7 +303,7 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
-  if (gone) return { ...changed, presence: 'gone', wounds: 0 };
-  const presence = dying ? 'dying' : 'table';
-  return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
+  const presence = dead ? 'gone' : dying ? 'dying' : 'table';
+  const placed: Model = { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
+  return dead ? { ...placed, wounds: 0 } : placed;
 }

@@ -2,6 +2,7 @@ import { type Modifier, translate } from '@mischia/kernel';
 import { atLeast, type Distribution, type OddsAnswer, type OddsTerm } from '@mischia/odds';
 import { messages } from '../messages/index.ts';
 import type { Needed } from '../rules/01-conventions/needed.ts';
+import type { Hit } from '../rules/15-shooting/armour.ts';
 import type { StruckOdds } from './struck.ts';
 
 /** The parts of a number, in words. */
@@ -20,6 +21,9 @@ export function needsOf(numbers: { readonly [name: string]: Needed | undefined }
     sums: Object.fromEntries(found.map(([name, { parts }]) => [`${name}-at-most`, termsOf(parts)])),
   };
 }
+
+/** A hit with everything that made its damage. */
+export const hitOf = ({ value, parts }: Needed, rolls: number): Hit => ({ damage: value, parts, rolls });
 
 /** Models alike that fall and wounds they lose. */
 export const casualties = (slain: Distribution, damage: Distribution, destroyed: number) => ({

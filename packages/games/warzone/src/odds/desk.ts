@@ -5,12 +5,12 @@ import { needed } from '../rules/01-conventions/needed.ts';
 import { commandOf } from '../rules/09-command/command.ts';
 import { moraleNumber, rallyNumber } from '../rules/10-morale/morale.ts';
 import { fallHit } from '../rules/13-climbing/falls.ts';
-import { armourNumber, shotDamage } from '../rules/15-shooting/armour.ts';
+import { armourAgainst, shotDamage } from '../rules/15-shooting/armour.ts';
 import { hitNumber } from '../rules/15-shooting/to-hit.ts';
 import { blowDamage, blowNumber } from '../rules/20-close-combat/blows.ts';
 import { collisionHit, evasionNumber } from '../rules/25-vehicle-combat/ram.ts';
 import { hostOptions } from '../settings.ts';
-import { casualties, chanceAnswer, needsOf, struckAnswer } from './answers.ts';
+import { casualties, chanceAnswer, hitOf, needsOf, struckAnswer } from './answers.ts';
 import { blowOdds } from './blows.ts';
 import { chanceOfCheck, woundsOfHit } from './checks.ts';
 import { contestOdds } from './contest.ts';
@@ -77,9 +77,10 @@ function shotAnswer(question: Questions['shot']): OddsAnswer {
   const { shot, target } = question;
   const { options, column } = attack.shot;
   const cover = coverNamed(shot.cover ?? 'none');
-  const damage = shotDamage({ column, strength: attack.strength, cover, options }).value;
+  const made = shotDamage({ column, strength: attack.strength, cover, options });
+  const damage = made.value;
   const bursts = shot.bursts ?? 1;
-  const { needs, sums } = needsOf({ hit: hitNumber(attack.shot), armour: armourNumber(target.AR, damage) });
+  const { needs, sums } = needsOf({ hit: hitNumber(attack.shot), armour: armourAgainst(target.AR, hitOf(made, 1)) });
   const vehicle = vehicleNumbers(target);
   const { hit } = hitChance(attack.shot);
   const found = { damage, rolls: column.wounds, weapon: attack.weapon };
@@ -114,10 +115,10 @@ function blowAnswer(question: Questions['blow']): OddsAnswer {
     parts: sides.map((by) => {
       const blow = { exchange: fight.exchange, by };
       const other = by === 'attacker' ? fight.defender : fight.attacker;
-      const damage = blowDamage(blow).value;
-      const { needs, sums } = needsOf({ hit: blowNumber(blow), armour: armourNumber(other.AR, damage) });
+      const made = blowDamage(blow);
+      const { needs, sums } = needsOf({ hit: blowNumber(blow), armour: armourAgainst(other.AR, hitOf(made, 1)) });
       const name = by === 'attacker' ? { it: 'attaccante', en: 'attacker' } : { it: 'difensore', en: 'defender' };
-      return { name, needs: { ...needs, damage }, sums, distributions: {} };
+      return { name, needs: { ...needs, damage: made.value }, sums, distributions: {} };
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { mean, type OddsAnswer, type OddsPart } from '@mischia/odds';
 import type { Weapon } from '../pack/schema.ts';
-import { armourNumber, shotDamage } from '../rules/15-shooting/armour.ts';
+import { armourAgainst, shotDamage } from '../rules/15-shooting/armour.ts';
 import { hitNumber } from '../rules/15-shooting/to-hit.ts';
 import { blowDamage, blowNumber, blowRolls } from '../rules/20-close-combat/blows.ts';
 import type { Battle } from '../state.ts';
 import { inPlay } from '../table/table.ts';
-import { casualties, needsOf, struckAnswer } from './answers.ts';
+import { casualties, hitOf, needsOf, struckAnswer } from './answers.ts';
 import { meleeOdds, worthOf } from './blows.ts';
 import { strikesBack, takingBlows } from './hover.ts';
 import { battleOf, type MeetShot, meetExchange, meetFacts, meetFighters, meetShots, type UnitsMeet } from './meet.ts';
@@ -61,7 +61,7 @@ function judgedShot(state: Battle, found: MeetShot, meet: UnitsMeet): Judged {
   const target = inPlay(state, 'b1.1');
   const { needs, sums } = needsOf({
     hit: hitNumber(shot),
-    armour: armourNumber(takingOf(state, target, false).AR, damage.value),
+    armour: armourAgainst(takingOf(state, target, false).AR, hitOf(damage, 1)),
   });
   const bursts = meet.attacker.size ?? 1;
   const { burst: shots, wounds: rolls } = possible.column;
@@ -119,17 +119,17 @@ function judgedBlows(state: Battle, meet: UnitsMeet): Judged[] {
     const friends = attackers - 1;
     const exchange = { ...fight.exchange, friends, groupFriends: fight.exchange.groupFriends * friends };
     const blow = { exchange, by: 'attacker' } as const;
-    const damage = blowDamage(blow).value;
+    const damage = blowDamage(blow);
     const { needs, sums } = needsOf({
       hit: blowNumber(blow),
       reply: fight.replies ? blowNumber({ exchange, by: 'defender' }) : undefined,
-      armour: armourNumber(fight.defender.AR, damage),
+      armour: armourAgainst(fight.defender.AR, hitOf(damage, 1)),
     });
     const { destroyed, attackersLost } = odds;
     return {
       part: {
         name: nameOf(arm),
-        needs: { weapons: attackers, ...needs, damage, rolls: blowRolls(blow).value },
+        needs: { weapons: attackers, ...needs, damage: damage.value, rolls: blowRolls(blow).value },
         sums,
         distributions: {},
       },

@@ -1,5 +1,5 @@
 import { inches, outerRadius } from '@mischia/geometry';
-import { isProblems, lookUp } from '@mischia/kernel';
+import { isProblems } from '@mischia/kernel';
 import { nearest, touch } from '@mischia/tabletop';
 import type { UnitEntry, Weapon } from '../pack/schema.ts';
 import { starterLibrary } from '../pack/starter.ts';
@@ -204,7 +204,3 @@ export const meetExchange = (
   }),
   acrossObstacle: meet.acrossObstacle ?? false,
 });
-
-/** A profile of the packs by its id. */
-export const nameOfProfile = (id: string) =>
-  (lookUp(starterLibrary.profiles, id) ?? lookUp(starterLibrary.vehicles, id))?.name ?? { it: id, en: id };

@@ -1,8 +1,7 @@
 import { convolve, type Distribution, mixture, type OddsAnswer } from '@mischia/odds';
 import type { Power } from '../pack/schema.ts';
 import { starterLibrary } from '../pack/starter.ts';
-import { actorRow, traitsOf } from '../rules/07-units/profiles.ts';
-import { commandNumber } from '../rules/09-command/in-command.ts';
+import { traitsOf } from '../rules/07-units/profiles.ts';
 import { laidAt } from '../rules/17-templates/blast.ts';
 import { blastOf } from '../rules/17-templates/shapes.ts';
 import { modelsHit } from '../rules/17-templates/under.ts';
@@ -10,7 +9,7 @@ import type { Battle } from '../state.ts';
 import { type InPlay, inPlay } from '../table/table.ts';
 import { casualties } from './answers.ts';
 import { battleOf, type MeetUnit } from './meet.ts';
-import { type OddsPower, powerOdds } from './powers.ts';
+import { powerOdds, powerSaveFacts } from './powers.ts';
 import { struckOnce } from './struck.ts';
 
 /** A power of the packs, used by somebody on somebody. */
@@ -20,17 +19,6 @@ interface NamedPower {
   readonly target?: MeetUnit;
   readonly concentration?: number;
   readonly spacing?: number;
-}
-
-// WZ-23.5, R-198: what the target saves with; a vehicle with the highest PO of its crew.
-function saveOf(state: Battle, { save }: Power, one: InPlay): OddsPower['save'] {
-  if (save === 'command') return { command: commandNumber(state, one).value };
-  if (save !== 'power') return null;
-  const { model } = one;
-  const powers = model.vehicle
-    ? model.vehicle.crew.map((crew) => actorRow(state, model, crew).PO)
-    : [actorRow(state, model, null).PO];
-  return { PO: Math.max(...powers), panicked: model.panicked };
 }
 
 /** Who falls when it works: whoever it strikes, or everybody under its template. */
@@ -66,7 +54,7 @@ export function namedPowerAnswer({ power: id, caster, target, concentration = 0,
     ...(spacing === undefined ? {} : { spacing }),
   });
   const one = inPlay(state, 'b1.1');
-  const save = target ? saveOf(state, power, one) : null;
+  const save = target ? powerSaveFacts(state, power, one) : null;
   const { needed, saveNeeded, cast, saved, works } = powerOdds({
     PO,
     difficulty: power.difficulty,

@@ -1,6 +1,11 @@
 import type { Distribution } from '@mischia/odds';
+import type { Power } from '../pack/schema.ts';
+import { actorRow } from '../rules/07-units/profiles.ts';
+import { commandNumber } from '../rules/09-command/in-command.ts';
 import { castNumber, powerSave } from '../rules/23-powers/casting.ts';
 import type { HostOptions } from '../settings.ts';
+import type { Battle } from '../state.ts';
+import type { InPlay } from '../table/table.ts';
 import { chanceOfCheck, mixed, type Taking, woundsOfHit } from './checks.ts';
 
 /** A power in numbers: what its caster rolls against, what its target saves with, and what it does. */
@@ -32,6 +37,17 @@ export function powerOdds({ PO, difficulty, concentration, save }: OddsPower): P
     save === null ? null : 'command' in save ? save.command : powerSave(save.PO, difficulty, save.panicked).value;
   const saved = saveNeeded === null ? 0 : cast * chanceOfCheck(saveNeeded);
   return { needed, saveNeeded, cast, saved, works: cast - saved };
+}
+
+// WZ-23.5, R-198: what the target saves with; a vehicle with the highest PO of its crew.
+export function powerSaveFacts(state: Battle, { save }: Power, one: InPlay): OddsPower['save'] {
+  if (save === 'command') return { command: commandNumber(state, one).value };
+  if (save !== 'power') return null;
+  const { model } = one;
+  const powers = model.vehicle
+    ? model.vehicle.crew.map((crew) => actorRow(state, model, crew).PO)
+    : [actorRow(state, model, null).PO];
+  return { PO: Math.max(...powers), panicked: model.panicked };
 }
 
 // WZ-35.7: wounds of a power that strikes; it is no weapon, so nothing is immune to it.

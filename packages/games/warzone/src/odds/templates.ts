@@ -79,7 +79,7 @@ function astrayLandings(state: Battle, acting: Acting, { weapon }: Gun, stray: S
   return [...counts.values()].flatMap(({ ways, ...deviation }): Landing[] => {
     const met = landingOf(state, acting, stray, deviation);
     if (!met) return [];
-    const laid = blastAt(state, weapon, met.at);
+    const laid = blastAt(state, weapon, met);
     return [{ chance: (chance * ways) / FACES.length ** 2, laid, under: modelsHit(state, laid) }];
   });
 }
@@ -87,7 +87,7 @@ function astrayLandings(state: Battle, acting: Acting, { weapon }: Gun, stray: S
 /** WZ-17.2, WZ-31.9: where a miss may end. */
 function missLandings(state: Battle, acting: Acting, { gun, shot, hit }: TemplateShot): Landing[] {
   const miss = missOf(state, acting, gun, shot);
-  if ('lost' in miss || hit === 1) return [];
+  if ('lostBy' in miss || hit === 1) return [];
   if ('from' in miss) return astrayLandings(state, acting, gun, miss, 1 - hit);
   const above = shareOf(burstsAbove);
   return [
@@ -131,12 +131,8 @@ export function templateOdds(state: Battle, acting: Acting, given: TemplateShot)
     let lostHere: Distribution | undefined;
     for (const { one, window } of under) {
       const reaches = window ? splash : 1;
-      const { value: damage } = shotDamage({
-        column: shot.column,
-        strength: FO,
-        cover: cover ?? coverFrom(state, laid, one),
-        options,
-      });
+      const covered = cover ?? coverFrom(state, laid, one);
+      const { value: damage } = shotDamage({ column: shot.column, strength: FO, cover: covered, options });
       const struck: StruckOdds = struckOnce(state, one, { damage, rolls: shot.column.wounds, weapon: gun.weapon });
       const killed = reaches * struck.killed;
       const { hit = 0, killed: before = 0 } = found.get(one.model.id) ?? {};

@@ -1,5 +1,5 @@
 import { asJson, type Json } from '@mischia/kernel';
-import { type Battle, hostOptions, type Model, type Unit } from '@mischia/warzone';
+import { type Battle, hostOptions, type Library, type Model, starterLibrary, type Unit } from '@mischia/warzone';
 
 const INCH = 1000;
 const DEGREE = 100;
@@ -13,7 +13,8 @@ export function position(battle: Battle): Json | undefined {
   const { flow, table, players, settings, scenario } = battle;
   if (flow.stage !== 'battle' || flow.step !== 'slot' || flow.activation || battle.shrouds.length > 0) return undefined;
   const units = Object.values(battle.units);
-  if (units.some(isBeyondWords)) return undefined;
+  const { goal } = scenario;
+  if (units.some(isBeyondWords) || (goal.kind === 'last-stand' && goal.vip !== null)) return undefined;
   const usual = hostOptions();
   const shut = Object.values(battle.access).map(({ id, state }) => [id, state]);
   return asJson({
@@ -25,8 +26,12 @@ export function position(battle: Battle): Json | undefined {
       Object.entries(settings.options).filter(([key, value]) => usual[key as keyof typeof usual] !== value),
     ),
     scenario: scenario.id,
-    ...goalOf(scenario),
-    nominated: players.map(({ nominated }) => nominated),
+    ...(goal.kind === 'spoils' ? { spoils: goal.win } : {}),
+    ...(goal.kind === 'last-stand' ? { capture: goal.capture } : {}),
+    ...(players.every(({ nominated }) => nominated !== null)
+      ? { nominated: players.map(({ nominated }) => nominated) }
+      : {}),
+    rows: changedRows(battle.library),
     turn: flow.turn,
     turns: scenario.turns,
     active: flow.active,
@@ -39,11 +44,18 @@ export function position(battle: Battle): Json | undefined {
   });
 }
 
-/** What the host chose about the scenario. */
-function goalOf({ goal }: Battle['scenario']) {
-  if (goal.kind === 'spoils') return { spoils: goal.win };
-  if (goal.kind !== 'last-stand') return {};
-  return { capture: goal.capture, ...(goal.vip === null ? {} : { vip: goal.vip }) };
+/** Values of profiles and vehicles that are not those of the pack. */
+function changedRows({ profiles, vehicles }: Library) {
+  const usual = { ...starterLibrary.profiles, ...starterLibrary.vehicles };
+  return Object.fromEntries(
+    Object.values({ ...profiles, ...vehicles }).flatMap(({ id, row }) => {
+      const printed: { readonly [value: string]: unknown } = usual[id]?.row ?? {};
+      const changed = Object.entries(row).filter(
+        ([name, value]) => typeof value === 'number' && printed[name] !== value,
+      );
+      return changed.length > 0 ? [[id, Object.fromEntries(changed)]] : [];
+    }),
+  );
 }
 
 const isBeyondWords = ({ formed, models }: Unit): boolean =>
@@ -90,7 +102,7 @@ const modelOf = ({ presence, facing, vehicle, carries, ...model }: Model) => ({
   facing: facing / DEGREE,
   ...(carries === null ? {} : { carries }),
   ...(presence === 'dying' ? { dying: true } : {}),
-  ...(presence === 'gone' ? { gone: true } : {}),
+  ...(presence === 'gone' ? { dead: true } : {}),
   ...(vehicle
     ? {
         crew: Object.fromEntries(vehicle.crew.map(({ crew, wounds }) => [crew, wounds])),

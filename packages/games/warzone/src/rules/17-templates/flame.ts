@@ -18,6 +18,8 @@ import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
 export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const { state } = play;
+  const { column, line } = shot;
+  const access = line.access === null ? undefined : state.access[line.access];
   const melee = isEngaged(state, shot.target);
   const intended = yield* struckInMelee(play, acting, shot.target);
   // WZ-29.4 (3): the area it is aimed into.
@@ -45,7 +47,7 @@ export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: Possi
       options: state.settings.options,
       coverRule: 'WZ-16.4',
     });
-    const hit = { damage, parts, rolls: shot.column.wounds, weapon: gun.weapon };
+    const hit = { damage, parts, rolls: column.wounds, weapon: gun.weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
   }
 }

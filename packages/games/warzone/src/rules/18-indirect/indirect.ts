@@ -160,8 +160,13 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
+    // WZ-31.10: by an opening that he does not touch he sees only part of what lies behind it.
+    const lob = lobTo(state, acting, at);
+    const fromShooter = lob?.access != null && !lob.touches;
+    const also = lob?.access ? ['WZ-31.10'] : [];
+    const cap = deviationCap(distance);
     if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
-    else yield* astray(play, acting, gun, column, strayAt(state, acting, at, distance));
+    else yield* astray(play, acting, gun, column, { from: at, cap, fromShooter, also });
   }
 }
 
