@@ -79,7 +79,7 @@ function astrayLandings(state: Battle, acting: Acting, { weapon }: Gun, stray: S
   return [...counts.values()].flatMap(({ ways, ...deviation }): Landing[] => {
     const met = landingOf(state, acting, stray, deviation);
     if (!met) return [];
-    const laid = blastAt(state, weapon, met);
+    const laid = blastAt(state, weapon, met.at);
     return [{ chance: (chance * ways) / FACES.length ** 2, laid, under: modelsHit(state, laid) }];
   });
 }

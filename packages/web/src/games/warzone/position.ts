@@ -14,7 +14,7 @@ export function position(battle: Battle): Json | undefined {
   if (flow.stage !== 'battle' || flow.step !== 'slot' || flow.activation || battle.shrouds.length > 0) return undefined;
   const units = Object.values(battle.units);
   const { goal } = scenario;
-  if (units.some(isBeyondWords) || (goal.kind === 'last-stand' && goal.vip !== null)) return undefined;
+  if (units.some(isBeyondWords)) return undefined;
   const usual = hostOptions();
   const shut = Object.values(battle.access).map(({ id, state }) => [id, state]);
   return asJson({
@@ -27,10 +27,8 @@ export function position(battle: Battle): Json | undefined {
     ),
     scenario: scenario.id,
     ...(goal.kind === 'spoils' ? { spoils: goal.win } : {}),
-    ...(goal.kind === 'last-stand' ? { capture: goal.capture } : {}),
-    ...(players.every(({ nominated }) => nominated !== null)
-      ? { nominated: players.map(({ nominated }) => nominated) }
-      : {}),
+    ...(goal.kind === 'last-stand' ? { capture: goal.capture, ...(goal.vip === null ? {} : { vip: goal.vip }) } : {}),
+    nominated: players.map(({ nominated }) => nominated),
     rows: changedRows(battle.library),
     turn: flow.turn,
     turns: scenario.turns,

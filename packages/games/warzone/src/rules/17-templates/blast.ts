@@ -122,34 +122,43 @@ function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
   return deviationFrom(direction as number, distance as number, cap);
 }
 
+/** Where a template lands, and whether something stopped it on the way. */
+interface Landed {
+  readonly at: Spot;
+  readonly isStopped: boolean;
+}
+
 // WZ-17.4, WZ-17.5: where a template lands, stopped by walls; R-082: off the table the shot is lost.
 export function landingOf(
   state: Battle,
   acting: Acting,
   { from, fromShooter = false }: Stray,
   { direction, distance }: Deviation,
-): Spot | undefined {
+): Landed | undefined {
   const shooter = acting.model;
   // number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
-  return fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
+  const at = fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
+  return at && { at, isStopped: !isWhereMeant(at, to) };
 }
 
 // WZ-17.4: the template lands elsewhere.
 export function* astray(play: Play<Battle>, acting: Acting, gun: Gun, column: WeaponColumn, stray: Stray): Rule<void> {
   const { state } = play;
-  const deviation = yield* rollDeviation(acting, stray.cap);
+  const { cap, also = [] } = stray;
+  const deviation = yield* rollDeviation(acting, cap);
   const { direction, distance } = deviation;
   const met = landingOf(state, acting, stray, deviation);
   if (!met) return isLost(play, acting, 'WZ-17.5');
+  const { at, isStopped } = met;
   play.emit({
     type: 'deviated',
     rule: 'WZ-17.4',
-    also: stray.also ?? [],
-    data: { model: acting.model.id, direction, distance, at: [met.x, met.y, met.z] },
+    also: isStopped ? [...also, 'WZ-17.5'] : also,
+    data: { model: acting.model.id, direction, distance, at: [at.x, at.y, at.z] },
   });
-  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, met));
+  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
 }
 
 const isWhereMeant = (met: Spot, to: Point): boolean => Math.abs(met.x - to.x) <= 1 && Math.abs(met.y - to.y) <= 1;

@@ -25,7 +25,6 @@ export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: Possi
   // WZ-29.4 (3): the area it is aimed into.
   yield* revealArea(play, intended.model.area);
   const { laid, reached } = flameOn(state, acting, gun, shot, intended, melee);
-  const access = shot.line.access === null ? undefined : state.access[shot.line.access];
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',

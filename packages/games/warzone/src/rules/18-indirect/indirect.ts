@@ -16,7 +16,7 @@ import { type Gun, inArcOf } from '../15-shooting/guns.ts';
 import { rangeTo } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
-import { astray, blastAt, burst, type Stray } from '../17-templates/blast.ts';
+import { astray, blastAt, burst } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Lob, lobTo, mayLobFrom } from './under-roofs.ts';
@@ -168,17 +168,4 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
     else yield* astray(play, acting, gun, column, { from: at, cap, fromShooter, also });
   }
-}
-
-// WZ-18.3, WZ-31.10: a miss goes astray from the point; by an opening that he does not touch the shooter sees only part of what
-// lies behind it.
-function strayAt(state: Battle, acting: Acting, from: Spot, distance: Length): Stray {
-  const lob = lobTo(state, acting, from);
-  const isFar = lob?.access != null && !lob.touches;
-  return {
-    from,
-    cap: deviationCap(distance),
-    stoppedFrom: isFar ? 'shooter' : 'target',
-    also: lob?.access ? ['WZ-31.10'] : [],
-  };
 }
