@@ -165,7 +165,9 @@ test('[WZ-17.4] a template is drawn on its target with how far it may go astray,
   let request = answered(match, `member:${grenadier?.id}`);
   const look = { events: [], draft: {}, pointed: undefined, model: undefined };
   const arcs = areasOf(match.state, { ...look, request });
-  expect(arcs.some(({ id, seat }) => id.startsWith('arc b1') && seat === 1)).toBe(true);
+  const waits = arcs.find(({ id }) => id === 'waiting 1');
+  expect(waits).toMatchObject({ seat: 1, look: 'reach' });
+  expect(waits?.more?.length).toBeGreaterThan(0);
   request = answered(match, 'shoot');
   const blast = request.options?.find(({ data }) => {
     const { weapon } = data as { weapon: string };

@@ -22,17 +22,18 @@ export const Areas = memo(function Areas({ areas, depth }: AreasProps) {
           <path className={styles.hatch} d="M0 0V420" />
         </pattern>
       </defs>
-      {areas.map(({ id, outline, look, seat }) => (
+      {areas.map(({ id, outline, more = [], look, seat }) => (
         <path
           key={id}
           className={styles.area}
           data-area={id}
           data-look={look}
+          data-merged={more.length > 0}
           style={{
             ...(seat === undefined ? {} : { color: seatColour(seat) }),
             ...(look === 'blind' ? { fill: `url(#${HATCH})` } : {}),
           }}
-          d={outlinePath(depth, outline)}
+          d={[outline, ...more].map((one) => outlinePath(depth, one)).join(' ')}
         />
       ))}
     </>

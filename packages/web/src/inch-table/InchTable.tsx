@@ -1,8 +1,8 @@
-import type { Point } from '@mischia/geometry';
+import type { Length, Point } from '@mischia/geometry';
 import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import styles from './InchTable.module.css';
-import { LevelButton, Tools } from './Tools.tsx';
+import { LevelButtons, Tools } from './Tools.tsx';
 import { TopView } from './TopView.tsx';
 import type { Camera, TableContent, TableHandlers, Token } from './table-parts.ts';
 import type { SpaceViewProps } from './three/SpaceView.tsx';
@@ -25,6 +25,8 @@ interface InchTableProps {
   readonly sightOf?: SightOf | undefined;
   /** What matters now: a phone shows the table around it. */
   readonly focus: Point | undefined;
+  /** The floor the decision is about. */
+  readonly floor?: Length | undefined;
   readonly isMeasuring: boolean;
   readonly isNarrow: boolean;
   /** What is being worked out meanwhile, in words; shown when it takes long enough to notice. */
@@ -38,7 +40,7 @@ const NEXT: { readonly [camera in Camera]: Camera } = { top: 'free', free: 'shou
 /** A table measured in inches, whatever is played on it: from above by default, in space on demand, with its tools. */
 export function InchTable(props: InchTableProps) {
   const { content, handlers, label, picked, ranges, nameOf, sightOf, focus, isMeasuring, isNarrow } = props;
-  const { working, children } = props;
+  const { floor, working, children } = props;
   const [camera, setCamera] = useState<Camera>('top');
   const { tool, choose, hasRings, toggleRings, onTool, onHover, drawn } = useTools(
     content,
@@ -47,7 +49,7 @@ export function InchTable(props: InchTableProps) {
     nameOf,
     sightOf,
   );
-  const { level, ceiling, levels, nextLevel } = useLevel(content.ground);
+  const { level, ceiling, levels, pickLevel, nextLevel } = useLevel(content.ground, floor);
   // While the other view is built the one that is there stays, and answers; every press counts meanwhile.
   const nextCamera = () => startTransition(() => setCamera((now) => (canDrawInSpace() ? NEXT[now] : 'top')));
   useKeys({ t: () => choose('tape'), l: () => choose('sight'), r: toggleRings, c: nextCamera, f: nextLevel }, 'table');
@@ -97,7 +99,7 @@ export function InchTable(props: InchTableProps) {
         onRings={toggleRings}
         onCamera={nextCamera}
       >
-        {levels.length > 0 && camera === 'top' && <LevelButton level={level} onNext={nextLevel} />}
+        {levels.length > 0 && camera === 'top' && <LevelButtons level={level} levels={levels} onPick={pickLevel} />}
         {children}
       </Tools>
     </div>

@@ -103,11 +103,12 @@ const NOTE_HALF = 18;
 
 /** Words on the table keep their size whatever the zoom. */
 export function Notes({ notes, depth, scale, table, top }: NotesProps) {
-  return notes.map(({ id, x: wanted, y, text, tone }) => {
+  return notes.map(({ id, x: wanted, y, text, tone, isBelow = false }) => {
     const width = text.length * 6.6 + 20;
     const half = (width / 2) * scale;
     const x = Math.max(half, Math.min(wanted, table - half));
-    const at = Math.max(flipped(depth, y) - NOTE_UP * scale, top + NOTE_HALF * scale);
+    const away = isBelow ? NOTE_UP : -NOTE_UP;
+    const at = Math.max(flipped(depth, y) + away * scale, top + NOTE_HALF * scale);
     return (
       <g
         key={id}

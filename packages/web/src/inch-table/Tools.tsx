@@ -63,16 +63,33 @@ export function ToolButton({ sign, label, isOn, onClick }: ToolButtonProps) {
   );
 }
 
-/** The floor that is looked at; the button says which. */
-export function LevelButton({ level, onNext }: { readonly level: Length | undefined; readonly onNext: () => void }) {
+interface LevelButtonsProps {
+  readonly level: Length | undefined;
+  readonly levels: readonly Length[];
+  readonly onPick: (level: Length | undefined) => void;
+}
+
+/** The floors one by one, the highest on top, and all of them together. */
+export function LevelButtons({ level, levels, onPick }: LevelButtonsProps) {
   const text = useText();
-  const height = level === undefined ? undefined : text('inch.length', { length: { inches: level } });
+  const heightOf = (one: Length) => text('inch.length', { length: { inches: one } });
   return (
-    <ToolButton
-      sign={height ?? 'F'}
-      label={height === undefined ? text('inch.level.all') : text('inch.level.one', { height })}
-      isOn={level !== undefined}
-      onClick={onNext}
-    />
+    <fieldset className={styles.levels} aria-label={text('inch.levels')}>
+      <ToolButton
+        sign="F"
+        label={text('inch.level.all')}
+        isOn={level === undefined}
+        onClick={() => onPick(undefined)}
+      />
+      {levels.toReversed().map((one) => (
+        <ToolButton
+          key={one}
+          sign={heightOf(one)}
+          label={text(one === 0 ? 'inch.level.ground' : 'inch.level.one', { height: heightOf(one) })}
+          isOn={level === one}
+          onClick={() => onPick(one)}
+        />
+      ))}
+    </fieldset>
   );
 }

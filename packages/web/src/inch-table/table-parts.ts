@@ -39,6 +39,8 @@ export type Sign = 'waits' | 'low' | 'aims' | 'panics' | 'veiled' | 'laden' | 'h
 export interface Area {
   readonly id: string;
   readonly outline: readonly Point[];
+  /** Further outlines of the same area: where they overlap it is no darker. */
+  readonly more?: readonly (readonly Point[])[];
   /** `reach`: seen and in reach; `blind`: in reach but not to be hit; `template`: what is laid; `place`: a room, a door. */
   readonly look: 'reach' | 'blind' | 'template' | 'place';
   /** Whose it is. */
@@ -95,6 +97,8 @@ export interface Note extends Point {
   readonly id: string;
   readonly text: string;
   readonly tone: Tone;
+  /** The words stand below the place, not above it. */
+  readonly isBelow?: boolean;
 }
 
 /** A distance around a place. */

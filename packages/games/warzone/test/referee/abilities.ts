@@ -10,8 +10,7 @@ import { amount, baseOf, enemiesOf, modelCan, onTable, sizeOf, startWounds, whoI
 /** Whether somebody who becomes active must test for fear; undefined where a line is anybody's guess. */
 function mustFear(state: Battle, id: string): boolean | undefined {
   const { unit, model } = whoIs(state, id);
-  if (!onTable(model) || model.vehicle || modelCan(state, model, 'immune-to-fear') || modelCan(state, model, 'zombie'))
-    return false;
+  if (!onTable(model) || modelCan(state, model, 'immune-to-fear') || modelCan(state, model, 'zombie')) return false;
   let sure = true;
   for (const one of enemiesOf(state, unit)) {
     if (!modelCan(state, one.model, 'cause-fear')) continue;

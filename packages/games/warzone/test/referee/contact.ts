@@ -1,6 +1,6 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { crosses, far, gap, INCH, isContact, sidesOf } from './measure.ts';
-import { gapToFeature, has, planOf } from './terrain.ts';
+import { gapToFeature, has, piecesOf, planOf } from './terrain.ts';
 import { baseOf, enemiesOf, heightOf, isAirborne, onTable, type Standing, sizeOf } from './troops.ts';
 
 /** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
@@ -21,7 +21,7 @@ export function facesAcross(state: Battle, a: Model, b: Model): boolean {
   if (isAirborne(a) || isAirborne(b) || a.stalking || b.stalking || a.climbing || b.climbing) return false;
   if (far(a, b) > 8000) return false;
   const [p, q] = [baseOf(state, a), baseOf(state, b)];
-  return state.table.terrain.some((feature) => {
+  return piecesOf(state).some((feature) => {
     if (!has(feature, 'obstacle')) return false;
     if (!isContact(gapToFeature(p, a.z, feature)) || !isContact(gapToFeature(q, b.z, feature))) return false;
     return feature.walls.some(

@@ -14,7 +14,7 @@ import {
 } from './measure.ts';
 import { holesBetween, inViewArc, inZone } from './openings.ts';
 import { type Cover, coverOf, eyeOf, figureOf, isSeen, view } from './sight.ts';
-import { areaOf, isCovered, LEVEL, levelOf, planOf } from './terrain.ts';
+import { areaOf, isCovered, LEVEL, levelOf, piecesOf, planOf } from './terrain.ts';
 import { areEnemies, baseOf, heightOf, isAirborne, standing } from './troops.ts';
 
 /** What lies between somebody and a target: range, sight, cover. Where the text leaves it open nothing is said. */
@@ -154,7 +154,7 @@ function isAxisFree(
   const slack = how === 'strict' ? 1 : -1;
   if (friends.some((base) => gapToSegment(base, start, end) < 500 + slack)) return false;
   if (!friends.some((base) => gapToSegment(base, start, end) < 1000 + slack)) return true;
-  return !state.table.terrain.some(({ walls }) =>
+  return !piecesOf(state).some(({ walls }) =>
     walls.some(
       (wall) =>
         wall.opaque &&

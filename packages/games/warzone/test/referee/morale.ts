@@ -109,7 +109,7 @@ export function morale(): Judge {
       for (const id of owes) {
         const unit = state.units[id];
         // a unit that is wiped out tests for nothing.
-        if (!unit || !unit.models.some(onTable)) continue;
+        if (!unit?.models.some(onTable)) continue;
         if (unit.models.every((model) => !onTable(model) || isBold(state, model) || model.panicked)) continue;
         if (isInPanic(unit) && !tested.has(id)) continue;
         report.holds('WZ-10.3', 'whoever earned a Morale test made it', tested.has(id), id);

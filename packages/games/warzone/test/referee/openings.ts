@@ -1,6 +1,6 @@
 import type { AccessPoint, Battle, Model } from '../../src/state.ts';
 import { type At, type Base, cornersOf, gapToSegment, INCH, isContact, toPoint } from './measure.ts';
-import { isShut } from './terrain.ts';
+import { isShut, piecesOf } from './terrain.ts';
 import { baseOf } from './troops.ts';
 
 /** Sections 28 and 31: doors, windows and hatches, and what is seen through them. */
@@ -15,7 +15,7 @@ export interface Hole {
 
 /** The wall a door or a window is in. */
 export function holeOf(state: Battle, access: AccessPoint): Hole | undefined {
-  for (const { walls } of state.table.terrain)
+  for (const { walls } of piecesOf(state))
     for (const { from, to, openings } of walls)
       for (const { id, at, width } of openings) {
         if (id !== access.id) continue;

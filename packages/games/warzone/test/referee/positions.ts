@@ -2,16 +2,26 @@ import { Match, Random, randomAnswer, seededDice } from '@mischia/kernel';
 import type { BattleSetup } from '../../src/army/setup.ts';
 import { game } from '../../src/game.ts';
 import { type Battle, type Model, TABLE } from '../../src/state.ts';
-import { cornersOf, gap, gapToSegment, INCH, inside, sidesOf } from './measure.ts';
-import { groundAt, planOf } from './terrain.ts';
-import { baseOf, can, driverOf, onTable, standing, startWounds, traitsOf, vehicleOf } from './troops.ts';
+import { gap, gapToSegment, INCH, inside, sidesOf } from './measure.ts';
+import { groundAt, piecesOf, planOf } from './terrain.ts';
+import { baseOf, can, driverOf, standing, startWounds, traitsOf, vehicleOf } from './troops.ts';
 
 /** Battles that begin in the thick of it: armies thrown together in the middle of the table, some wounded, some in panic. */
 
 const TRIES = 400;
 
-/** The battle as it is at its first slot. */
-function deployed(setup: BattleSetup, seed: number): Battle {
+const known = new Map<BattleSetup, Battle>();
+
+/** The battle as it is at its first slot; every position is thrown together anew, so one deployment serves them all. */
+function deployed(setup: BattleSetup): Battle {
+  const before = known.get(setup);
+  if (before) return structuredClone(before);
+  const state = deployAtRandom(setup, 1);
+  known.set(setup, state);
+  return structuredClone(state);
+}
+
+function deployAtRandom(setup: BattleSetup, seed: number): Battle {
   const match = Match.start(game, setup, { dice: seededDice(`wz position ${seed}`), keepEvents: false });
   const random = new Random(seed);
   for (;;) {
@@ -29,7 +39,7 @@ function fits(state: Battle, model: Model, x: number, y: number, facing: number)
   const reach = base.radius ?? Math.hypot(base.long, base.wide) / 2;
   const { width, depth } = state.table;
   if (x < reach || y < reach || x > width - reach || y > depth - reach) return false;
-  for (const { kind, walls, area, prisms } of state.table.terrain) {
+  for (const { kind, walls, area, prisms } of piecesOf(state)) {
     if (kind === 'building')
       for (const outline of area)
         if (inside(base, outline) || sidesOf(outline).some(([a, b]) => gapToSegment(base, a, b) < 150)) return false;
@@ -74,7 +84,7 @@ function mark(state: Battle, model: Model, random: Random): void {
 
 /** A random legal position at a slot of Turn 2. */
 export function randomPosition(setup: BattleSetup, seed: number): Battle {
-  const state = deployed(setup, seed);
+  const state = deployed(setup);
   const random = new Random(seed);
   for (const { model } of standing(state)) model.presence = 'off';
   const { width, depth } = state.table;
@@ -100,6 +110,3 @@ export function randomPosition(setup: BattleSetup, seed: number): Battle {
   state.epoch += 1;
   return state;
 }
-
-export const isCrowd = (state: Battle): boolean => standing(state).filter(({ model }) => onTable(model)).length > 8;
-export const cornersFor = cornersOf;

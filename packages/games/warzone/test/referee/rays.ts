@@ -2,7 +2,7 @@ import type { Floor, Wall } from '@mischia/geometry';
 import type { Battle } from '../../src/state.ts';
 import { leanOfSight } from './lean.ts';
 import { type At, type Base, cornersOf, inside, sidesOf } from './measure.ts';
-import { floorAt, isShut, planOf } from './terrain.ts';
+import { floorAt, isShut, piecesOf, planOf } from './terrain.ts';
 
 export interface Spot extends At {
   readonly z: number;
@@ -139,7 +139,7 @@ function surface(state: Battle, piece: string, floor: Floor): Blocker {
 /** Opaque terrain. */
 export function terrainBlockers(state: Battle): Blocker[] {
   const found: Blocker[] = [];
-  for (const { id, walls, prisms, floors } of state.table.terrain) {
+  for (const { id, walls, prisms, floors } of piecesOf(state)) {
     for (const wall of walls)
       if (wall.opaque)
         found.push(wall.thickness > 0 ? prism(id, planOf(wall), wall.bottom, wall.top) : thinWall(state, id, wall));

@@ -29,7 +29,7 @@ export function sequence(): Judge {
   let isInTurn = false;
 
   function judgeInitiative({ state }: Scene, rule: string, totals: number[], seats: number[], report: Report): void {
-    const isPlain = rule === 'WZ-04.1';
+    const isPlain = rule === 'WZ-04.1' || rule === 'WZ-03.2';
     const latest = rolls.slice(-seats.length);
     const expected = seats.map((seat) => {
       const face = latest.find((one) => one.seat === seat)?.face ?? 0;

@@ -53,7 +53,7 @@ function judgeOffer(scene: Scene, ask: Ask, report: Report): void {
   for (const gun of gunsOf(state, who)) {
     const got = offered(ask).flatMap((id) => {
       const [by, at] = id.split('@') as [string, string];
-      return by === gun.id && at !== undefined && at !== 'point' && !at.startsWith('door:') ? [at] : [];
+      return by === gun.id && at !== undefined && at !== 'point' && !/^(door|object):/.test(at) ? [at] : [];
     });
     if (!legalTargets(scene, who, gun)) continue;
     const fine = report.offers(
@@ -98,7 +98,7 @@ function judgeAims(scene: Scene, ask: Ask, report: Report): void {
   };
   if (!targets()) return;
   const got = offered(ask).flatMap((id) =>
-    id.startsWith('at:') && !/^at:(point|door):/.test(id) ? [id.slice(3)] : [],
+    id.startsWith('at:') && !/^at:(point|door|object):/.test(id) ? [id.slice(3)] : [],
   );
   report.offers('WZ-15.6', 'targets of an aim', () => targets() ?? [], got, idOf(who));
   report.holds('WZ-10.5', 'nobody aims in panic', !who.model.panicked, idOf(who));
@@ -159,7 +159,7 @@ export function shooting(): Judge {
       const option = optionOf(given);
       if (ask.kind === 'shoot' && option?.includes('@')) {
         const [gun, target] = option.split('@') as [string, string];
-        const isModel = target !== 'point' && !target.startsWith('door:');
+        const isModel = target !== 'point' && !/^(door|object):/.test(target);
         begin({ actor: field(ask, 'actor'), gun, target: isModel ? target : undefined, mad: false }, scene);
       }
       if (ask.kind === 'madness' && option?.includes('@')) {

@@ -2,7 +2,7 @@ import type { Battle, Model } from '../../src/state.ts';
 import { isUpright, leanOfSight } from './lean.ts';
 import { type At, type Base, halfWidthAcross, INCH, isContact } from './measure.ts';
 import { type Blocker, boxOf, cylinder, lengthIn, type Spot, terrainBlockers, volume } from './rays.ts';
-import { gapToFeature, has } from './terrain.ts';
+import { gapToFeature, has, piecesOf } from './terrain.ts';
 import { baseOf, heightOf, isAirborne, standing } from './troops.ts';
 
 /** WZ-08.4: what one model sees of another, worked out ray by ray. */
@@ -69,7 +69,7 @@ export function lookAgain(state: Battle): void {
   signature = now;
   seen.clear();
   terrain = terrainBlockers(state);
-  growth = state.table.terrain.flatMap(({ id, soft, area, height, foot = 0 }) =>
+  growth = piecesOf(state).flatMap(({ id, soft, area, height, foot = 0 }) =>
     soft ? area.map((outline) => ({ piece: id, outline, bottom: foot, top: foot + height, box: boxOf(outline) })) : [],
   );
   bodies = standing(state)
@@ -150,7 +150,7 @@ export const isSeen = (state: Battle, { clear, obscured }: View): boolean =>
 // WZ-16.1, R-072.
 export function coverOf(state: Battle, target: Figure, { clear, behind }: View): Cover {
   if (clear > 50) return { state: 'none', heavy: false };
-  const piece = state.table.terrain.find(({ id }) => id === behind);
+  const piece = piecesOf(state).find(({ id }) => id === behind);
   if (!piece) return { state: 'partly', heavy: false };
   const touching = isContact(gapToFeature(target.base, target.z, piece));
   return { state: touching ? 'cover' : 'partly', heavy: has(piece, 'heavy-cover') };

@@ -7,7 +7,7 @@ import { leanOfDistance } from './lean.ts';
 import { lineOf } from './lines.ts';
 import { type At, crosses, far, gap, INCH, modelOf, sidesOf, toPoint } from './measure.ts';
 import type { Report } from './report.ts';
-import { planOf } from './terrain.ts';
+import { piecesOf, planOf } from './terrain.ts';
 import { baseOf, bonusOf, isAirborne, rowOf, standing, whoIs } from './troops.ts';
 
 /** Section 17: blasts, who lies under them and where they go astray. */
@@ -16,7 +16,9 @@ const RADII = { 'small-blast': 1500, 'large-blast': 2500 } as const;
 
 /** R-081: solid pieces higher than 1" and than the model, between the middle of a blast and him. */
 const isSpared = (state: Battle, centre: At & { z: number }, model: Model, height: number): boolean | undefined => {
-  const walls = state.table.terrain.flatMap(({ walls: all }) => all).filter((wall) => wall.solid && wall.top > INCH);
+  const walls = piecesOf(state)
+    .flatMap(({ walls: all }) => all)
+    .filter((wall) => wall.solid && wall.top > INCH);
   const met = walls.filter((wall) =>
     (wall.thickness > 0 ? sidesOf(planOf(wall)) : [[wall.from, wall.to] as [At, At]]).some(([a, b]) =>
       crosses(centre, model, a, b),
@@ -84,7 +86,7 @@ function expectSaves(scene: Scene, struck: readonly string[], centre: At | undef
   const line = shot.target === undefined ? undefined : lineOf(state, who.model, modelOf(state, shot.target));
   const column = line && columnAt(gun, line.distance);
   if (!column) return;
-  const walls = state.table.terrain.flatMap(({ walls: all }) => all);
+  const walls = piecesOf(state).flatMap(({ walls: all }) => all);
   book.pending = struck.map((target) => {
     const there = modelOf(state, target);
     const from = centre ?? who.model;
@@ -127,7 +129,7 @@ function judgeDeviation({ state, book }: Scene, event: GameEvent, faces: readonl
   if (!at) return;
   const heading = Math.atan2(target.y - who.model.y, target.x - who.model.x) - ((Math.ceil(k / 2) - 1) * Math.PI) / 5;
   const end = { x: target.x + told * Math.cos(heading), y: target.y + told * Math.sin(heading) };
-  const stopped = state.table.terrain.some(
+  const stopped = piecesOf(state).some(
     ({ walls, kind }) =>
       kind === 'building' ||
       walls.some(
@@ -138,7 +140,7 @@ function judgeDeviation({ state, book }: Scene, event: GameEvent, faces: readonl
           ),
       ),
   );
-  if (stopped || state.table.terrain.some(({ kind }) => kind === 'hill')) {
+  if (stopped || piecesOf(state).some(({ kind }) => kind === 'hill')) {
     if (stopped) return;
   }
   report.holds(

@@ -4,6 +4,10 @@ import { type At, type Base, cornersOf, gapToSegment, INCH, inside, sidesOf } fr
 
 /** The table's pieces, read from what the pack says of them. */
 
+/** WZ-03.8: what is broken is gone. */
+export const piecesOf = ({ table, terrainWounds }: Battle): readonly Feature[] =>
+  table.terrain.filter(({ id }) => (terrainWounds[id] ?? 1) > 0);
+
 export const has = (feature: Feature, trait: string): boolean => feature.traits.includes(trait);
 
 export const isShut = (state: Battle, opening: string): boolean => {
@@ -29,7 +33,7 @@ export function floorAt(floor: Floor, p: At): number {
 /** The surface of the open ground at a point: the table, or the hill on it. */
 export function groundAt(state: Battle, p: At): number {
   let height = 0;
-  for (const { kind, floors } of state.table.terrain)
+  for (const { kind, floors } of piecesOf(state))
     if (kind === 'hill')
       for (const floor of floors) if (inside(p, floor.corners)) height = Math.max(height, floorAt(floor, p));
   return height;

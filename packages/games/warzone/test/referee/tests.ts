@@ -13,7 +13,8 @@ const WITH_MORE = new Set(['WZ-33.28', 'WZ-25.7']);
 
 function judge({ state, book }: Scene, event: GameEvent, passed: boolean, report: Report): void {
   const { lastRoll } = book;
-  if (lastRoll?.roll.for !== 'command') return;
+  // A roll that nobody is told the number of stands for one that may not have been needed.
+  if (lastRoll?.roll.for !== 'command' || lastRoll.roll.target === undefined) return;
   const { roll, faces } = lastRoll;
   report.same('WZ-01.1', 'a Command test by its roll', succeeds(faces[0]!, roll.target ?? 0), passed);
   const id = field(event, 'model');

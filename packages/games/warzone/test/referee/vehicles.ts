@@ -5,7 +5,7 @@ import { field, type Judge, offeredAs, openOf, partsOf } from './judge.ts';
 import { type At, atMost, far, INCH, modelOf, unitOf } from './measure.ts';
 import { clip } from './rays.ts';
 import type { Report } from './report.ts';
-import { has } from './terrain.ts';
+import { has, piecesOf } from './terrain.ts';
 import { isAirborne, profileOf, sizeOf, traitsOf, vehicleOf } from './troops.ts';
 
 /** Sections 24 to 27: driving, ramming, levels of altitude. */
@@ -44,7 +44,7 @@ function judgeDrive(state: Battle, model: Model, answer: DriveAnswer, report: Re
     y: model.y + answer.distance * Math.sin(heading),
   };
   let cost = answer.distance;
-  for (const feature of state.table.terrain)
+  for (const feature of piecesOf(state))
     if (has(feature, 'difficult'))
       for (const outline of feature.area) {
         const share = clip(model, end, outline);

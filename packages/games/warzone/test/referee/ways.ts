@@ -17,7 +17,7 @@ import {
 } from './measure.ts';
 import { clip } from './rays.ts';
 import { isSeen, view } from './sight.ts';
-import { gapToFeature, has, planOf } from './terrain.ts';
+import { gapToFeature, has, piecesOf, planOf } from './terrain.ts';
 import {
   baseOf,
   bonusOf,
@@ -52,7 +52,7 @@ const insideOf = (a: At, b: At, outline: readonly At[]): number => {
 export function costOf(state: Battle, model: Model, way: Way): number {
   const jungle = modelCan(state, model, 'jungle-trained');
   let cost = lengthOf(way);
-  for (const feature of state.table.terrain) {
+  for (const feature of piecesOf(state)) {
     if (!has(feature, 'difficult') || (jungle && has(feature, 'jungle'))) continue;
     for (const outline of feature.area)
       for (let i = 1; i < way.length; i++) cost += insideOf(way[i - 1]!, way[i]!, outline);
@@ -71,7 +71,7 @@ export function isPlainWay(state: Battle, model: Model, way: Way): boolean {
   if (enemiesOf(state, whoIs(state, model.id).unit).some((one) => gap(base, baseOf(state, one.model)) < 101))
     return false;
   if (way.some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth)) return false;
-  return state.table.terrain.every(({ kind, area }) => {
+  return piecesOf(state).every(({ kind, area }) => {
     if (kind !== 'hill' && kind !== 'building') return true;
     return area.every(
       (outline) =>
@@ -129,7 +129,7 @@ export function closedGates(state: Battle, enemies: readonly Standing[], way: Wa
       const [from, to] = nearestPair(base, there);
       gates.push({ from, to });
     }
-    for (const { walls } of state.table.terrain)
+    for (const { walls } of piecesOf(state))
       for (const wall of walls) {
         if (wall.thickness === 0 || !wall.solid) continue;
         const sides = sidesOf(planOf(wall));
@@ -199,7 +199,7 @@ export function wayFaults(state: Battle, model: Model, way: Way, allowance: numb
     way,
   );
   if (gates.some((gate) => crossesGate(way, gate))) faults.push('crosses a gate');
-  for (const feature of state.table.terrain)
+  for (const feature of piecesOf(state))
     for (const wall of feature.walls)
       if (
         wall.thickness > 0 &&

@@ -1,5 +1,14 @@
 import { message, type RequestView } from '@mischia/kernel';
-import { type Battle, chanceOfCheck, isAsking, type RequestFor } from '@mischia/warzone';
+import {
+  actorOf,
+  actorRow,
+  type Battle,
+  chanceOfCheck,
+  isAsking,
+  powerOdds,
+  powerSaveFacts,
+  type RequestFor,
+} from '@mischia/warzone';
 import { percent } from '../../inch-table/play/odds.ts';
 import { once } from '../../inch-table/play/once.ts';
 import type { Option } from '../../inch-table/play/options.ts';
@@ -21,10 +30,7 @@ export function adorned(battle: Battle, request: RequestView, option: Option, ch
     const blows = once(battle, `blows ${request.id} ${option.id}`, () => blowsOf(battle, request, option));
     return blows ? withFigure({ ...choice, detail: blowsInWords(blows) }, harm(blows.odds.lost)) : choice;
   }
-  if (isAsking(request, 'use-power')) {
-    const needed = (option.data as { readonly needed?: number } | undefined)?.needed;
-    return needed === undefined ? choice : withCheck(choice, 'wz.odds.cast', needed);
-  }
+  if (isAsking(request, 'use-power')) return withPower(battle, request, option, choice);
   return withCondition(battle, option, choice);
 }
 
@@ -59,6 +65,22 @@ function withAim(battle: Battle, request: RequestFor<'aim'>, option: Option, cho
   if (!acting || !shot) return choice;
   const { now, aimed } = aimedNumber(battle, acting, shot);
   return { ...choice, detail: message('wz.odds.aim', { now, aimed, hit: percent(chanceOfCheck(aimed)) }) };
+}
+
+/** What a power needs, and what of it the target's save leaves. */
+function withPower(battle: Battle, request: RequestFor<'use-power'>, option: Option, choice: Choice): Choice {
+  const { power: id, needed } = (option.data ?? {}) as { readonly power?: string; readonly needed?: number };
+  const power = battle.library.powers[id ?? ''];
+  const acting = actingIn(battle, request.data.actor);
+  const target = standingBy(battle, idsIn(option.data).target);
+  if (needed === undefined) return choice;
+  const save = power && acting && target ? powerSaveFacts(battle, power, target) : null;
+  if (!save || !power || !acting) return withCheck(choice, 'wz.odds.cast', needed);
+  const { PO } = actorRow(battle, acting.model, acting.crew);
+  const { concentration } = actorOf(acting);
+  const { cast, works, saveNeeded } = powerOdds({ PO, difficulty: power.difficulty, concentration, save });
+  const params = { needed, chance: percent(cast), save: saveNeeded ?? 0, works: percent(works) };
+  return withFigure({ ...choice, detail: message('wz.odds.cast-saved', params) }, works);
 }
 
 const withCheck = (choice: Choice, key: string, needed: number): Choice => {

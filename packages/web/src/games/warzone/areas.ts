@@ -3,6 +3,7 @@ import {
   blastTemplate,
   FULL_TURN,
   flameTemplate,
+  gapToPoint,
   hullCorners,
   inches,
   type Length,
@@ -95,7 +96,9 @@ function arcs(battle: Battle, look: LookedAt): DrawnArea[] {
   const own =
     !request || isAsking(request, ...AIMING) ? arcOf(battle, acting, 'wz.area.arc', facingIn(request, pointed)) : [];
   const moves = isAsking(request, 'act', 'go-on', 'drive');
-  return [...own, ...(moves ? waitingArcs(battle, acting) : [])];
+  if (!moves) return own;
+  // Whoever moves looks for a way, not for what he does not see.
+  return [...own.filter(({ look: kind }) => kind !== 'blind'), ...waitingArcs(battle, acting)];
 }
 
 /** The way of whoever moves, the place where it would be broken into, and the arc of the one who would. */
@@ -130,14 +133,22 @@ function strip(path: readonly Point[]): Point[] {
 const facingIn = (request: RequestView | undefined, pointed: string | undefined): number | undefined =>
   isAsking(request, 'turn') ? optionsOf(request).find(({ id }) => id === pointed)?.data.facing : undefined;
 
-const waitingArcs = (battle: Battle, mover: InPlay): DrawnArea[] =>
-  enemiesOf(battle, mover.unit.seat)
+/** Where enemies wait: one tint for all of each seat, with one name. */
+function waitingArcs(battle: Battle, mover: InPlay): DrawnArea[] {
+  const nearest = enemiesOf(battle, mover.unit.seat)
     .filter(({ model }) => model.waiting)
     .map((one) => ({ one, gap: planGap(bodyIn(battle, one), bodyIn(battle, mover)) }))
     .toSorted((a, b) => a.gap - b.gap)
     .slice(0, MOST_WAITING)
-    // One name will do for all of them.
-    .flatMap(({ one }, i) => arcOf(battle, one, i === 0 ? 'wz.area.waiting' : undefined));
+    .map(({ one }) => one);
+  return [...new Set(nearest.map(({ unit }) => unit.seat))].flatMap((seat): DrawnArea[] => {
+    const arcsThere = nearest
+      .filter(({ unit }) => unit.seat === seat)
+      .flatMap((one) => arcOf(battle, one, 'wz.area.waiting').filter(({ look }) => look === 'reach'));
+    const [first, ...more] = arcsThere;
+    return first ? [{ ...first, id: `waiting ${seat}`, more: more.map(({ outline }) => outline) }] : [];
+  });
+}
 
 function arcOf(battle: Battle, one: InPlay, words: string | undefined, facing?: number): DrawnArea[] {
   const { model, unit } = one;
@@ -192,7 +203,8 @@ function templates(battle: Battle, look: LookedAt): DrawnArea[] {
     const gun = acting && gunsOf(battle, acting).find(({ key }) => key === by);
     const effect = battle.library.powers[by]?.effect;
     const template = gun?.weapon.area?.template ?? (effect && 'template' in effect ? effect.template : undefined);
-    return spot && template && acting ? blast(acting, spot, template, gun !== undefined) : [];
+    const apart = gun && acting && spot ? gapToPoint(bodyIn(battle, acting), spot) : undefined;
+    return spot && template && acting ? blast(spot, template, apart) : [];
   }
   if (isAsking(request, 'dive-to') && 'radius' in request.data.danger) {
     const { x, y, radius } = request.data.danger;
@@ -207,7 +219,9 @@ function shotTemplates(battle: Battle, actor: string, { id, data }: Option): Dra
   const gun = acting && gunsOf(battle, acting).find(({ key }) => id.startsWith(`${key}@`));
   const area = gun?.weapon.area;
   if (!acting || !target || !area) return [];
-  if (area.kind === 'radius') return blast(acting, target.model, area.template, true);
+  if (area.kind === 'radius') {
+    return blast(target.model, area.template, planGap(bodyIn(battle, acting), bodyIn(battle, target)));
+  }
   const flame = flameOf(area.template);
   if (!flame) return [];
   const { shape } = flameTemplate(bodyIn(battle, acting), target.model, flame);
@@ -216,13 +230,13 @@ function shotTemplates(battle: Battle, actor: string, { id, data }: Option): Dra
 }
 
 // WZ-17.2, WZ-17.4: the template, and the ring it may land in when it misses.
-function blast({ model }: InPlay, at: Point, template: TemplateName, goesAstray: boolean): DrawnArea[] {
+function blast(at: Point, template: TemplateName, apart: Length | undefined): DrawnArea[] {
   const diameter = blastOf(template);
   if (diameter === undefined) return [];
   const { shape } = blastTemplate(at, diameter);
-  const cap = Math.min(inches(20), deviationCap(Math.hypot(at.x - model.x, at.y - model.y)));
+  const cap = apart === undefined ? 0 : Math.min(inches(20), deviationCap(apart));
   return [
-    ...(goesAstray && cap > 0
+    ...(cap > 0
       ? [
           {
             id: 'astray',

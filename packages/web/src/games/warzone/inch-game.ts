@@ -2,6 +2,7 @@ import { inches, type ModelMove, planGap } from '@mischia/geometry';
 import { message, type RequestView } from '@mischia/kernel';
 import type { MoveAnswer } from '@mischia/tabletop';
 import {
+  areaById,
   type Battle,
   game,
   isAsking,
@@ -18,10 +19,11 @@ import {
   unitLabel,
 } from '@mischia/warzone';
 import type { InchGame } from '../../inch-table/play/game.ts';
+import { modelInHand } from '../../inch-table/play/options.ts';
 import type { Zone } from '../../inch-table/table-parts.ts';
 import { aboutUnit, armyTitle, elsewhere, healthOf, isGone } from './about-unit.ts';
 import { actChoices } from './act-choices.ts';
-import { optionsOf } from './acting.ts';
+import { optionsOf, standingBy } from './acting.ts';
 import { adorned } from './adorned.ts';
 import { areasOf } from './areas.ts';
 import { signsOf } from './condition.ts';
@@ -86,6 +88,11 @@ export const warzone: InchGame<Battle> = {
   healthOf,
   isLeader: (_battle, { leader }, { id }) => leader === id,
   signsOf,
+  // WZ-28.2: who is in a room is looked at without what lies above it.
+  floorOf(battle, request) {
+    const area = areaById(battle, standingBy(battle, modelInHand(request))?.model.area ?? '');
+    return area?.covered ? area.z : undefined;
+  },
   levelOf: (_battle, _unit, { altitude }) => (altitude > 0 ? message('wz.level', { level: altitude }) : undefined),
   aboutUnit,
   isGone,

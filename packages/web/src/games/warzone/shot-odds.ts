@@ -1,4 +1,5 @@
 import { type Message, type Modifier, message } from '@mischia/kernel';
+import { mean } from '@mischia/odds';
 import {
   type Acting,
   actorOf,
@@ -12,11 +13,13 @@ import {
   judgeTargets,
   oddsOfShot,
   type PossibleShot,
-  type ShotOdds,
   shotFacts,
+  type TableShotOdds,
+  type TemplateOdds,
 } from '@mischia/warzone';
 import { percent } from '../../inch-table/play/odds.ts';
 import { once } from '../../inch-table/play/once.ts';
+import { joined } from './names.ts';
 
 /** The chance that it costs a wound at least: of most models the only one. */
 export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
@@ -25,7 +28,7 @@ export const harm = (lost: ArrayLike<number>): number => 1 - (lost[0] ?? 1);
 export interface JudgedShot {
   readonly gun: Gun;
   readonly shot: PossibleShot;
-  readonly odds: ShotOdds;
+  readonly odds: TableShotOdds;
 }
 
 /** What a gun would do to a model; undefined where it cannot hit it at all. */
@@ -44,12 +47,26 @@ export function bestShot(battle: Battle, acting: Acting, target: InPlay): Judged
   return shots.toSorted((a, b) => b.odds.killed - a.odds.killed || b.odds.hit - a.odds.hit)[0];
 }
 
-/** "≤ 10 (50 %), 3 shots · falls 34 %". */
-export function shotInWords({ toHit, hit, killed, shots }: ShotOdds): Message {
+/** "≤ 10 (50 %), 3 shots · falls 34 %"; of a template also whom else it may find. */
+export function shotInWords(odds: TableShotOdds): Message {
+  const { toHit, hit, killed, shots, template } = odds;
   const params = { needed: toHit ?? 0, hit: percent(hit), killed: percent(killed), count: shots };
-  if (toHit === null) return message('wz.odds.auto', params);
-  return message(shots > 1 ? 'wz.odds.burst' : 'wz.odds.shot', params);
+  const words = message(toHit === null ? 'wz.odds.auto' : shots > 1 ? 'wz.odds.burst' : 'wz.odds.shot', params);
+  if (!template) return words;
+  const enemies = message('wz.odds.template', { enemies: Math.round(mean(template.enemies) * 10) / 10 });
+  const risk = friendsAtRisk(template);
+  return joined([
+    words,
+    enemies,
+    ...(risk < WORTH_TELLING ? [] : [message('wz.odds.friends', { risk: percent(risk) })]),
+  ]);
 }
+
+/** A smaller risk is not worth a word. */
+const WORTH_TELLING = 0.005;
+
+/** The chance that a template fells somebody of one's own. */
+const friendsAtRisk = ({ friends }: TemplateOdds): number => 1 - (friends[0] ?? 1);
 
 /** What made the number: "8 shooting, +1 weapon, −2 in cover". */
 export const partsInWords = (parts: readonly Modifier[]): Message =>
@@ -82,7 +99,7 @@ export function aimedNumber(battle: Battle, acting: Acting, { shot }: JudgedShot
 }
 
 /** The shot most likely to fell somebody, among those that target priority allows. */
-export const bestTarget = (battle: Battle, acting: Acting): ShotOdds | undefined =>
+export const bestTarget = (battle: Battle, acting: Acting): TableShotOdds | undefined =>
   once(battle, `best target ${acting.crew?.id ?? acting.model.id}`, () =>
     gunsOf(battle, acting)
       .flatMap((gun) =>

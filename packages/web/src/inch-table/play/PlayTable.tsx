@@ -124,6 +124,7 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
       nameOf={(id) => nameIn(game, state, id, text)}
       sightOf={sightOf}
       focus={focus}
+      floor={game.floorOf?.(state, request)}
       isMeasuring={GROUND.has(task?.does ?? '')}
       isNarrow={isNarrow}
       working={planner.isWorking(state) ? text('inch.seeking') : undefined}
@@ -149,13 +150,13 @@ export function PlayTable({ play, ...props }: PlayTableProps) {
 const seenBy = (game: InchGame, state: TableState, from: Token, to: Token) =>
   game.sightOf?.(state, from, to) ?? sightBetween(state.table.terrain, tokensOf(game, state), from, to);
 
-const aimNote = ({ line: { from, to }, gap, words }: Aim, text: Text): Note => ({
-  id: 'aim',
-  x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2,
-  text: [text('inch.length', { length: { inches: gap } }), ...(words ? [text(words)] : [])].join(' · '),
-  tone: 'good',
-});
+/** A length stands on its line; with more words than that beside the shooter, where they hide no target. */
+function aimNote({ line: { from, to }, gap, words }: Aim, text: Text): Note {
+  const length = text('inch.length', { length: { inches: gap } });
+  const note = { id: 'aim', tone: 'good' } as const;
+  if (!words) return { ...note, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, text: length };
+  return { ...note, x: from.x, y: from.y, isBelow: to.y > from.y, text: `${length} · ${text(words)}` };
+}
 
 /** Over a unit that is out of the question: why it is. */
 function reasonNotes(

@@ -93,6 +93,8 @@ export interface InchGame<S extends TableState = TableState> {
   modelLabel?(model: ModelOf<S>): Message;
   /** What is to be remembered of a model, drawn beside it. */
   signsOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): readonly Sign[];
+  /** The floor of a building that a decision is about: shown without what is above it, unless the player wants another. */
+  floorOf?(state: S, request: RequestView | undefined): Length | undefined;
   /** The level a model flies at. */
   levelOf?(state: S, unit: UnitOf<S>, model: ModelOf<S>): Message | undefined;
   /** What a leader is called. */

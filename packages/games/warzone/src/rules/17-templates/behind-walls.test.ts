@@ -45,7 +45,7 @@ const goesAstray = (state: Battle, direction: number, distance: number) => {
   const [gun] = gunsOf(state, shooter);
   const column = columnAt(gun!.weapon, inches(19), false)!;
   const { x, y, z } = modelIn(state, 'b1.1');
-  return played(state, (play) => astray(play, shooter, gun!, column, { x, y, z }, { cap: inches(20) }), {
+  return played(state, (play) => astray(play, shooter, gun!, column, { from: { x, y, z }, cap: inches(20) }), {
     dice: { deviation: [direction, distance] },
   }).events;
 };

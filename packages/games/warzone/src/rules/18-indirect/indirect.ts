@@ -16,9 +16,8 @@ import { type Gun, inArcOf } from '../15-shooting/guns.ts';
 import { rangeTo } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
-import { astray, burst, laidAt } from '../17-templates/blast.ts';
+import { astray, blastAt, burst } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
-import { blastOf } from '../17-templates/shapes.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Lob, lobTo, mayLobFrom } from './under-roofs.ts';
 import { mayFireIndirectly } from './when.ts';
@@ -165,10 +164,8 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const lob = lobTo(state, acting, at);
     const fromShooter = lob?.access != null && !lob.touches;
     const also = lob?.access ? ['WZ-31.10'] : [];
-    if (!hit) yield* astray(play, acting, gun, column, at, { cap: deviationCap(distance), fromShooter, also });
-    else {
-      const diameter = blastOf(gun.weapon.area!.template)!;
-      yield* burst(play, acting, gun.weapon, column, laidAt(state, at, diameter));
-    }
+    const cap = deviationCap(distance);
+    if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
+    else yield* astray(play, acting, gun, column, { from: at, cap, fromShooter, also });
   }
 }
