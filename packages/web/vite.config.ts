@@ -14,9 +14,7 @@ const server = process.env.MISCHIA_SERVER ?? 'http://127.0.0.1:8040';
 
 /** These packages only define things: what a page does not use of them need not travel. */
 const DEFINES = /packages\/(kernel|geometry|odds|tabletop|games|ai)\//;
-/** But for the lists that register a game's abilities and activities: rules look them up there, and nobody imports them by name. */
-const REGISTERS = /\/(?:abilities|34-activities)\/all\.ts$/;
-const treeshake = { moduleSideEffects: (id: string) => !DEFINES.test(id) || REGISTERS.test(id) };
+const treeshake = { moduleSideEffects: (id: string) => !DEFINES.test(id) };
 
 const RULES = /rules-index\.json\?(it|en)$/;
 

@@ -4,10 +4,11 @@ import type { GameEvent } from '@mischia/kernel';
 import type { LuckRoll, OddsDesk } from '@mischia/odds';
 import { luckRolls as spaceMarineHeroesLuck } from '@mischia/space-marine-heroes';
 import { oddsDesk as w40kDesk, luckRolls as w40kLuck } from '@mischia/w40k';
+import { oddsDesk as warzoneDesk, luckRolls as warzoneLuck } from '@mischia/warzone';
 import { spaceMarineHeroesDesk } from './space-marine-heroes/odds-desk.ts';
 
 /** The games that answer questions about odds. */
-export const oddsDesks: readonly OddsDesk[] = [w40kDesk, aosDesk, blackReachDesk, spaceMarineHeroesDesk];
+export const oddsDesks: readonly OddsDesk[] = [w40kDesk, aosDesk, warzoneDesk, blackReachDesk, spaceMarineHeroesDesk];
 
 export const oddsDeskOf = (system: string): OddsDesk | undefined => oddsDesks.find((desk) => desk.system === system);
 
@@ -23,6 +24,7 @@ export const oddsSchema = (): Readonly<Record<string, unknown>> => ({
 export const luckRollsOf: { readonly [system: string]: (events: readonly GameEvent[]) => LuckRoll[] } = {
   w40k: w40kLuck,
   aos: aosLuck,
+  warzone: warzoneLuck,
   'black-reach': blackReachLuck,
   'space-marine-heroes': spaceMarineHeroesLuck,
 };

@@ -83,6 +83,30 @@ test('rolls of Age of Sigmar have words in both languages', () => {
   }
 });
 
+test('models of Warzone: numbers to stay under, with everything that made them', () => {
+  const models = ['--attacker', 'free-marine:3', '--target', 'ashigaru:5', '--distance', '10', '--aims', '1'];
+  const { out } = mischia('odds', 'warzone', ...models, '--cover', 'heavy', '--lang', 'en');
+  expect(out).toMatch(/3× Assault rifle .*hit ≤ 10 · armour ≤ 10 · 2 shots · damage 7/);
+  expect(out).toContain('hit: 8 shooting (WZ-15.7) +1 weapon (WZ-14.4) +3 aim (WZ-15.6) −2 in cover (WZ-16.1)');
+  const { parts, distributions } = JSON.parse(mischia('odds', 'warzone', ...models, '--json').out);
+  expect(parts[0].needs).toMatchObject({ 'hit-at-most': 12 });
+  expect(distributions.slain.probabilities.reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 12);
+});
+
+test('questions about Warzone have words in both languages', () => {
+  const desk = oddsDeskOf('warzone') as OddsDesk;
+  const text = readFileSync(join(projectRoot(), 'docs/odds.md'), 'utf8');
+  const questions = [...text.matchAll(/```json warzone\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json));
+  expect(questions.length).toBeGreaterThan(9);
+  for (const question of questions) {
+    for (const language of ['it', 'en'] as const) {
+      const lines = answerLines(desk.answer(question), language, oddsText(language)).join('\n');
+      expect(lines).not.toMatch(/odds\.|why\./);
+      expect(lines).toMatch(/\d %/);
+    }
+  }
+});
+
 test('a turn of Space Marine Heroes lists its choices, the best first', () => {
   const path = file('turn.json', { turn: { setAside: ['lucky-six'], left: [1, 1, 2, 4, 5] } });
   const { parts } = JSON.parse(mischia('odds', 'space-marine-heroes', '--file', path, '--json').out);

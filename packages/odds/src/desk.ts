@@ -7,6 +7,15 @@ export interface OddsPart {
   /** What it needs: faces to reach, how many there are. */
   readonly needs: { readonly [name: string]: number | string };
   readonly distributions: { readonly [name: string]: Distribution };
+  /** What made a needed number, by the name of the need: every part with its rule and reason. */
+  readonly sums?: { readonly [name: string]: readonly OddsTerm[] };
+}
+
+/** One term of a number. */
+export interface OddsTerm {
+  readonly rule: string;
+  readonly why: { readonly it: string; readonly en: string };
+  readonly amount: number;
 }
 
 /** An answer to a question about odds, for tables and machines alike; the names are keys for texts. */

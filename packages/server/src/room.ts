@@ -3,6 +3,7 @@ import {
   type AnswerResult,
   commitmentOf,
   eventsFor,
+  GIVE_ENTROPY,
   hidesSomething,
   kernelRefusals,
   type LogFile,
@@ -290,11 +291,20 @@ export class Room {
     return decisionTimes(await this.#store.commands(id, 0), await this.#store.times(id));
   }
 
-  /** The open request of a bot, if it is a bot's turn. */
+  /**
+   * The open request of a bot, if it is a bot's turn. With their share in the dice bots wait for the people: what is known
+   * to all may come last, and one game has the same dice whoever is quicker.
+   */
   botRequest(): OpenRequest | undefined {
     if (this.#down || this.outcome) return undefined;
+    const { requests } = this.#match;
     const hasTypist = this.stored.seats.some(({ kind }) => kind === 'human');
-    return this.#match.requests.find(({ kind, seat }) => this.#isBot(seat) && !(hasTypist && kind === TYPE_DICE));
+    const givers = requests.filter(({ kind }) => kind === GIVE_ENTROPY);
+    const arePeopleDone = givers.every(({ seat }) => this.#isBot(seat));
+    return requests.find(({ kind, seat }) => {
+      if (!this.#isBot(seat) || (hasTypist && kind === TYPE_DICE)) return false;
+      return kind !== GIVE_ENTROPY || arePeopleDone;
+    });
   }
 
   #undoState(viewer: Viewer): StateMessage['undo'] {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemOf } from '@mischia/ai';
-import { Match, playRandomly, Random, seededDice, shareFromCommitment, TYPE_DICE } from '@mischia/kernel';
+import { GIVE_ENTROPY, Match, playRandomly, Random, seededDice, shareFromCommitment, TYPE_DICE } from '@mischia/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../src/index.ts';
 import type { FinishedLog, Moment, NewGame, StateMessage, SystemInfo } from '../src/protocol.ts';
@@ -12,7 +12,15 @@ import { withDatabase } from './with-database.ts';
 const folder = await withDatabase(mkdtempSync(join(tmpdir(), 'mischia-business-')));
 const faults: unknown[] = [];
 let server: RunningServer;
-const start = () => startServer({ port: 0, dataDir: folder, botDelay: 0, onFault: (fault) => faults.push(fault) });
+const start = () =>
+  startServer({
+    port: 0,
+    dataDir: folder,
+    botDelay: 0,
+    // As fast as a machine can send.
+    limits: { messages: { burst: 1000, perSecond: 1000 } },
+    onFault: (fault) => faults.push(fault),
+  });
 beforeAll(async () => {
   server = await start();
 });
@@ -100,8 +108,6 @@ test('a bot has no hands: its real dice are asked of the human at the table', as
     // The bot may have been quicker than our look at the table.
     if (reply.type === 'reply' && reply.ok) state = await client.stateAt(reply.revision);
     else state = await client.join(game, token);
-    // Sending as fast as a machine can is too fast for the server's patience.
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(typedForBot).toBeGreaterThan(0);
   // The bot goes on meanwhile: what is stale is said again.
@@ -337,6 +343,22 @@ test('a seat at the table that withholds its first entropy has a deadline; then 
   withholder.close();
   await server.close();
   server = await start();
+});
+
+test('bots give their share in the dice after the people: who is quicker changes nothing', async () => {
+  const { game, tokens } = await createGame(server.url, { ...withBot, seats: withBot.seats.toReversed() });
+  const client = await TestClient.connect(server.url);
+  const { token } = tokens[0]!;
+  const { revision, view } = await client.join(game, token);
+  // The bot had all the time of two journeys.
+  expect([revision, view.requests[0]?.kind]).toEqual([0, GIVE_ENTROPY]);
+  const reply = await client.answer(game, token, revision, view.requests[0]!.id, firstOption(view.requests[0]));
+  expect(reply).toMatchObject({ ok: true });
+  await client.stateAt(2);
+  const { body } = await get<Moment>(`/api/games/${game}/moment`);
+  const answers = body.log.entries.filter((entry) => entry.type === 'answer');
+  expect(answers.slice(0, 2).map(({ seat }) => seat)).toEqual([1, 0]);
+  client.close();
 });
 
 test('bots give no entropy of their own: their share follows from the commitment, and their answers bring none', async () => {

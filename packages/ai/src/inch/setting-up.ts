@@ -30,6 +30,7 @@ export function placesFor<S extends TableState<U>, U extends TableUnit>(
   const answers = turn.candidates(order.zone ? 1 : CANDIDATES).filter((answer) => typeof answer !== 'string');
   if (answers.length === 0) return turn.candidates(1)[0] as Json;
   return best(answers, (answer) => {
+    // What a request to set up a unit proposes, in every inch game.
     const { at } = answer as unknown as PlaceAnswer;
     return at.length * 100 - (goal ? distance(middleOf(at), goal) / INCH : 0);
   });

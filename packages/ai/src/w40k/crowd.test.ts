@@ -10,7 +10,7 @@ import { w40kPlayers } from './players.ts';
 import { table } from './table.ts';
 
 const system = systemOf('w40k') as System;
-const ANSWERS = 110;
+const ANSWERS = 160;
 const VECTORS = 10;
 
 test('[W40K-08.2] whatever the crowd is said to stop, the rules refuse', () => {

@@ -3,7 +3,7 @@ import type { Language } from '@mischia/kernel';
 import { type OddsDesk, type Problem, plainAnswer } from '@mischia/odds';
 import type { Command } from 'commander';
 import { languageNamed, languageOf } from '../language.ts';
-import { inchesFrom, problemsFault, readJson } from '../lookup.ts';
+import { inchesFrom, problemsFault, readJson, wholeNumber } from '../lookup.ts';
 import { answerLines } from '../odds/table.ts';
 import { oddsText } from '../odds/texts.ts';
 import { UsageError } from '../usage-error.ts';
@@ -16,6 +16,9 @@ interface Options {
   readonly distance?: number;
   readonly moved?: string;
   readonly charged?: boolean;
+  readonly weapon?: string;
+  readonly aims?: number;
+  readonly cover?: string;
   readonly json?: boolean;
   readonly lang?: Language;
 }
@@ -25,12 +28,21 @@ export function addOdds(program: Command): void {
     .command('odds')
     .argument('<system>', 'the game system; "schema" prints the JSON Schema of the questions')
     .option('--file <situation.json>', 'a question in plain numbers, see docs/odds.md')
-    .option('--attacker <unit>', 'a unit of the packs (w40k, aos), with its number of models if told: ork-boyz:20')
+    .option(
+      '--attacker <unit>',
+      'a unit of the packs (of warzone a profile), with its number of models if told: ork-boyz:20',
+    )
     .option('--target <unit>', 'the unit it attacks')
-    .option('--kind <kind>', 'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell')
+    .option(
+      '--kind <kind>',
+      'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell; for warzone shooting or melee',
+    )
     .option('--distance <inches>', 'between the units (default: 12)', inchesFrom('--distance'))
     .option('--moved <how>', 'none, normal or (w40k) advance')
     .option('--charged', 'the attacker charged this turn')
+    .option('--weapon <id>', 'a weapon of the attacker (warzone; default: the best)')
+    .option('--aims <number>', 'Aims before the shot (warzone)', wholeNumber('--aims', 0, 20))
+    .option('--cover <kind>', 'partial-light, partial-heavy, light, heavy or slit (warzone)')
     .option('--lang <it|en>', 'language', languageNamed)
     .option('--json', 'print the full distributions as JSON')
     .description('What happens if…: exact chances, from the rules themselves.')
@@ -76,6 +88,9 @@ function questionOf(desk: OddsDesk, options: Options): unknown {
     ...(options.distance === undefined ? {} : { distance: options.distance }),
     ...(options.moved === undefined ? {} : { moved: options.moved }),
     ...(options.charged ? { charged: true } : {}),
+    ...(options.weapon === undefined ? {} : { weapon: options.weapon }),
+    ...(options.aims === undefined ? {} : { aims: options.aims }),
+    ...(options.cover === undefined ? {} : { cover: options.cover }),
   };
 }
 

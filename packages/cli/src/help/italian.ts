@@ -67,10 +67,14 @@ export const italian: { readonly [english: string]: string } = {
   'the game system; "schema" prints the JSON Schema of the questions':
     'il gioco; «schema» stampa lo schema JSON delle domande',
   'a question in plain numbers, see docs/odds.md': 'una domanda in semplici numeri, vedi docs/odds.md',
-  'a unit of the packs (w40k, aos), with its number of models if told: ork-boyz:20':
-    'un’unità dei pacchetti (w40k, aos), con il numero di modelli se detto: ork-boyz:20',
-  'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell':
-    'shooting (se manca), melee o overwatch; per aos shooting, combat o unleash-hell',
+  'a unit of the packs (of warzone a profile), with its number of models if told: ork-boyz:20':
+    'un’unità dei pacchetti (di warzone un profilo), con il numero di modelli se detto: ork-boyz:20',
+  'shooting (default), melee or overwatch; for aos shooting, combat or unleash-hell; for warzone shooting or melee':
+    'shooting (se manca), melee o overwatch; per aos shooting, combat o unleash-hell; per warzone shooting o melee',
+  'a weapon of the attacker (warzone; default: the best)': 'un’arma di chi attacca (warzone; se manca: la migliore)',
+  'Aims before the shot (warzone)': 'Mire prese prima del tiro (warzone)',
+  'partial-light, partial-heavy, light, heavy or slit (warzone)':
+    'partial-light, partial-heavy, light, heavy o slit (warzone)',
   'none, normal or (w40k) advance': 'none, normal o (w40k) advance',
   'the unit it attacks': 'l’unità che attacca',
   'between the units (default: 12)': 'fra le unità (se manca: 12)',

@@ -1,4 +1,11 @@
-import { type Distribution, mean, type OddsAnswer, type OddsPart, standardDeviation } from '@mischia/odds';
+import {
+  type Distribution,
+  mean,
+  type OddsAnswer,
+  type OddsPart,
+  type OddsTerm,
+  standardDeviation,
+} from '@mischia/odds';
 
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 
@@ -37,12 +44,32 @@ const plus = (value: number | string | undefined, say: Say): string => {
   return value === 7 ? say('odds.none') : `${value}+`;
 };
 
+/** Numbers to stay under, of games whose dice succeed when they are low. */
+const AT_MOST = ['hit-at-most', 'reply-at-most', 'armour-at-most', 'check-at-most'];
+
+/** "8 shooting +3 aim −2 in cover", with the rules. */
+function sumLine(terms: readonly OddsTerm[], language: 'it' | 'en'): string {
+  const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+  return terms
+    .map(({ rule, why, amount }, i) => `${i === 0 ? amount : signed(amount)} ${why[language]} (${rule})`)
+    .join(' ');
+}
+
+/** What made the numbers of a part, a line each. */
+function sumLines({ sums = {} }: OddsPart, language: 'it' | 'en', say: Say): string[] {
+  return Object.entries(sums).map(([need, terms]) => `      ${say(`odds.${need}`)}: ${sumLine(terms, language)}`);
+}
+
 /** One line for a part: what it needs and what to expect of it. */
 function partLine({ name, needs, distributions }: OddsPart, language: 'it' | 'en', say: Say): string {
   const title = typeof name === 'string' ? name : name[language];
   const cells: string[] = [];
   for (const need of ['hit', 'wound', 'save']) {
     if (needs[need] !== undefined) cells.push(`${say(`odds.${need}`)} ${plus(needs[need], say)}`);
+  }
+  for (const need of AT_MOST) if (needs[need] !== undefined) cells.push(`${say(`odds.${need}`)} ≤ ${needs[need]}`);
+  for (const count of ['shots', 'rolls']) {
+    if (Number(needs[count] ?? 1) > 1) cells.push(`${needs[count]} ${say(`odds.${count}`)}`);
   }
   if (needs.damage !== undefined) cells.push(`${say('odds.damage-each')} ${needs.damage}`);
   if (needs.worth !== undefined) cells.push(`${say('odds.worth')} ${Number(needs.worth).toFixed(3)}`);
@@ -53,10 +80,16 @@ function partLine({ name, needs, distributions }: OddsPart, language: 'it' | 'en
   return `  ${`${times}${title}`.padEnd(32)} ${cells.join(' · ')}`;
 }
 
+/** `struck-2` is the second of several. */
+function chanceName(name: string, say: Say): string {
+  const [, number] = /^struck-(\d+)$/.exec(name) ?? [];
+  return number === undefined ? say(`odds.${name}`) : say('odds.struck', { number });
+}
+
 /** An answer for people. */
 export function answerLines(answer: OddsAnswer, language: 'it' | 'en', say: Say): string[] {
   const lines = [say(`odds.question.${answer.question}`)];
-  for (const part of answer.parts ?? []) lines.push(partLine(part, language, say));
+  for (const part of answer.parts ?? []) lines.push(partLine(part, language, say), ...sumLines(part, language, say));
   for (const [name, value] of Object.entries(answer.values ?? {})) {
     lines.push(`${say(`odds.${name}`)}: ${Number.isInteger(value) ? value : value.toFixed(4)}`);
   }
@@ -65,7 +98,7 @@ export function answerLines(answer: OddsAnswer, language: 'it' | 'en', say: Say)
   }
   lines.push('');
   for (const [name, chance] of Object.entries(answer.chances)) {
-    lines.push(`${percent(chance)}  ${say(`odds.${name}`).padEnd(30)} ${bar(chance)}`.trimEnd());
+    lines.push(`${percent(chance)}  ${chanceName(name, say).padEnd(30)} ${bar(chance)}`.trimEnd());
   }
   for (const note of answer.notes ?? []) lines.push(`  * ${say(`odds.note.${note}`)}`);
   return lines;

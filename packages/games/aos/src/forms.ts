@@ -32,6 +32,8 @@ export interface PlaceOrder extends AnyPlaceOrder {
   readonly whollyWithin?: { readonly model: string; readonly distance: number } | undefined;
   /** Models that are no anchor for others: they returned in this phase (AOS-14.2.1). */
   readonly besidesModels?: readonly string[] | undefined;
+  /** All of its models or none: nobody is left out for want of room (R76). */
+  readonly whole?: boolean | undefined;
 }
 
 const placeOrder: z.ZodType<PlaceOrder> = z.strictObject({
@@ -40,6 +42,7 @@ const placeOrder: z.ZodType<PlaceOrder> = z.strictObject({
   fromFeatures: z.array(z.strictObject({ feature: z.string(), distance: z.int() })).optional(),
   whollyWithin: z.strictObject({ model: z.string(), distance: z.int() }).optional(),
   besidesModels: z.array(z.string()).optional(),
+  whole: z.boolean().optional(),
 });
 
 /** AOS-3.0: places of a unit's models. */

@@ -40,6 +40,7 @@ function sentOf(library: Library): SentLibrary {
   return sent;
 }
 
+/** List by list what was sent, or what ships: the compiler cannot follow that the lists come out as they went in. */
 const libraryFrom = (sent: SentLibrary): Library =>
   mapped(sent as { [list: string]: object | null }, (entries, list) => {
     const known = shipped[list as List] as { readonly [id: string]: unknown };
@@ -73,6 +74,7 @@ export const wire = {
       format: idOf(battle.format, battle.battlepack.formats),
     } satisfies SentBattle),
   unpack(table: Json): Battle {
+    // What `pack` sent.
     const sent = table as unknown as SentBattle;
     const battlepack = byId(sent.battlepack, battlepacks);
     return {

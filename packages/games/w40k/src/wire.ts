@@ -51,6 +51,7 @@ export const wire = {
   pack: (battle: Battle): Json =>
     asJson({ ...copyBattle(battle), library: sentOf(battle.library) } satisfies SentBattle),
   unpack(table: Json): Battle {
+    // What `pack` sent.
     const { library, ...battle } = table as unknown as SentBattle;
     return {
       ...battle,

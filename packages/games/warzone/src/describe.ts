@@ -1,4 +1,5 @@
-import { type GameEvent, type Json, type Message, message, type Param } from '@mischia/kernel';
+import { message, type Param } from '@mischia/kernel';
+import { logLinesFor, type Names } from '@mischia/tabletop';
 
 /** Data members shown by the message of that name. */
 const NAMED: { readonly [member: string]: string } = {
@@ -15,31 +16,19 @@ const NAMED: { readonly [member: string]: string } = {
 const SEATS = new Set(['seat', 'by']);
 const LISTED_SEATS = new Set(['winners', 'seats', 'order']);
 
-/** The log line of an event: its data, with ids turned into the names the event was told with. */
-export function describe({ type, data = {} }: GameEvent): Message {
-  const names = (data.names ?? {}) as { readonly [id: string]: string };
-  const params: Record<string, Param> = {};
-  for (const [name, value] of Object.entries(data)) {
-    const shown = name === 'names' ? undefined : shownAs(name, value, names);
-    if (shown !== undefined) params[name] = shown;
-  }
-  return message(`event.${type}`, params);
-}
-
-function shownAs(name: string, value: Json | undefined, names: { readonly [id: string]: string }): Param | undefined {
-  if (typeof value === 'number') return SEATS.has(name) ? value + 1 : value;
-  if (typeof value === 'string') return NAMED[name] ? message(`${NAMED[name]}.${value}`) : named(names, value);
-  if (!Array.isArray(value) || value.some((item) => typeof item === 'object')) return undefined;
-  return {
-    list: value.map((item) =>
-      typeof item === 'number' ? (LISTED_SEATS.has(name) ? item + 1 : item) : named(names, String(item)),
-    ),
-  };
-}
-
-function named(names: { readonly [id: string]: string }, id: string): Param {
+function nameFrom(names: Names, id: string): Param {
   const key = Object.hasOwn(names, id) ? names[id] : undefined;
   if (key === undefined) return id;
   const label = key.startsWith('unit.') ? { unit: message(key) } : { model: message(key) };
   return message('unit' in label ? 'label.unit' : 'label.model', { ...label, sign: id.toUpperCase() });
 }
+
+/** The log line of an event. */
+export const describe = logLinesFor({
+  named: NAMED,
+  seats: SEATS,
+  countedIn: () => undefined,
+  nameFrom,
+  ownWay: (member, value) =>
+    LISTED_SEATS.has(member) && Array.isArray(value) ? { list: value.map((seat) => Number(seat) + 1) } : undefined,
+});

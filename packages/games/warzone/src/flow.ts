@@ -1,10 +1,14 @@
 import type { Play, Rule } from '@mischia/kernel';
-import './rules/34-activities/all.ts';
 import { setupSteps } from './rules/04-deployment/setup.ts';
 import { turnSteps } from './rules/05-turn/turn.ts';
 import { checkVictory } from './rules/06-victory/end.ts';
+import { ACTIVITIES } from './rules/34-activities/list.ts';
+import { registerActivities } from './rules/34-activities/registry.ts';
 import type { Battle } from './state.ts';
 import { telling } from './telling.ts';
+
+// By name: the client's bundle drops what is imported for its effect alone.
+registerActivities(...ACTIVITIES);
 
 /** What the kernel need not come back to: it keeps the choice of a unit and of each of its members, not every Action. */
 const GOES_ON: { readonly [step: string]: string } = { slot: 'begin', begin: 'member', member: 'act', act: 'act' };

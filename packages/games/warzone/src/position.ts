@@ -28,9 +28,13 @@ const ModelSchema = z.strictObject({
   /** WZ-07.6. */
   dying: z.boolean().optional(),
   /** It fell before. */
-  dead: z.boolean().optional(),
-  /** Wounds left of a vehicle's crew, by name. */
+  gone: z.boolean().optional(),
+  /** Degrees, where it is not that of its unit. */
+  facing: z.number().optional(),
+  /** Of a vehicle: wounds left of its crew, its gear, and the degrees its mounts are turned by. */
   crew: z.record(z.string(), z.int().min(0)).optional(),
+  reverse: z.boolean().optional(),
+  mounts: z.array(z.number()).optional(),
 });
 
 const UnitSchema = z.strictObject({
@@ -40,12 +44,16 @@ const UnitSchema = z.strictObject({
   models: z.record(z.string(), z.int().positive()).optional(),
   vehicles: z.int().positive().optional(),
   powers: z.array(z.string()).optional(),
+  /** WZ-35.5: weapons exchanged, as in an army list. */
+  options: z.array(z.strictObject({ option: z.string(), count: z.int().positive() })).optional(),
   /** Where its models stand, in inches, in the order of the unit; those without a place are off the table. */
-  at: z.array(Place).default([]),
+  at: z.array(Place.nullable()).default([]),
   /** Degrees, 0 east, 90 north. */
   facing: z.number().default(90),
   /** WZ-29.1: those without a place are hidden there. */
   hidden: z.string().optional(),
+  /** Who leads it, where it is not the first who may. */
+  leader: z.string().optional(),
   activated: z.boolean().default(false),
   losses: z.int().min(0).default(0),
   owesMorale: z.boolean().default(false),
@@ -60,6 +68,7 @@ const PositionSchema = z.strictObject({
   pieces: z.array(PieceSchema).default([]),
   seats: z.int().min(2).max(6).default(2),
   teams: z.array(z.int()).optional(),
+  players: z.array(z.strictObject({ name: z.string(), limit: z.int().positive(), force: z.string() })).default([]),
   options: z
     .strictObject(Object.fromEntries(TOGGLE_KEYS.map((key) => [key, z.literal(TOGGLES[key].values).optional()])))
     .default({}),
@@ -74,13 +83,15 @@ const PositionSchema = z.strictObject({
   /** WZ-06.5: the model to be held; seat 0 defends. */
   vip: z.string().optional(),
   /** WZ-06.4: the model each seat has named. */
-  nominated: z.array(z.string()).default([]),
+  nominated: z.array(z.string().nullable()).default([]),
   /** WZ-04.3: for each seat its zones, as [least x, least y, most x, most y] in inches. */
   zones: z.array(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))).default([]),
   turn: z.int().min(1).default(1),
   turns: z.int().min(1).nullable().default(null),
   /** Whose slot it is. */
   active: z.int().min(0).max(5).default(0),
+  /** WZ-04.4: seats in the order of this Turn; clockwise from who is active unless told. */
+  order: z.array(z.int().min(0).max(5)).optional(),
   units: z.record(z.string().regex(/^[a-f]\d+$/), UnitSchema),
   /** Values that differ from those of the pack, by profile or vehicle: `{ "free-marine": { "CC": 9 } }`. */
   rows: z.record(z.string(), z.record(z.string(), z.int())).default({}),
@@ -180,7 +191,7 @@ function battleOf(given: Given): Battle {
       stage,
       step: given.step ?? (isSetup ? 'sides' : 'slot'),
       turn: isSetup ? 0 : turn,
-      order: Array.from({ length: seats }, (_, i) => (active + i) % seats),
+      order: given.order ?? Array.from({ length: seats }, (_, i) => (active + i) % seats),
       active,
       activation: null,
       charge: null,
@@ -191,9 +202,10 @@ function battleOf(given: Given): Battle {
     },
     players: Array.from({ length: seats }, (_, seat) => ({
       name: `${seat + 1}`,
-      team: teams?.[seat] ?? seat,
       limit: 1000,
       force: starterLibrary.units[Object.values(given.units)[0]?.unit ?? '']?.force ?? 'bauhaus',
+      ...given.players[seat],
+      team: teams?.[seat] ?? seat,
       zones: (given.zones[seat] ?? []).map(([minX, minY, maxX, maxY]) => ({
         minX: inches(minX),
         minY: inches(minY),
@@ -242,12 +254,13 @@ function tableOf({ pieces, seats }: Given, ready: ReadyTable | undefined): Battl
 
 function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean): Unit {
   const seat = id.charCodeAt(0) - 97;
-  const { unit: entry, models, vehicles, powers } = given;
+  const { unit: entry, models, vehicles, powers, options } = given;
   const list = {
     unit: entry,
     ...(models ? { models } : {}),
     ...(vehicles ? { vehicles } : {}),
     ...(powers ? { powers } : {}),
+    ...(options ? { options } : {}),
   };
   const [made] = musterArmy(library, { force: library.units[entry]!.force, units: [list] }, seat);
   const unit = made!;
@@ -257,7 +270,7 @@ function unitOf(library: Library, id: string, given: UnitGiven, isSetup: boolean
     ...unit,
     id,
     models: placed,
-    leader: leaderOf(unit, placed, isSetup),
+    leader: given.leader ?? leaderOf(unit, placed, isSetup),
     activated: given.activated,
     losses: given.losses,
     owesMorale: given.owesMorale,
@@ -273,7 +286,7 @@ function leaderOf({ squad, leader, models }: Unit, placed: readonly Model[], isS
 
 function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: UnitGiven, i: number): Model {
   const place = at[i];
-  const { dying, dead, crew: hurt = {}, ...told } = { ...all, ...each[id] };
+  const { dying, gone, facing: turned = facing, crew: hurt = {}, reverse, mounts, ...told } = { ...all, ...each[id] };
   const flags = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   const changed: Model = { ...model, ...flags, id };
   if (model.vehicle) {
@@ -284,11 +297,13 @@ function modelOf(model: Model, id: string, { at, facing, all, each, hidden }: Un
         id: `${id}/${crew.crew}`,
         wounds: hurt[crew.crew] ?? crew.wounds,
       })),
+      reverse: reverse ?? model.vehicle.reverse,
+      mounts: mounts?.map(degrees) ?? model.vehicle.mounts,
     };
   }
   if (!place) return hidden === undefined ? changed : { ...changed, area: hidden };
   const [x, y, z = 0] = place;
-  if (dead) return { ...changed, presence: 'gone', wounds: 0 };
+  if (gone) return { ...changed, presence: 'gone', wounds: 0 };
   const presence = dying ? 'dying' : 'table';
-  return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(facing) };
+  return { ...changed, presence, x: inches(x), y: inches(y), z: inches(z), facing: degrees(turned) };
 }

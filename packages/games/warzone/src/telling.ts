@@ -1,4 +1,5 @@
-import type { GameEvent, Json, Play } from '@mischia/kernel';
+import type { GameEvent } from '@mischia/kernel';
+import { type Names, toldWithNames } from '@mischia/tabletop';
 import type { Battle } from './state.ts';
 
 /** Members of an event's data that name a unit or a model. */
@@ -8,8 +9,8 @@ const NAMED = ['unit', 'model', 'target', 'attacker'] as const;
  * What an event needs to be told in words when the state has moved on: the entry behind each id it names, as
  * `{ b4: 'unit.free-marines', 'b4.3': 'model.free-marine' }`.
  */
-function namesOf(state: Battle, { data = {} }: GameEvent): { [id: string]: Json } | undefined {
-  const names: { [id: string]: Json } = {};
+function namesOf(state: Battle, { data = {} }: GameEvent): Names | undefined {
+  const names: Record<string, string> = {};
   for (const member of NAMED) {
     const id = data[member];
     if (typeof id !== 'string') continue;
@@ -30,12 +31,4 @@ function modelAnywhere(state: Battle, id: string) {
 }
 
 /** The same play, its events told with the names behind their ids. */
-export const telling = (play: Play<Battle>): Play<Battle> => ({
-  get state() {
-    return play.state;
-  },
-  emit(event) {
-    const names = namesOf(play.state, event);
-    play.emit(names ? { ...event, data: { ...event.data, names } } : event);
-  },
-});
+export const telling = toldWithNames(namesOf);

@@ -3,7 +3,7 @@ import { boundingBox } from '../footprint.ts';
 import { boxesNear, indexBoxes } from '../spatial-index.ts';
 import { type Feature, groundFloor, type Hatch, isOpen } from '../terrain.ts';
 import type { Length } from '../units.ts';
-import { type Box, boxAround } from '../vector.ts';
+import { type Box, boxAround, boxesMeet } from '../vector.ts';
 import { gapsOf, type OpenGap } from './openings.ts';
 import { type Solid, type Surface, solidsOf, surfacesOf } from './solids.ts';
 
@@ -75,7 +75,7 @@ export function moveScene(
   const { features, solids, surfaces, solidsNear, surfacesNear, featuresNear, gapsNear, tableHatches } = terrain;
   const { table, bodies } = position;
   const byId = new Map(bodies.map((body) => [body.id, body]));
-  const bodiesNear = nearQuery(bodies, boundingBox);
+  const bodiesNear = bodies.length <= FEW ? plainQuery(bodies) : nearQuery(bodies, boundingBox);
   // Each field by name: scenes put together with a spread come in many shapes, and code that meets them stays slow.
   return {
     table,
@@ -119,6 +119,14 @@ export function plainScene(position: TablePosition): MoveScene {
     gapsNear: () => [...gaps],
     tableHatches: groundFloor(position.features).hatches.filter(isOpen),
   };
+}
+
+/** So many models are looked through sooner than they are indexed, as an index serves only until one of them moves. */
+const FEW = 48;
+
+function plainQuery(bodies: readonly Body[]): (box: Box) => Body[] {
+  const boxes = bodies.map(boundingBox);
+  return (box) => bodies.filter((_, i) => boxesMeet(boxes[i]!, box));
 }
 
 function nearQuery<T>(items: readonly T[], boxOf: (item: T) => Box): (box: Box) => T[] {

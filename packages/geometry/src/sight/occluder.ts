@@ -226,7 +226,8 @@ function isInside(outline: readonly Point[], a: Point, b: Point, from: number, t
 /** Where a line first goes through a floor within a stretch of it that lies over or under the floor. */
 function stopOnStretch(floor: Floor, from: Point3, to: Point3, first: number, last: number): number {
   const at = (share: number) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  const above = (share: number) => from.z + (to.z - from.z) * share - floorHeightAt(floor, at(share));
+  const above = (share: number) =>
+    from.z + (to.z - from.z) * share - (floor.slope ? floorHeightAt(floor, at(share)) : floor.z);
   // Between the bends of the floor the height above it changes evenly.
   const bends = bendsOn(floor, from, to, first, last);
   let share = first;

@@ -63,27 +63,39 @@ export const eyeOf = (body: Body, share = 0.9): Point3 => ({ x: body.x, y: body.
 const COLUMNS = 10;
 const ROWS = 10;
 /** Where the outermost cells stand in the list: the upper ones first, which are seen most. */
-export const SILHOUETTE_CORNERS: readonly number[] = [ROWS * COLUMNS - 1, (ROWS - 1) * COLUMNS, COLUMNS - 1, 0];
+const OUTERMOST: readonly number[] = [ROWS * COLUMNS - 1, (ROWS - 1) * COLUMNS, COLUMNS - 1, 0];
+
+/** The cells of a silhouette, each worked out when somebody looks at it. */
+export interface Cells {
+  readonly total: number;
+  readonly at: (cell: number) => Point3;
+  /** The outermost four. */
+  readonly corners: readonly Point3[];
+}
 
 /**
  * Centres of the cells of a target's silhouette: an upright rectangle through the centre of its base, across the line of
  * view, as wide as the footprint looks from there and as high as the body (WZ-08.4). Rows from the foot up; from a viewer
  * straight above or below it faces +x.
  */
-export function silhouette(eye: Point, target: Body, columns = COLUMNS, rows = ROWS): Point3[] {
+export function silhouette(eye: Point, target: Body): Point3[] {
+  const { total, at } = silhouetteCells(eye, target);
+  return Array.from({ length: total }, (_, cell) => at(cell));
+}
+
+export function silhouetteCells(eye: Point, target: Body): Cells {
   const dx = target.x - eye.x;
   const dy = target.y - eye.y;
   const length = Math.sqrt(dx * dx + dy * dy);
   const across = length === 0 ? { x: 0, y: 1 } : { x: -dy / length, y: dx / length };
   const left = reach(target, across);
   const right = reach(target, { x: -across.x, y: -across.y });
-  const points: Point3[] = [];
-  for (let r = 0; r < rows; r++) {
-    const z = target.z + (target.height * (2 * r + 1)) / (2 * rows);
-    for (let c = 0; c < columns; c++) {
-      const offset = -right + ((left + right) * (2 * c + 1)) / (2 * columns);
-      points.push({ x: target.x + across.x * offset, y: target.y + across.y * offset, z });
-    }
-  }
-  return points;
+  const at = (cell: number): Point3 => {
+    const c = cell % COLUMNS;
+    const r = (cell - c) / COLUMNS;
+    const offset = -right + ((left + right) * (2 * c + 1)) / (2 * COLUMNS);
+    const z = target.z + (target.height * (2 * r + 1)) / (2 * ROWS);
+    return { x: target.x + across.x * offset, y: target.y + across.y * offset, z };
+  };
+  return { total: ROWS * COLUMNS, at, corners: OUTERMOST.map(at) };
 }

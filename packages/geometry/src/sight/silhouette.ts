@@ -5,7 +5,7 @@ import { distance3, type Point3 } from '../vector.ts';
 import { growthBetween, obstaclesBetween, type SeenThrough } from './corridor.ts';
 import { countHiding, type Hiding, type SightLine, type StoppedLine } from './hiding.ts';
 import { isWhole, type Occluder, stoppedAt } from './occluder.ts';
-import { eyeOf, SILHOUETTE_CORNERS, silhouette } from './samples.ts';
+import { type Cells, eyeOf, silhouette, silhouetteCells } from './samples.ts';
 import { bodyOccluder, type Scene, type SoftVolume } from './scene.ts';
 import { passes } from './sight.ts';
 
@@ -70,8 +70,34 @@ export function silhouetteSight({
   limits = WZ_SILHOUETTE,
 }: SilhouetteQuestion): SilhouetteSight {
   const own = new Set([...through, viewer.id, target.id]);
-  return lookAt({ scene, eye: eyeOf(viewer), points: silhouette(viewer, target), through: own, bodies, limits });
+  const eye = eyeOf(viewer);
+  const cells = silhouetteCells(viewer, target);
+  if (isOpen(scene, eye, cells, own, bodies)) return inTheOpen(eye, cells);
+  return lookAt({ scene, eye, points: silhouette(viewer, target), through: own, bodies, limits });
 }
+
+/** Nothing stands near any line to a silhouette: its corners are the outermost. */
+const isOpen = (
+  scene: Scene,
+  eye: Point3,
+  { corners }: Cells,
+  through: SeenThrough,
+  bodies: readonly Body[],
+): boolean =>
+  allBetween({ scene, eye, points: corners, through, bodies }).length === 0 &&
+  growthBetween(scene, [eye], corners, through).length === 0;
+
+/** All of it is seen. */
+const inTheOpen = (eye: Point3, { total, at }: Cells): SilhouetteSight => ({
+  seen: 'clear',
+  visible: total,
+  obscured: 0,
+  hidden: 0,
+  total,
+  fraction: 1,
+  line: { from: eye, to: at(0) },
+  hiding: [],
+});
 
 /** Yes or no: is `silhouetteSight` anything but blocked? It stops as soon as that is certain. */
 export function silhouetteSeen({
@@ -84,18 +110,17 @@ export function silhouetteSeen({
 }: SilhouetteQuestion): boolean {
   const own = new Set([...through, viewer.id, target.id]);
   const eye = eyeOf(viewer);
-  const points = silhouette(viewer, target);
-  const obstacles = allBetween({ scene, eye, points, through: own, bodies });
-  const soft = growthBetween(scene, [eye], points, own);
+  const { total, at, corners } = silhouetteCells(viewer, target);
+  const obstacles = allBetween({ scene, eye, points: corners, through: own, bodies });
+  const soft = growthBetween(scene, [eye], corners, own);
   if (obstacles.length === 0 && soft.length === 0) return true;
-  if (obstacles.some((o) => hidesAll(o, eye, points))) return false;
+  if (obstacles.some((o) => hidesAll(o, eye, corners))) return false;
   const depthsTo = depthsFrom(eye, soft);
-  const total = points.length;
   const deepest = limits.blockedBeyond + limits.slack;
   let seen = 0;
   // From the head down: what hides something mostly hides the feet.
   for (let left = total - 1; left >= 0; left--) {
-    const to = points[left]!;
+    const to = at(left);
     if (passes(obstacles, eye, to) && depthsTo(to).reduce((sum, depth) => sum + depth, 0) <= deepest) seen++;
     if (seen / total >= limits.least) return true;
     if ((seen + left) / total < limits.least) return false;
@@ -107,8 +132,8 @@ export function silhouetteSeen({
  * Whether one obstacle stands between an eye and a whole silhouette. The shadow of something without dents and holes has none
  * either: it covers the rectangle when it covers its four corners.
  */
-function hidesAll(o: Occluder, eye: Point3, points: readonly Point3[]): boolean {
-  for (const corner of SILHOUETTE_CORNERS) if (stoppedAt(o, eye, points[corner]!) < 0) return false;
+function hidesAll(o: Occluder, eye: Point3, corners: readonly Point3[]): boolean {
+  for (const corner of corners) if (stoppedAt(o, eye, corner) < 0) return false;
   return isWhole(o);
 }
 

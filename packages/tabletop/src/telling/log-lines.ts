@@ -23,7 +23,7 @@ export function logLinesFor({ named, seats, countedIn, nameFrom, ownWay }: LineG
     if (typeof value === 'number') return seats.has(member) ? value + 1 : value;
     if (typeof value === 'boolean') return String(value);
     if (typeof value === 'string') return named[member] ? message(`${named[member]}.${value}`) : nameFrom(names, value);
-    if (!Array.isArray(value)) return undefined;
+    if (!Array.isArray(value) || value.some((item) => typeof item === 'object')) return undefined;
     return { list: value.map((item) => (typeof item === 'number' ? item : nameFrom(names, String(item)))) };
   }
 

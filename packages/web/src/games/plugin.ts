@@ -34,6 +34,21 @@ export interface Playable {
   /** Bots on offer, by the id the server knows them by; the first is the opponent of *Gioca subito*. */
   readonly bots: readonly string[];
   load(): Promise<GamePlugin>;
+  /** What a host may choose beyond the ready setups; loaded when somebody looks. */
+  readonly host?: () => Promise<ComponentType<HostFormProps>>;
+}
+
+/** A setup of one's own, and how many play it. */
+export interface CustomSetup {
+  readonly setup: unknown;
+  readonly seats: number;
+}
+
+export interface HostFormProps {
+  /** The ready setup the choices begin from. */
+  readonly ready: string;
+  /** Told with every choice; undefined when all of it is as in the ready setup again. */
+  readonly onChange: (custom: CustomSetup | undefined) => void;
 }
 
 export interface Phase {

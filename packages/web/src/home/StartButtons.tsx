@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Playable } from '../games/plugin.ts';
+import type { CustomSetup, Playable } from '../games/plugin.ts';
 import type { Opponent } from '../saved/saved-games.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../shell/Button.tsx';
 import { SelectField } from '../shell/SelectField.tsx';
 import { useText } from '../text/text.tsx';
 import styles from './GameCard.module.css';
+import { HostFold } from './HostFold.tsx';
 import { DICE, type Dice, type Start } from './start-game.ts';
 
 interface StartProps {
@@ -22,13 +23,15 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
   const [setup = '', setSetup] = useState(play.setups[0]);
   const [bot = '', setBot] = useState(play.bots[0]);
   const [dice, setDice] = useState<Dice>('committed');
-  const seats = play.seats?.[setup] ?? 2;
+  const [custom, setCustom] = useState<CustomSetup>();
+  const seats = custom?.seats ?? play.seats?.[setup] ?? 2;
   const [wanted, setFriends] = useState(seats - 1);
   const friends = Math.min(wanted, seats - 1);
   const starter = (opponent: Opponent) => ({
     'aria-disabled': isStarting,
     'data-start': opponent,
-    onClick: () => onStart({ system, setup, bot, opponent, dice, seats, friends }),
+    onClick: () =>
+      onStart({ system, setup, bot, opponent, dice, seats, friends, ...(custom ? { custom: custom.setup } : {}) }),
   });
   const named = (ids: readonly string[], key: string) => ids.map((id) => ({ value: id, text: text(`${key}.${id}`) }));
   return (
@@ -50,9 +53,13 @@ export function StartButtons({ system, play, isStarting, onStart }: StartProps) 
             label={text('web.start.setup')}
             value={setup}
             options={named(play.setups, `game.${system}.setup`)}
-            onPick={setSetup}
+            onPick={(id) => {
+              setSetup(id);
+              setCustom(undefined);
+            }}
             data-pick="setup"
           />
+          {play.host && <HostFold load={play.host} ready={setup} custom={custom} onChange={setCustom} />}
           {seats > 2 && (
             <SelectField
               label={text('web.start.friends')}

@@ -15,6 +15,8 @@ export interface Start {
   readonly opponent: Opponent;
   /** One of the ready setups; not with `from`. */
   readonly setup?: string;
+  /** A setup of one's own instead. */
+  readonly custom?: unknown;
   readonly dice?: Dice;
   readonly mySeat?: number;
   /** How many play; two when absent. */
@@ -47,6 +49,7 @@ export function seatPlans({ opponent, bot, mySeat, seats, friends, name, otherNa
 export async function startGame({
   system,
   setup,
+  custom,
   bot,
   opponent,
   dice = 'committed',
@@ -58,7 +61,7 @@ export async function startGame({
   const { name, otherName } = useSettings.getState();
   const wanted: NewGame = {
     system,
-    ...(from ? beginningOf(from) : { ready: setup }),
+    ...(from ? beginningOf(from) : custom === undefined ? { ready: setup } : { setup: custom }),
     seats: seatPlans({ opponent, bot, mySeat, seats, friends, name, otherName }),
     dice,
     // On one screen both players look on; between strangers only what revealed nothing may be taken back.

@@ -6,7 +6,7 @@ import styles from './OddsPage.module.css';
 
 interface DuelFormProps {
   readonly units: readonly DuelUnit[];
-  readonly kinds: Duels['kinds'];
+  readonly duels: Pick<Duels, 'kinds' | 'covers' | 'mostAims'>;
   readonly question: DuelQuestion;
   readonly onChange: (question: DuelQuestion) => void;
 }
@@ -14,7 +14,7 @@ interface DuelFormProps {
 const FARTHEST = 48;
 
 /** Two units, how they meet, how far apart. */
-export function DuelForm({ units, kinds, question, onChange }: DuelFormProps) {
+export function DuelForm({ units, duels: { kinds, covers, mostAims = 0 }, question, onChange }: DuelFormProps) {
   const text = useText();
   const change = (part: Partial<DuelQuestion>) => onChange({ ...question, ...part });
   return (
@@ -49,6 +49,22 @@ export function DuelForm({ units, kinds, question, onChange }: DuelFormProps) {
             onChange={({ target }) => change({ distance: Number(target.value) })}
           />
         </label>
+      )}
+      {question.kind === 'shooting' && covers && (
+        <SelectField
+          label={text('web.odds.cover')}
+          value={question.cover ?? covers[0] ?? ''}
+          options={covers.map((cover) => ({ value: cover, text: text(`web.odds.cover.${cover}`) }))}
+          onPick={(cover) => change({ cover })}
+          data-odds="cover"
+        />
+      )}
+      {question.kind === 'shooting' && mostAims > 0 && (
+        <Tick
+          label={text('web.odds.aimed')}
+          isOn={(question.aims ?? 0) > 0}
+          onChange={(isOn) => change({ aims: isOn ? mostAims : 0 })}
+        />
       )}
     </form>
   );

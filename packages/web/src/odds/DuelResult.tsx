@@ -1,4 +1,5 @@
-import { mean, type OddsAnswer, type OddsPart } from '@mischia/odds';
+import { mean, type OddsAnswer, type OddsPart, type OddsTerm } from '@mischia/odds';
+import { signed } from '../text/signed.ts';
 import { useLanguage, useText } from '../text/text.tsx';
 import styles from './OddsPage.module.css';
 
@@ -9,7 +10,7 @@ const MOST_BARS = 24;
 export function DuelResult({ answer, models }: { readonly answer: OddsAnswer | undefined; readonly models: number }) {
   const text = useText();
   if (!answer) return <p className={styles.none}>{text('web.odds.none')}</p>;
-  const isUnit = models > 1;
+  const isUnit = models > 1 && answer.distributions.slain !== undefined;
   const shown = isUnit ? answer.distributions.slain : answer.distributions.damage;
   if (!shown) return null;
   return (
@@ -68,22 +69,39 @@ function AtLeast({ chances }: { readonly chances: readonly number[] }) {
   );
 }
 
-function Part({ part: { name, needs } }: { readonly part: OddsPart }) {
+function Part({ part }: { readonly part: OddsPart }) {
   const text = useText();
   const language = useLanguage();
-  const face = (value: number | string | undefined) =>
-    typeof value !== 'number' || value > HIGHEST_FACE ? '–' : `${value}+`;
+  const { name, needs, sums = {} } = part;
+  const weapon = typeof name === 'string' ? name : name[language];
+  const weapons = needs.weapons ?? 1;
+  if (needs['armour-at-most'] === undefined) {
+    const face = (value: number | string | undefined) =>
+      typeof value !== 'number' || value > HIGHEST_FACE ? '–' : `${value}+`;
+    const faces = { hit: face(needs.hit), wound: face(needs.wound), save: face(needs.save) };
+    return <li>{text('web.odds.part', { weapon, weapons, ...faces, damage: needs.damage ?? '' })}</li>;
+  }
+  const most = (value: number | string | undefined) => (value === undefined ? '–' : `≤ ${value}`);
+  const numbers = { hit: most(needs['hit-at-most']), armour: most(needs['armour-at-most']), shots: needs.shots ?? 1 };
   return (
     <li>
-      {text('web.odds.part', {
-        weapon: typeof name === 'string' ? name : name[language],
-        weapons: needs.weapons ?? 1,
-        hit: face(needs.hit),
-        wound: face(needs.wound),
-        save: face(needs.save),
-        damage: needs.damage ?? '',
-      })}
+      {text('web.odds.part-low', { weapon, weapons, ...numbers, damage: needs.damage ?? '' })}
+      {sums['hit-at-most'] && <Sum terms={sums['hit-at-most']} />}
     </li>
+  );
+}
+
+/** What made the number to hit, term by term. */
+function Sum({ terms }: { readonly terms: readonly OddsTerm[] }) {
+  const language = useLanguage();
+  return (
+    <span className={styles.sum}>
+      {terms.map(({ rule, why, amount }, index) => (
+        <span key={rule + why.en} title={rule}>
+          {index === 0 ? amount : signed(amount)} {why[language]}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -38,7 +38,8 @@ export function OddsPage({ system }: { readonly system: string }) {
   );
 }
 
-function Duel({ duels: { units, kinds, odds } }: { readonly duels: Duels }) {
+function Duel({ duels }: { readonly duels: Duels }) {
+  const { units, odds } = duels;
   const [first, second = first] = units;
   const [question, setQuestion] = useState<DuelQuestion>({
     attacker: { datasheet: first?.id ?? '', size: first?.least ?? 1 },
@@ -52,7 +53,7 @@ function Duel({ duels: { units, kinds, odds } }: { readonly duels: Duels }) {
   const answer = useMemo(() => odds(asked), [odds, asked]);
   return (
     <main className={styles.duel}>
-      <DuelForm units={units} kinds={kinds} question={question} onChange={setQuestion} />
+      <DuelForm units={units} duels={duels} question={question} onChange={setQuestion} />
       <DuelResult answer={answer} models={asked.target.size} />
     </main>
   );

@@ -20,12 +20,19 @@ export interface DuelQuestion {
   /** Inches. */
   readonly distance: number;
   readonly charged: boolean;
+  /** Of games that know it: how well the target is covered, and Aims before the shot. */
+  readonly cover?: string;
+  readonly aims?: number;
 }
 
 /** What a game brings to the odds page. */
 export interface Duels {
   readonly units: readonly DuelUnit[];
   readonly kinds: readonly DuelKind[];
+  /** Kinds of cover to choose from, the first of them none; `web.odds.cover.<id>`. */
+  readonly covers?: readonly string[];
+  /** The most Aims before a shot that matter. */
+  readonly mostAims?: number;
   /** Exact odds; undefined when the attacker can do nothing to the target from there. */
   odds(question: DuelQuestion): OddsAnswer | undefined;
 }
@@ -33,5 +40,6 @@ export interface Duels {
 /** The games whose units can meet on the odds page; each is loaded when it is asked for. */
 export const duels: { readonly [system: string]: () => Promise<Duels> } = {
   w40k: async () => (await import('./w40k-duels.ts')).w40kDuels(),
+  warzone: async () => (await import('./warzone-duels.ts')).warzoneDuels(),
   aos: async () => (await import('./aos-duels.ts')).aosDuels(),
 };

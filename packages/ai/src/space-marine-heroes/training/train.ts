@@ -38,6 +38,7 @@ function playGame(seed: number, weights: Weights): Sample[] {
     return {
       id: 'trainee',
       answer(given) {
+        // A player of any game is handed turns of any game; this one plays only its own.
         const now = given as unknown as Turn<Battle, unknown>;
         if (now.request.kind === 'deploy') return random.pick(now.candidates(1));
         watch(match.state);

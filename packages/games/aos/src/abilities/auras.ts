@@ -1,11 +1,11 @@
-import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischia/geometry';
+import { type Body, gap, inches, within } from '@mischia/geometry';
 import type { RuleId } from '@mischia/kernel';
 import { cacheOf, footprintOf as footprintOfBase, type ReachingAura } from '@mischia/tabletop';
 import type { AbilityRef } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { isOnTable, unitHas, unitsOnTable } from '../rules/01-concepts/units.ts';
 import type { Battle, Model, Unit } from '../state.ts';
-import { bodiesOf, bodyOf, boxGap, SLACK, unitNearFeature } from '../table/table.ts';
+import { bodiesOf, bodyOf, boxGap, isNearFeature, isWhollyWithin, SLACK, unitNearFeature } from '../table/table.ts';
 import { bodyOfFeature, featureById } from '../table/terrain.ts';
 
 /** Entries of a unit or a model, passing effects included. */
@@ -130,7 +130,7 @@ function reaches(state: Battle, one: AuraSource, unit: Unit): boolean {
   if (source && boxGap(state, source, unit) > range + SLACK + 1) return false;
   const models = bodiesOf(state, unit);
   // Every model wholly within the range of one and the same source.
-  if (aura.wholly) return bodies.some((from) => models.every((body) => whollyWithin(body, from, range, SLACK)));
+  if (aura.wholly) return bodies.some((from) => models.every((body) => isWhollyWithin(body, from, range)));
   return models.some((body) => isIn(state, one, body));
 }
 
@@ -140,13 +140,11 @@ function isIn(state: Battle, { ref: { aura }, bodies, feature }: AuraSource, bod
   const range = inches(aura.range);
   if (feature !== undefined) {
     const shape = featureById(state, feature);
-    // R107: every point of the base within the range of the feature, in plan.
-    return aura.wholly
-      ? whollyWithin({ ...body, z: 0 }, bodyOfFeature(shape), range, SLACK)
-      : within(gapToArea(body, shape.area), range, SLACK);
+    // R107: every point of the base within the range of the feature.
+    return aura.wholly ? isWhollyWithin(body, bodyOfFeature(shape), range) : isNearFeature(body, shape, range);
   }
   return bodies.some((from) =>
-    aura.wholly ? whollyWithin(body, from, range, SLACK) : within(gap(body, from), range, SLACK),
+    aura.wholly ? isWhollyWithin(body, from, range) : within(gap(body, from), range, SLACK),
   );
 }
 

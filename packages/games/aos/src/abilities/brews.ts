@@ -14,7 +14,7 @@ import type { AbilityParams } from './params.ts';
 
 type Brews = Own<AbilityParams<'brews'>>;
 
-/** Friends that may drink: wholly in range, one of their models near, and no enemies within 3" of either. */
+/** Friends that may drink: wholly in range, one of their models near, and no enemies within 3" of either. R141: not itself. */
 function drinkers(state: Battle, { params, bearer: { unit } }: Brews): Unit[] {
   const [model] = unit.models as [Model];
   if (isEngaged(state, unit)) return [];

@@ -28,7 +28,7 @@ test('[AOS-21.1a] cannot-be-commanded: in the combat phase no command, in other 
     const state = given({
       phase,
       players: [{ cp: 1 }],
-      units: { a1: { scroll: 'gutrippaz', models: row(2, 10, 10), effects: roared } },
+      units: { a1: { scroll: 'gutrippaz', models: row(2, 10, 10), effects: roared, turn: { slain: 1 } } },
     });
     return commandOffers(state, 0, 'start-of-battleshock').length;
   };
@@ -51,6 +51,14 @@ test('[AOS-1.3.3a] coherency-distance: Prosecutors keep together at 3"', () => {
     return isUnitCoherent(state, unit(state, 'a1'));
   };
   expect([isTogether('prosecutors-hammers'), isTogether('vindictors')]).toEqual([true, false]);
+});
+
+test('[AOS-1.3.3a] R01: neighbours 1" and a thousandth apart hold together at the end of a turn too', () => {
+  const isTogether = (apart: number) => {
+    const state = given({ units: { a1: { scroll: 'vindictors', models: row(2, 10, 10, 80 / 50.8 + apart) } } });
+    return isUnitCoherent(state, unit(state, 'a1'));
+  };
+  expect([isTogether(1.0009), isTogether(1.003)]).toEqual([true, false]);
 });
 
 test("[AOS-27.5.1b] command-point: a 5 at the start of its own hero phase, and not in the enemy's", () => {
@@ -124,7 +132,10 @@ test('[AOS-9.4] fly: Levitate gives wings for a while', () => {
 });
 
 test('[AOS-6.1d] free-command: a Lord-Imperatant without points issues one command a turn', () => {
-  const state = given({ phase: 'battleshock', units: { a1: { scroll: 'lord-imperatant', models: [[10, 10]] } } });
+  const state = given({
+    phase: 'battleshock',
+    units: { a1: { scroll: 'lord-imperatant', models: [[10, 10]], turn: { slain: 1 } } },
+  });
   expect(commandOffers(state, 0, 'start-of-battleshock')).toHaveLength(1);
   unit(state, 'a1').usedThisTurn['free-command'] = 1;
   expect(commandOffers(state, 0, 'start-of-battleshock')).toEqual([]);
@@ -223,7 +234,10 @@ test('[AOS-6.1c] repeat-command: the Killaboss on Vulcha issues what was issued 
     const state = given({
       phase: 'battleshock',
       players: [{ cp: 2 }],
-      units: { a1: { scroll, models: [[10, 10]] }, a2: { scroll: 'gutrippaz', models: [plain(15, 10)] } },
+      units: {
+        a1: { scroll, models: [[10, 10]] },
+        a2: { scroll: 'gutrippaz', models: [plain(15, 10)], turn: { slain: 1 } },
+      },
     });
     state.players[0]?.commands.push('inspiring-presence');
     return commandOffers(state, 0, 'start-of-battleshock').map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { Rule } from '@mischia/kernel';
 import { unitsNear, woundUnits } from '../rules/14-wounds/units-near.ts';
 import { ability } from './ability.ts';
 import { markUsed } from './once.ts';
@@ -11,13 +12,15 @@ type Params = AbilityParams<typeof ID>;
 const near = ({ params: { range, side }, bearer: { unit } }: Own<Params>, state: Parameters<typeof unitsNear>[0]) =>
   unitsNear(state, unit, range, side);
 
-const rolls = (play: Parameters<typeof woundUnits>[0], own: Own<Params>) =>
-  woundUnits(play, {
+/** Who is near is looked up when the dice are rolled, after whatever else was done at this moment (AOS-1.6.2). */
+function* rolls(play: Parameters<typeof woundUnits>[0], own: Own<Params>): Rule<void> {
+  yield* woundUnits(play, {
     units: near(own, play.state),
     results: own.params.results,
     by: own.bearer.unit.seat,
     cause: { rule: own.rule, what: ID },
   });
+}
 
 // AOS-14.5, AOS-1.6.1: one die for each unit near the bearer at its moment; mortal wounds on high ones.
 export const woundsUnitsNear = ability(ID, 'AOS-14.5', {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { library } from '../pack/shipped.ts';
+import { BattalionSchema } from '../pack/army-schema.ts';
+import { battlepacks, library } from '../pack/shipped.ts';
+import { armyProblems } from './check-army.ts';
 import { battalionAbilities } from './check-battalions.ts';
-import { faults } from './testing.ts';
+import { ArmyListSchema } from './list.ts';
+import { faults, legal } from './testing.ts';
 
 const vanguard = (units: { unit: number; as: string }[], more: object = {}) =>
   faults({ battalions: [{ battalion: 'vanguard', units, ...more }] });
@@ -119,4 +122,40 @@ test('[AOS-26.2] Command Entourage chooses one of two abilities, Warlord has bot
   expect(command('magnificent')).toEqual([]);
   expect(command()).toEqual(['army/battalion-ability army.battalions[0].ability']);
   expect(command('swift')).toEqual(['army/battalion-ability army.battalions[0].ability']);
+});
+
+test('[AOS-26.1] [AOS-26.2.1] a warscroll battalion asks for types and keywords, and is never unified', () => {
+  const brotherhood = BattalionSchema.parse({
+    id: 'brotherhood',
+    name: { en: 'Brotherhood', it: 'Fratellanza' },
+    source: 'house',
+    kind: 'warscroll',
+    places: [
+      { warscroll: 'vindictors', mandatory: 1, optional: 0 },
+      { keyword: 'PALADIN', mandatory: 1, optional: 1 },
+    ],
+    abilities: ['unified', 'expert'],
+  });
+  const [pack] = battlepacks;
+  const [format] = pack?.formats ?? [];
+  if (!pack || !format) throw new Error('no battlepack');
+  const rules = {
+    library: { ...library, battalions: { ...library.battalions, brotherhood } },
+    battlepack: { ...pack, battalions: ['core', 'warscroll'] as const } as typeof pack,
+    format,
+  };
+  const problems = (units: { unit: number; as: string }[]) =>
+    armyProblems(rules, ArmyListSchema.parse({ ...legal, battalions: [{ battalion: 'brotherhood', units }] }))
+      .map(({ code, at }) => `${code} ${at}`)
+      .filter((problem) => problem.includes('battalions'));
+  const vindictors = { unit: 2, as: 'vindictors' };
+  expect(problems([vindictors, { unit: 4, as: 'PALADIN' }])).toEqual([]);
+  expect(problems([vindictors, { unit: 3, as: 'PALADIN' }])).toEqual([
+    'army/wrong-place army.battalions[0].units[1].as',
+  ]);
+  expect(problems([{ unit: 4, as: 'vindictors' }])).toEqual([
+    'army/wrong-place army.battalions[0].units[0].as',
+    'army/battalion-too-few army.battalions[0].units',
+  ]);
+  expect(battalionAbilities(brotherhood, undefined)).toEqual(['expert']);
 });

@@ -1,3 +1,4 @@
+import type { Message } from '@mischia/kernel';
 import { lookUp } from '@mischia/kernel';
 import { type MusterProblem, musterProblem, nearest } from '@mischia/tabletop';
 import { battalionName, placeName, warscrollName } from '../names.ts';
@@ -15,6 +16,25 @@ const eligible: { readonly [place in Place]: (unit: Pick<SelectedUnit, 'roles' |
   artillery: ({ roles }) => roles.includes('artillery'),
   monster: ({ roles }) => roles.includes('behemoth') && !roles.includes('leader'),
 };
+
+/** What a unit of a list may be taken as. */
+interface Slot {
+  readonly as: string;
+  readonly name: Message | string;
+  fits(unit: SelectedUnit): boolean;
+}
+
+// AOS-26.1: icons ask for roles; places of a warscroll battalion for a type or a keyword.
+function slotsOf(place: Battalion['places'][number]): Slot[] {
+  if ('icons' in place)
+    return place.icons.map((icon) => ({ as: icon, name: placeName(icon), fits: (unit) => eligible[icon](unit) }));
+  if ('warscroll' in place) {
+    const { warscroll } = place;
+    return [{ as: warscroll, name: warscrollName(warscroll), fits: ({ scroll }) => scroll.id === warscroll }];
+  }
+  const { keyword } = place;
+  return [{ as: keyword, name: keyword, fits: ({ scroll }) => scroll.keywords.includes(keyword) }];
+}
 
 /** Everything wrong with the battalions of a list. */
 export function battalionProblems(selection: Selection): MusterProblem[] {
@@ -48,7 +68,7 @@ function memberProblems(
   at: string,
   taken: Set<number>,
 ): MusterProblem[] {
-  const icons = battalion.places.flatMap((place) => place.icons);
+  const slots = battalion.places.flatMap(slotsOf);
   return entry.units.flatMap(({ unit: index, as }, i): MusterProblem[] => {
     const where = `${at}.units[${i}]`;
     if (index >= list.units.length) {
@@ -57,30 +77,32 @@ function memberProblems(
     }
     const unit = units.find((candidate) => candidate.index === index);
     if (!unit) return [];
+    const slot = slots.find((one) => one.as === as);
     const params = {
       unit: warscrollName(unit.scroll.id),
       battalion: battalionName(battalion.id),
-      place: placeName(as),
-      known: { list: icons.map(placeName) },
+      place: slot?.name ?? as,
+      known: { list: slots.map(({ name }) => name) },
     };
     // AOS-26.0: a unit belongs to one battalion.
     const twice = taken.has(index)
       ? [musterProblem({ code: 'army/battalion-unit-twice', rule: 'AOS-26.0', at: `${where}.unit`, params })]
       : [];
     taken.add(index);
-    const place = icons.find((icon) => icon === as);
-    if (!place)
+    if (!slot)
       return [...twice, musterProblem({ code: 'army/no-such-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
-    if (eligible[place](unit)) return twice;
+    if (slot.fits(unit)) return twice;
     return [...twice, musterProblem({ code: 'army/wrong-place', rule: 'AOS-26.1', at: `${where}.as`, params })];
   });
 }
 
 // AOS-26.3: mandatory places are filled, and no more than there are.
 function placeProblems(battalion: Battalion, { units }: BattalionList, at: string): MusterProblem[] {
-  return battalion.places.flatMap(({ icons, mandatory, optional }) => {
-    const measured = units.filter(({ as }) => icons.some((icon) => icon === as)).length;
-    const params = { battalion: battalionName(battalion.id), place: { list: icons.map(placeName) } };
+  return battalion.places.flatMap((place) => {
+    const { mandatory, optional } = place;
+    const slots = slotsOf(place);
+    const measured = units.filter(({ as }) => slots.some((slot) => slot.as === as)).length;
+    const params = { battalion: battalionName(battalion.id), place: { list: slots.map(({ name }) => name) } };
     const of = (code: string, needed: number) =>
       musterProblem({ code, rule: 'AOS-26.3', at: `${at}.units`, params, measured, needed });
     if (measured < mandatory) return [of('army/battalion-too-few', mandatory)];
@@ -97,7 +119,12 @@ function abilityProblems(battalion: Battalion, { ability }: BattalionList, at: s
   return [musterProblem({ code, rule: 'AOS-26.2', at: `${at}.ability`, params })];
 }
 
-// AOS-26.2: the abilities a battalion of a list has.
-export function battalionAbilities(battalion: Battalion, chosen: string | undefined): readonly BattalionAbility[] {
-  return battalion.choosesAbility ? battalion.abilities.filter((ability) => ability === chosen) : battalion.abilities;
+// AOS-26.2: the abilities a battalion of a list has. AOS-26.2.1: warscroll battalions are never set up in one drop.
+export function battalionAbilities(
+  { abilities, choosesAbility, kind }: Battalion,
+  chosen: string | undefined,
+): readonly BattalionAbility[] {
+  return abilities.filter(
+    (ability) => (!choosesAbility || ability === chosen) && (kind === 'core' || ability !== 'unified'),
+  );
 }

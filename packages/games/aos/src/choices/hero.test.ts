@@ -123,7 +123,11 @@ const shock = (units: object, cp = 1) => ({
   phase: 'battleshock',
   step: 'start',
   players: [{ cp, general: '' }],
-  units: { ...units, b9: FAR },
+  // Somebody of every unit was slain.
+  units: {
+    ...Object.fromEntries(Object.entries(units).map(([id, one]) => [id, { ...one, turn: { slain: 1 } }])),
+    b9: FAR,
+  },
 });
 const BAND = unit('gutrippaz', rank(3, 12, 10));
 choice('[AOS-6.1a] use-command: offered, absent and refused, with somebody to issue it', {
@@ -135,7 +139,18 @@ choice('[AOS-6.1a] use-command: offered, absent and refused, with somebody to is
 });
 choice('[AOS-6.1a] use-command: absent without command points', {
   at: shock({ a1: BAND }, 0),
+  dice: { battleshock: [1] },
   steps: [look(1, 'select-to-move')],
+});
+choice('[AOS-15.3] use-command: absent and refused for units that take no battleshock test', {
+  at: {
+    ...shock({ a1: BAND }),
+    units: { a1: BAND, a2: { ...unit('gutrippaz', [[14, 14]]), turn: { slain: 1 } }, b9: FAR },
+  },
+  steps: [
+    look(0, 'use-command', ['inspiring-presence:a2', 'pass'], ['inspiring-presence:a1']),
+    no(0, 'use-command', 'inspiring-presence:a1', 'command/no-test'),
+  ],
 });
 
 choice('[AOS-6.1b] command-issuer: offered, absent and refused, champions and HEROES in range', {

@@ -34,5 +34,9 @@ export const movementDecisions = defineDecisions({
   'select-battleshock': { rules: ['AOS-15.0'], options: ['test:{unit}'], option: z.object({ unit }) },
   flee: { rules: ['AOS-15.1'], data: z.object({ unit, left: z.int() }), options: ['flee:{model}'] },
   'restore-coherency': { rules: ['AOS-1.3.3b', 'AOS-15.2'], data: z.object({ unit }), options: ['remove:{model}'] },
-  'contest-objective': { rules: ['AOS-18.1.2'], data: z.object({ unit }), options: ['objective:{objective}'] },
+  'contest-objective': {
+    rules: ['AOS-18.1.2'],
+    data: z.object({ unit }),
+    options: ['objective:{objective}', 'feature:{feature}'],
+  },
 });

@@ -51,22 +51,23 @@ export const PlaceSchema = z.enum(['commander', 'sub-commander', 'troops', 'arti
 /** AOS-26.2. */
 export const BattalionAbilitySchema = z.enum(['unified', 'expert', 'magnificent', 'slayers', 'strategists', 'swift']);
 
+const numbers = { mandatory: z.number().int().min(0), optional: z.number().int().min(0) };
+
+/** AOS-26.1: a core battalion asks for icons, of which several may share a place (R103); a warscroll battalion for units of
+ * one type or with a keyword. */
+const BattalionPlaceSchema = z.union([
+  z.strictObject({ icons: z.array(PlaceSchema).min(1), ...numbers }),
+  z.strictObject({ warscroll: IdSchema, ...numbers }),
+  z.strictObject({ keyword: KeywordSchema, ...numbers }),
+]);
+
 export const BattalionSchema = z.strictObject({
   id: IdSchema,
   name: NameSchema,
   source: SourceSchema,
   kind: z.enum(['core', 'warscroll']).default('core'),
-  /** One or several icons share a place (R103). */
-  places: z
-    .array(
-      z.strictObject({
-        icons: z.array(PlaceSchema).min(1),
-        mandatory: z.number().int().min(0),
-        optional: z.number().int().min(0),
-      }),
-    )
-    .min(1),
-  abilities: z.array(BattalionAbilitySchema).min(1),
+  places: z.array(BattalionPlaceSchema).min(1),
+  abilities: z.array(BattalionAbilitySchema).default([]),
   /** "/" between the icons: one of them is chosen when the battalion is taken. */
   choosesAbility: z.boolean().default(false),
 });

@@ -84,7 +84,9 @@ test('[AOS-26.3] core battalions with their places', () => {
   const places = Object.fromEntries(
     Object.values(library.battalions).map(({ id, places: all }) => [
       id,
-      all.map(({ icons, mandatory, optional }) => `${icons.join('/')} ${mandatory}+${optional}`).join(', '),
+      all
+        .map((place) => `${'icons' in place ? place.icons.join('/') : '?'} ${place.mandatory}+${place.optional}`)
+        .join(', '),
     ]),
   );
   expect(places).toEqual({

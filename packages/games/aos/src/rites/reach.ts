@@ -1,11 +1,11 @@
-import { gap, gapToArea, inches, type Length, within } from '@mischia/geometry';
+import { gap, inches, type Length, within } from '@mischia/geometry';
 import type { KeywordSets } from '../pack/common-schema.ts';
 import { isOneOf } from '../rules/01-concepts/keywords.ts';
 import { friendsOnTable, unitsOnTable } from '../rules/01-concepts/units.ts';
 import { isVisible, seesThing } from '../rules/13-attacks/visibility.ts';
 import { isOnSide, type Side } from '../rules/14-wounds/units-near.ts';
 import type { Battle, FeatureId, Model, Unit } from '../state.ts';
-import { bodiesOf, bodyOf, SLACK, unitWhollyWithin } from '../table/table.ts';
+import { bodiesOf, bodyOf, isNearFeature, SLACK, unitWhollyWithin } from '../table/table.ts';
 import { bodyOfFeature, featureById } from '../table/terrain.ts';
 import type { Caster, RiteTarget, Worked } from './rite.ts';
 
@@ -61,7 +61,7 @@ function modelsInReach(state: Battle, caster: Caster, wanted: Wanted): { unit: U
 
 const featuresInReach = (state: Battle, { unit, model }: Caster, range: Length | undefined): FeatureId[] =>
   state.table.terrain
-    .filter(({ area }) => range === undefined || within(gapToArea(bodyOf(state, unit, model), area), range, SLACK))
+    .filter((feature) => range === undefined || isNearFeature(bodyOf(state, unit, model), feature, range))
     .map(({ id }) => id)
     .filter((id) => unit.garrison === id || seesThing(state, unit, model, bodyOfFeature(featureById(state, id))));
 

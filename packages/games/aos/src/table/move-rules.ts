@@ -46,7 +46,7 @@ export function rulesOf(state: Battle, unit: Unit, order: MoveOrder): MoveRules 
       // R34: a base may overhang an edge while its centre is supported.
       terrainMeets: 'centre',
       edgeMeets: 'base',
-      // AOS-17.1.2: nobody ends on it, and only flyers cross it.
+      // AOS-17.1.2, R142: no part of a base ends on it, and only those of flyers cross it.
       barred: [DEFENSIBLE],
     },
     keepAway: keepAway(order, flies),

@@ -2,12 +2,12 @@ import { type Body, gap, gapToArea, inches, whollyWithin, within } from '@mischi
 import { Random, type Refusal, refuse } from '@mischia/kernel';
 import { type PlaceAnswer, placesFor, setDown, touch } from '@mischia/tabletop';
 import type { PlaceOrder } from '../forms.ts';
-import { nameOf } from '../names.ts';
-import { enemiesOnTable, findModel } from '../rules/01-concepts/units.ts';
+import { nameOf, unitName } from '../names.ts';
+import { enemiesOnTable, findModel, unitById } from '../rules/01-concepts/units.ts';
 import { onEntity } from '../rules/24-endless/on-entities.ts';
 import type { Battle, Model, Unit } from '../state.ts';
 import { coherencyOf } from './coherency.ts';
-import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, SLACK, table } from './table.ts';
+import { bodyOf, ENGAGEMENT_RANGE, gapToUnit, isNearFeature, SLACK, table } from './table.ts';
 import { DEFENSIBLE, featureById } from './terrain.ts';
 
 /** What an order asks of a place beside zones and enemies. */
@@ -17,12 +17,11 @@ function refusalAt(state: Battle, unit: Unit, order: PlaceOrder, body: Body): Re
   const no = (code: string, needed: number, why = rule): Refusal =>
     refuse({ code, rule: why, params: { ...params, needed: { inches: needed } }, at: body.id, needed });
   if (besideFeature) {
-    const far = gapToArea(body, featureById(state, besideFeature.feature).area);
-    if (!within(far, besideFeature.within, SLACK)) return no('place/far-from-feature', besideFeature.within);
+    const feature = featureById(state, besideFeature.feature);
+    if (!isNearFeature(body, feature, besideFeature.within)) return no('place/far-from-feature', besideFeature.within);
   }
   for (const { feature, distance } of fromFeatures ?? []) {
-    if (within(gapToArea(body, featureById(state, feature).area), distance, SLACK))
-      return no('place/near-feature', distance);
+    if (isNearFeature(body, featureById(state, feature), distance)) return no('place/near-feature', distance);
   }
   if (near) {
     const anchor = findModel(state, near.model);
@@ -62,7 +61,7 @@ function returnFault(
 const POINT = { kind: 'round', radius: 0 } as const;
 
 // AOS-1.2, AOS-1.3.3b, AOS-3.0: where models may be set up.
-export const { placeCandidates, placeFaults, placeRefusals } = placesFor<Battle, Unit, Model, PlaceOrder>(table, {
+const places = placesFor<Battle, Unit, Model, PlaceOrder>(table, {
   rules: {
     'table-edge': 'AOS-2.0',
     'in-engagement': 'AOS-3.0',
@@ -79,6 +78,25 @@ export const { placeCandidates, placeFaults, placeRefusals } = placesFor<Battle,
   }),
   refusalAt,
 });
+
+export const { placeFaults } = places;
+
+const isWhole = (state: Battle, { unit, models }: PlaceOrder, { at }: PlaceAnswer): boolean =>
+  at.length === (models ?? unitById(state, unit).models).length;
+
+/** Every reason why models may not be set up so. R76: who may stay away is set up whole or not at all. */
+export const placeRefusals: typeof places.placeRefusals = (state, order, answer) => {
+  const refusals = places.placeRefusals(state, order, answer);
+  if (!order.whole || refusals.length > 0 || isWhole(state, order, answer)) return refusals;
+  const params = { unit: unitName(unitById(state, order.unit)) };
+  return [refuse({ code: 'place/not-whole', rule: order.rule, params })];
+};
+
+/** Legal set-ups at random. */
+export const placeCandidates: typeof places.placeCandidates = (state, order, count, random) => {
+  const found = places.placeCandidates(state, order, count, random);
+  return order.whole ? found.filter((answer) => isWhole(state, order, answer)) : found;
+};
 
 const SEARCH = 1;
 

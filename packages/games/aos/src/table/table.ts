@@ -43,13 +43,13 @@ export const footprintOfUnit = (state: Battle, unit: Unit): Footprint => shapeOf
 
 const outlines = new WeakMap<object, Shape>();
 
-/** AOS-17.2.1: whoever is in a garrison is measured from its feature: its models have the outline of it. */
+/** AOS-17.2.1, R136: whoever is in a garrison is measured from its feature, over all its height. */
 function shapeOfFeature(state: Battle, id: FeatureId): Shape {
   const feature = featureById(state, id);
   const known = outlines.get(feature);
   if (known) return known;
   const { footprint, height } = bodyOfFeature(feature);
-  const shape: Shape = { footprint, height, measuredFrom: 'base' };
+  const shape: Shape = { footprint, height, measuredFrom: 'hull' };
   outlines.set(feature, shape);
   return shape;
 }
@@ -91,29 +91,38 @@ export const {
   unitsWithin,
 } = table;
 
+// AOS-1.5.1c: every point of a base within a distance of something; R121, R136: of a garrison, every point of the
+// footprint, which lies on the table.
+export const isWhollyWithin = (body: Body, of: Body, distance: Length): boolean =>
+  whollyWithin(body.measuredFrom === 'hull' ? { ...body, measuredFrom: 'base' } : body, of, distance, SLACK);
+
 // AOS-1.5.1c, R112, R121: every point of every base of a unit within a distance of a model. Who shares its garrison is at
 // distance 0.
 export function unitWhollyWithin(state: Battle, unit: Unit, of: Unit, model: Model, distance: Length): boolean {
   if (unit === of && unit.models.length === 1) return true;
   if (unit.place === 'garrison' && of.place === 'garrison' && unit.garrison === of.garrison) return true;
   const body = bodyOf(state, of, model);
-  return bodiesOf(state, unit).every((one) => whollyWithin(one, body, distance, SLACK));
+  return bodiesOf(state, unit).every((one) => isWhollyWithin(one, body, distance));
 }
 
-/** Whether a unit is within a distance of a feature, in plan; R133: always of the one it garrisons. */
+/** Whether a unit is within a distance of a feature; R133: always of the one it garrisons. */
 export function unitNearFeature(state: Battle, unit: Unit, id: FeatureId, distance: Length): boolean {
   if (unit.garrison === id) return true;
-  const { area } = featureById(state, id);
-  const box = boxOf(area);
+  const feature = featureById(state, id);
+  const box = boxOf(feature.area);
   const [x0, y0, x1, y1] = table.boxOf(state, unit);
   const most = distance + SLACK + 1;
   if (Math.max(x0 - box.maxX, box.minX - x1, y0 - box.maxY, box.minY - y1) > most) return false;
-  return bodiesOf(state, unit).some((body) => isNearArea(body, area, distance));
+  return bodiesOf(state, unit).some((body) => isNearFeature(body, feature, distance));
 }
 
-/** Whether a base is within a distance of an outline, in plan. */
-export const isNearArea = (body: Body, area: Feature['area'], distance: Length): boolean =>
-  mayBeNear(body, boxOf(area), distance) && within(gapToArea(body, area), distance, SLACK);
+// R10, R136: a feature reaches from the table to its height; distances to it are straight in space.
+export function isNearFeature(body: Body, { area, height }: Feature, distance: Length): boolean {
+  const above = Math.max(0, body.z - height);
+  if (above > distance + SLACK || !mayBeNear(body, boxOf(area), distance)) return false;
+  const plan = gapToArea(body, area);
+  return within(above === 0 ? plan : Math.sqrt(plan * plan + above * above), distance, SLACK);
+}
 
 interface Box {
   readonly minX: Length;

@@ -80,7 +80,7 @@ export function bodyOfFeature(feature: Feature): Body {
   const corners = (feature.area[0] ?? []).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
   const { id, height } = feature;
   const footprint: Footprint = { kind: 'hull', corners };
-  const body: Body = { id, unit: id, side: '', footprint, ...centre, z: 0, facing: 0, height, measuredFrom: 'base' };
+  const body: Body = { id, unit: id, side: '', footprint, ...centre, z: 0, facing: 0, height, measuredFrom: 'hull' };
   bodies.set(feature, body);
   return body;
 }

@@ -154,9 +154,13 @@ export function abilities(): Judge {
         case 'unit-bound':
           book.bonds.set(field(event, 'unit'), field(event, 'target'));
           return;
+        case 'garrison-joined':
         case 'unit-set-up':
+        case 'unit-summoned':
         case 'unit-moved':
         case 'unit-charged': {
+          // R133: a garrison joined in the deployment is a set-up, one joined later is not (R119).
+          if (event.type === 'garrison-joined' && book.inBattle) return;
           const unit = unitOf(state, field(event, 'unit'));
           const rolls = nearDeadly(state, unit);
           deadly = { unit: unit.id, rolls, sure: rolls > 0 };

@@ -1,4 +1,5 @@
 import type { Scene } from './book.ts';
+import { field, type Judge, offered, optionOf } from './judge.ts';
 import { allWhollyWithin, INCH, isEngaged, isWithin, thingsOf, unitGap, unitsOf } from './measure.ts';
 import { isA } from './troops.ts';
 
@@ -12,11 +13,33 @@ export function brewTargets({ state, book }: Scene, seat: number): { shaman: str
         .filter((unit) => isA(state, unit, 'KRULEBOYZ', 'ORRUK') && !isEngaged(state, unit))
         .filter(
           (unit) =>
-            // Whether a shaman may drink its own brew nobody says.
+            // R141: not for itself.
             unit.id !== shaman.id &&
             isWithin(unitGap(state, shaman, unit), 3 * INCH) &&
             thingsOf(state, shaman).some((thing) => allWhollyWithin(thingsOf(state, unit), thing, 12 * INCH)),
         )
         .map((unit) => ({ shaman: shaman.id, unit: unit.id })),
     );
+}
+
+export function brews(): Judge {
+  return {
+    asks(scene, ask, report) {
+      if (ask.kind !== 'brew') return;
+      const shaman = field(ask, 'unit');
+      const must = brewTargets(scene, ask.seat)
+        .filter((one) => one.shaman === shaman)
+        .flatMap(({ unit }) => [`poison:${unit}`, `elixir:${unit}`]);
+      report.offers('D.3', 'who may be given a brew', must, offered(ask));
+    },
+
+    answers({ book }, ask, given) {
+      if (ask.kind !== 'brew') return;
+      const [brew = '', drinker = ''] = (optionOf(given) ?? '').split(':');
+      const notes = book.phaseOf(field(ask, 'unit'));
+      notes.casts += 10;
+      notes.dispels += 10;
+      book.mark(drinker, brew, { heroPhaseOf: ask.seat });
+    },
+  };
 }

@@ -216,8 +216,7 @@ export function entities(): Judge {
           for (const base of bases) {
             if (!sees(scene, lookerOf(state, unit, model), entityLooker(base))) faults.push('not visible');
             for (const other of [...unitsOf(state, 0), ...unitsOf(state, 1)])
-              if (other.place === 'field' && isWithin(leastGap([base], thingsOf(state, other)), INCH))
-                faults.push(`within 1" of ${other.id}`);
+              if (isWithin(leastGap([base], thingsOf(state, other)), INCH)) faults.push(`within 1" of ${other.id}`);
           }
       }
       report.same(ask.rule, ask.kind === 'move-entity' ? 'moves of entities' : 'entities set up', [], faults);

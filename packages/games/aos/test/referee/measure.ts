@@ -163,12 +163,8 @@ function toBlock(x: number, y: number, b: Block): number {
   return Math.max(dx, dy);
 }
 
-const isGarrison = (thing: Thing): boolean => thing.is === 'block' && thing.isGarrison === true;
-const isRaised = (thing: Thing): boolean => thing.is === 'base' && thing.z > 0;
-
+// R136: a feature is measured over all its height.
 function verticalGap(a: Thing, b: Thing): number {
-  // Whether a garrison is measured from its feature's foot or from all its height nobody says.
-  if ((isGarrison(a) && isRaised(b)) || (isGarrison(b) && isRaised(a))) tooCloseToCall();
   const [aLow, aHigh] = a.is === 'base' ? [a.z, a.z] : [a.bottom, a.top];
   const [bLow, bHigh] = b.is === 'base' ? [b.z, b.z] : [b.bottom, b.top];
   return Math.max(0, aLow - bHigh, bLow - aHigh);
@@ -196,9 +192,11 @@ export function gapOf(a: Thing, b: Thing): number {
   return Math.hypot(flatGap(a, b), verticalGap(a, b));
 }
 
-// AOS-1.5.1c: how far the farthest point of a is from b; round bases: D + r − R.
+// AOS-1.5.1c: how far the farthest point of a is from b; round bases: D + r − R. R121, R136: of a garrison all points of
+// the footprint, which lies on the table.
 export function farthest(a: Thing, b: Thing): number {
-  return Math.hypot(farthestFlat(a, b), verticalGap(a, b));
+  const low = a.is === 'block' && a.isGarrison ? { ...a, top: a.bottom } : a;
+  return Math.hypot(farthestFlat(a, b), verticalGap(low, b));
 }
 
 function farthestFlat(a: Thing, b: Thing): number {

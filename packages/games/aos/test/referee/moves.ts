@@ -141,7 +141,6 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
       const leg = flies ? flyLeg(at, to) : walkLeg(grounds, at, to);
       cost += leg.cost;
       pieces.push(...leg.pieces);
-      for (const barred of leg.barred) faults.push(`AOS-17.1.2 ${id} crosses ${barred}`);
       at = to;
     }
     const end: Base = { ...start.base, x: at.x, y: at.y, z: at.z, facing: at.facing };
@@ -200,11 +199,37 @@ export function moveFaults(scene: Scene, unit: Unit, order: MoveOrder, answer: M
       if (near.length > 0 && !isNearer) faults.push(`AOS-12.2 ${id} ends farther away`);
     }
 
+    // R142: no part of the base over defensible terrain.
+    if (!flies) faults.push(...barredFaults(id, start.base, pieces, grounds));
+
+    // AOS-1.2: on nobody, where everybody stands when this model has moved.
     all.set(id, { unit, base: end });
-    faults.push(...standingFaults(state, id, end, grounds));
+    faults.push(...standingFaults(state, id, end, grounds), ...overlapFaults(state, all, new Set([id])));
   }
 
   faults.push(...endFaults(scene, unit, order.kind, all, moved));
+  return faults;
+}
+
+/** How deep a base with this radius reaches over a block on its way; an oval that turns may reach less deep. */
+function barredFaults(
+  id: string,
+  base: Base,
+  pieces: readonly Piece[],
+  grounds: ReturnType<typeof groundsOf>,
+): string[] {
+  const faults: string[] = [];
+  for (const { id: feature, block, is } of grounds) {
+    if (is !== 'closed') continue;
+    for (const piece of pieces) {
+      const near = distanceAlong(piece, base, 0, block, true);
+      const deep = outerRadius(base) - near;
+      if (deep <= 0) continue;
+      if (Math.abs(deep - OVERLAP_SLACK) < 1.5) tooCloseToCall();
+      if (innerRadius(base) - near > OVERLAP_SLACK) faults.push(`AOS-17.1.2 ${id} crosses ${feature}`);
+      else if (deep > OVERLAP_SLACK) tooCloseToCall();
+    }
+  }
   return faults;
 }
 
@@ -219,8 +244,10 @@ export function standingFaults(state: Battle, id: string, end: Base, grounds = g
   if (!levelsAt(grounds, end).has(end.z)) faults.push(`AOS-9.3 ${id} stands at ${end.z}`);
   for (const feature of featureIds(state).filter((one) => isDefensible(state, one))) {
     const block = blockOf(state, feature);
-    if (end.x > block.minX && end.x < block.maxX && end.y > block.minY && end.y < block.maxY)
-      faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
+    // R142.
+    const deep = innerRadius(end) - flatGap({ ...end, shape: { round: 0 } }, block);
+    if (Math.abs(deep - OVERLAP_SLACK) < 1.5) tooCloseToCall();
+    if (deep > OVERLAP_SLACK) faults.push(`AOS-17.1.2 ${id} is on ${feature}`);
     else if (flatGap(end, block) === 0) tooCloseToCall();
   }
   // A base that hangs into something solid with its middle beside it: R34 speaks of bases that stand higher only.
@@ -259,7 +286,7 @@ function endFaults(
   all: ReadonlyMap<string, Standing>,
   moved: ReadonlySet<string>,
 ): string[] {
-  const faults = overlapFaults(state, all, moved);
+  const faults: string[] = [];
   const bases = unit.models.flatMap(({ id }) => all.get(id)?.base ?? []);
   if (moved.size > 0 && !wouldCohere(unit, bases)) faults.push('AOS-9.1 not coherent');
   if (endsAway(kind) && moved.size > 0)

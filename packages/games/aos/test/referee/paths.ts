@@ -20,8 +20,6 @@ export interface Piece extends Line {
 export interface Leg {
   readonly cost: number;
   readonly pieces: readonly Piece[];
-  /** Features with the defensible rule that the middle of the base went over. */
-  readonly barred: readonly string[];
 }
 
 type Ground = { readonly id: string; readonly block: Block; readonly is: 'solid' | 'floors' | 'closed' };
@@ -49,11 +47,9 @@ const EDGE = 10;
 export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg {
   const line: Line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
   const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1);
-  if (length === 0)
-    return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }], barred: [] };
+  if (length === 0) return { cost: Math.abs(to.z - from.z), pieces: [{ ...line, z: Math.max(from.z, to.z) }] };
   const spans: { from: number; to: number; z: number }[] = [];
-  const barred: string[] = [];
-  for (const { id, block, is } of grounds) {
+  for (const { block, is } of grounds) {
     const share = shareOver(line, block);
     if (!share || (share[1] - share[0]) * length < 0.01) continue;
     // A corner cut by less than the tolerance.
@@ -61,7 +57,6 @@ export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg
       tooCloseToCall();
       continue;
     }
-    if (is === 'closed') barred.push(id);
     // A leg drawn through a wall without saying how it climbs: whether it is over or through it is a matter of form.
     if (is === 'solid' && Math.max(from.z, to.z) < block.top) tooCloseToCall();
     if (is === 'solid') spans.push({ from: share[0], to: share[1], z: block.top });
@@ -92,14 +87,13 @@ export function walkLeg(grounds: readonly Ground[], from: Point, to: Point): Leg
     pieces.push({ x1, y1, x2, y2, z });
   }
   cost += Math.abs(to.z - height);
-  return { cost, pieces, barred };
+  return { cost, pieces };
 }
 
 /** R36: through the air in straight lines. */
 export const flyLeg = (from: Point, to: Point): Leg => ({
   cost: Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z),
   pieces: [],
-  barred: [],
 });
 
 /** Heights that a base may stand at with its middle there: on both where it is exactly on an edge. */

@@ -4,7 +4,7 @@ import type { BattleSetup } from '../../src/army/setup.ts';
 import { type AttackAnswer, attackForm } from '../../src/decisions/attack-form.ts';
 import { moveForm } from '../../src/forms.ts';
 import type { Battle } from '../../src/state.ts';
-import { attackFaults } from './attacks.ts';
+import { attackFaults } from './aim.ts';
 import type { Scene } from './book.ts';
 import { closeCallsSoFar, INCH, unitOf } from './measure.ts';
 import { moveFaults } from './moves.ts';

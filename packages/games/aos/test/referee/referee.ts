@@ -4,10 +4,12 @@ import { abilities } from './abilities.ts';
 import { attacks } from './attacks.ts';
 import { battleshock } from './battleshock.ts';
 import { Book } from './book.ts';
+import { brews } from './brews.ts';
 import { casualties } from './casualties.ts';
 import { charges } from './charges.ts';
 import { combat } from './combat.ts';
 import { commands } from './commands.ts';
+import { damned } from './damned.ts';
 import { deployment } from './deployment.ts';
 import { entities } from './entities.ts';
 import { heroics } from './heroics.ts';
@@ -17,6 +19,7 @@ import { movement } from './movement.ts';
 import { objectives } from './objectives.ts';
 import { rampages } from './rampages.ts';
 import { Report } from './report.ts';
+import { rites } from './rites.ts';
 import { sequence } from './sequence.ts';
 import type { Given, Watcher } from './watch.ts';
 import { wounds } from './wounds.ts';
@@ -31,6 +34,9 @@ export class Referee implements Watcher {
     commands(),
     heroics(),
     magic(),
+    rites(),
+    brews(),
+    damned(),
     movement(),
     charges(),
     combat(),

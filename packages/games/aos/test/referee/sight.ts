@@ -99,13 +99,13 @@ interface Obstacles {
   readonly posts: readonly { readonly base: Base; readonly top: number }[];
 }
 
-/** Whether a demolished feature still hides what is behind it nobody says (AOS-17.2.3, R117). */
-function obstaclesBetween(state: Battle, a: Looker, b: Looker, rubble: boolean): Obstacles {
+/** R140: a demolished feature hides nothing. */
+function obstaclesBetween(state: Battle, a: Looker, b: Looker): Obstacles {
   const isUnder = ({ thing, feature }: Looker, id: string) =>
     feature === id || (thing.is === 'base' && flatGap(thing, blockOf(state, id)) === 0);
   const blocks = featureIds(state)
     .filter((id) => blockOf(state, id).top > 0 && !isUnder(a, id) && !isUnder(b, id))
-    .filter((id) => rubble || !state.features[id]?.demolished)
+    .filter((id) => !state.features[id]?.demolished)
     .map((id) => blockOf(state, id));
   const posts = Object.values(state.units)
     .filter((unit) => onTable(unit) && unit.place === 'field' && unit.id !== a.unit && unit.id !== b.unit)
@@ -151,12 +151,10 @@ function isShrouded({ state, book }: Scene, a: Looker, b: Looker): boolean {
 /** Whether some line is free; whether points of the rim turn with a round base is nobody's rule, so both ways must agree. */
 export function sees(scene: Scene, a: Looker, b: Looker): boolean {
   if (isShrouded(scene, a, b)) return false;
-  const look = (turned: boolean, rubble: boolean) => {
-    const obstacles = obstaclesBetween(scene.state, a, b, rubble);
-    return spotsOf(a, turned).some((from) => spotsOf(b, turned).some((to) => isClear(from, to, obstacles)));
-  };
-  const straight = look(false, true);
-  const isMarred = Object.values(scene.state.features).some(({ demolished }) => demolished);
-  if (straight !== look(true, true) || (isMarred && straight !== look(false, false))) tooCloseToCall();
+  const obstacles = obstaclesBetween(scene.state, a, b);
+  const look = (turned: boolean) =>
+    spotsOf(a, turned).some((from) => spotsOf(b, turned).some((to) => isClear(from, to, obstacles)));
+  const straight = look(false);
+  if (straight !== look(true)) tooCloseToCall();
   return straight;
 }

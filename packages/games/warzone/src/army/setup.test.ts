@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { starterLibrary as library } from '../pack/starter.ts';
+import { start } from '../start.ts';
 import { readyArmies } from './ready.ts';
 import { type BattleSetup, parseSetup, setupProblems } from './setup.ts';
 
@@ -45,6 +46,24 @@ test('[WZ-06.5] in Last Stand one seat defends with 1000 points, the others shar
   expect(codes(stand(0, ...three, player('dark-legion-500', 500)))).toEqual([
     ['setup/too-many-points', 'setup.players'],
   ]);
+});
+
+test('[WZ-06.6] [WZ-06.5] the host chooses how objects win and when a model is taken, where the scenario has such a thing', () => {
+  const setup = skirmish('bauhaus-500', 'capitol-500');
+  const spoils: BattleSetup = { ...setup, scenario: 'spoils', spoils: 'reach' };
+  expect(codes(spoils)).toEqual([]);
+  expect(start(spoils).scenario.goal).toEqual({ kind: 'spoils', win: 'reach' });
+  expect(start({ ...setup, scenario: 'spoils' }).scenario.goal).toEqual({ kind: 'spoils', win: 'most' });
+  expect(codes({ ...setup, spoils: 'carry', capture: 'contact' })).toEqual([
+    ['setup/no-such-choice', 'setup.spoils'],
+    ['setup/no-such-choice', 'setup.capture'],
+  ]);
+});
+
+test('[WZ-03.2] a battle on bare ground begins with the placing of terrain, one on a ready table with the sides', () => {
+  const setup = skirmish('bauhaus-500', 'capitol-500');
+  const first = (table: string) => start({ ...setup, table }).flow.step;
+  expect([first('open-ground'), first('fields')]).toEqual(['terrain', 'sides']);
 });
 
 test('[WZ-29.2-a] underground a D5 vehicle fits, a D6 tank cannot be taken', () => {

@@ -11,6 +11,7 @@ export interface Figure {
 }
 
 const MEGABYTE = 1 << 20;
+const WARM = 3;
 
 /** The same two forces with 500, 1000 and 1500 points a side. */
 const POINTS = [500, 1000, 1500] as const;
@@ -47,8 +48,8 @@ function measure(points: number, games: number): Measured {
 
 /** Whole random games with the log on, at three sizes; how the cost grows with the models; memory in the end. */
 export function run(games = 20): Figure[] {
-  // The first games are played before the code is compiled.
-  measure(POINTS[0], games);
+  // The first games are played before the code is compiled, and compiling takes its time.
+  measure(POINTS[0], WARM * games);
   const found = POINTS.map((points) => measure(points, Math.max(5, Math.round((games * POINTS[0]) / points))));
   const [small, , large] = found as [Measured, Measured, Measured];
   const exponent = Math.log(large.ms / small.ms) / Math.log(large.models / small.models);

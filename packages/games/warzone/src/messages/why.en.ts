@@ -2,6 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 /** Reasons of the parts of a number. */
 export const whyEn: Catalogue = {
+  'why.given': 'as asked',
   'why.aim': 'aim',
   'why.across-obstacle': 'across an obstacle',
   'why.camouflage': 'Camouflage',

@@ -2,6 +2,7 @@ import type { Catalogue } from '@mischia/kernel';
 
 /** Reasons of the parts of a number. */
 export const whyIt: Catalogue = {
+  'why.given': 'come chiesto',
   'why.aim': 'mira',
   'why.across-obstacle': 'attraverso un riparo',
   'why.camouflage': 'Mimetismo',

@@ -1,4 +1,4 @@
-import type { Distribution } from '@mischia/odds';
+import { type Distribution, mean } from '@mischia/odds';
 import { blowDamage, blowNumber, blowRolls } from '../rules/20-close-combat/blows.ts';
 import { type Exchange, otherSide, type Side, strikerOf } from '../rules/20-close-combat/exchange.ts';
 import { strikeOrder } from '../rules/20-close-combat/strike-order.ts';
@@ -31,25 +31,97 @@ function woundsBy(by: Side, { exchange, ...sides }: OddsExchange): Distribution 
   return mixed(landed, chanceOfCheck(blowNumber(blow).value));
 }
 
+/** What one exchange may come to: wounds the defender loses, whether the attacker falls, and how likely that is. */
+interface Outcome {
+  readonly lost: number;
+  readonly attackerFalls: boolean;
+  readonly chance: number;
+}
+
 // WZ-20.2, WZ-21.5: together both may die; who strikes first silences whom he kills.
-export function blowOdds(fight: OddsExchange): BlowOdds {
+function outcomesOf(fight: OddsExchange): Outcome[] {
   const { exchange, attacker, defender, replies } = fight;
   const lost = woundsBy('attacker', fight);
-  const kill = { attacker: lost[defender.wounds] ?? 0, defender: 0 };
-  if (replies) kill.defender = woundsBy('defender', fight)[attacker.wounds] ?? 0;
+  const killsAttacker = replies ? (woundsBy('defender', fight)[attacker.wounds] ?? 0) : 0;
   const order = replies ? strikeOrder(exchange) : 'attacker-first';
-  const toHit = {
-    attacker: blowNumber({ exchange, by: 'attacker' }).value,
-    defender: blowNumber({ exchange, by: 'defender' }).value,
-  };
-  if (order === 'together') {
-    const bothDie = kill.attacker * kill.defender;
-    return { toHit, attackerKills: kill.attacker, defenderKills: kill.defender, bothDie, lost };
+  if (order === 'defender-first') {
+    const struck = Array.from(lost, (share, wounds) => ({
+      lost: wounds,
+      attackerFalls: false,
+      chance: (1 - killsAttacker) * share,
+    }));
+    return [...struck, { lost: 0, attackerFalls: true, chance: killsAttacker }];
   }
-  if (order === 'attacker-first') {
-    const defenderKills = (1 - kill.attacker) * kill.defender;
-    return { toHit, attackerKills: kill.attacker, defenderKills, bothDie: 0, lost };
-  }
-  const attackerKills = (1 - kill.defender) * kill.attacker;
-  return { toHit, attackerKills, defenderKills: kill.defender, bothDie: 0, lost };
+  return Array.from(lost, (share, wounds) => {
+    const falls = order === 'attacker-first' && wounds === defender.wounds ? 0 : killsAttacker;
+    return [
+      { lost: wounds, attackerFalls: false, chance: share * (1 - falls) },
+      { lost: wounds, attackerFalls: true, chance: share * falls },
+    ];
+  }).flat();
 }
+
+const sumOf = (outcomes: readonly Outcome[], counts: (outcome: Outcome) => boolean): number =>
+  outcomes.filter(counts).reduce((sum, { chance }) => sum + chance, 0);
+
+export function blowOdds(fight: OddsExchange): BlowOdds {
+  const { exchange, defender } = fight;
+  const outcomes = outcomesOf(fight);
+  const falls = ({ lost }: Outcome) => lost === defender.wounds;
+  return {
+    toHit: {
+      attacker: blowNumber({ exchange, by: 'attacker' }).value,
+      defender: blowNumber({ exchange, by: 'defender' }).value,
+    },
+    attackerKills: sumOf(outcomes, falls),
+    defenderKills: sumOf(outcomes, ({ attackerFalls }) => attackerFalls),
+    bothDie: sumOf(outcomes, (outcome) => outcome.attackerFalls && falls(outcome)),
+    lost: woundsBy('attacker', fight),
+  };
+}
+
+/** Several attack one, each once and one after the other. */
+export interface MeleeOdds {
+  /** Wounds the defender loses in all, by number. */
+  readonly damage: Distribution;
+  readonly destroyed: number;
+  /** Attackers who fall, by number. */
+  readonly attackersLost: Distribution;
+}
+
+// WZ-20.2, WZ-20.7: each has the friends who still stand beside it; whoever finds the defender fallen strikes nobody.
+export function meleeOdds(fight: OddsExchange, attackers: number): MeleeOdds {
+  const { defender, exchange } = fight;
+  const isGrouped = exchange.groupFriends > 0;
+  const start: { left: number; fallen: number; chance: number } = { left: defender.wounds, fallen: 0, chance: 1 };
+  let standing = [start];
+  for (let turn = 0; turn < attackers; turn++) {
+    const next = new Map<string, typeof start>();
+    const add = (left: number, fallen: number, chance: number) => {
+      const key = `${left} ${fallen}`;
+      next.set(key, { left, fallen, chance: (next.get(key)?.chance ?? 0) + chance });
+    };
+    for (const { left, fallen, chance } of standing) {
+      if (left === 0) {
+        add(left, fallen, chance);
+        continue;
+      }
+      const friends = attackers - 1 - fallen;
+      const here = { ...exchange, friends, groupFriends: isGrouped ? friends : 0 };
+      for (const outcome of outcomesOf({ ...fight, exchange: here, defender: { ...defender, wounds: left } })) {
+        add(left - outcome.lost, fallen + Number(outcome.attackerFalls), chance * outcome.chance);
+      }
+    }
+    standing = [...next.values()];
+  }
+  const damage = new Float64Array(defender.wounds + 1);
+  const attackersLost = new Float64Array(attackers + 1);
+  for (const { left, fallen, chance } of standing) {
+    damage[defender.wounds - left]! += chance;
+    attackersLost[fallen]! += chance;
+  }
+  return { damage, destroyed: damage[defender.wounds]!, attackersLost };
+}
+
+/** Wounds to be expected of a fight: those the defender loses, less those that fall. */
+export const worthOf = ({ damage, attackersLost }: MeleeOdds): number => mean(damage) - mean(attackersLost);

@@ -1,5 +1,11 @@
-export { type BlowOdds, blowOdds, type OddsExchange } from './blows.ts';
+export { type BlowOdds, blowOdds, type MeleeOdds, meleeOdds, type OddsExchange } from './blows.ts';
 export { chanceOfCheck, type Taking, woundsOfHit } from './checks.ts';
-export { oddsOfBlows, oddsOfShot } from './hover.ts';
+export { contestOdds } from './contest.ts';
+export { oddsDesk } from './desk.ts';
+export { oddsOfBlows, oddsOfShot, type TableShotOdds } from './hover.ts';
 export { luckRolls } from './luck.ts';
-export { type OddsShot, type ShotOdds, shotOdds } from './shots.ts';
+export { meetProfiles } from './meet.ts';
+export { type OddsPower, type PowerOdds, powerOdds } from './powers.ts';
+export { burstsOdds, type OddsShot, type ShotOdds, shotOdds } from './shots.ts';
+export { type StruckOdds, vehicleStruck } from './struck.ts';
+export { type TemplateOdds, templateOdds, type UnderOdds } from './templates.ts';

@@ -31,24 +31,44 @@ const touchesZone = ({ x, y, footprint }: Body, { minX, minY, maxX, maxY }: Zone
 
 /** What the order asks of a place beside what geometry knows. */
 function refusalAt(state: Battle, _unit: Unit, order: SetUpOrder, body: Body): Refusal | undefined {
-  const say = (code: string): Refusal =>
-    refuse({ code, rule: order.rule, params: { model: nameOf(state, body.id) }, at: body.id });
-  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return say('place/outside-zone');
-  if (order.outside?.some((zone) => touchesZone(body, zone))) return say('place/in-enemy-zone');
+  const code = faultAt(state, order, body);
+  return code === undefined ? undefined : said(state, order, body.id, code);
+}
+
+const sayings = new WeakMap<SetUpOrder, Map<string, Refusal>>();
+
+/** Of thousands of places looked at most are refused, in the same words. */
+function said(state: Battle, order: SetUpOrder, model: string, code: string): Refusal {
+  let known = sayings.get(order);
+  if (!known) {
+    known = new Map();
+    sayings.set(order, known);
+  }
+  const key = `${code} ${model}`;
+  const before = known.get(key);
+  if (before) return before;
+  const refusal = refuse({ code, rule: order.rule, params: { model: nameOf(state, model) }, at: model });
+  known.set(key, refusal);
+  return refusal;
+}
+
+function faultAt(state: Battle, order: SetUpOrder, body: Body): string | undefined {
+  if (order.zones && !order.zones.some((zone) => isIn(body, zone))) return 'place/outside-zone';
+  if (order.outside?.some((zone) => touchesZone(body, zone))) return 'place/in-enemy-zone';
   if (order.fromEdge !== undefined) {
     const { width, depth } = state.table;
     const edge = Math.min(body.x, body.y, width - body.x, depth - body.y) - outerRadius(body.footprint);
-    if (edge > order.fromEdge + 1) return say('place/far-from-edge');
+    if (edge > order.fromEdge + 1) return 'place/far-from-edge';
   }
   const area = order.area === undefined ? undefined : areaById(state, order.area);
   if (area) {
-    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : say('place/outside-area');
+    return Math.abs(body.z - area.z) <= 1 && whollyInside(body, area.outline) ? undefined : 'place/outside-area';
   }
   // WZ-29.1: covered areas are not for models placed in the open; WZ-33.30: phantoms appear even there.
   if (order.rule === 'WZ-33.30') return undefined;
   const inside = areaById(state, areaAt(state, body));
   return inside?.covered || state.table.areas.some((room) => room.covered && isAcross(body, room))
-    ? say('place/in-building')
+    ? 'place/in-building'
     : undefined;
 }
 

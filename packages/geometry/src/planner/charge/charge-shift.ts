@@ -4,20 +4,13 @@ import { isOpenLine } from '../path/field.ts';
 import { mayEnd, type Placement, placement, type UnitPlan } from '../unit-plan.ts';
 
 /**
- * The whole unit side by side along the straight way of the model nearest to a target, if nothing stands in anybody's way.
- * It keeps the unit as coherent as it was and costs next to nothing to try; `checkMove` says whether it reaches what it must.
+ * The whole unit side by side along the straight way of a model to a target, if nothing stands in anybody's way. It keeps
+ * the unit as coherent as it was and costs next to nothing to try; `checkMove` says whether it reaches what it must.
  */
-export function shiftedCharge(
-  plan: UnitPlan,
-  options: readonly (readonly Placement[])[],
-): readonly ModelMove[] | undefined {
-  for (const [way] of options) {
-    if (way === undefined || way.path.length !== 2) continue;
-    const shifted = shiftedBy(plan, way);
-    const moves = shifted && orderedMoves(plan, shifted);
-    if (moves !== undefined) return moves;
-  }
-  return undefined;
+export function shiftedCharge(plan: UnitPlan, way: Placement | undefined): readonly ModelMove[] | undefined {
+  if (way === undefined || way.path.length !== 2) return undefined;
+  const shifted = shiftedBy(plan, way);
+  return shifted && orderedMoves(plan, shifted);
 }
 
 /** The model that leads the way first, the others by the same step. */

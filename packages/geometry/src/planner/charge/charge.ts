@@ -53,6 +53,9 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   const groups = reach.each ? reach.units.map((target) => [target]) : [[...reach.units]];
   const near = groups.map((targets) => nearTo(plan, targets, reach));
   const searches = near.map((target) => waysOf(plan, target));
+  // One target: most units get there side by side behind the model that stands nearest.
+  const led = searches.length === 1 ? shiftedCharge(plan, searches[0]!.ways.nearest()) : undefined;
+  if (led !== undefined) return { possible: true, moves: led };
   const some = searches.map(({ ways }) => ways.some());
   const missed = groups.flatMap((_, j) => (some[j]!.length === 0 ? [j] : []));
   if (missed.length > 0) {
@@ -62,8 +65,10 @@ export function solveCharge(scene: MoveScene, unit: readonly string[], rules: Mo
   }
   const far = tooFarApart(plan, groups, reach);
   if (far.length > 0) return certainly(far, 'apart');
-  const together = shiftedCharge(plan, some);
-  if (together !== undefined) return { possible: true, moves: together };
+  for (const [way] of some) {
+    const together = shiftedCharge(plan, way);
+    if (together !== undefined) return { possible: true, moves: together };
+  }
   const quick = assign(withEffort(plan, EFFORT.nearest), some, reach, groups, []);
   if (quick !== undefined) return { possible: true, moves: quick };
   const options = searches.map(({ ways }) => ways.all());

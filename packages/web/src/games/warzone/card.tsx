@@ -20,6 +20,7 @@ export const card: GameCard = {
     ],
     seats: { 'skirmish-3': 3, 'skirmish-4': 4, 'skirmish-6': 6 },
     bots: ['greedy', 'easy', 'random'],
+    host: async () => (await import('./host/HostForm.tsx')).HostForm,
     load: async () => (await import('./plugin.tsx')).plugin,
   },
 };

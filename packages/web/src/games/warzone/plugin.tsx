@@ -4,6 +4,7 @@ import { warzone } from './inch-game.ts';
 import { messages } from './messages/index.ts';
 import { activeSeat, headline, phases, turnNumber } from './phases.ts';
 import { pointsOf } from './points.ts';
+import { position } from './position.ts';
 import { statistics } from './statistics.ts';
 
 export const plugin = inchPlugin(warzone, {
@@ -21,4 +22,5 @@ export const plugin = inchPlugin(warzone, {
   // The window of waiting models has its own ways to be left alone.
   isWindow: ({ kind }) => kind !== 'reserve',
   statistics,
+  position,
 });

@@ -57,6 +57,7 @@ export function* summonUnit(play: Play<Battle>, effect: EffectOf<'summon-unit'>,
     unit: unit.id,
     rule: 'AOS-3.1b',
     models: unit.models.map(({ id }) => id),
+    whole: true,
     fromEnemies: inches(effect.fromEnemies),
     ...(rite.range === undefined ? {} : { whollyWithin: { model: caster.model.id, distance: inches(rite.range) } }),
   };

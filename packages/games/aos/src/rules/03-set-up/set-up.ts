@@ -6,12 +6,14 @@ import type { PlaceOrder } from '../../forms.ts';
 import { unitName } from '../../names.ts';
 import type { Battle, Unit } from '../../state.ts';
 import { hasRoom, putDown } from '../../table/places.ts';
-import { removeModel } from '../14-wounds/slay.ts';
+import { type Cause, removeModel, slayModel } from '../14-wounds/slay.ts';
 import { deadlyTerrain } from '../17-terrain/mysterious.ts';
 
 interface SetUpTerms {
   /** Its player may leave it where it is instead. */
   readonly mayWait?: boolean;
+  /** R78: who finds no room is slain; else it is removed from play. */
+  readonly slays?: Cause;
 }
 
 /** AOS-3.0: asks where the models of a unit go and puts them down; false when it stays where it is. */
@@ -19,7 +21,7 @@ export function* setUpUnit(
   play: Play<Battle>,
   unit: Unit,
   order: PlaceOrder,
-  { mayWait = false }: SetUpTerms = {},
+  { mayWait = false, slays }: SetUpTerms = {},
 ): Rule<boolean> {
   const { state } = play;
   const { place } = unit;
@@ -51,7 +53,10 @@ export function* setUpUnit(
     also: ['AOS-1.2', 'AOS-1.3.3a', 'AOS-1.3.3b'],
     data: { unit: unit.id, count: unit.models.length - left.length },
   });
-  for (const model of left) removeModel(play, unit, model, { rule: 'AOS-1.3.3b', what: 'no-room' });
+  for (const model of left) {
+    if (slays) yield* slayModel(play, unit, model, slays);
+    else removeModel(play, unit, model, { rule: 'AOS-1.3.3b', what: 'no-room' });
+  }
   yield* afterSetUp(play, unit);
   return true;
 }

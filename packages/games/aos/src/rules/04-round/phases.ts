@@ -37,7 +37,7 @@ export function beginPhase(play: Play<Battle>): void {
   const { active, phase, round } = state.flow;
   for (const unit of allUnits(state)) {
     unit.phase = newPhase();
-    for (const model of unit.models) {
+    for (const model of [...unit.models, ...unit.slain]) {
       model.issued = 0;
       model.returned = false;
     }

@@ -11,7 +11,7 @@ test('[AOS-6.1b] TV AOS-6.1-b: the general commands wholly within 18", another H
       phase: 'battleshock',
       units: {
         a1: { scroll: 'lord-imperatant', models: at(5, 10) },
-        a2: { scroll: 'vindictors', models: [{ at: [5 + far, 10], command: null }] },
+        a2: { scroll: 'vindictors', models: [{ at: [5 + far, 10], command: null }], turn: { slain: 1 } },
       },
     });
     return commandOffers(state, 0, 'start-of-battleshock').map(({ id }) => id);
@@ -30,7 +30,7 @@ test('[AOS-17.2.1] TV AOS-17.2-b: a garrison is commanded as far as all of its t
       ],
       units: {
         a1: { scroll: 'knight-arcanum', models: at(10, y) },
-        a2: { scroll: 'gutrippaz', models: [{ command: null }, { command: null }], garrison: 't5' },
+        a2: { scroll: 'gutrippaz', models: [{ command: null }, { command: null }], garrison: 't5', turn: { slain: 1 } },
       },
     });
     return commandOffers(state, 0, 'start-of-battleshock').map(({ id }) => id);
@@ -65,6 +65,7 @@ test('[AOS-6.1c] TV AOS-6.1-a: the same command once in a phase, whoever issues 
 test('[AOS-6.1d] the Lord-Imperatant issues one command a turn for nothing, if he wants', () => {
   const use = (payment: string) => {
     const state = given({ ...fighting, phase: 'battleshock' });
+    unit(state, 'a2').turn.slain = 1;
     const { asks } = played(state, (play) => commandWindow(play, 'start-of-battleshock'), {
       answers: {
         'use-command': ['inspiring-presence:a2', 'pass'],

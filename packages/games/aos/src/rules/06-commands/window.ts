@@ -21,7 +21,7 @@ import { redeploy } from '../08-movement/redeploy.ts';
 import { shootingRefusals } from '../10-shooting/shoot.ts';
 import { unleashHell } from '../11-charge/unleash-hell.ts';
 import { allOutAttack, allOutDefence } from '../13-attacks/commands.ts';
-import { inspiringPresence } from '../15-battleshock/inspiring-presence.ts';
+import { inspiringPresence, mayHaveToTest } from '../15-battleshock/inspiring-presence.ts';
 import { canReceive, issue, receiveRefusals } from './issue.ts';
 
 /** AOS-6.1e: a moment at which commands may be used; each command has its own. */
@@ -138,6 +138,7 @@ const COMMAND_RULES: readonly CommandRule[] = [
     moment: 'start-of-battleshock',
     rule: 'AOS-15.3',
     receivers: anybody,
+    refusals: (state, unit) => (mayHaveToTest(state, unit) ? [] : [no('no-test', 'AOS-15.3', unit)]),
     apply: inspiringPresence,
   },
 ];

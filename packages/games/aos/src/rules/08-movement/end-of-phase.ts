@@ -74,7 +74,7 @@ export function* endOfMovement(play: Play<Battle>): Rule<boolean> {
   }
   const distance =
     chosen.what === 'nearer' ? chosen.by.params.fromEnemies : permission(state, unit, 'reserve')?.fromEnemies;
-  const order: PlaceOrder = { unit: unit.id, rule: 'AOS-3.1a', fromEnemies: inches(distance ?? 0) };
+  const order: PlaceOrder = { unit: unit.id, rule: 'AOS-3.1a', fromEnemies: inches(distance ?? 0), whole: true };
   const placed = yield* setUpUnit(play, unit, order, { mayWait: true });
   if (placed && chosen.what === 'nearer') {
     const { guide } = chosen.by;
@@ -87,7 +87,7 @@ export function* endOfMovement(play: Play<Battle>): Rule<boolean> {
 function* leaveGarrison(play: Play<Battle>, unit: Unit): Rule<void> {
   const { garrison } = unit;
   if (garrison === null) return;
-  const order = besideOrder(play.state, unit, garrison, 'AOS-17.2.2');
+  const order = { ...besideOrder(play.state, unit, garrison, 'AOS-17.2.2'), whole: true };
   if (!(yield* setUpUnit(play, unit, order, { mayWait: true }))) return;
   unit.turn.leftGarrison = true;
   updateGarrisonControl(play.state, garrison);

@@ -1,11 +1,11 @@
-import { gap, inches, type Length, whollyWithin, within } from '@mischia/geometry';
+import { gap, inches, type Length, within } from '@mischia/geometry';
 import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { diceNumber, isRandom, maximumOf } from '@mischia/tabletop';
 import type { AttackKind } from '../../abilities/hooks/fight.ts';
 import { modelName, unitName, weaponName } from '../../names.ts';
 import type { WeaponProfile } from '../../pack/warscroll-schema.ts';
 import type { Battle, Model, Unit, UnitId } from '../../state.ts';
-import { bodiesOf, bodyOf, engagedWith, modelToUnit, SLACK } from '../../table/table.ts';
+import { bodiesOf, bodyOf, engagedWith, isWhollyWithin, modelToUnit, SLACK } from '../../table/table.ts';
 import { enemiesOnTable, isOnTable } from '../01-concepts/units.ts';
 import { isShrouded, isVisible } from './visibility.ts';
 
@@ -64,7 +64,7 @@ function missileFault(state: Battle, attempt: Attempt, target: Unit): ReachFault
   const from = bodyOf(state, unit, model);
   const near = target.models.filter((seen) => within(gap(from, bodyOf(state, target, seen)), most, SLACK));
   if (near.length === 0) return 'out-of-range';
-  if (least > 0 && bodiesOf(state, target).every((body) => whollyWithin(body, from, least, SLACK))) return 'too-close';
+  if (least > 0 && bodiesOf(state, target).every((body) => isWhollyWithin(body, from, least))) return 'too-close';
   return near.some((seen) => isVisible(state, unit, model, target, seen)) ? undefined : 'not-visible';
 }
 

@@ -11,7 +11,10 @@ import { isWarded, mayBeWounded } from './allocate.ts';
 import type { Cause } from './remove.ts';
 import { hasFallen, removeSlain, standing } from './slay.ts';
 
-/** Wounds and mortal wounds on units, to be allocated together (AOS-13.3.1, AOS-14.5). */
+/**
+ * Wounds and mortal wounds on units, to be allocated together (AOS-13.3.1, AOS-14.5). R58: their order is the owner's, and
+ * nothing hangs on it: no ward tells the one from the other.
+ */
 export interface Pool {
   readonly unit: Unit;
   readonly wounds: number;

@@ -1,4 +1,4 @@
-import { type Body, notBehind, whollyOn } from '@mischia/geometry';
+import { type Feature, notBehind, whollyOn } from '@mischia/geometry';
 import type { RuleId } from '@mischia/kernel';
 import { cacheOf } from '@mischia/tabletop';
 import type { Battle, Unit } from '../../state.ts';
@@ -35,10 +35,9 @@ function howCovered(state: Battle, attacker: Unit, target: Unit): readonly RuleI
   const unit = bodiesOf(state, target);
   const attackers = bodiesOf(state, attacker);
   const exposed = unit.filter((body) => !terrain.some((feature) => whollyOn(body, feature, SLACK)));
-  // R64: one and the same feature for each model.
-  const isBehind = (body: Body) =>
-    terrain.some((feature) => notBehind({ targets: [body], attackers, feature, unit }).length === 0);
-  if (!exposed.every(isBehind)) return NONE;
+  // R64, R139: all of them behind one and the same feature.
+  const isBehind = (feature: Feature) => notBehind({ targets: exposed, attackers, feature, unit }).length === 0;
+  if (exposed.length > 0 && !terrain.some(isBehind)) return NONE;
   return [
     ...(exposed.length < unit.length ? ['AOS-17.0.1'] : []),
     // AOS-1.5.1d: lines a millimetre wide.

@@ -21,7 +21,7 @@ export function* demolish(play: Play<Battle>, id: FeatureId, by: Seat, rule: Rul
   const garrison = garrisonOf(state, id);
   feature.demolished = true;
   feature.controller = null;
-  // It stays where it is, and may be moved over and through.
+  // R140: it stays where it is; it may be moved through, and hides nobody.
   state.table = {
     ...state.table,
     terrain: state.table.terrain.map((one) =>
@@ -47,7 +47,7 @@ function* driveOut(play: Play<Battle>, unit: Unit, id: FeatureId): Rule<void> {
   for (const model of buried) yield* slayModel(play, unit, model, cause);
   if (unit.models.length === 0) return;
   const order = besideOrder(play.state, unit, id, 'AOS-17.2.3');
-  if (yield* setUpUnit(play, unit, order)) return;
+  if (yield* setUpUnit(play, unit, order, { slays: cause })) return;
   // R78: they stay inside only to fall.
   for (const model of [...unit.models]) yield* slayModel(play, unit, model, cause);
 }

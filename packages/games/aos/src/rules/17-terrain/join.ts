@@ -1,11 +1,11 @@
-import { gapToArea, inches, within } from '@mischia/geometry';
+import { inches } from '@mischia/geometry';
 import { type Play, type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { touch } from '@mischia/tabletop';
 import { z } from 'zod';
 import { abilityParams } from '../../abilities/params.ts';
 import { featureName, unitName } from '../../names.ts';
 import type { Battle, FeatureId, Unit } from '../../state.ts';
-import { bodiesOf, SLACK } from '../../table/table.ts';
+import { bodiesOf, isNearFeature } from '../../table/table.ts';
 import { centreOf, featureById, isDefensible, widestOf } from '../../table/terrain.ts';
 import { isOneOf } from '../01-concepts/keywords.ts';
 import { woundsOf } from '../22-warscrolls/now.ts';
@@ -55,8 +55,8 @@ const REACH = inches(6);
 // AOS-17.2.1: instead of a normal move, with all models within 6".
 export function joinRefusals(state: Battle, unit: Unit, id: FeatureId): Refusal[] {
   const refusals = garrisonRefusals(state, unit, id, 'AOS-17.2');
-  const { area } = featureById(state, id);
-  if (bodiesOf(state, unit).some((body) => !within(gapToArea(body, area), REACH, SLACK))) {
+  const feature = featureById(state, id);
+  if (bodiesOf(state, unit).some((body) => !isNearFeature(body, feature, REACH))) {
     const params = { unit: unitName(unit), feature: featureName(state, id) };
     refusals.push(refuse({ code: 'garrison/too-far', rule: 'AOS-17.2.1', params, needed: REACH }));
   }

@@ -130,3 +130,24 @@ test('[AOS-19.3.2] R117: endless spells are seen by the rim of their base at 1" 
   expect(seesThing(state, unit(state, 'a1'), model(state, 'a1.1'), { ...body, height: 2000 })).toBe(true);
   expect(seesThing(state, unit(state, 'a1'), model(state, 'a1.1'), { ...body, height: 500 })).toBe(false);
 });
+
+test('[AOS-17.0.2] R139: models that are behind two different features are not in cover', () => {
+  const covered = (...walls: { at: [number, number]; size: [number, number] }[]) => {
+    const state = given({
+      terrain: walls.map((wall, i) => ({ id: `t${i + 1}`, height: 1.5, shape: 'solid', ...wall })),
+      units: {
+        a1: { scroll: 'knight-arcanum', models: [[13, 3]] },
+        b1: {
+          scroll: 'gutrippaz',
+          models: [
+            [11.2, 12.2],
+            [14.8, 12.2],
+          ],
+        },
+      },
+    });
+    return isInTerrain(state, unit(state, 'a1'), unit(state, 'b1'));
+  };
+  expect(covered({ at: [13, 10.5], size: [6, 1] })).toBe(true);
+  expect(covered({ at: [11.2, 10.5], size: [2.6, 1] }, { at: [14.8, 10.5], size: [2.6, 1] })).toBe(false);
+});

@@ -80,3 +80,31 @@ test('[AOS-18.2] other terrain is controlled from within 3"', () => {
   played(state, checkControl);
   expect(state.features.t1?.controller).toBe(0);
 });
+
+test('[AOS-18.2] R137: of several features that the battleplan counts a unit contests one, beside its objective', () => {
+  const feature = (id: string, x: number) => ({
+    id,
+    kind: 'ruin',
+    at: [x, 15],
+    size: [4, 4],
+    height: 4,
+    shape: 'floors',
+  });
+  const battle = (pick: string) => {
+    const state = given({
+      terrain: [feature('t1', 12), feature('t2', 20)],
+      objectives: [objective('o1', 16, 18)],
+      units: { a1: { scroll: 'gutrippaz', models: [[16, 15]] } },
+    });
+    const hold = (id: string) => ({ id: 'hold-feature' as const, feature: id, vp: 1 });
+    const { battleplan } = state;
+    const counted = { ...state, battleplan: { ...battleplan, scoring: [hold('t1'), hold('t2')] } };
+    const { asks } = played(counted, checkControl, { answers: { 'contest-objective': pick } });
+    expect(asks.map(({ options }) => options?.map(({ id }) => id))).toEqual([['feature:t1', 'feature:t2']]);
+    return [...held(counted), counted.features.t1?.controller, counted.features.t2?.controller];
+  };
+  expect([battle('feature:t1'), battle('feature:t2')]).toEqual([
+    [0, 0, null],
+    [0, null, 0],
+  ]);
+});

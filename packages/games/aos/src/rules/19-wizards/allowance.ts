@@ -47,13 +47,14 @@ export const unbindsLeft = (state: Battle, unit: Unit): number =>
 export const chantsLeft = (state: Battle, unit: Unit): number =>
   attemptsLeft(allowedChants(state, unit), unit.phase.chants);
 
-/** AOS-19.3.2, AOS-7.1b: as what a unit may dispel an endless spell in this phase. As a WIZARD it costs no prayer. */
+/** AOS-19.3.2, AOS-7.1b, R138: as what a unit may dispel an endless spell in this phase. As a WIZARD it costs no prayer. */
 export function dispelsAs(state: Battle, unit: Unit): 'wizard' | 'priest' | undefined {
   if (unit.phase.dispels > 0) return undefined;
   const asWizard = !withHook(state, allUses(state, unit), 'asWizard').next().done;
-  if (isWizard(state, unit) || asWizard) return 'wizard';
+  const isWilling = hasWillpower(state, unit) && isOwnPhase(state, unit);
+  if (isWizard(state, unit) || asWizard || isWilling) return 'wizard';
   // R127: whoever gave up his prayer for a banishment has none left to pay with.
   if (isPriest(state, unit))
     return isOwnPhase(state, unit) && unit.phase.banishes > 0 && chantsLeft(state, unit) === 0 ? undefined : 'priest';
-  return hasWillpower(state, unit) && isOwnPhase(state, unit) ? 'wizard' : undefined;
+  return undefined;
 }

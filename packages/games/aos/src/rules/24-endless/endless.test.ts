@@ -365,6 +365,38 @@ test('[AOS-19.3] R85: a model passes an endless spell but neither ends on it nor
   expect(put.map(({ code }) => code)).toEqual(['place/on-entity']);
 });
 
+test('[AOS-17.2.1] D.6: an icon is set up more than 1" from models, and from a feature that they garrison', () => {
+  const near = (garrison: boolean) => {
+    const state = battle({
+      terrain: [
+        { id: 't5', kind: 'building', at: [17, 15], size: [5, 5], height: 6, shape: 'closed', traits: ['defensible'] },
+      ],
+      units: {
+        a1: { scroll: 'slaughterpriest', models: [[10, 15]] },
+        b1: garrison
+          ? { scroll: 'gutrippaz', models: [{}, {}], garrison: 't5' }
+          : { scroll: 'gutrippaz', models: [[40, 15]] },
+      },
+      entities: [{ scroll: 'bleeding-icon', seat: 0, parts: [] }],
+    });
+    return refusals(state, { entity: 'a:bleeding-icon', from: { summoner: 'a1.1' } }, at(13.2, 15));
+  };
+  expect([near(false), near(true)]).toEqual([[], ['entity/too-near']]);
+});
+
+test('[AOS-19.5] D.2: a predatory spell near a Knight-Arcanum has to leave; elsewhere it may stay (R90)', () => {
+  const stays = (x: number) => {
+    const state = battle({
+      step: 'predatory',
+      entities: [{ scroll: SUN, seat: 0, summoner: 'a1.1', parts: [[x, 15]] }],
+    });
+    const { asks } = played(state, heroPhase, { answers: { 'move-entity': at(22, 15) } });
+    return asks.find(({ kind }) => kind === 'move-entity')?.options?.map(({ id }) => id);
+  };
+  // 2" from the Knight-Arcanum at x = 10, and 8".
+  expect([stays(14), stays(20)]).toEqual([[], ['stay']]);
+});
+
 test('[AOS-19.3] R85: whoever looks for a way goes as far as it can without ending on an endless spell', () => {
   const state = battle({ entities: [{ scroll: SUN, seat: 1, parts: [[14, 15]] }] });
   const order = { unit: 'a1', kind: 'normal', allowance: 5000 } as const;

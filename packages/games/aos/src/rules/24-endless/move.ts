@@ -6,6 +6,7 @@ import type { Battle, Entity } from '../../state.ts';
 import { afterMoving } from './abilities.ts';
 import { entityScroll, isSummoned, removeEntity, touchesEdge } from './entities.ts';
 import { placeParts } from './place-parts.ts';
+import { mayStay } from './space.ts';
 
 // AOS-19.5, R90: moved up to its distance, or not at all; R129: gone when it touches the edge, before its abilities.
 export function* moveEntity(play: Play<Battle>, entity: Entity, seat: Seat): Rule<void> {
@@ -13,13 +14,14 @@ export function* moveEntity(play: Play<Battle>, entity: Entity, seat: Seat): Rul
   const { moves, kind } = entityScroll(state, entity);
   if (!moves || !isSummoned(entity)) return;
   const rule = kind === 'invocation' ? 'AOS-20.3' : 'AOS-19.5';
+  const order = { entity: entity.id, from: { allowance: inches(moves.inches) } };
   const answer = yield* decide({
     seat,
     kind: 'move-entity',
     rule,
     prompt: message('ask.move-entity', { entity: entityName(entity.scroll), inches: { inches: inches(moves.inches) } }),
-    options: [{ id: 'stay', value: 'stay' as const, label: message('option.stay') }],
-    data: { entity: entity.id, from: { allowance: inches(moves.inches) } },
+    options: mayStay(state, order) ? [{ id: 'stay', value: 'stay' as const, label: message('option.stay') }] : [],
+    data: order,
   });
   entity.movedThisPhase = true;
   if (answer !== 'stay') placeParts(state, entity, answer);

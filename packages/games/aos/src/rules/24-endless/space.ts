@@ -90,7 +90,9 @@ function setUpRefusals(state: Battle, entity: Entity, bodies: readonly Body[], s
   if (visible && !bodies.every((part) => seesThing(state, caster.unit, caster.model, part)))
     found.push(no('not-visible', rule));
   if (apart !== undefined) {
-    const { models, entities } = others(state, entity);
+    // AOS-17.2.1: models in a garrison are measured from their feature.
+    const models = unitsOnTable(state).flatMap((unit) => bodiesOf(state, unit));
+    const { entities } = others(state, entity);
     const tooNear = bodies.some((part) =>
       [...models, ...entities].some((each) => within(gap(part, each), inches(apart), SLACK)),
     );
@@ -146,8 +148,15 @@ function entityRefusals(state: Battle, { entity: id, from }: EntityOrder, answer
 
 const TRIES = 60;
 
-/** Places at random that the rules allow: around the summoner, or around where the parts stand. */
+/** Places at random that the rules allow; where none is found, what a search finds that is always the same. */
 function entityCandidates(state: Battle, order: EntityOrder, count: number, random: Random): EntityAnswer[] {
+  const found = guesses(state, order, count, random);
+  if (found.length > 0) return found;
+  return 'summoner' in order.from ? placeAround(state, order) : guesses(state, order, 1, new Random(1));
+}
+
+/** Places at random around the summoner, or around where the parts stand. */
+function guesses(state: Battle, order: EntityOrder, count: number, random: Random): EntityAnswer[] {
   const entity = entityById(state, order.entity);
   const { parts, setUp, together = 0 } = entityScroll(state, entity);
   const { from } = order;
@@ -169,34 +178,38 @@ function entityCandidates(state: Battle, order: EntityOrder, count: number, rand
     const answer = { parts: places };
     if (entityRefusals(state, order, answer).length === 0) found.push(answer);
   }
-  const last = found.length === 0 ? placeAround(state, order) : undefined;
-  return last ? [last] : found;
+  return found;
 }
 
 const GRID: Length = inches(0.5);
 const QUARTER_TURN = FULL_TURN / 4;
 
 /** A place for an entity around its summoner, looked for one beside the other. */
-function placeAround(state: Battle, order: EntityOrder): EntityAnswer | undefined {
+function placeAround(state: Battle, order: EntityOrder): EntityAnswer[] {
   const entity = entityById(state, order.entity);
   const { parts, setUp, together = 0 } = entityScroll(state, entity);
   const centre = 'summoner' in order.from ? findModel(state, order.from.summoner)?.model : undefined;
-  if (!centre) return undefined;
+  if (!centre) return [];
   for (const first of around(centre, inches(setUp.whollyWithin))) {
     for (const facing of [0, QUARTER_TURN]) {
       const lead = { ...first, facing };
       for (const mates of parts === 1 ? [[]] : pairsWith(lead, inches(together))) {
         const answer = { parts: [lead, ...mates] };
-        if (entityRefusals(state, order, answer).length === 0) return answer;
+        if (entityRefusals(state, order, answer).length === 0) return [answer];
       }
     }
   }
-  return undefined;
+  return [];
 }
 
 /** AOS-19.3.1, AOS-20.3.1: whether there is a place for an entity around its summoner. */
 export const hasRoomForEntity = (state: Battle, order: EntityOrder): boolean =>
   entityCandidates(state, order, 1, new Random(1)).length > 0;
+
+/** R90: whether an entity may end where it stands; where nothing else is found it has to. */
+export const mayStay = (state: Battle, order: EntityOrder): boolean =>
+  entityRefusals(state, order, { parts: entityById(state, order.entity).parts }).length === 0 ||
+  entityCandidates(state, order, 1, new Random(1)).length === 0;
 
 function* around({ x, y }: { readonly x: Length; readonly y: Length }, reach: Length) {
   for (let dx = -reach; dx <= reach; dx += GRID)

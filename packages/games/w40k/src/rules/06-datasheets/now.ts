@@ -47,6 +47,7 @@ export function characteristicsOf(
     };
     return [which, now] as const;
   });
+  // One entry for each member; `fromEntries` forgets which is which.
   return Object.fromEntries(entries) as unknown as CharacteristicsNow;
 }
 

@@ -14,6 +14,7 @@ import { type Refusal, type RuleId, refuse } from '@mischia/kernel';
 import { nameOf } from '../../names.ts';
 import type { Battle } from '../../state.ts';
 import { areaById } from '../../table/areas.ts';
+import { isBeside } from '../../table/blocking.ts';
 import { hasLane, seesInTheOpen, sightOf, terrainOccluders } from '../../table/sight.ts';
 import { terrainNow } from '../../table/standing.ts';
 import { bodyIn, friendsOf, type InPlay } from '../../table/table.ts';
@@ -136,7 +137,9 @@ function findsLane(state: Battle, shooter: InPlay, target: InPlay): boolean {
       return !crouched && altitude === 0 && !stalking;
     })
     .map((friend) => bodyIn(state, friend))
-    .filter((friend) => Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b));
+    .filter(
+      (friend) => isBeside(friend, a, b) && Math.abs(friend.z - a.z) < inches(3) && !belowLineOfFire(friend, a, b),
+    );
   return friends.length === 0 || laneOfFire(a, b, friends, terrainOccluders(state)).free;
 }
 

@@ -45,9 +45,13 @@ const goesAstray = (state: Battle, direction: number, distance: number) => {
   const [gun] = gunsOf(state, shooter);
   const column = columnAt(gun!.weapon, inches(19), false)!;
   const { x, y, z } = modelIn(state, 'b1.1');
-  return played(state, (play) => astray(play, shooter, gun!, column, { x, y, z }, { cap: inches(20) }), {
-    dice: { deviation: [direction, distance] },
-  }).events;
+  return played(
+    state,
+    (play) => astray(play, shooter, gun!, column, { from: { x, y, z }, cap: inches(20), stoppedFrom: 'target' }),
+    {
+      dice: { deviation: [direction, distance] },
+    },
+  ).events;
 };
 
 test('[WZ-17.5] a deviation goes over a wall of 1", through a wood and past models, but not beyond the table', () => {

@@ -10,7 +10,7 @@ import {
 } from '@mischia/geometry';
 import { type Play, type Rule, type RuleId, roll, rollOne } from '@mischia/kernel';
 import type { Weapon, WeaponColumn } from '../../pack/schema.ts';
-import type { AreaId, Battle } from '../../state.ts';
+import type { AreaId, Battle, Model } from '../../state.ts';
 import { areaAt } from '../../table/areas.ts';
 import { openingOf } from '../../table/openings.ts';
 import { seesPoint } from '../../table/sees-point.ts';
@@ -53,46 +53,60 @@ export function* blastAtModel(
   column: WeaponColumn,
   { model }: InPlay,
 ): Rule<void> {
-  const at = { x: model.x, y: model.y, z: model.z };
-  yield* burst(
-    play,
-    acting,
-    gun.weapon,
-    column,
-    laidAt(play.state, at, diameterOf(gun.weapon), model.altitude, model.area),
-  );
+  yield* burst(play, acting, gun.weapon, column, blastOn(play.state, gun.weapon, model));
 }
 
+/** A weapon's blast on a model, at its altitude and in its area. */
+export const blastOn = (state: Battle, weapon: Weapon, { x, y, z, altitude, area }: Model): Laid =>
+  laidAt(state, { x, y, z }, diameterOf(weapon), altitude, area);
+
+/** A weapon's blast on a point. */
+export const blastAt = (state: Battle, weapon: Weapon, at: Spot): Laid => laidAt(state, at, diameterOf(weapon));
+
+/** WZ-17.4: from where a shot goes astray, how far at most, and where the line begins that walls stop (WZ-31.10). */
+export interface Stray {
+  readonly from: Spot;
+  readonly cap: Length;
+  readonly stoppedFrom: 'target' | 'shooter';
+  /** Rules beside those of every deviation. */
+  readonly also?: readonly RuleId[];
+}
+
+/** What becomes of a shot that misses: nothing (by which rule), a deviation, or upwards through a hatch one of two (WZ-31.9). */
+export type Miss = { readonly lost: RuleId } | Stray | { readonly above: Stray; readonly below: Stray };
+
 // WZ-17.2, WZ-17.4: on a miss it goes astray from the target; WZ-26.8: a miss at somebody in the air is lost.
-export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
-  const { state } = play;
-  const { target, line, column } = shot;
-  if (target.model.altitude > 0) return isLost(play, acting, 'WZ-26.8');
+export function missOf(state: Battle, acting: Acting, gun: Gun, { target, line }: PossibleShot): Miss {
+  if (target.model.altitude > 0) return { lost: 'WZ-26.8' };
   const { x, y, z } = target.model;
   const access = line.access === null ? undefined : state.access[line.access];
-  if (access?.kind === 'hatch') return yield* astrayByHatch(play, acting, gun, shot, access.at);
+  if (access?.kind === 'hatch') return missByHatch(acting, gun, { x, y, z }, access.at);
   const apart = planGap(bodyIn(state, acting), bodyIn(state, target));
   const opening = access && openingOf(state, access.id);
   // WZ-31.10: who does not touch the opening sees only part of what lies behind it.
   const far = opening && !touchesOpening(opening.at, bodyIn(state, acting));
   const also = access ? ['WZ-31.10'] : [];
-  yield* astray(play, acting, gun, column, { x, y, z }, { cap: deviationCap(apart), fromShooter: far === true, also });
+  return { from: { x, y, z }, cap: deviationCap(apart), stoppedFrom: far ? 'shooter' : 'target', also };
 }
 
 const isLost = (play: Play<Battle>, { model }: Acting, rule: RuleId): void =>
   play.emit({ type: 'shot-lost', rule, data: { model: model.id } });
 
 // WZ-31.8, WZ-31.9, R-147: downwards as always; upwards a direct weapon that misses does nothing, another bursts at a hatch.
-function* astrayByHatch(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot, hatch: Spot): Rule<void> {
-  const { model } = shot.target;
-  if (model.z < acting.model.z) {
-    const at = { x: model.x, y: model.y, z: model.z };
-    return yield* astray(play, acting, gun, shot.column, at, { cap: HATCH_CAP, also: ['WZ-31.8'] });
-  }
-  if (gun.weapon.fire === 'direct') return isLost(play, acting, 'WZ-31.9');
+function missByHatch({ model }: Acting, { weapon }: Gun, target: Spot, hatch: Point): Miss {
+  const by = (from: Spot, rule: RuleId): Stray => ({ from, cap: HATCH_CAP, stoppedFrom: 'target', also: [rule] });
+  if (target.z < model.z) return by(target, 'WZ-31.8');
+  if (weapon.fire === 'direct') return { lost: 'WZ-31.9' };
+  const { x, y } = hatch;
+  return { above: by({ x, y, z: target.z }, 'WZ-31.9'), below: by({ x, y, z: model.z }, 'WZ-31.9') };
+}
+
+export function* blastGoesAstray(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
+  const miss = missOf(play.state, acting, gun, shot);
+  if ('lost' in miss) return isLost(play, acting, miss.lost);
+  if ('from' in miss) return yield* astray(play, acting, gun, shot.column, miss);
   const face = yield* rollOne({ rule: 'WZ-31.9', for: 'hatch', by: acting.unit.seat, sides: 20 });
-  const z = burstsAbove(face) ? model.z : acting.model.z;
-  yield* astray(play, acting, gun, shot.column, { x: hatch.x, y: hatch.y, z }, { cap: HATCH_CAP, also: ['WZ-31.9'] });
+  yield* astray(play, acting, gun, shot.column, burstsAbove(face) ? miss.above : miss.below);
 }
 
 /** WZ-17.4: direction, then distance. */
@@ -107,39 +121,43 @@ function* rollDeviation(acting: Acting, cap: Length): Rule<Deviation> {
   return deviationFrom(direction as number, distance as number, cap);
 }
 
-/** How a template goes astray. */
-interface Straying {
-  readonly cap: Length;
-  /** WZ-31.10: walls stop the line from the shooter, not that from the target. */
-  readonly fromShooter?: boolean;
-  /** Rules beside those of every deviation. */
-  readonly also?: readonly RuleId[];
+/** Where a template lands, and whether that is where the dice sent it. */
+interface Landed {
+  readonly at: Spot;
+  readonly isStopped: boolean;
 }
 
-// WZ-17.4, WZ-17.5: the template lands elsewhere, stopped by walls; R-082: off the table the shot is lost.
-export function* astray(
-  play: Play<Battle>,
+// WZ-17.4, WZ-17.5: where a template lands, stopped by walls; R-082: off the table the shot is lost.
+export function landingOf(
+  state: Battle,
   acting: Acting,
-  gun: Gun,
-  column: WeaponColumn,
-  from: Spot,
-  { cap, fromShooter = false, also = [] }: Straying,
-): Rule<void> {
-  const { state } = play;
-  const { direction, distance } = yield* rollDeviation(acting, cap);
+  { from, stoppedFrom }: Stray,
+  { direction, distance }: Deviation,
+): Landed | undefined {
   const shooter = acting.model;
   // number 1 goes on from the shooter; straight above or below there is no such line, and north will do.
   const line = shooter.x === from.x && shooter.y === from.y ? { x: from.x, y: from.y - 1 } : shooter;
   const to = deviated(line, from, direction, distance);
-  const met = fromShooter ? seenFrom(state, acting, from, to) : stopped(state, from, to);
+  const at = stoppedFrom === 'shooter' ? seenFrom(state, acting, from, to) : stopped(state, from, to);
+  return at && { at, isStopped: !isWhereMeant(at, to) };
+}
+
+// WZ-17.4: the template lands elsewhere.
+export function* astray(play: Play<Battle>, acting: Acting, gun: Gun, column: WeaponColumn, stray: Stray): Rule<void> {
+  const { state } = play;
+  const { cap, also = [] } = stray;
+  const deviation = yield* rollDeviation(acting, cap);
+  const { direction, distance } = deviation;
+  const met = landingOf(state, acting, stray, deviation);
   if (!met) return isLost(play, acting, 'WZ-17.5');
+  const { at, isStopped } = met;
   play.emit({
     type: 'deviated',
     rule: 'WZ-17.4',
-    also: isWhereMeant(met, to) ? also : [...also, 'WZ-17.5'],
-    data: { model: acting.model.id, direction, distance, at: [met.x, met.y, met.z] },
+    also: isStopped ? [...also, 'WZ-17.5'] : also,
+    data: { model: acting.model.id, direction, distance, at: [at.x, at.y, at.z] },
   });
-  yield* burst(play, acting, gun.weapon, column, laidAt(state, met, diameterOf(gun.weapon)));
+  yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
 }
 
 const isWhereMeant = (met: Spot, to: Point): boolean => Math.abs(met.x - to.x) <= 1 && Math.abs(met.y - to.y) <= 1;

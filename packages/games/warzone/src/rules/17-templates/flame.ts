@@ -16,27 +16,19 @@ import { flameOf } from './shapes.ts';
 import { coverFrom, type Laid, modelsHit, type Under } from './under.ts';
 
 // WZ-17.1: no roll to hit: every base under the template is hit, the shooter's excepted.
-export function* flame(
-  play: Play<Battle>,
-  acting: Acting,
-  gun: Gun,
-  { target, line, column }: PossibleShot,
-): Rule<void> {
+export function* flame(play: Play<Battle>, acting: Acting, gun: Gun, shot: PossibleShot): Rule<void> {
   const { state } = play;
-  const melee = isEngaged(state, target);
-  const intended = yield* struckInMelee(play, acting, target);
-  const hatch = line.access === null ? undefined : state.access[line.access];
-  const laid = layFlame(state, acting, gun, intended, hatch?.kind === 'hatch' ? hatch : undefined);
+  const melee = isEngaged(state, shot.target);
+  const intended = yield* struckInMelee(play, acting, shot.target);
   // WZ-29.4 (3): the area it is aimed into.
   yield* revealArea(play, intended.model.area);
-  const under = flamed(state, acting, laid, intended, melee);
-  const reached =
-    hatch?.kind === 'hatch' ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under;
+  const { laid, reached } = flameOn(state, acting, gun, shot, intended, melee);
+  const access = shot.line.access === null ? undefined : state.access[shot.line.access];
   play.emit({
     type: 'template-laid',
     rule: 'WZ-17.1',
     // WZ-31.6, WZ-31.7: through a hatch, or through a door or window.
-    also: ['WZ-17.3', ...(hatch ? [hatch.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
+    also: ['WZ-17.3', ...(access ? [access.kind === 'hatch' ? 'WZ-31.6' : 'WZ-31.7'] : [])],
     data: { model: acting.model.id, weapon: gun.weapon.id, under: reached.map(({ one }) => one.model.id) },
   });
   const FO = strengthOf(state, acting);
@@ -47,15 +39,31 @@ export function* flame(
     }
     const cover = coverFrom(state, laid, one);
     const { value: damage, parts } = shotDamage({
-      column,
+      column: shot.column,
       strength: FO,
       cover,
       options: state.settings.options,
       coverRule: 'WZ-16.4',
     });
-    const hit = { damage, parts, rolls: column.wounds, weapon: gun.weapon };
+    const hit = { damage, parts, rolls: shot.column.wounds, weapon: gun.weapon };
     yield* strike(play, acting.unit.seat, one, hit, { rule: 'WZ-17.1' });
   }
+}
+
+/** The flame on whom it strikes, and everybody it reaches. */
+export function flameOn(
+  state: Battle,
+  acting: Acting,
+  gun: Gun,
+  { line }: PossibleShot,
+  intended: InPlay,
+  melee: boolean,
+): { readonly laid: Laid; readonly reached: readonly Under[] } {
+  const access = line.access === null ? undefined : state.access[line.access];
+  const hatch = access?.kind === 'hatch' ? access : undefined;
+  const laid = layFlame(state, acting, gun, intended, hatch);
+  const under = flamed(state, acting, laid, intended, melee);
+  return { laid, reached: hatch ? under.filter(({ one }) => acrossHatch(hatch.at, acting.model, one.model)) : under };
 }
 
 // WZ-17.1: the narrow end at the shooter's base, the axis through the target; WZ-31.6, R-146: through a hatch it is cut.

@@ -16,9 +16,8 @@ import { type Gun, inArcOf } from '../15-shooting/guns.ts';
 import { rangeTo } from '../15-shooting/line.ts';
 import { shooterFacts } from '../15-shooting/targets.ts';
 import { hitNumber } from '../15-shooting/to-hit.ts';
-import { astray, burst, laidAt } from '../17-templates/blast.ts';
+import { astray, blastAt, burst, type Stray } from '../17-templates/blast.ts';
 import { deviationCap } from '../17-templates/deviation.ts';
-import { blastOf } from '../17-templates/shapes.ts';
 import { type Acting, actorOf } from '../34-activities/acting.ts';
 import { type Lob, lobTo, mayLobFrom } from './under-roofs.ts';
 import { mayFireIndirectly } from './when.ts';
@@ -161,14 +160,20 @@ export function* fireAtPoint(play: Play<Battle>, acting: Acting, gun: Gun, at: S
     const hit = succeeds(yield* rollOne(roll), value);
     const type = hit ? 'shot-hit' : 'shot-missed';
     play.emit({ type, rule: 'WZ-18.3', data: { model: acting.model.id, weapon: gun.weapon.id } });
-    // WZ-31.10: by an opening that he does not touch he sees only part of what lies behind it.
-    const lob = lobTo(state, acting, at);
-    const fromShooter = lob?.access != null && !lob.touches;
-    const also = lob?.access ? ['WZ-31.10'] : [];
-    if (!hit) yield* astray(play, acting, gun, column, at, { cap: deviationCap(distance), fromShooter, also });
-    else {
-      const diameter = blastOf(gun.weapon.area!.template)!;
-      yield* burst(play, acting, gun.weapon, column, laidAt(state, at, diameter));
-    }
+    if (hit) yield* burst(play, acting, gun.weapon, column, blastAt(state, gun.weapon, at));
+    else yield* astray(play, acting, gun, column, strayAt(state, acting, at, distance));
   }
+}
+
+// WZ-18.3, WZ-31.10: a miss goes astray from the point; by an opening that he does not touch the shooter sees only part of what
+// lies behind it.
+function strayAt(state: Battle, acting: Acting, from: Spot, distance: Length): Stray {
+  const lob = lobTo(state, acting, from);
+  const isFar = lob?.access != null && !lob.touches;
+  return {
+    from,
+    cap: deviationCap(distance),
+    stoppedFrom: isFar ? 'shooter' : 'target',
+    also: lob?.access ? ['WZ-31.10'] : [],
+  };
 }

@@ -1,15 +1,5 @@
-import { movementActivities } from '../12-movement/activities.ts';
-import { climbingActivities } from '../13-climbing/activities.ts';
-import { buildingActivities } from '../30-building-movement/activities.ts';
-import { fightActivities } from './fight.ts';
-import { plainActivities } from './plain.ts';
+import { ACTIVITIES } from './list.ts';
 import { registerActivities } from './registry.ts';
 
-// WZ-34.1: everything that costs Actions, in the order it is offered.
-registerActivities(
-  ...movementActivities,
-  ...fightActivities,
-  ...climbingActivities,
-  ...buildingActivities,
-  ...plainActivities,
-);
+// For tests of single rules; a whole game registers them itself (`flow.ts`).
+registerActivities(...ACTIVITIES);

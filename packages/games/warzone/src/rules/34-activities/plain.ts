@@ -77,13 +77,15 @@ const wait: ActivityRule = {
   },
 };
 
-// the rest of the Actions is given up.
+const hasLeft = ({ actions: { any, closeCombat, shooting } }: Actor): boolean => any + closeCombat + shooting > 0;
+
+// the rest of the Actions is given up; of a crew only those stop who could go on.
 const stop: ActivityRule = {
   id: 'stop',
   rule: 'WZ-34.1',
   cost: () => 0,
   spending: 'any',
-  concerns: (_state, { reserve }) => !reserve,
+  concerns: (_state, acting) => !acting.reserve && hasLeft(actorOf(acting)),
   refusals: () => [],
   *perform(play, acting) {
     actorOf(acting).actions = { any: 0, closeCombat: 0, shooting: 0 };

@@ -1,0 +1,231 @@
+import { inches } from '@mischia/geometry';
+import { type Modifier, message } from '@mischia/kernel';
+import type { AbilityRef, Weapon, WeaponColumn } from '../pack/schema.ts';
+import { BARE_HANDS } from '../rules/14-weapons/weapons.ts';
+import { type Cover, NO_COVER } from '../rules/16-cover/cover.ts';
+import type { Approach, Exchange, Fighter } from '../rules/20-close-combat/exchange.ts';
+import { type HostOptions, hostOptions } from '../settings.ts';
+import type { OddsExchange } from './blows.ts';
+import type { Taking } from './checks.ts';
+import type { OddsShot } from './shots.ts';
+import type { TakingVehicle } from './struck.ts';
+
+// Facts in plain numbers, as questions from outside give them.
+
+/** Whoever takes hits. */
+export interface TargetNumbers {
+  readonly AR: number;
+  readonly wounds?: number;
+  readonly models?: number;
+  /** WZ-33.31: hits of anti-personnel weapons bounce on this or less. */
+  readonly immunity?: number;
+  readonly abilities?: readonly string[];
+  /** A vehicle: the highest face that hits itself, and its crew with the driver first (WZ-25.4). */
+  readonly vehicle?: {
+    readonly upTo: number;
+    readonly crew: readonly { readonly AR: number; readonly wounds?: number }[];
+  };
+}
+
+export const COVERS = ['none', 'partial-light', 'partial-heavy', 'light', 'heavy', 'slit'] as const;
+export type CoverName = (typeof COVERS)[number];
+
+/** WZ-16.1, WZ-31.11: partly hidden or in cover, and behind what. */
+export const coverNamed = (name: CoverName): Cover =>
+  ({
+    none: NO_COVER,
+    'partial-light': { state: 'partial', weight: 'light' },
+    'partial-heavy': { state: 'partial', weight: 'heavy' },
+    light: { state: 'cover', weight: 'light' },
+    heavy: { state: 'cover', weight: 'heavy' },
+    slit: { state: 'cover', weight: 'heavy', slit: true },
+  })[name] as Cover;
+
+interface WeaponNumbers {
+  /** What the column adds to the roll; "auto" needs none. */
+  readonly hit?: number | 'auto';
+  readonly burst?: number;
+  readonly damage: number | string;
+  /** WZ-14.7: armour rolls of one hit. */
+  readonly wounds?: number;
+  readonly antiTank?: boolean;
+}
+
+interface Hindered {
+  readonly outOfCommand?: boolean;
+  readonly panicked?: boolean;
+  readonly dazzled?: boolean;
+}
+
+export interface ShotNumbers {
+  readonly shot: WeaponNumbers &
+    Hindered & {
+      readonly AT: number;
+      readonly FO?: number;
+      readonly aims?: number;
+      readonly cover?: CoverName;
+      readonly size?: number;
+      readonly distance?: number;
+      readonly crouched?: boolean;
+      readonly onTheMove?: boolean;
+      readonly modifiers?: readonly number[];
+      readonly abilities?: readonly string[];
+      /** Bursts one after the other. */
+      readonly bursts?: number;
+    };
+  readonly target: TargetNumbers;
+  readonly options?: Partial<HostOptions>;
+}
+
+export interface FighterNumbers extends Hindered {
+  readonly CC: number;
+  readonly FO?: number;
+  readonly AR: number;
+  /** Wounds it has left. */
+  readonly left?: number;
+  readonly hit?: number;
+  readonly damage?: number | string;
+  readonly wounds?: number;
+  /** Its weapon is no melee weapon, such as the butt of a rifle. */
+  readonly noMelee?: boolean;
+  readonly twoWeapons?: boolean;
+  readonly crouched?: boolean;
+  readonly idle?: boolean;
+  readonly immunity?: number;
+  readonly modifiers?: readonly number[];
+  readonly damageModifiers?: readonly number[];
+  readonly abilities?: readonly string[];
+}
+
+export interface BlowNumbers {
+  readonly blow: {
+    readonly attacker: FighterNumbers;
+    readonly defender: FighterNumbers;
+    readonly approach?: Approach;
+    readonly pooled?: number;
+    readonly friends?: number;
+    readonly groupFriends?: number;
+    readonly acrossObstacle?: boolean;
+    readonly unseen?: boolean;
+    readonly free?: boolean;
+    readonly noReply?: boolean;
+  };
+  readonly options?: Partial<HostOptions>;
+}
+
+/** Modifiers without a reason of their own. */
+const modifiersOf = (rule: string, amounts: readonly number[] = []): Modifier[] =>
+  amounts.map((amount) => ({ rule, why: message('why.given'), amount }));
+
+const abilityRefs = (ids: readonly string[] = [], immunity?: number): AbilityRef[] => [
+  ...ids.map((id) => ({ id })),
+  ...(immunity === undefined ? [] : [{ id: 'weapon-immunity', upTo: immunity }]),
+];
+
+const columnOf = ({ hit = 0, burst = 1, damage, wounds = 1 }: WeaponNumbers): WeaponColumn => ({
+  ...BARE_HANDS,
+  hit,
+  burst,
+  damage: damage as WeaponColumn['damage'],
+  wounds,
+});
+
+/** A weapon that is nothing but its numbers. */
+const weaponOf = (given: Partial<Weapon> & { readonly id?: string }): Weapon => ({
+  id: 'given',
+  name: { it: 'arma', en: 'weapon' },
+  source: 'house',
+  hands: 1,
+  against: 'personnel',
+  melee: false,
+  throwable: false,
+  bands: {},
+  points: 0,
+  ...given,
+});
+
+export const takingNumbers = ({ AR, wounds = 1, immunity, abilities }: TargetNumbers, inContact = false): Taking => ({
+  AR,
+  wounds,
+  abilities: abilityRefs(abilities, immunity),
+  inContact,
+});
+
+export const vehicleNumbers = (target: TargetNumbers): TakingVehicle | undefined =>
+  target.vehicle && {
+    hull: takingNumbers(target),
+    vehicleUpTo: target.vehicle.upTo,
+    crew: target.vehicle.crew.map(({ AR, wounds = 1 }) => ({ AR, wounds, abilities: [], inContact: false })),
+  };
+
+// WZ-15.7: a shot in plain numbers.
+export function shotOfNumbers({ shot, target, options }: ShotNumbers): OddsShot {
+  const { AT, FO = 0, aims = 0, cover = 'none', size = 2, distance = 12, antiTank = false } = shot;
+  const { outOfCommand = false, panicked = false, dazzled = false, onTheMove = false } = shot;
+  return {
+    shot: {
+      options: hostOptions(options),
+      shooter: { AT, outOfCommand, panicked, dazzled, onTheMove, abilities: abilityRefs(shot.abilities) },
+      column: columnOf(shot),
+      aims,
+      indirect: false,
+      target: {
+        kind: 'model',
+        D: size,
+        distance: inches(distance),
+        cover: coverNamed(cover),
+        crouched: shot.crouched ?? false,
+        abilities: abilityRefs(target.abilities),
+      },
+      effects: modifiersOf('WZ-35.7', shot.modifiers),
+    },
+    weapon: weaponOf({ against: antiTank ? 'tank' : 'personnel', fire: 'direct' }),
+    strength: FO,
+    target: takingNumbers(target),
+  };
+}
+
+function fighterOfNumbers(given: FighterNumbers): Fighter {
+  const { CC, FO = 0, hit = 0, damage = 'FO', wounds = 1, noMelee = false, twoWeapons = false } = given;
+  const { outOfCommand = false, panicked = false, crouched = false, dazzled = false, idle = false } = given;
+  const weapon = weaponOf({ melee: !noMelee, bands: { CC: columnOf({ hit, damage, wounds }) } });
+  return {
+    CC,
+    FO,
+    outOfCommand,
+    panicked,
+    crouched,
+    dazzled,
+    idle,
+    weapon,
+    weapons: twoWeapons ? [weapon, weapon] : [weapon],
+    abilities: abilityRefs(given.abilities, given.immunity),
+    effects: modifiersOf('WZ-35.7', given.modifiers),
+    damageEffects: modifiersOf('WZ-35.7', given.damageModifiers),
+  };
+}
+
+// WZ-20.2: an exchange of blows in plain numbers.
+export function exchangeOfNumbers({ blow, options }: BlowNumbers): OddsExchange {
+  const { attacker, defender, approach = 'none', pooled = 0, friends = 0, groupFriends = 0 } = blow;
+  const { acrossObstacle = false, unseen = false, free = false, noReply = false } = blow;
+  const exchange: Exchange = {
+    options: hostOptions(options),
+    attacker: fighterOfNumbers(attacker),
+    defender: fighterOfNumbers(defender),
+    approach,
+    unseen,
+    pooled,
+    friends,
+    groupFriends,
+    acrossObstacle,
+    free,
+  };
+  const taking = ({ AR, left = 1, immunity, abilities }: FighterNumbers): Taking => ({
+    AR,
+    wounds: left,
+    abilities: abilityRefs(abilities, immunity),
+    inContact: true,
+  });
+  return { exchange, attacker: taking(attacker), defender: taking(defender), replies: !noReply && !free };
+}

@@ -1,0 +1,95 @@
+import { convolve, type Distribution, mixture, type OddsAnswer } from '@mischia/odds';
+import type { Power } from '../pack/schema.ts';
+import { starterLibrary } from '../pack/starter.ts';
+import { actorRow, traitsOf } from '../rules/07-units/profiles.ts';
+import { commandNumber } from '../rules/09-command/in-command.ts';
+import { laidAt } from '../rules/17-templates/blast.ts';
+import { blastOf } from '../rules/17-templates/shapes.ts';
+import { modelsHit } from '../rules/17-templates/under.ts';
+import type { Battle } from '../state.ts';
+import { type InPlay, inPlay } from '../table/table.ts';
+import { casualties } from './answers.ts';
+import { battleOf, type MeetUnit } from './meet.ts';
+import { type OddsPower, powerOdds } from './powers.ts';
+import { struckOnce } from './struck.ts';
+
+/** A power of the packs, used by somebody on somebody. */
+interface NamedPower {
+  readonly power: string;
+  readonly caster: string;
+  readonly target?: MeetUnit;
+  readonly concentration?: number;
+  readonly spacing?: number;
+}
+
+// WZ-23.5, R-198: what the target saves with; a vehicle with the highest PO of its crew.
+function saveOf(state: Battle, { save }: Power, one: InPlay): OddsPower['save'] {
+  if (save === 'command') return { command: commandNumber(state, one).value };
+  if (save !== 'power') return null;
+  const { model } = one;
+  const powers = model.vehicle
+    ? model.vehicle.crew.map((crew) => actorRow(state, model, crew).PO)
+    : [actorRow(state, model, null).PO];
+  return { PO: Math.max(...powers), panicked: model.panicked };
+}
+
+/** Who falls when it works: whoever it strikes, or everybody under its template. */
+function slainBy(
+  state: Battle,
+  { effect }: Power,
+  target: InPlay,
+): { slain: Distribution; lost: Distribution } | undefined {
+  if (effect.id !== 'strike' && effect.id !== 'burst') return undefined;
+  const hit = { damage: effect.damage, rolls: effect.wounds };
+  const { x, y, z, altitude, area } = target.model;
+  const struck =
+    effect.id === 'strike'
+      ? [target]
+      : modelsHit(state, laidAt(state, { x, y, z }, blastOf(effect.template) ?? 0, altitude, area))
+          .map(({ one }) => one)
+          .filter((one) => !effect.livingOnly || (!one.model.vehicle && traitsOf(state, one.model).includes('living')));
+  const slain = struck
+    .map((one) => struckOnce(state, one, hit).killed)
+    .reduce<Distribution>((all, killed) => convolve(all, Float64Array.of(1 - killed, killed)), Float64Array.of(1));
+  const isStruck = struck.some(({ model }) => model.id === target.model.id);
+  return { slain, lost: isStruck ? struckOnce(state, target, hit).lost : Float64Array.of(1) };
+}
+
+// WZ-23.3, WZ-35.7: a power of the packs.
+export function namedPowerAnswer({ power: id, caster, target, concentration = 0, spacing }: NamedPower): OddsAnswer {
+  const power = starterLibrary.powers[id]!;
+  const { PO } = starterLibrary.profiles[caster]!.row;
+  const state = battleOf({
+    attacker: { profile: caster },
+    target: target ?? { profile: caster },
+    distance: 6,
+    ...(spacing === undefined ? {} : { spacing }),
+  });
+  const one = inPlay(state, 'b1.1');
+  const save = target ? saveOf(state, power, one) : null;
+  const { needed, saveNeeded, cast, saved, works } = powerOdds({
+    PO,
+    difficulty: power.difficulty,
+    concentration,
+    save,
+  });
+  const done = target ? slainBy(state, power, one) : undefined;
+  const often = (of: Distribution) =>
+    mixture([
+      { weight: works, distribution: of },
+      { weight: 1 - works, distribution: Float64Array.of(1) },
+    ]);
+  const slain = done && often(done.slain);
+  const lost = done && often(done.lost);
+  const told = slain && lost && casualties(slain, lost, slain[target?.size ?? 1] ?? 0);
+  return {
+    question: 'power',
+    chances: { works, ...(saved > 0 ? { 'power-saved': saved } : {}), 'cast-failed': 1 - cast, ...told?.chances },
+    distributions: told?.distributions ?? {},
+    values: {
+      'cast-at-most': needed,
+      ...(saveNeeded === null ? {} : { 'save-at-most': saveNeeded }),
+      'actions-needed': power.actions + concentration,
+    },
+  };
+}
