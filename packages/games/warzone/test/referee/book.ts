@@ -49,7 +49,7 @@ interface Last {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  readonly wounds: number;
+  readonly placed: boolean;
 }
 
 export class Book {
@@ -59,6 +59,8 @@ export class Book {
   /** WZ-33.28: the die and what it needed, this Turn. */
   readonly tactical = new Map<string, { face: number; needed: number }>();
   tacticalBy: string | undefined;
+  /** Whose reserve action is being used. */
+  inReserve: string | undefined;
   /** WZ-25.2: vehicles displaced in the present activation. */
   readonly displaced = new Set<string>();
   readonly last = new Map<string, Last>();
@@ -69,22 +71,20 @@ export class Book {
   /** Who attacks whom hand to hand, and how it came to it. */
   fight: Fight | undefined;
 
-  /** Called at every step: what has moved, who was wounded. */
-  observe(state: Battle): { moved: string[]; wounded: string[]; healed: string[] } {
-    const [moved, wounded, healed]: [string[], string[], string[]] = [[], [], []];
+  /** Called at every step: what has moved. */
+  observe(state: Battle): void {
+    const moved: string[] = [];
     for (const { model } of everybody(state)) {
-      const wounds = model.wounds + (model.vehicle?.crew.reduce((sum, crew) => sum + crew.wounds, 0) ?? 0);
       const last = this.last.get(model.id);
-      if (last && last.x === model.x && last.y === model.y && last.z === model.z && last.wounds === wounds) continue;
-      if (last && (last.x !== model.x || last.y !== model.y || last.z !== model.z)) moved.push(model.id);
-      if (last && last.wounds > wounds) wounded.push(model.id);
-      if (last && last.wounds < wounds) healed.push(model.id);
-      this.last.set(model.id, { x: model.x, y: model.y, z: model.z, wounds });
+      // Being put down is no move.
+      const placed = model.presence === 'table';
+      if (last && last.x === model.x && last.y === model.y && last.z === model.z && last.placed === placed) continue;
+      if (last?.placed && (last.x !== model.x || last.y !== model.y || last.z !== model.z)) moved.push(model.id);
+      this.last.set(model.id, { x: model.x, y: model.y, z: model.z, placed });
     }
     // WZ-15.6: any displacement of the target spoils the aim.
     for (const [actor, { at }] of this.aims) if (moved.includes(at)) this.aims.delete(actor);
     for (const id of moved) this.displaced.add(id);
-    return { moved, wounded, healed };
   }
 }
 

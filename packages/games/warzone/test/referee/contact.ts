@@ -1,7 +1,7 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
-import { crosses, far, gap, INCH, isContact, sidesOf } from './measure.ts';
+import { crosses, far, gap, isContact, sidesOf } from './measure.ts';
 import { gapToFeature, has, piecesOf, planOf } from './terrain.ts';
-import { baseOf, enemiesOf, heightOf, isAirborne, onTable, type Standing, sizeOf } from './troops.ts';
+import { baseOf, enemiesOf, heightOf, isAirborne, onTable, type Standing } from './troops.ts';
 
 /** WZ-20.1, WZ-26.10, WZ-33.27: whose bases meet in a fight. */
 export function touches(state: Battle, a: Model, b: Model): boolean {
@@ -44,12 +44,7 @@ export const touching = (state: Battle, unit: Unit, model: Model): Standing[] =>
 export const across = (state: Battle, unit: Unit, model: Model): Standing[] =>
   enemiesOf(state, unit).filter((one) => !touches(state, model, one.model) && facesAcross(state, model, one.model));
 
-export const isCrowded = (state: Battle, model: Model, others: readonly Standing[]): boolean =>
-  others.reduce((sum, one) => sum + sizeOf(state, one.model), 0) > 2 * sizeOf(state, model);
-
 export const isEngaged = (state: Battle, unit: Unit, model: Model): boolean =>
   onTable(model) &&
   !isAirborne(model) &&
   (touching(state, unit, model).length > 0 || across(state, unit, model).length > 0);
-
-export const NEAR = 6 * INCH;

@@ -1,17 +1,6 @@
 import type { Battle, Model, Unit } from '../../src/state.ts';
 import { leanOfDistance } from './lean.ts';
-import {
-  type At,
-  atMost,
-  crosses,
-  far,
-  gap,
-  gapToSegment,
-  halfWidthAcross,
-  INCH,
-  nearestOn,
-  sidesOf,
-} from './measure.ts';
+import { type At, crosses, far, gap, gapToSegment, halfWidthAcross, INCH, nearestOn, sidesOf } from './measure.ts';
 import { holesBetween, inViewArc, inZone } from './openings.ts';
 import { type Cover, coverOf, eyeOf, figureOf, isSeen, view } from './sight.ts';
 import { areaOf, isCovered, LEVEL, levelOf, piecesOf, planOf } from './terrain.ts';
@@ -175,5 +164,3 @@ const segmentsGap = (a: At, b: At, c: At, d: At): number =>
         far(c, nearestOn(c, a, b)),
         far(d, nearestOn(d, a, b)),
       );
-
-export const isWithin = atMost;

@@ -21,9 +21,6 @@ export interface Base extends At {
 
 // WZ-01.3: a band includes its upper bound, up to a thousandth.
 export const atMost = (length: number, limit: number): boolean => length <= limit + 1 + leanOfDistance();
-export const lessThan = (length: number, limit: number): boolean => !atMost(limit, length);
-/** At least so far; the tolerance is on the side of the one who measures. */
-export const atLeast = (length: number, limit: number): boolean => atMost(limit, length);
 
 export const radians = (facing: number): number => (facing * Math.PI) / 18_000;
 export const far = (a: At, b: At): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -120,7 +117,6 @@ export function inSector(from: At, facing: number, degrees: number, to: At): boo
 export const inFront = (from: At, facing: number, to: At): boolean =>
   Math.cos(radians(facing)) * (to.x - from.x) + Math.sin(radians(facing)) * (to.y - from.y) >= -1 - leanOfDistance();
 
-export const seatOf = (unit: Unit): number => unit.seat;
 export function unitOf(state: Battle, model: string): Unit {
   for (const unit of Object.values(state.units)) if (unit.models.some(({ id }) => id === model)) return unit;
   throw new Error(`no unit of ${model}`);

@@ -1,7 +1,6 @@
 import type { AccessPoint, Battle, Model } from '../../src/state.ts';
 import { type At, type Base, cornersOf, gapToSegment, INCH, isContact, toPoint } from './measure.ts';
 import { isShut, piecesOf } from './terrain.ts';
-import { baseOf } from './troops.ts';
 
 /** Sections 28 and 31: doors, windows and hatches, and what is seen through them. */
 
@@ -67,5 +66,3 @@ export function holesBetween(state: Battle, a: Model, b: Model): Hole[] {
     return hole ? [hole] : [];
   });
 }
-
-export const baseIn = (state: Battle, model: Model): Base => baseOf(state, model);

@@ -30,7 +30,7 @@ export function hitNumber(scene: Scene, who: Who, target: string, line: Line, hi
   const { model } = whoIs(state, target);
   const D = sizeOf(state, model);
   const aimed = !burstOn && book.aims.get(idOf(who))?.at === target;
-  const isReserve = who.model.activation !== 'active';
+  const isReserve = who.model.activation !== 'active' || book.inReserve === who.model.id;
   return (
     shootingSkill(state, who) +
     hit +
@@ -152,6 +152,8 @@ export function shooting(): Judge {
   }
   return {
     asks(scene, ask, report) {
+      if (['act', 'act-in-place', 'select-member', 'select-to-activate', 'reserve'].includes(ask.kind))
+        scene.book.inReserve = undefined;
       if (ask.kind === 'shoot') judgeOffer(scene, ask, report);
       if (ask.kind === 'aim') judgeAims(scene, ask, report);
     },
@@ -183,6 +185,7 @@ export function shooting(): Judge {
         scene.book.tactical.clear();
       }
       if (event.type === 'unit-activated') scene.book.displaced.clear();
+      if (event.type === 'reserve-declared') scene.book.inReserve = field(event, 'model');
       if (event.type === 'shot-hit') judgeRoll(scene, event, true, report);
       if (event.type === 'shot-missed') judgeRoll(scene, event, false, report);
     },

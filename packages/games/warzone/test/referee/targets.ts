@@ -4,7 +4,6 @@ import { isEngaged } from './contact.ts';
 import { columnAt, flameLength, type Gun, inArc } from './guns.ts';
 import { isDeadAngle, isLaneFree, type Line, lineOf, rangeBetween } from './lines.ts';
 import { atMost, INCH } from './measure.ts';
-import { isShut } from './terrain.ts';
 import { can, enemiesOf, idOf, isAirborne, modelCan, sizeOf, succeeds, type Who } from './troops.ts';
 
 /** WZ-15.1 to WZ-15.4: whom somebody may fire at. */
@@ -84,5 +83,3 @@ export function legalTargets(scene: Scene, who: Who, gun: Gun): Target[] | undef
   const all = [...priority(state, gun, valid), ...byTacticalSense(scene, state, who, valid), ...sniped];
   return all.filter((one, i) => all.findIndex(({ model }) => model.id === one.model.id) === i);
 }
-
-export const closedAccess = (state: Battle): string[] => Object.keys(state.access).filter((id) => isShut(state, id));

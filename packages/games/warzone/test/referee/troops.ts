@@ -57,11 +57,6 @@ export const can = (state: Battle, who: Who, id: string): boolean =>
   abilitiesOf(state, who).some((one) => one.id === id);
 export const modelCan = (state: Battle, model: Model, id: string): boolean =>
   modelAbilities(state, model).some((one) => one.id === id);
-/** A model, or anybody of its crew. */
-export const anybodyCan = (state: Battle, model: Model, id: string): boolean =>
-  modelCan(state, model, id) ||
-  livingCrew(model).some((crew) => crewProfile(state, model, crew).abilities.some((one) => one.id === id));
-
 export const amount = (state: Battle, who: Who, id: string, field: string): number =>
   Number((abilitiesOf(state, who).find((one) => one.id === id) as Record<string, unknown> | undefined)?.[field] ?? 0);
 

@@ -17,7 +17,7 @@ import {
 } from './measure.ts';
 import { clip } from './rays.ts';
 import { isSeen, view } from './sight.ts';
-import { gapToFeature, has, piecesOf, planOf } from './terrain.ts';
+import { has, piecesOf, planOf } from './terrain.ts';
 import {
   baseOf,
   bonusOf,
@@ -230,5 +230,3 @@ function overlap(a: Base, b: Base): number {
   if (round.radius === undefined) return 0;
   return round.radius - Math.min(...sidesOf(cornersOf(other)).map(([p, q]) => toSegment(round, p, q)));
 }
-
-export const touchesPiece = gapToFeature;
