@@ -1,5 +1,5 @@
 // npm test: everything, on a fresh clone too. Each part is timed; the last line counts the tests.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,14 +30,35 @@ function part(name, [command, args], env = {}) {
   if (run.status !== 0) failed.push(name);
 }
 
+/** Checks that need little of the machine each, at once; what one says is shown when it is done. */
+async function checks(all) {
+  const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
+  await Promise.all(
+    Object.entries(all).map(async ([name, [command, args]]) => {
+      const run = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const said = [];
+      for (const stream of [run.stdout, run.stderr]) stream.on('data', (bytes) => said.push(bytes));
+      const status = await new Promise((done) => run.on('close', done));
+      console.log(`\n── ${name} (${seconds()})\n${Buffer.concat(said).toString().trim()}`);
+      if (status !== 0) failed.push(name);
+    }),
+  );
+  timings.push(`${Object.keys(all).join(', ')} ${seconds()}`);
+}
+
 for (const name of ['unit', 'browser']) rmSync(`test-results/${name}.json`, { force: true });
-part('types', node('scripts/check-types.mjs'));
-part('lint', node('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
-part(
-  'layers',
-  node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'packages'),
-);
-part('dead code', node('node_modules/knip/bin/knip.js'));
+await checks({
+  types: node('scripts/check-types.mjs'),
+  lint: node('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  layers: node(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'packages',
+  ),
+  'dead code': node('node_modules/knip/bin/knip.js'),
+});
 part('tests', vitest('unit'));
 const { buildAll } = await import('./build.mjs');
 await buildAll();

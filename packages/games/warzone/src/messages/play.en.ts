@@ -119,6 +119,7 @@ export const playEn: Catalogue = {
   'event.turn-begins': 'Turn {turn}',
   'event.turn-ends': 'Turn {turn} is over',
   'event.unit-activated': '{unit} is activated',
+  'event.out-of-command': '{model} acts out of command',
   'event.moved': '{model} moves',
   'event.turned': '{model} turns',
   'event.crouched': '{model} crouches',

@@ -119,6 +119,7 @@ export const playIt: Catalogue = {
   'event.turn-begins': 'Turno {turn}',
   'event.turn-ends': 'Il Turno {turn} è finito',
   'event.unit-activated': '{unit} è attivata',
+  'event.out-of-command': '{model} agisce fuori comando',
   'event.moved': '{model} si muove',
   'event.turned': '{model} si gira',
   'event.crouched': '{model} si acquatta',

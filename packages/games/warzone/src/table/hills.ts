@@ -1,5 +1,6 @@
 import {
   distanceToPolygon,
+  type Feature,
   type Floor,
   floorHeightAt,
   type Length,

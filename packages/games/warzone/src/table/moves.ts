@@ -276,8 +276,8 @@ export function moveCandidates(state: Battle, order: MoveOrder, count: number, r
   const unit = view.units[order.unit]!;
   return moves.moveCandidates(view, order, count, random).flatMap((answer) => {
     const over = laid(state, order, answer);
-    if (over !== answer) return legalPart(state, order, over) ?? [];
-    // Geometry has nothing against a way that crosses no hill.
+    if (rises(over)) return legalPart(state, order, over) ?? [];
+    // Geometry has nothing against it.
     return afraid(view, unit, order, movesOf(unit, answer)).length === 0 ? [answer] : [];
   });
 }
@@ -300,6 +300,7 @@ function legalPart(state: Battle, order: MoveOrder, answer: MoveAnswer): MoveAns
   const shorter = laid(state, order, { moves: [{ model: move.model, path: [half] }] });
   return isLegal(shorter) ? shorter : undefined;
 }
+
 // WZ-03.3, R-010: a Move over the border, as far as the border; undefined when it stays on the table.
 export function leavesTable(
   { table: { width, depth } }: Battle,

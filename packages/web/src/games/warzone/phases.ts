@@ -7,6 +7,8 @@ const TURN = ['initiative', 'activations', 'end'] as const;
 
 /** Steps of the flow, by what a player sees of them. */
 const STEP_OF: { readonly [step: string]: string } = {
+  terrain: 'sides',
+  'place-terrain': 'sides',
   sides: 'sides',
   nominate: 'sides',
   order: 'deploy',

@@ -30,6 +30,8 @@ const OPEN_SKY: Lob = { access: null, touches: false };
 
 /** Nothing over a place, or open hatches straight above it. */
 function hasOpenSky(state: Battle, at: Spot): boolean {
+  // Only buildings have roofs.
+  if (state.table.areas.length === 0) return true;
   const terrain = terrainNow(state);
   let from = at;
   for (;;) {

@@ -19,7 +19,7 @@ import type { Battle } from '../../state.ts';
 import { FREE_PLACE } from '../../table/standing-rules.ts';
 import { bodyIn, contactsOf, type InPlay, movingScene, standing } from '../../table/table.ts';
 import { rowOf, vehicleOf } from '../07-units/profiles.ts';
-import { dropObject } from '../07-units/remove.ts';
+import { dropObject, removeModel } from '../07-units/remove.ts';
 import { wound } from '../07-units/wound.ts';
 import { commandNumber, commandTest } from '../09-command/in-command.ts';
 import { relocate } from '../12-movement/relocate.ts';
@@ -231,6 +231,9 @@ function* shove(play: Play<Battle>, acting: Acting, target: InPlay, run: Run): R
     });
     return;
   }
+  // There is no other room: it is pushed off the table.
+  play.emit({ type: 'left-table', rule: 'WZ-25.9', data: { model: target.model.id } });
+  yield* removeModel(play, target.unit, target.model, { rule: 'WZ-03.3' });
 }
 
 /** Where the rammer ends: as far as it gets, short of lying on anybody; then the turn after its line. */
