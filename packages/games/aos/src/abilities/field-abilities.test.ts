@@ -55,10 +55,11 @@ test('[AOS-1.3.3a] coherency-distance: Prosecutors keep together at 3"', () => {
 
 test('[AOS-1.3.3a] R01: neighbours 1" and a thousandth apart hold together at the end of a turn too', () => {
   const isTogether = (apart: number) => {
-    const state = given({ units: { a1: { scroll: 'vindictors', models: row(2, 10, 10, 80 / 50.8 + apart) } } });
+    const state = given({ units: { a1: { scroll: 'vindictors', models: row(2, 10, 10, apart) } } });
     return isUnitCoherent(state, unit(state, 'a1'));
   };
-  expect([isTogether(1.0009), isTogether(1.003)]).toEqual([true, false]);
+  // Two bases of 40 mm are 1.574" from centre to centre where they touch.
+  expect([isTogether(2.575), isTogether(2.577)]).toEqual([true, false]);
 });
 
 test("[AOS-27.5.1b] command-point: a 5 at the start of its own hero phase, and not in the enemy's", () => {
