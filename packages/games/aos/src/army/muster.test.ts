@@ -39,10 +39,10 @@ test('[AOS-1.3] an army takes the field with the models, weapons and abilities i
     'a2 swampcalla-shaman 1',
     'a3 gutrippaz 10',
     'a4 hobgrot-slittaz 10',
-    'a5 man-skewer-boltboyz 3',
+    'a5 hobgrot-slittaz 10',
     'a6 beast-skewer-killbow 1',
   ]);
-  expect(player).toMatchObject({ general: 'a1.1', allegiance: 'kruleboyz', points: 935, triumphs: ['bloodthirsty'] });
+  expect(player).toMatchObject({ general: 'a1.1', allegiance: 'kruleboyz', points: 895, triumphs: ['bloodthirsty'] });
   expect(units[2]?.models.slice(0, 4).map(({ command }) => command)).toEqual([
     'gutrippa-boss',
     'banner-bearer',
