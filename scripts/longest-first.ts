@@ -3,12 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, longest first: begun last, one of them would keep a core busy while the other has nothing to do. */
 const LONG = [
   /referee\.test/,
-  /coverage\.test/,
-  /determinism/,
   /conformance\.test/,
+  /coverage\.test/,
   /one-truth\.test/,
-  /soak/,
-  /property\.test/,
+  /greedy-player\.test/,
+  /(foreign|same-game|table-business)\.test/,
+  /warzone\.browser/,
+  /shell\.browser/,
+  /client\.browser/,
+  /determinism\.browser/,
+  /(aos|black-reach|reach|w40k)\.browser/,
 ];
 
 const rank = (path: string): number => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './findings.ts';
 import { type House, PHONE } from './house.ts';
-import { playByKeys, playOn, playTo, smallButtons, startBattle } from './inch-battle.ts';
+import { playByKeys, playOn, playTo, smallButtons, startBattle, withSetup } from './inch-battle.ts';
 import type { Table } from './table.ts';
 
 /** What differs from one inch game to the next. */
@@ -10,6 +10,8 @@ interface InchBattle {
   readonly system: string;
   /** The setup that is played; the first of the home page where there is none. */
   readonly setup?: string;
+  /** The same with fewer units, where a whole battle takes long: the main button plays the large one, the others this. */
+  smaller?(setup: string): unknown;
   /** Tries what the rules refuse, and looks at what only this game shows, at the beginning of a battle. */
   tryOut(page: Page, table: Table): Promise<void>;
   /** Kinds of decision that a battle by the main button alone comes to. */
@@ -25,10 +27,14 @@ interface InchBattle {
 /** Whole battles of an inch game through the page: with the bot, on one screen, by keyboard; and a phone. */
 export function inchBattleTests(house: () => House, battle: InchBattle): void {
   const { system, setup } = battle;
+  const startSmall = async (page: Page, wanted = setup) => {
+    if (battle.smaller && wanted !== undefined) await withSetup(page, battle.smaller(wanted));
+    return startBattle(page, system, 'bot', wanted);
+  };
 
   test('a whole battle against the bot, wandering: refusals on the table, a reload in the middle, then the replay', async () => {
     const page = await house().guest({ name: 'Anna' });
-    const table = await startBattle(page, system, 'bot', setup);
+    const table = await startSmall(page);
     expect(await table.decision()).not.toBe('over');
     expect(await findings(page)).toEqual([]);
     await battle.tryOut(page, table);
@@ -61,7 +67,7 @@ export function inchBattleTests(house: () => House, battle: InchBattle): void {
 
   test('a whole battle by keyboard alone, in the text table, to the result', async () => {
     const page = await house().guest({ theme: 'light' });
-    const table = await startBattle(page, system, 'bot', battle.inWords.setup ?? setup);
+    const table = await startSmall(page, battle.inWords.setup);
     let step = await table.decision();
     await page.keyboard.press('v');
     const words = page.locator('[data-testid="text-table"]');

@@ -3,6 +3,14 @@ import { expect } from 'vitest';
 import { findings } from './findings.ts';
 import { appears, Table } from './table.ts';
 
+/** The next game that this page starts has another setup than one of the home page. */
+export async function withSetup(page: Page, setup: unknown): Promise<void> {
+  await page.route('**/api/games', async (route) => {
+    const { ready: _ready, ...wanted } = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...wanted, setup }) });
+  });
+}
+
 /** Starts a battle of an inch game from the home page, against the random bot: it leaves one the time to play. */
 export async function startBattle(
   page: Page,

@@ -1,3 +1,4 @@
+import { readySetups } from '@mischia/warzone';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { houseForTests } from './house-for-tests.ts';
@@ -10,6 +11,15 @@ const house = houseForTests();
 inchBattleTests(house, {
   system: 'warzone',
   setup: 'skirmish-2',
+  /** Patrols: one unit of each army. */
+  smaller(id) {
+    const { setup } = readySetups.find((ready) => ready.id === id)!;
+    const players = setup.players.map(({ army, ...player }) => ({
+      ...player,
+      army: { ...army, units: army.units.slice(0, 1) },
+    }));
+    return { ...setup, players };
+  },
   async tryOut(page, table) {
     await playTo(table, 'act');
     expect(await page.locator('[data-choice="wait"]').textContent()).toContain('azione di riserva');
