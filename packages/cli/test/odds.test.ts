@@ -115,7 +115,7 @@ test('a turn of Space Marine Heroes lists its choices, the best first', () => {
   expect(parts.map(({ name }: { name: string }) => name)).toContain('stop');
 });
 
-test('bad input gets one line with cause and remedy, and exit code 2', () => {
+test('bad input gets one line with cause and remedy, or one for each problem, and exit code 2', () => {
   const wrong = [
     ['odds', 'chess', '--file', file('a.json', rifles)],
     ['odds', 'w40k'],
@@ -135,8 +135,9 @@ test('bad input gets one line with cause and remedy, and exit code 2', () => {
   for (const args of wrong) {
     const { code, err, out } = mischia(...args);
     expect([args.join(' '), code, out]).toEqual([args.join(' '), 2, '']);
-    expect(err).toMatch(/^mischia: .+\. .+/);
-    expect(err.trim().split('\n')).toHaveLength(1);
+    const [first, ...problems] = err.trim().split('\n');
+    expect(first).toMatch(problems.length > 0 ? /^mischia: .+ problems\.$/ : /^mischia: .+\. .+/);
+    for (const problem of problems) expect(problem).toMatch(/^ {2}.+\. .+/);
   }
 });
 

@@ -64,7 +64,7 @@ function nearest(unit: TableUnit, units: readonly TableUnit[], letters: Readonly
     if (enemy.seat === unit.seat) continue;
     for (const a of unit.models) {
       for (const b of enemy.models) {
-        const distance = Math.hypot(a.x - b.x, a.y - b.y);
+        const distance = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
         if (!best || distance < best.distance) best = { id: enemy.id, distance };
       }
     }

@@ -21,7 +21,11 @@ test('the gaps of a message are the same in both languages', () => {
 });
 
 test('every reason and every refusal in the code has a text, and none is left over', () => {
-  const reasons = [...named(/part\(\s*(?:\w+|'WZ-[\d.]+'),\s*'([a-z-]+)'/g), ...named(/reason: '([a-z-]+)'/g)];
+  const reasons = [
+    ...named(/part\(\s*(?:\w+|'WZ-[\d.]+'),\s*'([a-z-]+)'/g),
+    ...named(/reason: '([a-z-]+)'/g),
+    ...named(/'why\.([a-z-]+)'\)/g),
+  ];
   const texts = (start: string, end = '') =>
     Object.keys(messages.en)
       .filter((key) => key.startsWith(start) && key.endsWith(end))

@@ -4,7 +4,7 @@ const FACES = 20;
 
 /** All ways to take one or more of these. */
 const subsets = <T>(of: readonly T[]): T[][] =>
-  Array.from({ length: 2 ** of.length - 1 }, (_, chosen) => of.filter((_, i) => ((chosen + 1) >> i) & 1));
+  Array.from({ length: (1 << of.length) - 1 }, (_, chosen) => of.filter((_, i) => ((chosen + 1) >> i) & 1));
 
 // WZ-19.2, R-087: whom a shot into close combat strikes: the highest of d20 + 2×D, the highest alone rolling again.
 export function contestOdds(contenders: readonly Contender[]): number[] {
@@ -35,7 +35,8 @@ function chanceOfTie(contenders: readonly Contender[], tied: readonly Contender[
     const below = contenders.filter((one) => !tied.includes(one)).map(({ D }) => clamped(total - 1 - 2 * D));
     if (below.includes(0)) continue;
     if (struckAmong(contenders, faces).length !== tied.length) continue;
-    chance += below.reduce((product, count) => product * (count / FACES), FACES ** -tied.length);
+    const others = below.reduce((product, count) => product * (count / FACES), 1);
+    chance += tied.reduce((product) => product / FACES, others);
   }
   return chance;
 }
