@@ -50,8 +50,7 @@ export const battlefieldFiles: readonly BattlefieldFile[] = [brokenForum, oldOrc
   BattlefieldSchema.parse(raw),
 );
 
-/** Tables with their terrain, by id. */
-/** W40K-03.2: each with about one piece of terrain for every 12" by 12". */
+/** Tables with their terrain; W40K-03.2: about one piece for every 12" by 12". */
 export const battlefields: readonly Battlefield[] = battlefieldFiles.map(battlefieldOf);
 
 export const battlefieldById = (id: string): Battlefield | undefined => battlefields.find((one) => one.id === id);
