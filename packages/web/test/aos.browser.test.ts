@@ -28,7 +28,7 @@ inchBattleTests(house, {
     'during-hero-phase',
     'move-normal',
     'select-to-charge',
-    'select-to-fight',
+    'move-pile-in',
   ],
   inWords: { start: 'punti comando' },
   whenMoving: { kind: /move-normal|move-kind/, says: 'nemico più vicino' },

@@ -229,6 +229,9 @@ function shotTemplates(battle: Battle, actor: string, { id, data }: Option): Dra
   return [{ id: 'flame', outline, look: 'template', label: message('wz.area.flame') }];
 }
 
+/** How far above a ring its words stand. */
+const ABOVE = inches(0.6);
+
 // WZ-17.2, WZ-17.4: the template, and the ring it may land in when it misses.
 function blast(at: Point, template: TemplateName, apart: Length | undefined): DrawnArea[] {
   const diameter = blastOf(template);
@@ -243,6 +246,8 @@ function blast(at: Point, template: TemplateName, apart: Length | undefined): Dr
             outline: circle(at, cap),
             look: 'place' as const,
             label: message('wz.area.astray', { length: { inches: cap } }),
+            // Above the ring: whom it is aimed at stays in sight.
+            at: { x: at.x, y: at.y + cap + ABOVE },
           },
         ]
       : []),
