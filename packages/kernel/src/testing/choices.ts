@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { GameDefinition } from '../game.ts';
 import type { Json } from '../json.ts';
@@ -27,6 +28,24 @@ export function readChoice(name: string): { rule: string; kind: string; marks: M
   const [, rule, kind, marks] = NAME.exec(name) ?? [];
   if (!rule || !kind || !marks) return undefined;
   return { rule, kind, marks: marks.split(/, | and /) as Mark[] };
+}
+
+/** What the tests of a folder say they show, by the names of their choices. */
+export const choicesShownIn = (folder: URL): { rule: string; kind: string; marks: Mark[] }[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^choice\('(\[[^']+)'/gm)].flatMap(
+        ([, name]) => readChoice(name as string) ?? [],
+      ),
+    );
+
+/** Every kind of request is shown in all three ways. */
+export function showsEveryKind(kinds: readonly string[], shown: readonly { kind: string; marks: Mark[] }[]): void {
+  test.each(kinds)('%s is shown offered, absent and refused', (kind) => {
+    const marks = shown.filter((one) => one.kind === kind).flatMap((one) => one.marks);
+    expect(MARKS.filter((mark) => !marks.includes(mark))).toEqual([]);
+  });
 }
 
 /** What the steps really look at. */

@@ -1,4 +1,15 @@
-export { choiceTestsOf, look, MARKS, type Mark, no, readChoice, type Step, yes } from './choices.ts';
+export {
+  choicesShownIn,
+  choiceTestsOf,
+  look,
+  MARKS,
+  type Mark,
+  no,
+  readChoice,
+  type Step,
+  showsEveryKind,
+  yes,
+} from './choices.ts';
 export { type ConformanceOptions, conformance } from './conformance.ts';
 export { MessageCheck, messagesOf } from './message-check.ts';
 export { type Played, type PlayOutOptions, playOut } from './play-out.ts';

@@ -2,7 +2,7 @@ import type { Json } from '@mischia/kernel';
 import { choiceTestsOf } from '@mischia/kernel/testing';
 import { game } from '../game.ts';
 
-export { look, MARKS, no, readChoice, yes } from '@mischia/kernel/testing';
+export { look, no, yes } from '@mischia/kernel/testing';
 
 export const choice = choiceTestsOf(game);
 

@@ -1,4 +1,5 @@
 import type { Ask, GameEvent, Roll } from '@mischia/kernel';
+import type { Given } from '@mischia/kernel/watched';
 import type { Battle } from '../../src/state.ts';
 import { abilities } from './abilities.ts';
 import { attacks } from './attacks.ts';
@@ -21,7 +22,7 @@ import { rampages } from './rampages.ts';
 import { Report } from './report.ts';
 import { rites } from './rites.ts';
 import { sequence } from './sequence.ts';
-import type { Given, Watcher } from './watch.ts';
+import type { Watcher } from './watch.ts';
 import { wounds } from './wounds.ts';
 
 /** A second opinion on a battle: it watches and works everything out again from the specification. */

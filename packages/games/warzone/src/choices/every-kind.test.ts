@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { choicesShownIn, showsEveryKind } from '@mischia/kernel/testing';
 import { tabletopMessages } from '@mischia/tabletop';
 import { expect, test } from 'vitest';
 import index from '../../rules-index.json' with { type: 'json' };
 import { decisions } from '../decisions.ts';
 import { messages } from '../messages/index.ts';
-import { MARKS, readChoice } from './testing.ts';
 
 const kinds = Object.keys(decisions).sort();
 const ids = new Set(index.map(({ id }) => id));
 
-/** What the tests of this folder say they show. */
-const shown = readdirSync(new URL('.', import.meta.url))
-  .filter((file) => file.endsWith('.test.ts'))
-  .flatMap((file) =>
-    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^choice\('(\[[^']+)'/gm)].flatMap(
-      ([, name]) => readChoice(name as string) ?? [],
-    ),
-  );
+const shown = choicesShownIn(new URL('.', import.meta.url));
 
-test.each(kinds)('%s is shown offered, absent and refused', (kind) => {
-  const marks = shown.filter((one) => one.kind === kind).flatMap((one) => one.marks);
-  expect(MARKS.filter((mark) => !marks.includes(mark))).toEqual([]);
-});
+showsEveryKind(kinds, shown);
 
 test('every request is asked under rules that exist, and every question that has a text belongs to a request', () => {
   const asked = Object.keys(messages.en)

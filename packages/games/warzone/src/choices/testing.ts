@@ -2,7 +2,7 @@ import type { Json } from '@mischia/kernel';
 import { choiceTestsOf, type Step, yes } from '@mischia/kernel/testing';
 import { game } from '../game.ts';
 
-export { look, MARKS, no, readChoice, type Step, yes } from '@mischia/kernel/testing';
+export { look, no, type Step, yes } from '@mischia/kernel/testing';
 
 export const choice = choiceTestsOf(game);
 

@@ -1,4 +1,5 @@
 import type { Ask, GameEvent, Roll } from '@mischia/kernel';
+import type { Given } from '@mischia/kernel/watched';
 import type { Battle } from '../../src/state.ts';
 import { abilities } from './abilities.ts';
 import { actions } from './actions.ts';
@@ -19,7 +20,7 @@ import { templates } from './templates.ts';
 import { tests } from './tests.ts';
 import { vehicles } from './vehicles.ts';
 import { waiting } from './waiting.ts';
-import type { Given, Watcher } from './watch.ts';
+import type { Watcher } from './watch.ts';
 
 /** A second opinion on a battle: it watches and works everything out again from the specification. */
 export class Referee implements Watcher {
